@@ -6,7 +6,7 @@ import type { Answer } from '../../lib/useAnswer';
 import type { ChooserPurpose } from './PublisherChooser';
 import { DetailLedger } from './DetailLedger';
 import { toChosenRows } from './publisherRows';
-import { TableState } from './TableState';
+import { ListState } from '../list/ListState';
 import { usePublisherTexts } from './usePublisherTexts';
 
 export interface ChosenPublisherProps {
@@ -35,13 +35,13 @@ export function ChosenPublisher(props: ChosenPublisherProps) {
           {t('details.another')}
         </Button>
       </header>
-      <TableState state={publisher} bones={['line', 'line', 'short']}>
+      <ListState state={publisher} bones={['line', 'line', 'short']}>
         {(chosen) =>
           chosen === undefined ? null : (
             <DetailLedger rows={toChosenRows(chosen, lists, t)} />
           )
         }
-      </TableState>
+      </ListState>
     </section>
   );
 }

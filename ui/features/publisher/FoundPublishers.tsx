@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Pager } from '../../components/Pager';
 import { useAnswer } from '../../lib/useAnswer';
-import { EmptyTable } from './EmptyTable';
+import { EmptyTable } from '../../components/EmptyTable';
 import type { ChooserPurpose, PublisherChooserProps } from './PublisherChooser';
 import { PublisherTable } from './PublisherTable';
-import { TableState } from './TableState';
+import { ListState } from '../list/ListState';
 import { usePublisherTexts } from './usePublisherTexts';
 
 interface FoundPublishersProps extends Pick<
@@ -30,8 +30,8 @@ export function FoundPublishers(props: FoundPublishersProps) {
   );
   const found = useAnswer(ask, log);
   return (
-    <TableState state={found}>
-      {({ asked, publishers, ...shown }) => (
+    <ListState state={found}>
+      {({ asked, rows: publishers, ...shown }) => (
         <>
           <div
             className="tableframe"
@@ -39,7 +39,7 @@ export function FoundPublishers(props: FoundPublishersProps) {
             aria-label={t('chooser.table')}
             tabIndex={0}
           >
-            {shown.total === 0 ? (
+            {publishers.length === 0 ? (
               <EmptyTable
                 icon="search"
                 title={
@@ -60,17 +60,20 @@ export function FoundPublishers(props: FoundPublishersProps) {
           <Pager
             label={t('chooser.pages')}
             {...shown}
+            shown={publishers.length}
             onPage={(to) => setTurned({ query, page: to })}
           />
           {onAdd === undefined || asked === '' ? null : (
             <p className="mt-3">
               <Button onClick={() => onAdd(asked)}>
-                {t(shown.total === 0 ? 'chooser.add' : 'chooser.addOther')}
+                {t(
+                  publishers.length === 0 ? 'chooser.add' : 'chooser.addOther',
+                )}
               </Button>
             </p>
           )}
         </>
       )}
-    </TableState>
+    </ListState>
   );
 }

@@ -2,9 +2,11 @@ import type { StepId } from '@engine/types/generated/names';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
+import type { DepositPage } from '@contract/deposits';
 import type { CurrentUser } from '@contract/user';
 import { renderApp, type RenderSettings } from '../../testing/renderApp';
 import { bookData, createBookDraft } from '../../testing/savedBook';
+import { createDepositRow } from '../../testing/storedDeposit';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -16,23 +18,20 @@ const tides = createPublisher({
   email: 'tides@example.org',
 });
 
-const deposits = {
-  deposits: [
-    {
-      id: 'd1',
+const deposits: DepositPage = {
+  rows: [
+    createDepositRow({
       reference: 'LD-2026-000007',
       title: 'Shoals of the Derwent',
-      type: 'MAP',
+      kind: 'MAP',
       status: 'UNDER_REVIEW',
       submittedDate: '2026-11-19T22:00:00.000Z',
-      byProxy: true,
       createdBy: {
         username: 'r.lindqvist',
         staff: true,
         memberLibrary: 'Libraries Tasmania',
       },
-      abilities: { edit: true, claim: false },
-    },
+    }),
   ],
   total: 1,
   page: 1,
@@ -56,14 +55,14 @@ async function openAs(
       api.reply('GET user/current', { body: user });
       api.reply('GET library/publishers', {
         body: {
-          publishers: [createPublisher(), tides],
+          rows: [createPublisher(), tides],
           total: 2,
           page: 1,
           pageSize: 20,
         },
       });
       api.reply('GET library/deposits', { body: deposits });
-      api.reply('GET library/publisher/', { body: { publisher: tides } });
+      api.reply('GET library/publisher/', { body: { record: tides } });
       settings.prepare?.(api);
     },
   });
@@ -210,7 +209,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
       expect(screen.getByLabelText(answer)).not.toBeChecked();
   });
 
-  it('is searched, chosen, shown with what it has deposited, and can be chosen again', async () => {
+  it('is searched, chosen, shown with what it has deposited, and can be chosen again [S1-2.type.history-link]', async () => {
     const app = await openAs(staff, undefined);
     const field = await screen.findByLabelText(
       'Which publisher do you deposit for?',
@@ -218,7 +217,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
     await app.user.type(field, 'tides{Enter}');
     await waitFor(() =>
       expect(app.api.callsTo('GET library/publishers').at(-1)?.path).toBe(
-        'library/publishers?query=tides&page=1',
+        'library/publishers?q=tides&page=1',
       ),
     );
     expect(
@@ -245,6 +244,12 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
       'by Library staff from Libraries Tasmania',
     ])
       expect(within(row).getByText(words)).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: /^Show all deposits of this/ }),
+    ).toHaveAttribute(
+      'href',
+      '/ned/library/deposits?publisherName=Tides+Press&publisherId=p2',
+    );
     await app.user.click(
       screen.getByRole('button', { name: 'Choose another' }),
     );
@@ -270,7 +275,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
         api.reply(
           'GET library/publishers',
           { status: 503 },
-          { body: { publishers: [], total: 0, page: 1, pageSize: 20 } },
+          { body: { rows: [], total: 0, page: 1, pageSize: 20 } },
         ),
     });
     await app.user.click(

@@ -1,4 +1,5 @@
-import type { PublisherDepositPage, PublisherPage } from '@contract/library';
+import type { DepositPage } from '@contract/deposits';
+import type { PublisherPage, PublisherRecordAnswer } from '@contract/library';
 import type { PublisherSummary } from '@contract/user';
 import type { AddPublisherSubmitted } from '@engine/types/generated/forms';
 import type { ApiClient } from '../../lib/apiClient';
@@ -16,9 +17,7 @@ export function listPublishers(
   query: string,
   page: number,
 ): Promise<PublisherPage> {
-  return api.get(
-    `library/publishers?${toQuery({ query: query.trim(), page })}`,
-  );
+  return api.get(`library/publishers?${toQuery({ q: query.trim(), page })}`);
 }
 
 /** One publisher by its id (staff). */
@@ -26,10 +25,10 @@ export async function getPublisher(
   api: Asking,
   id: string,
 ): Promise<PublisherSummary> {
-  const { publisher } = await api.get<{ publisher: PublisherSummary }>(
+  const { record } = await api.get<PublisherRecordAnswer>(
     `library/publisher/${encodeURIComponent(id)}`,
   );
-  return publisher;
+  return record;
 }
 
 /** Adds a publisher, once for each key (staff). */
@@ -51,6 +50,6 @@ export function listPublisherDeposits(
   api: Asking,
   publisherId: string,
   page: number,
-): Promise<PublisherDepositPage> {
+): Promise<DepositPage> {
   return api.get(`library/deposits?${toQuery({ publisherId, page })}`);
 }

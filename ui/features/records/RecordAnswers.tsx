@@ -1,14 +1,9 @@
-import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  RecordView,
-  ShownAnswer,
-  ShownFile,
-  ShownStep,
-} from '@contract/records';
+import type { RecordView, ShownFile } from '@contract/records';
 import { FileSummary } from '../../components/FileSummary';
 import { formatDateTime } from '@engine';
 import { Ledger } from '../../components/Ledger';
+import { StepSheet } from './StepSheet';
 import { useRecordTexts } from './useRecordTexts';
 
 export interface RecordAnswersProps {
@@ -41,38 +36,13 @@ export function RecordAnswers({ view, timeZone }: RecordAnswersProps) {
         <Ledger rows={about} />
       </div>
       {steps.map((step) => (
-        <StepSheet key={step.id} step={step} />
+        <StepSheet key={step.id} step={step}>
+          {step.files.map((file) => (
+            <SentFile key={file.id} file={file} />
+          ))}
+        </StepSheet>
       ))}
     </>
-  );
-}
-
-const toLedger = (answers: readonly ShownAnswer[]) =>
-  answers.map(({ term, lines }) => ({
-    term,
-    value: lines.map((line, index) => <div key={index}>{line}</div>),
-  }));
-
-function StepSheet({ step }: { step: ShownStep }) {
-  const headingId = useId();
-  return (
-    <section className="sheet" aria-labelledby={headingId}>
-      <header>
-        <h2 id={headingId}>{step.label}</h2>
-      </header>
-      {step.answers.length > 0 ? (
-        <Ledger rows={toLedger(step.answers)} />
-      ) : null}
-      {step.rows.map(({ key, term, answers }) => (
-        <Fragment key={key}>
-          <h3>{term}</h3>
-          <Ledger rows={toLedger(answers)} />
-        </Fragment>
-      ))}
-      {step.files.map((file) => (
-        <SentFile key={file.id} file={file} />
-      ))}
-    </section>
   );
 }
 

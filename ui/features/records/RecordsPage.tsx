@@ -1,13 +1,15 @@
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPage, RecordView } from '@contract/records';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
-import { Pager } from '../../components/Pager';
 import { Skeleton } from '../../components/Skeleton';
 import { RecordAnswers } from './RecordAnswers';
-import { RecordTable } from './RecordTable';
+import { useRecordList } from './useRecordList';
 import { useRecordTexts } from './useRecordTexts';
+import { ListView } from '../list/ListView';
+import { useListPage } from '../list/useListPage';
+import { useListQuery } from '../list/useListQuery';
 import { PageHead } from '../shell/PageHead';
 import { ApiError } from '../../lib/apiError';
 import { useAnswer } from '../../lib/useAnswer';
@@ -20,6 +22,7 @@ export function RecordsPage({
   known,
   site,
   loginHref,
+  search,
   hash,
 }: VisitedPageProps) {
   const { api, download, log } = start;
@@ -27,7 +30,7 @@ export function RecordsPage({
   const around = { api, formKey, site, loginHref, timeZone, download, log };
   const reference = hash.replace(/^#\/?/, '');
   return reference === '' ? (
-    <RecordListView {...around} />
+    <RecordListView {...around} search={search} />
   ) : (
     <OneRecord key={reference} {...around} reference={reference} />
   );
@@ -40,81 +43,23 @@ interface ViewProps
   readonly timeZone: string;
 }
 
-function RecordListView({ api, formKey, download, log, ...rest }: ViewProps) {
+function RecordListView(props: ViewProps & { readonly search: string }) {
+  const { api, formKey, search, download, log, site, loginHref } = props;
   const t = useRecordTexts();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState({ q: '', page: 1 });
-  const [exporting, setExporting] = useState<'no' | 'now' | 'failed'>('no');
-  const path = `library/forms/${encodeURIComponent(formKey)}/records`;
-  const query = new URLSearchParams({ q: asked.q }).toString();
-  const ask = useCallback(
-    () => api.get<RecordPage>(`${path}?${query}&page=${asked.page}`),
-    [api, path, query, asked.page],
-  );
-  const { answer, asking, failed, cause, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded cause={cause} onRetry={again} {...rest} />;
-  if (answer === undefined) return <Skeleton />;
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked({ q: typed.trim(), page: 1 });
-  };
-  const keep = async () => {
-    setExporting('now');
-    try {
-      await download(`${path}?${query}`, 'text/csv', `${formKey}.csv`);
-      setExporting('no');
-    } catch (cause) {
-      log('The records could not be exported.', cause);
-      setExporting('failed');
-    }
-  };
-  const { rows, total, page, pageSize, form } = answer;
+  const list = useRecordList(formKey, props.timeZone);
+  const [query, setQuery] = useListQuery(search, list.filters);
+  const state = useListPage<RecordPage>(list.path, query, api, log);
+  const title = state.answer?.form.title ?? t('records');
   return (
     <>
-      <PageHead
-        title={form.title}
-        lead={t('lead')}
-        site={rest.site}
-        focusTurn={0}
-      />
-      <form className="searchbar my-4" role="search" onSubmit={search}>
-        <div>
-          <label className="form-label" htmlFor="record-search">
-            {t('search')}
-          </label>
-          <input
-            id="record-search"
-            type="search"
-            className="form-control"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <Button type="submit">{t('find')}</Button>
-        <Button busy={exporting === 'now'} onClick={() => void keep()}>
-          {t(exporting === 'now' ? 'exporting' : 'export')}
-        </Button>
-      </form>
-      {exporting === 'failed' ? (
-        <Note tone="bad" role="alert">
-          {t('notExported')}
-        </Note>
-      ) : null}
-      <div aria-busy={asking}>
-        {rows.length === 0 ? (
-          <p role="status">
-            {asked.q === '' ? t('none') : t('notFound', { query: asked.q })}
-          </p>
-        ) : (
-          <RecordTable name={form.title} rows={rows} timeZone={rest.timeZone} />
-        )}
-        <Pager
-          label={t('pages')}
-          {...{ page, pageSize, total }}
-          onPage={(next) => setAsked({ ...asked, page: next })}
-        />
+      <div className="mb-4">
+        <PageHead title={title} lead={t('lead')} site={site} focusTurn={0} />
       </div>
+      <ListView
+        list={{ ...list, name: title }}
+        {...{ query, state, loginHref, download, log }}
+        onQuery={setQuery}
+      />
     </>
   );
 }
@@ -138,8 +83,7 @@ function OneRecord({
     [api, formKey, reference],
   );
   const { answer, failed, cause, again } = useAnswer(ask, log);
-  if (failed)
-    return <NotLoaded ofRecord cause={cause} onRetry={again} {...rest} />;
+  if (failed) return <NotLoaded cause={cause} onRetry={again} {...rest} />;
   if (answer === undefined) return <Skeleton />;
   return (
     <>
@@ -161,19 +105,11 @@ interface NotLoadedProps {
   readonly cause: unknown;
   readonly site: string;
   readonly loginHref: string;
-  /** One record was asked for, not the list. */
-  readonly ofRecord?: boolean;
   onRetry(): void;
 }
 
-/** Says what the API said, with the way on that fits its status. */
-function NotLoaded({
-  cause,
-  site,
-  loginHref,
-  ofRecord = false,
-  onRetry,
-}: NotLoadedProps) {
+/** Says why a record cannot be shown, with the way on that fits the status of the answer. */
+function NotLoaded({ cause, site, loginHref, onRetry }: NotLoadedProps) {
   const t = useRecordTexts();
   const app = useTranslation('app').t;
   const refusal =
@@ -189,7 +125,7 @@ function NotLoaded({
             {refusal?.status === 401 ? (
               <a href={loginHref}>{t('logIn')}</a>
             ) : null}
-            {ofRecord ? <a href="#/">{t('back')}</a> : null}
+            <a href="#/">{t('back')}</a>
             {refusal?.status === 404 ? null : (
               <Button small onClick={onRetry}>
                 {t('tryAgain')}

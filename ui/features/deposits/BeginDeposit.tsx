@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { FormKey } from '@engine/types/generated/names';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { deleteFile } from '../../lib/deleteFile';
+import { createDraftStorage, type SavedDraft } from '../../lib/draftStorage';
+import type { FormLoading } from '../../lib/loadForm';
+import { usePageLinks } from '../shell/pageLinks';
+import type { VisitedPageProps } from '../shell/visit';
+import type { DraftSurroundings } from './newDraft';
+import { useDepositsTexts } from './useDepositsTexts';
+
+const formKey: FormKey = 'deposit';
+
+export interface BeginDepositProps extends Pick<
+  VisitedPageProps,
+  'start' | 'findSurroundings'
+> {
+  readonly label: string;
+  /** Title of the deposit that the new one follows. */
+  readonly about: string;
+  /** Makes the answers that the deposit begins with. */
+  makeDraft(
+    loading: FormLoading,
+    surroundings: DraftSurroundings,
+  ): Promise<SavedDraft>;
+}
+
+/** Begins a deposit with some answers, and goes to its page. Asks before it replaces a deposit that has begun. */
+export function BeginDeposit(props: BeginDepositProps) {
+  const { start, findSurroundings, label, about, makeDraft } = props;
+  const { api, storage, importValidators, random, now, leave, log } = start;
+  const t = useDepositsTexts();
+  const links = usePageLinks();
+  const [state, setState] = useState<'idle' | 'asks' | 'busy' | 'failed'>(
+    'idle',
+  );
+  const drafts = createDraftStorage(storage, formKey);
+  const begin = async () => {
+    setState('busy');
+    try {
+      const surroundings = await findSurroundings();
+      const draft = await makeDraft(
+        { api, importValidators, random },
+        { ...surroundings, now: now() },
+      );
+      for (const id of Object.keys(drafts.find()?.files ?? {}))
+        void deleteFile({ api, log }, id);
+      drafts.write(draft);
+      leave(links.deposit);
+    } catch (cause) {
+      log('A deposit could not be started.', cause);
+      setState('failed');
+    }
+  };
+  const hasBegun = () => {
+    const kept = drafts.find();
+    return kept !== undefined && kept.receipt === null;
+  };
+  return (
+    <div>
+      <Button
+        variant="link"
+        small
+        className="px-0 text-start"
+        about={about}
+        busy={state === 'busy'}
+        onClick={() => {
+          if (hasBegun()) setState('asks');
+          else void begin();
+        }}
+      >
+        {label}
+      </Button>
+      <span role="status">{state === 'failed' ? t('begin.failed') : null}</span>
+      <ConfirmDialog
+        open={state === 'asks'}
+        title={t('begin.title')}
+        text={t('begin.text')}
+        confirmLabel={t('begin.yes')}
+        cancelLabel={t('begin.no')}
+        danger
+        onConfirm={() => void begin()}
+        onCancel={() => setState('idle')}
+      />
+    </div>
+  );
+}

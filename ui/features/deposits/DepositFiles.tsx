@@ -1,0 +1,100 @@
+import { formatDateTime } from '@engine';
+import type { DepositedFile } from '@contract/deposits';
+import { FileSummary } from '../../components/FileSummary';
+import { Icon } from '../../components/Icon';
+import { toFilePurpose } from '../deposit/receipt/toFilePurpose';
+import type { StatusReader } from '../publisher/depositStatus';
+import { FileRemarks } from '../upload/FileRemarks';
+import { useDepositsTexts } from './useDepositsTexts';
+
+export interface DepositFilesProps {
+  readonly files: readonly DepositedFile[];
+  readonly reader: StatusReader;
+  readonly timeZone: string;
+}
+
+/** The files of a deposit with their checksums and what the checks say about them. */
+export function DepositFiles({ files, reader, timeZone }: DepositFilesProps) {
+  const t = useDepositsTexts();
+  if (files.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="files-heading">
+      <header>
+        <h2 id="files-heading">{t('view.files')}</h2>
+      </header>
+      {files.map((file) => (
+        <FileSummary
+          key={`${file.issue ?? ''} ${file.label} ${file.checksum}`}
+          name={file.originalFilename}
+          size={file.size}
+          mimeType={file.mimeType}
+          thumbnail={file.thumbnail ?? null}
+          purpose={toFilePurpose(file.issue, file.label)}
+          detail={file.format?.name ?? ''}
+          checksum={file.checksum}
+          exact
+        >
+          <FileRemarks
+            slot={undefined}
+            record={{ warnings: file.warnings, duplicateIds: [] }}
+            sentences={{ fileInvalid: '', fileErrorsTitle: '' }}
+          />
+          <FileChecks {...{ file, reader, timeZone }} />
+        </FileSummary>
+      ))}
+      <p className="hint mt-3">{t('view.checksum')}</p>
+    </section>
+  );
+}
+
+const looks = {
+  none: ['info', ''],
+  clean: ['check', 'is-good'],
+  success: ['check', 'is-good'],
+  pending: ['clock', 'is-warning'],
+  infected: ['error', 'is-error'],
+  failure: ['error', 'is-error'],
+} as const;
+
+/** The virus scan and, for library staff, that there was none (R38) and the last comparison with the checksum. */
+function FileChecks({
+  file: { scan, scannedDate, fixity },
+  reader,
+  timeZone,
+}: {
+  readonly file: DepositedFile;
+  readonly reader: StatusReader;
+  readonly timeZone: string;
+}) {
+  const t = useDepositsTexts();
+  const checks = [
+    ...(scan === 'none' && reader !== 'staff'
+      ? []
+      : [{ look: scan, text: t(`view.scan.${scan}`), date: scannedDate }]),
+    ...(fixity === undefined
+      ? []
+      : [
+          {
+            look: fixity.outcome,
+            text: t(`view.fixity.${fixity.outcome}`),
+            date: fixity.date,
+          },
+        ]),
+  ];
+  if (checks.length === 0) return null;
+  return (
+    <ul className="findings mt-2">
+      {checks.map(({ look, text, date }) => (
+        <li key={text} className={`finding ${looks[look][1]}`}>
+          <Icon name={looks[look][0]} />
+          <p>
+            <b>{text}</b>
+            {date === undefined ? null : (
+              <span className="num"> {formatDateTime(date, timeZone)}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next';
+import type { FrontendConfig } from '@contract/configuration';
+import type { DepositView } from '@contract/deposits';
+import { formatDateTime } from '@engine';
+import type { Lists } from '@engine/types/context';
+import { Icon } from '../../components/Icon';
+import { useLaterTexts } from '../../lib/useLaterTexts';
+import { findLibraryName } from '../deposit/receipt/findLibraryName';
+import { LibrarySteps } from '../deposit/receipt/NextSteps';
+import receiptTexts from '../deposit/receipt/texts/en.json' with { type: 'json' };
+import type { ReviewSheet } from '../deposit/review/reviewSheets';
+import { ReviewSummary } from '../deposit/review/ReviewSummary';
+import {
+  DepositTag,
+  toKindWords,
+  toSenderWords,
+} from '../publisher/DepositColumns';
+import type { StatusReader } from '../publisher/depositStatus';
+import { usePublisherTexts } from '../publisher/usePublisherTexts';
+import { PageHead } from '../shell/PageHead';
+import { DepositActions, type DepositActionsProps } from './DepositActions';
+import { DepositFiles } from './DepositFiles';
+import { StatusLine } from './StatusLine';
+import { useDepositsTexts } from './useDepositsTexts';
+
+export interface DepositRecordProps extends Pick<
+  DepositActionsProps,
+  'path' | 'start' | 'findSurroundings'
+> {
+  readonly deposit: DepositView;
+  readonly site: string;
+  readonly config: FrontendConfig | null;
+  /** The address of this page. */
+  readonly view: string;
+  /** Its answers. */
+  readonly sheets: readonly ReviewSheet[];
+  readonly lists: Lists;
+  readonly reader: StatusReader;
+  /** The address of the list that the deposit is in. */
+  readonly listHref: string;
+}
+
+/** A deposit: its state, its answers in the words of the form's version, and its files with their checksums. */
+export function DepositRecord(props: DepositRecordProps) {
+  const { deposit, sheets, site, lists, reader, listHref } = props;
+  const { reference, title, status, history, files } = deposit;
+  useLaterTexts('receipt', receiptTexts);
+  const t = useDepositsTexts();
+  const words = usePublisherTexts();
+  const timeZone = props.config?.timeZone ?? 'UTC';
+  return (
+    <>
+      <nav aria-label={t('view.breadcrumb')} className="hint mb-2 no-print">
+        <a href={listHref}>
+          {t(reader === 'staff' ? 'list.staff' : 'list.own')}
+        </a>{' '}
+        › <span className="id">{reference}</span>
+      </nav>
+      <div className="pagehead">
+        <div>
+          <PageHead title={title} site={site} focusTurn={0} />
+          <p className="row-flex mt-2 mb-0">
+            <DepositTag {...{ status, lists, reader }} />
+            <span className="hint num">
+              {t('view.about', {
+                kind: toKindWords(deposit.kind, lists),
+                date: formatDateTime(deposit.submittedDate, timeZone),
+                by: toSenderWords(deposit, words),
+              })}
+            </span>
+          </p>
+        </div>
+        <a
+          className="btn btn-secondary btn-sm no-print"
+          href={`${props.view}#/receipt`}
+        >
+          <Icon name="print" />
+          {t('actions.receipt')}
+        </a>
+      </div>
+      <section className="sheet mw-100" aria-labelledby="status-heading">
+        <header>
+          <h2 id="status-heading">{t('view.status')}</h2>
+        </header>
+        <StatusLine {...{ history, reader, lists, timeZone }} />
+      </section>
+      <div className="with-aside">
+        <div>
+          <ReviewSummary sheets={sheets} made={[]} />
+          <DepositFiles {...{ files, reader, timeZone }} />
+        </div>
+        <div>
+          {waiting.includes(status) ? <WhatNext {...props} /> : null}
+          <AboutDeposit {...props} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** States in which the deposit waits for the library. */
+const waiting: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];
+
+/** What the library does next. */
+function WhatNext({ deposit: { receipt }, config }: DepositRecordProps) {
+  const { t } = useTranslation('app');
+  return (
+    <section className="mb-4" aria-labelledby="next-heading">
+      <h2 className="h3 mb-2" id="next-heading">
+        {t('receipt:next')}
+      </h2>
+      <ol className="stack ps-3">
+        <LibrarySteps
+          receipt={receipt}
+          libraryName={findLibraryName(receipt, config)}
+        />
+      </ol>
+    </section>
+  );
+}
+
+/** What identifies the deposit, and the ways on. */
+function AboutDeposit(props: DepositRecordProps) {
+  const { deposit, config, reader } = props;
+  const { reference, publisher, receipt, form } = deposit;
+  const t = useDepositsTexts();
+  const rows = [
+    { term: 'view.reference', value: reference },
+    { term: 'view.for', value: publisher.name },
+    { term: 'view.library', value: findLibraryName(receipt, config) },
+    {
+      term: 'view.version',
+      value: reader === 'staff' ? String(form.version) : '',
+    },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section aria-labelledby="about-heading">
+      <h2 className="h3 mb-2" id="about-heading">
+        {t('view.this')}
+      </h2>
+      <dl className="mb-3">
+        {rows.map(({ term, value }) => (
+          <div key={term}>
+            <dt className="hint fw-normal">{t(term)}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="no-print">
+        <DepositActions {...props} />
+      </div>
+    </section>
+  );
+}

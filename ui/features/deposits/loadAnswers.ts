@@ -1,0 +1,66 @@
+import { judge, wordingParams } from '@engine';
+import type { DepositView } from '@contract/deposits';
+import type { CurrentUser } from '@contract/user';
+import type { JsonObject } from '@engine/types/json';
+import { createContext, type Surroundings } from '../../forms/createContext';
+import { loadForm, loadPastForm, type FormLoading } from '../../lib/loadForm';
+import { createStoredReading } from '../deposit/review/answerReading';
+import { restoreJoined } from '../deposit/review/restoreJoined';
+import {
+  toReviewSheets,
+  type ReviewSheet,
+} from '../deposit/review/reviewSheets';
+import type { ReviewTexts } from '../deposit/review/reviewWords';
+
+/** Loads the version of the form that a deposit was stored with, and words its answers as the review does. */
+export async function loadAnswers(
+  loading: FormLoading,
+  {
+    deposit,
+    surroundings: { user, config },
+    texts,
+  }: {
+    deposit: Pick<DepositView, 'form' | 'data'>;
+    surroundings: Surroundings;
+    texts: ReviewTexts;
+  },
+): Promise<ReviewSheet[]> {
+  const { key, version } = deposit.form;
+  const { form, lists } = await loadForm(loading, key, 'all', version);
+  const past =
+    form.version === version
+      ? { model: form.model, lists }
+      : await loadPastForm(loading, key, version);
+  const stored = deposit.data as JsonObject;
+  const data = restoreJoined(past.model, past.lists, stored);
+  const context = createContext({ user: toVisitor(user), config }, lists);
+  const evaluation = judge(form, data, context);
+  const { model } = past;
+  return toReviewSheets({
+    reading: createStoredReading({ model, data, form, evaluation }),
+    context: { lists: past.lists, files: {} },
+    texts,
+    params: wordingParams(model, data, past.lists),
+  }).map(withoutRepeated());
+}
+
+/** A visitor: the form then asks for everything about the depositor, and nothing that depends on who reads. */
+function toVisitor(user: CurrentUser): CurrentUser {
+  const { abilities } = user;
+  const none = Object.keys(abilities).map((name) => [name, false]);
+  return {
+    ...user,
+    ...{ role: null, staff: false, authenticated: false, publisher: null },
+    abilities: Object.fromEntries(none) as unknown as typeof abilities,
+  };
+}
+
+/** Leaves out an answer that an earlier page shows already. */
+function withoutRepeated() {
+  const seen = new Set<string>();
+  return (sheet: ReviewSheet): ReviewSheet => {
+    const rows = sheet.rows.filter(({ key }) => !seen.has(key));
+    for (const { key } of rows) seen.add(key);
+    return { ...sheet, rows };
+  };
+}

@@ -1,0 +1,24 @@
+import type { FormKey } from '@engine/types/generated/names';
+import type { SavedDraft } from '../../lib/draftStorage';
+import { loadForm, type FormLoading } from '../../lib/loadForm';
+import { listNextIssueEvents, type IssueOf } from '../deposit/titles/nextIssue';
+import { createDraft, type DraftSurroundings } from './newDraft';
+
+const formKey: FormKey = 'deposit';
+
+/** Begins a draft with the next issue of a title, on the step that asks for the issue. Rejects for a title that takes none. */
+export async function createDraftOfIssue(
+  issue: IssueOf,
+  loading: FormLoading,
+  surroundings: DraftSurroundings,
+): Promise<SavedDraft> {
+  const loaded = await loadForm(loading, formKey);
+  const { staff } = surroundings.user;
+  const events = await listNextIssueEvents(
+    issue,
+    loaded.form,
+    loading.api,
+    staff,
+  );
+  return createDraft(loaded, events, surroundings);
+}
