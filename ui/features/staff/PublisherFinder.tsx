@@ -79,7 +79,7 @@ export function PublisherFinder(props: PublisherFinderProps) {
         </p>
       ) : null}
       <PublisherTitles
-        publisherId={chosen.id}
+        publisher={chosen}
         lists={lists}
         timeZone={timeZone}
         list={list}

@@ -7,7 +7,7 @@ import { useAnswer } from '../../lib/useAnswer';
 import { loadMyAccount } from '../account/myAccount/loadMyAccount';
 import { JoinDecisions } from '../colleagues/JoinDecisions';
 import { createLoadHelp } from '../help/loadHelp';
-import { titlesLists } from '../publisher/TitlesTable';
+import { depositLists } from '../publisher/DepositColumns';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
@@ -24,7 +24,7 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
     () => ({ theme, loadHelp: createLoadHelp(api), random }),
     [theme, api, random],
   );
-  const ask = useCallback(() => loadMyAccount(api, titlesLists), [api]);
+  const ask = useCallback(() => loadMyAccount(api, depositLists), [api]);
   const { answer, failed, again } = useAnswer(ask, log);
   const isAnonymous = answer !== undefined && !answer.user.authenticated;
   useEffect(() => {
@@ -43,6 +43,11 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
             focusTurn={0}
           />
         </div>
+        {answer?.user.staff === true ? (
+          <a className="btn btn-secondary" href={links.libraryDeposits}>
+            {t('deposits')}
+          </a>
+        ) : null}
         {writes ? (
           <a className="btn btn-primary" href={links.deposit}>
             {t('deposit')}
@@ -64,7 +69,7 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
       {answer === undefined || isAnonymous ? (
         <Skeleton />
       ) : answer.user.staff ? (
-        <>
+        <div className="sheets-wide">
           <section className="sheet" aria-labelledby="find-publisher">
             <header>
               <h2 id="find-publisher">{t('find')}</h2>
@@ -88,7 +93,7 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
               log={log}
             />
           </section>
-        </>
+        </div>
       ) : (
         <Note
           tone="warning"

@@ -11,9 +11,9 @@ afterEach(() => close());
 const moss = createPublisher({ id: 'p1', email: 'moss@example.org' });
 const shoal = createPublisher({ id: 'p9', name: 'Shoal Press' });
 const pageOf = (publishers: readonly object[]) => ({
-  body: { publishers, total: publishers.length, page: 1, pageSize: 20 },
+  body: { rows: publishers, total: publishers.length, page: 1, pageSize: 20 },
 });
-const none = { body: { deposits: [], total: 0, page: 1, pageSize: 20 } };
+const none = { body: { rows: [], total: 0, page: 1, pageSize: 20 } };
 
 async function open(
   role: Parameters<typeof createUser>[0],

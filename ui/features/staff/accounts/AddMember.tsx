@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { Library } from '@contract/configuration';
+import type { UserRecordAnswer } from '@contract/library';
+import type { FormOrder } from '../../../forms/formsState';
+import { FormDialog, type FormDialogProps } from '../FormDialog';
+import { LibrarySelect } from '../LibrarySelect';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
+
+export interface AddMemberProps extends Pick<FormDialogProps, 'start'> {
+  readonly libraries: readonly Library[];
+  /** Abbreviation of the user's library, which is chosen first. */
+  readonly ownLibrary: string;
+  onAdded(member: UserRecordAnswer): void;
+  onClose(): void;
+}
+
+/** An administrator adds a member of library staff, who gets a link to set a password. */
+export function AddMember(props: AddMemberProps) {
+  const { start, libraries, ownLibrary, onAdded, onClose } = props;
+  const t = useStaffRecordTexts();
+  const [library, setLibrary] = useState(ownLibrary);
+  // The open form keeps its first order.
+  const chosen = useRef(library);
+  const [order] = useState<FormOrder<'invite-staff'>>(() => ({
+    key: 'invite-staff',
+    send: (api, body) =>
+      api.post(
+        `library/users?library=${encodeURIComponent(chosen.current)}`,
+        body,
+      ),
+  }));
+  return (
+    <FormDialog
+      {...{ start, order, onClose }}
+      title={t('add.title')}
+      save={t('add.save')}
+      saving={t('add.saving')}
+      onSent={(answer) => onAdded(answer as UserRecordAnswer)}
+    >
+      <LibrarySelect
+        label={t('users.library')}
+        {...{ libraries, value: library }}
+        onChange={(next) => {
+          chosen.current = next;
+          setLibrary(next);
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { entriesOf } from '@engine';
+import type { Library } from '@contract/configuration';
+import type { PublisherSummary } from '@contract/user';
+import type { Lists } from '@engine/types/context';
+import type { ListDefinition } from '../../list/listTypes';
+import { usePageLinks } from '../../shell/pageLinks';
+import { findName } from '../findName';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
+
+export interface PublisherListProps {
+  readonly lists: Lists;
+  readonly libraries: readonly Library[];
+}
+
+/** Describes the list of all publishers. */
+export function usePublisherList({
+  lists,
+  libraries,
+}: PublisherListProps): ListDefinition<PublisherSummary> {
+  const t = useStaffRecordTexts();
+  const links = usePageLinks();
+  const categories = entriesOf(lists, 'PublisherCategory');
+  return {
+    name: t('publishers.title'),
+    path: 'library/publishers',
+    columns: [
+      {
+        key: 'name',
+        label: t('publishers.name'),
+        firstOrder: 'ascending',
+        draw: ({ id, name }) => (
+          <a className="work" dir="auto" href={links.libraryPublisher(id)}>
+            {name}
+          </a>
+        ),
+      },
+      {
+        key: 'place',
+        label: t('publishers.place'),
+        draw: ({ suburb, stateTerritory, country }) =>
+          [suburb, stateTerritory ?? country].join(' '),
+      },
+      {
+        key: 'category',
+        label: t('publishers.category'),
+        draw: ({ category }) => categories?.[category]?.label ?? category,
+      },
+      {
+        key: 'library',
+        label: t('publishers.library'),
+        draw: ({ assignedToId }) => findName(libraries, assignedToId),
+      },
+    ],
+    filters: [
+      {
+        kind: 'words',
+        name: 'q',
+        label: t('publishers.find'),
+        placeholder: t('publishers.findHint'),
+      },
+      {
+        kind: 'choice',
+        name: 'assignedTo',
+        label: t('publishers.library'),
+        all: t('publishers.allLibraries'),
+        choices: libraries.map(({ abbrev, name }) => ({
+          value: abbrev,
+          label: name,
+        })),
+      },
+      {
+        kind: 'choice',
+        name: 'status',
+        label: t('publishers.status'),
+        all: t('publishers.active'),
+        choices: [{ value: 'MERGED', label: t('publishers.merged') }],
+      },
+    ],
+    usualSort: 'name',
+    keyOf: ({ id }) => id,
+    empty: { icon: 'shelf', title: t('publishers.none') },
+  };
+}
