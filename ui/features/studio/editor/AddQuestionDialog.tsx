@@ -1,0 +1,90 @@
+import { useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { FormHost } from '../../../forms/FormHost';
+import { formClosed, formSubmitted } from '../../../forms/formsActions';
+import type { FormOrder } from '../../../forms/formsState';
+import { useFormTheme } from '../../../forms/themeContext';
+import { createLoadHelp } from '../../help/loadHelp';
+import type { VisitStart } from '../../shell/visit';
+import { addAsked, type AskedQuestion } from '../editing/addAsked';
+import { slotWord, type OutlineEntry } from '../editing/outline';
+import { kindOf } from '../editing/kindOf';
+import { edited } from '../state/studioActions';
+import { useCopy } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+import { useBlockWords } from './useBlockWords';
+
+export interface AddQuestionDialogProps {
+  /** The new question comes after this part. */
+  readonly after: OutlineEntry;
+  readonly start: VisitStart;
+  onClose(): void;
+}
+
+const key = 'studio-new-question';
+
+/** Asks for label and kind of a new question, and adds it. */
+export function AddQuestionDialog(props: AddQuestionDialogProps) {
+  const { after, start, onClose } = props;
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const theme = useFormTheme();
+  const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
+  const words = useBlockWords();
+  const { files } = useCopy();
+  const followsYesNo =
+    after.kind === 'question' && kindOf(files, after.place) === 'YES_NO';
+  const order: FormOrder<typeof key> = {
+    key,
+    start: { followsYesNo },
+    // The working copy takes it, and saves it as any other edit.
+    send: (_api, body) => Promise.resolve(body),
+  };
+  useEffect(() => () => void dispatch(formClosed(key)), [dispatch]);
+  const add = (answer: unknown) => {
+    const asked = answer as AskedQuestion;
+    const added = addAsked(files, after.place, asked, words);
+    dispatch(
+      edited({
+        label: t('labels.add', { name: asked.label }),
+        files: added.files,
+        selected: added.place,
+      }),
+    );
+    onClose();
+  };
+  return createPortal(
+    <Dialog
+      open
+      title={t('add.title')}
+      onClose={onClose}
+      actions={
+        <div className="row-flex">
+          <Button
+            variant="primary"
+            onClick={() => dispatch(formSubmitted(key))}
+          >
+            {t('add.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+        </div>
+      }
+    >
+      <p className="hint">
+        {t(`add.${slotWord(after)}`, { name: after.label })}
+      </p>
+      <FormHost
+        order={order}
+        theme={theme}
+        loadHelp={loadHelp}
+        random={start.random}
+        opensAt="/label"
+        onSent={add}
+      />
+    </Dialog>,
+    document.body,
+  );
+}

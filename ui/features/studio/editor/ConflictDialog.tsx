@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import type { Conflict } from '@contract/studio';
+import type { Json } from '@engine/types/json';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { conflictSettled } from '../state/studioActions';
+import type { OpenConflict } from '../state/studioState';
+import { isOfExamples, placeName } from '../editing/placeName';
+import { useCopy, useStudio } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+
+/** Shows the properties that two administrators changed, with both values, and asks which one stays. */
+export function ConflictDialog() {
+  const conflict = useStudio((studio) => studio.conflict);
+  return conflict === null
+    ? null
+    : createPortal(
+        <OpenDialog key={conflict.revision} {...conflict} />,
+        document.body,
+      );
+}
+
+function OpenDialog({ conflicts, changes }: OpenConflict) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const decided = conflicts.filter(({ pointer }) => !isOfExamples(pointer));
+  const shown = decided.length === 0 ? conflicts : decided;
+  const [kept, setKept] = useState(shown.map(({ pointer }) => pointer));
+  /** Examples follow: they repeat the words and rules that were decided about. */
+  const settle = () => {
+    const followers = conflicts.filter((one) => !shown.includes(one));
+    const followed = kept.length > 0 ? followers : [];
+    return [...kept, ...followed.map(({ pointer }) => pointer)];
+  };
+  const names = [...new Set(changes.map(({ author }) => author))].join(', ');
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('conflict.title')}
+      actions={
+        <Button
+          variant="primary"
+          onClick={() => dispatch(conflictSettled(settle()))}
+        >
+          {t('conflict.save')}
+        </Button>
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      <p className="hint">{t('conflict.by', { names })}</p>
+      {shown.map((one) => (
+        <ConflictChoice
+          key={one.pointer}
+          conflict={one}
+          name={placeName(files, one.pointer)}
+          keepsYours={kept.includes(one.pointer)}
+          onChoose={(yours) =>
+            setKept((last) => [
+              ...last.filter((pointer) => pointer !== one.pointer),
+              ...(yours ? [one.pointer] : []),
+            ])
+          }
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface ConflictChoiceProps {
+  readonly conflict: Conflict;
+  /** Its place in words. */
+  readonly name: string;
+  readonly keepsYours: boolean;
+  onChoose(yours: boolean): void;
+}
+
+function ConflictChoice(props: ConflictChoiceProps) {
+  const { conflict, name, keepsYours, onChoose } = props;
+  const t = useStudioTexts();
+  const choice = (yours: boolean) => (
+    <label className="choice">
+      <input
+        className="form-check-input"
+        type="radio"
+        name={conflict.pointer}
+        checked={keepsYours === yours}
+        onChange={() => onChoose(yours)}
+      />
+      <span className="choice-body">
+        <b>{t(yours ? 'conflict.yours' : 'conflict.theirs')}</b>{' '}
+        {toWords(yours ? conflict.yours : conflict.theirs) ??
+          t('conflict.removed')}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="field">
+      <legend className="form-label">{name}</legend>
+      {choice(true)}
+      {choice(false)}
+    </fieldset>
+  );
+}
+
+const toWords = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' || value === undefined
+    ? value
+    : JSON.stringify(value);

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { Skeleton } from '../../../components/Skeleton';
+import type { VisitedPageProps } from '../../shell/visit';
+import { NotOpened } from '../NotOpened';
+import { objectAt } from '../editing/files';
+import { formFile } from '../editing/steps';
+import { copyAsked, selected } from '../state/studioActions';
+import { useStudio } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+import { FormEditor } from './FormEditor';
+import { readPlace } from './readPlace';
+
+/** The editor of one form. A place in the query of the address is selected first. */
+export function EditorPage(props: VisitedPageProps) {
+  const { formKey, site, loginHref, search } = props;
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const phase = useStudio((studio) => studio.phase);
+  const cause = useStudio((studio) => studio.cause);
+  const title = useStudio(({ copy }) =>
+    copy === null
+      ? undefined
+      : objectAt(copy.files, { file: formFile(formKey), pointer: '' })['title'],
+  );
+  useEffect(() => {
+    const place = readPlace(search);
+    if (place !== undefined) dispatch(selected(place));
+  }, [dispatch, search]);
+  if (phase === 'loading') return <Skeleton />;
+  if (phase === 'failed' || title === undefined)
+    return (
+      <div className="wide">
+        <NotOpened
+          title={phase === 'failed' ? t('list.title') : t('noForm')}
+          {...{ cause, site, loginHref }}
+          onRetry={() => dispatch(copyAsked())}
+        />
+      </div>
+    );
+  return <FormEditor {...props} />;
+}

@@ -1,0 +1,67 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../../components/Icon';
+import type { OutlineEntry } from '../editing/outline';
+import { useStudioTexts } from '../useStudioTexts';
+
+/** A visible entry of the outline. */
+export interface Row {
+  readonly entry: OutlineEntry;
+  readonly key: string;
+  readonly level: number;
+  readonly parent: string | undefined;
+  readonly isOpen: boolean;
+}
+
+export interface OutlineRowProps {
+  readonly row: Row;
+  readonly isChosen: boolean;
+  /** It is the one that the Tab key reaches. */
+  readonly isActive: boolean;
+  onFocus(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onClick(): void;
+}
+
+/** One entry of the outline; sections and nodes of a page can be dragged to another place. */
+export function OutlineRow(props: OutlineRowProps) {
+  const { row, isChosen, isActive, ...handlers } = props;
+  const { entry, key, level, isOpen } = row;
+  const t = useStudioTexts();
+  const canMove = entry.kind !== 'form' && entry.kind !== 'step';
+  const { listeners, setNodeRef, transform } = useSortable({
+    id: key,
+    disabled: !canMove,
+  });
+  const hasParts = entry.children.length > 0;
+  return (
+    <li
+      ref={setNodeRef}
+      role="none"
+      className={`level-${level}`}
+      style={{ transform: CSS.Translate.toString(transform) }}
+      onPointerDown={listeners?.['onPointerDown'] as () => void}
+    >
+      <button
+        type="button"
+        role="treeitem"
+        aria-level={level}
+        aria-expanded={hasParts ? isOpen : undefined}
+        aria-selected={isChosen}
+        aria-current={isChosen ? 'true' : undefined}
+        tabIndex={isActive ? 0 : -1}
+        {...handlers}
+      >
+        <Icon name={hasParts ? (isOpen ? 'chev' : 'right') : 'file'} />
+        <span>{entry.label}</span>
+        {entry.note === undefined ? null : (
+          <span className="meta">{t(`outline.notes.${entry.note}`)}</span>
+        )}
+        {entry.isRead === true ? (
+          <span className="meta">{t('outline.read')}</span>
+        ) : null}
+      </button>
+    </li>
+  );
+}

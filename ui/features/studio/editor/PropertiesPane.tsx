@@ -1,0 +1,38 @@
+import { objectAt, placeKey, valueAt } from '../editing/files';
+import { wordsOf } from '../editing/properties';
+import type { VisitStart } from '../../shell/visit';
+import { useCopy, useStudio } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+import { NodeActions } from './NodeActions';
+import { PartForm } from './PartForm';
+import { QuestionForm } from './QuestionForm';
+import { QuestionRules } from './QuestionRules';
+import { RuleList } from './RuleList';
+
+/** The properties of the selected part. */
+export function PropertiesPane({ start }: { readonly start: VisitStart }) {
+  const t = useStudioTexts();
+  const { files } = useCopy();
+  const place = useStudio((studio) => studio.selected);
+  const turn = useStudio((studio) => studio.turn);
+  if (place === null || valueAt(files, place) === undefined)
+    return <p className="hint">{t('properties.select')}</p>;
+  // Values that no letter of this form changed are read again.
+  const key = `${placeKey(place)} ${turn}`;
+  const isQuestion = 'field' in objectAt(files, place);
+  const words = wordsOf(files, place);
+  return (
+    <>
+      {isQuestion ? (
+        <>
+          <QuestionForm key={key} place={place} start={start} />
+          <RuleList place={place} start={start} />
+          <QuestionRules place={place} />
+        </>
+      ) : words === undefined ? null : (
+        <PartForm key={key} words={words} start={start} />
+      )}
+      <NodeActions place={place} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { FormHost } from '../../../forms/FormHost';
+import type { FormOrder } from '../../../forms/formsState';
+import { useFormTheme } from '../../../forms/themeContext';
+import { createLoadHelp } from '../../help/loadHelp';
+import type { VisitStart } from '../../shell/visit';
+import { placeKey, type Place } from '../editing/files';
+import {
+  readProperties,
+  writeProperties,
+  type QuestionProperties,
+} from '../editing/properties';
+import { edited } from '../state/studioActions';
+import { useCopy } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+import { useFormValues } from './useFormValues';
+
+export interface QuestionFormProps {
+  readonly place: Place;
+  readonly start: VisitStart;
+}
+
+const key = 'studio-question';
+
+/** The form with the properties of a question; each change is an edit of the working copy. */
+export function QuestionForm({ place, start }: QuestionFormProps) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const theme = useFormTheme();
+  const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
+  const { files } = useCopy();
+  const before = readProperties(files, place);
+  useFormValues(key, (values) => {
+    const after = values as QuestionProperties;
+    dispatch(
+      edited({
+        label: t(
+          after.label === before.label ? 'labels.properties' : 'labels.label',
+          {
+            name: after.label,
+          },
+        ),
+        files: writeProperties(files, place, before, after),
+        key: placeKey(place),
+      }),
+    );
+  });
+  const order: FormOrder<typeof key> = {
+    key,
+    start: before,
+    send: (_api, body) => Promise.resolve(body),
+  };
+  return (
+    <FormHost
+      order={order}
+      theme={theme}
+      loadHelp={loadHelp}
+      random={start.random}
+      onSubmit={() => undefined}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../components/Button';
+import { dependentsOf, tellTerm } from '../editing/conditionWords';
+import { objectAt, type Place } from '../editing/files';
+import { listNameOf, offeredLists, setList } from '../editing/listChoice';
+import { firstText } from '../editing/outline';
+import { kindOf } from '../editing/kindOf';
+import { rulesOf } from '../editing/rules';
+import { edited } from '../state/studioActions';
+import { useCopy } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+import { ConditionDialog } from './ConditionDialog';
+import { AnswerWords, ConditionWords } from './ConditionWords';
+
+/** The kind of a question, its list, when it is shown, and which questions its answer asks for. */
+export function QuestionRules({ place }: { readonly place: Place }) {
+  const t = useStudioTexts();
+  const { files } = useCopy();
+  const [changes, setChanges] = useState(false);
+  const { shownWhen } = rulesOf(files, place);
+  const more = dependentsOf(files, place);
+  const kind = kindOf(files, place);
+  return (
+    <>
+      <h3 className="form-label">{t('properties.kind')}</h3>
+      <p>
+        {kind === undefined
+          ? t('properties.otherKind')
+          : kindLabel(objectAt(files, kindList)['entries'], kind)}
+      </p>
+      {kind === 'CHOICE' ? <ListField place={place} /> : null}
+      <h3 className="form-label">{t('properties.shownWhen')}</h3>
+      <p className="sentence">
+        {shownWhen === undefined
+          ? t('properties.complex')
+          : shownWhen.length === 0
+            ? t('properties.always')
+            : shownWhen.map((term, index) => (
+                <span key={term.name}>
+                  {index > 0 ? t('words.and') : null}
+                  <ConditionWords {...tellTerm(files, place, term)} />
+                </span>
+              ))}{' '}
+        {shownWhen === undefined ? null : (
+          <Button
+            small
+            variant="link"
+            about={t('properties.aboutCondition')}
+            onClick={() => setChanges(true)}
+          >
+            {t('properties.change')}
+          </Button>
+        )}
+      </p>
+      {more.length === 0 ? null : (
+        <>
+          <h3 className="form-label">{t('properties.asksForMore')}</h3>
+          {more.map(({ label, test }) => (
+            <p key={label} className="sentence">
+              <b>{label}</b> {t('words.whenAnswer')} <AnswerWords {...test} />
+            </p>
+          ))}
+        </>
+      )}
+      {changes ? (
+        <ConditionDialog place={place} onClose={() => setChanges(false)} />
+      ) : null}
+    </>
+  );
+}
+
+const kindList: Place = { file: 'lists/QuestionKind.json', pointer: '' };
+
+function kindLabel(entries: unknown, kind: string): string {
+  const found: unknown = Array.isArray(entries)
+    ? entries.find((entry: { name?: unknown }) => entry.name === kind)
+    : undefined;
+  return String((found as { label?: unknown } | undefined)?.label ?? kind);
+}
+
+/** The list that a choice offers. */
+function ListField({ place }: { readonly place: Place }) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const label = firstText(objectAt(files, place)['label']);
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor="studio-list">
+        {t('properties.list')}
+      </label>
+      <select
+        className="form-select"
+        id="studio-list"
+        value={listNameOf(files, place)}
+        onChange={({ target }) =>
+          dispatch(
+            edited({
+              label: t('labels.list', { name: label }),
+              files: setList(files, place, target.value),
+            }),
+          )
+        }
+      >
+        {offeredLists(files).map(({ name, length }) => (
+          <option key={name} value={name}>
+            {t('properties.listLength', { name, count: length })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { saveAsked } from '../state/studioActions';
+import { useStudio } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+
+/** Says why changes are not saved at the moment, and what to do. */
+export function SaveNote({ loginHref }: { readonly loginHref: string }) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const problem = useStudio((studio) => studio.problem);
+  if (problem === null) return null;
+  return (
+    <div className="wide pb-3">
+      <Note
+        tone="warning"
+        role="alert"
+        title={t(`problems.${problem}`)}
+        actions={
+          problem === 'loggedOut' ? (
+            <a href={loginHref}>{t('logIn')}</a>
+          ) : (
+            <Button small onClick={() => dispatch(saveAsked())}>
+              {t('tryAgain')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDateTime } from '@engine';
+import { useCopy, useStudio } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+
+/** Says whether the API has all edits, and since when. */
+export function SavedState({ timeZone }: { readonly timeZone: string }) {
+  const t = useStudioTexts();
+  const { savedDate } = useCopy();
+  const saving = useStudio((studio) => studio.saving);
+  const isUnsaved = useStudio((studio) => studio.unsaved.length > 0);
+  const words = saving
+    ? t('head.saving')
+    : isUnsaved
+      ? t('head.unsaved')
+      : savedDate === null
+        ? ''
+        : t('head.saved', { time: formatDateTime(savedDate, timeZone) });
+  return (
+    <span className="hint num" role="status">
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import type { StudioFiles, StudioOperation } from '@contract/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { createError, type FakeApi } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
+import { objectAt } from '../editing/files';
+import { patched } from '../state/patches';
+
+const files: StudioFiles = await readSchemaFiles();
+const workingCopy = {
+  revision: 5,
+  release: 3,
+  base: { recover: 2, deposit: 14 },
+  files,
+  savedDate: null,
+  savedBy: null,
+  reads: { deposit: ['/submissionItems/*/edition'] },
+  abilities: { edit: true, publish: true, editTexts: true },
+};
+const saved = (revision: number, merged: unknown[] = []) => ({
+  body: { revision, savedDate: '2026-11-21T03:00:00.000Z', merged },
+});
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+async function open(
+  settings: {
+    formKey?: string;
+    rest?: string;
+    prepare?(api: FakeApi): void;
+  } = {},
+) {
+  const { formKey = 'recover', rest = '', prepare } = settings;
+  const page = await renderVisit({
+    page: 'studioPart',
+    part: formKey,
+    rest,
+    forms: [
+      ...(['studio-question', 'studio-part'] as const),
+      ...(['studio-new-question', 'studio-rule'] as const),
+    ],
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
+      api.reply('GET library/studio/working-copy', { body: workingCopy });
+      api.reply('GET library/studio/bundle', {
+        body: { format: 1, hash: 'x', release: 3, files },
+      });
+      api.reply('PATCH library/studio/working-copy', saved(6));
+      prepare?.(api);
+    },
+  });
+  close = page.close;
+  return page;
+}
+
+const item = (name: string | RegExp) => screen.findByRole('treeitem', { name });
+const question = '?place=steps/recover/ui.json%23/sections/0/nodes/0';
+const label = () => screen.findByRole('textbox', { name: 'Label' });
+
+/** The files that the API has after what was sent. */
+const sentFiles = (api: FakeApi): StudioFiles =>
+  api
+    .callsTo('PATCH library/studio/working-copy')
+    .reduce(
+      (next, { body }) => patched(next, body as StudioOperation[]),
+      files,
+    );
+
+const nodeAt = (api: FakeApi, pointer: string) =>
+  objectAt(sentFiles(api), { file: 'steps/recover/ui.json', pointer });
+
+describe('the editor of a form', () => {
+  it('shows the outline as a tree that the keyboard walks', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('Working copy of version 2')).toBeVisible();
+    const [form] = screen.getAllByRole('treeitem');
+    act(() => form?.focus());
+    // The step, its section, its question.
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await user.keyboard('{ArrowRight}');
+    expect(await item('Username or email')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await label()).toHaveValue('Username or email');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(screen.getAllByRole('treeitem')).toHaveLength(1);
+  });
+
+  it('saves a changed label after a moment, and takes it back', async () => {
+    const page = await open({ rest: question });
+    const field = await label();
+    expect(field).toHaveValue('Username or email');
+    await page.user.clear(field);
+    await page.user.type(field, 'Your username');
+    await waitFor(() =>
+      expect(nodeAt(page.api, '/sections/0/nodes/0')['label']).toBe(
+        'Your username',
+      ),
+    );
+    const [call] = page.api.callsTo('PATCH library/studio/working-copy');
+    expect(call?.headers['If-Match']).toBe('"5"');
+    await page.user.click(
+      screen.getByRole('button', { name: /^Undo: change/ }),
+    );
+    await waitFor(() =>
+      expect(nodeAt(page.api, '/sections/0/nodes/0')['label']).toBe(
+        'Username or email',
+      ),
+    );
+    expect(await label()).toHaveValue('Username or email');
+  });
+
+  it('regression: values of one question are never written to the next', async () => {
+    const page = await open({
+      formKey: 'preferences',
+      rest: '?place=steps/preferences/ui.json%23/sections/0/nodes/0',
+    });
+    await label();
+    for (const [name, kind] of [
+      [/^Access condition optional/, 'Choice from a list'],
+      [/^Are your/, 'Yes or no'],
+    ] as const) {
+      await page.user.click(await item(name));
+      expect(await screen.findByText(kind)).toBeVisible();
+      await label();
+    }
+    expect(
+      screen.getByRole('button', { name: 'Nothing to undo' }),
+    ).toBeVisible();
+    expect(page.api.callsTo('PATCH')).toHaveLength(0);
+  });
+
+  it('adds a yes or no, and a question that depends on it', async () => {
+    const page = await open({ rest: question });
+    await label();
+    const add = async (text: string, more?: string) => {
+      await page.user.click(
+        screen.getByRole('button', { name: 'Add a question' }),
+      );
+      const dialog = await screen.findByRole('dialog');
+      const asked = await within(dialog).findByRole('textbox');
+      await page.user.type(asked, text);
+      if (more !== undefined) {
+        await page.user.selectOptions(
+          within(dialog).getByRole('combobox'),
+          'Web address',
+        );
+        await page.user.click(within(dialog).getByLabelText(more));
+      }
+      await page.user.click(
+        within(dialog).getByRole('button', { name: 'Add question' }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await add('Do you have a telephone?');
+    await item(/Do you have a telephone\? new/);
+    await add('Its address', 'Ask only if the answer above is yes');
+    await item(/Its address new/);
+    await waitFor(() =>
+      expect(nodeAt(page.api, '/sections/0/nodes/2')['layout']).toBe('reveal'),
+    );
+    const rules = objectAt(sentFiles(page.api), {
+      file: 'steps/recover/schema.json',
+      pointer: '',
+    });
+    expect(rules['required']).toEqual(['username', 'hasTelephone']);
+    expect(rules['allOf']).toEqual([
+      {
+        if: { $ref: '/conditions/has-telephone' },
+        then: { required: ['itsAddress'] },
+        else: { properties: { itsAddress: false } },
+      },
+    ]);
+    expect(
+      await screen.findByText('Do you have a telephone?', { selector: 'b' }),
+    ).toBeVisible();
+  });
+
+  it('keeps unsaved changes over a reload, and asks for a login', async () => {
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply('PATCH library/studio/working-copy', {
+          status: 401,
+          body: createError('LOGIN_REQUIRED', 'Please log in.'),
+        }),
+    });
+    await page.user.type(await label(), '!');
+    expect(
+      await screen.findByText(
+        /^You have been logged out\. Your changes are kept/,
+      ),
+    ).toBeVisible();
+    page.close();
+    const again = await open({ rest: question });
+    expect(await label()).toHaveValue('Username or email!');
+    await waitFor(() =>
+      expect(nodeAt(again.api, '/sections/0/nodes/0')['label']).toBe(
+        'Username or email!',
+      ),
+    );
+  });
+
+  it('shows both values of a conflict, and saves the chosen one', async () => {
+    const pointer = '/steps~1recover~1ui.json/sections/0/nodes/0/label';
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply(
+          'PATCH library/studio/working-copy',
+          {
+            status: 409,
+            body: createError('CHANGED', 'Someone else changed this.', {
+              revision: 7,
+              conflicts: [{ pointer, yours: 'Mine', theirs: 'Theirs' }],
+              changes: [
+                {
+                  revision: 7,
+                  label: 'x',
+                  author: 'bo',
+                  date: '2026-11-21T03:00:00.000Z',
+                  patch: [{ op: 'replace', path: pointer, value: 'Theirs' }],
+                },
+              ],
+            }),
+          },
+          saved(8),
+        ),
+    });
+    const field = await label();
+    await page.user.clear(field);
+    await page.user.type(field, 'Mine');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Changed by bo');
+    await page.user.click(
+      within(dialog).getByRole('radio', { name: /Theirs/ }),
+    );
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await label()).toHaveValue('Theirs');
+    expect(page.api.callsTo('PATCH')).toHaveLength(1);
+  });
+
+  it('names what depends on a question before it is deleted', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/3',
+    });
+    await label();
+    expect(
+      screen.getByText('eISBN', { selector: 'b' }).parentElement,
+    ).toHaveTextContent('eISBN when the answer is yes');
+    await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      '“eISBN” is shown for one of its answers.',
+    );
+  });
+
+  it('marks a question whose answer the portal uses, and does not delete it', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/2/nodes/0',
+    });
+    await label();
+    const part = screen.getByRole('treeitem', { name: /^Edition.*needed$/ });
+    expect(part).toHaveAttribute('aria-selected', 'true');
+    await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'The portal itself uses the answer to “Edition”, so the question stays.',
+    );
+  });
+});

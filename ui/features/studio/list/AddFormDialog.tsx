@@ -1,0 +1,83 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { WorkingCopy } from '@contract/studio';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { FormHost } from '../../../forms/FormHost';
+import { formClosed, formSubmitted } from '../../../forms/formsActions';
+import {
+  findOpenForm,
+  type FormOrder,
+  type WithForms,
+} from '../../../forms/formsState';
+import { useFormTheme } from '../../../forms/themeContext';
+import { createLoadHelp } from '../../help/loadHelp';
+import type { VisitStart } from '../../shell/visit';
+import { addForm } from '../editing/addForm';
+import { patchOf } from '../state/patches';
+import { useStudioTexts } from '../useStudioTexts';
+
+export interface AddFormDialogProps {
+  readonly copy: Pick<WorkingCopy, 'files' | 'revision'>;
+  readonly start: Pick<VisitStart, 'api' | 'random'>;
+  /** The working copy has the form of this key. */
+  onAdded(key: string): void;
+  onClose(): void;
+}
+
+const key = 'studio-new-form';
+
+/** Asks for a name and a first question, and adds a form to the working copy. */
+export function AddFormDialog(props: AddFormDialogProps) {
+  const { copy, start, onAdded, onClose } = props;
+  const { api, random } = start;
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const theme = useFormTheme();
+  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
+  const open = useSelector((state: WithForms) => findOpenForm(state, key));
+  const order: FormOrder<typeof key> = {
+    key,
+    send: async (client, asked) => {
+      const added = addForm(copy.files, asked, {
+        review: t('newForm.review'),
+        sent: t('newForm.sent'),
+      });
+      const label = t('labels.form', { name: asked.title });
+      await client.patch(
+        `library/studio/working-copy?label=${encodeURIComponent(label)}`,
+        patchOf(copy.files, added.files),
+        { 'If-Match': `"${copy.revision}"` },
+      );
+      return added.key;
+    },
+  };
+  useEffect(() => () => void dispatch(formClosed(key)), [dispatch]);
+  return (
+    <Dialog
+      open
+      title={t('newForm.title')}
+      onClose={onClose}
+      actions={
+        <div className="row-flex">
+          <Button
+            variant="primary"
+            busy={open?.wizard.submission.status === 'submitting'}
+            busyLabel={t('newForm.busy')}
+            waiting={open === undefined}
+            onClick={() => dispatch(formSubmitted(key))}
+          >
+            {t('newForm.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('newForm.cancel')}</Button>
+        </div>
+      }
+    >
+      <FormHost
+        {...{ order, theme, loadHelp, random }}
+        opensAt="/title"
+        onSent={(answer) => onAdded(String(answer))}
+      />
+    </Dialog>
+  );
+}

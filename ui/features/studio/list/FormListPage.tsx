@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react';
+import type { DefinitionDiff, WorkingCopy } from '@contract/studio';
+import { formatDateTime } from '@engine';
+import { Button } from '../../../components/Button';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/useAnswer';
+import { ListTable } from '../../list/ListTable';
+import { PageHead } from '../../shell/PageHead';
+import type { VisitedPageProps } from '../../shell/visit';
+import { NotOpened } from '../NotOpened';
+import { useStudioTexts } from '../useStudioTexts';
+import { AddFormDialog } from './AddFormDialog';
+import { listForms } from './listForms';
+import { useFormColumns } from './useFormColumns';
+import { WordingLinks } from '../wording/WordingLinks';
+
+/** All forms with their live version, and whether the working copy changes them. */
+export function FormListPage({
+  start,
+  known,
+  site,
+  loginHref,
+}: VisitedPageProps) {
+  const { api, log } = start;
+  const t = useStudioTexts();
+  const ask = useCallback(
+    () =>
+      Promise.all([
+        api.get<WorkingCopy>('library/studio/working-copy'),
+        api.get<DefinitionDiff>(
+          'library/studio/diff?from=live&to=working-copy',
+        ),
+      ]),
+    [api],
+  );
+  const { answer, failed, cause, again } = useAnswer(ask, log);
+  const [adds, setAdds] = useState(false);
+  const columns = useFormColumns(api);
+  if (failed)
+    return (
+      <NotOpened
+        {...{ cause, site, loginHref }}
+        title={t('list.title')}
+        onRetry={again}
+      />
+    );
+  if (answer === undefined) return <Skeleton />;
+  const [copy, diff] = answer;
+  const timeZone = known.config?.timeZone ?? 'UTC';
+  return (
+    <>
+      <div className="pagehead">
+        <div>
+          <PageHead
+            title={t('list.title')}
+            lead={t('list.lead')}
+            site={site}
+            focusTurn={0}
+          />
+          {copy.savedDate === null ? null : (
+            <p className="hint">
+              {t('list.saved', {
+                time: formatDateTime(copy.savedDate, timeZone),
+                name: copy.savedBy,
+              })}
+            </p>
+          )}
+        </div>
+        <div className="d-flex flex-wrap gap-2">
+          <a
+            className="btn btn-secondary"
+            href={api.url('library/studio/versions')}
+          >
+            {t('list.versions')}
+          </a>
+          {copy.abilities.edit ? (
+            <Button variant="primary" icon="plus" onClick={() => setAdds(true)}>
+              {t('list.add')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <WordingLinks toUrl={api.url} />
+      <ListTable
+        list={{
+          name: t('list.title'),
+          keyOf: ({ key }) => key,
+          columns,
+        }}
+        rows={listForms(copy, diff)}
+      />
+      {adds ? (
+        <AddFormDialog
+          copy={copy}
+          start={start}
+          onAdded={(key) => start.leave(api.url(`library/studio/${key}`))}
+          onClose={() => setAdds(false)}
+        />
+      ) : null}
+    </>
+  );
+}

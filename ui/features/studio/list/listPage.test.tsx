@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import type { StudioFiles, StudioOperation } from '@contract/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import type { FakeApi } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
+import { addForm } from '../editing/addForm';
+import { objectAt } from '../editing/files';
+import { patched } from '../state/patches';
+
+const files: StudioFiles = await readSchemaFiles();
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+async function open(edited: StudioFiles, base: Record<string, number>) {
+  const page = await renderVisit({
+    page: 'studio',
+    forms: ['studio-new-form'],
+    prepare(api: FakeApi) {
+      api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
+      api.reply('GET library/studio/working-copy', {
+        body: {
+          ...{ revision: 5, release: 3, base, files: edited },
+          ...{ savedDate: null, savedBy: null },
+          abilities: { edit: true, publish: true, editTexts: true },
+        },
+      });
+      api.reply('GET library/studio/diff', {
+        body: { changes: [], forms: [] },
+      });
+      api.reply('PATCH library/studio/working-copy', {
+        body: {
+          revision: 6,
+          savedDate: '2026-11-21T03:00:00.000Z',
+          merged: [],
+        },
+      });
+    },
+  });
+  close = page.close;
+  return page;
+}
+
+const asked = {
+  title: 'Report a missing publication',
+  access: 'anyone',
+  firstQuestion: 'Title of the publication',
+};
+const added = addForm(files, asked, {
+  review: 'Review and send',
+  sent: 'Sent',
+});
+const row = (name: string) =>
+  screen.findByRole('row', { name: new RegExp(`^${name}`) });
+
+describe('the list of forms', () => {
+  it('adds a form and opens it', async () => {
+    const page = await open(files, {});
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Add a form' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Add a form' });
+    await page.user.type(
+      await within(dialog).findByLabelText('Name of the form'),
+      asked.title,
+    );
+    await page.user.type(
+      within(dialog).getByLabelText('First question'),
+      asked.firstQuestion,
+    );
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Add form' }),
+    );
+    await waitFor(() =>
+      expect(page.left).toEqual([
+        '/ned/library/studio/report-a-missing-publication',
+      ]),
+    );
+    const [call] = page.api.callsTo('PATCH library/studio/working-copy');
+    expect(call?.headers['If-Match']).toBe('"5"');
+    const next = patched(files, call?.body as StudioOperation[]);
+    const file = 'forms/report-a-missing-publication.form.json';
+    expect(objectAt(next, { file, pointer: '' })).toMatchObject({
+      title: asked.title,
+      access: 'anyone',
+    });
+  });
+
+  it('leads to the page of a form once it is published', async () => {
+    await open(added.files, { [added.key]: 1 });
+    const found = within(await row(asked.title));
+    expect(
+      found.getByRole('link', {
+        name: '/ned/form/report-a-missing-publication',
+      }),
+    ).toHaveAttribute('href', '/ned/form/report-a-missing-publication');
+    expect(
+      found.getByRole('link', { name: `What was sent ${asked.title}` }),
+    ).toHaveAttribute(
+      'href',
+      '/ned/library/forms/report-a-missing-publication',
+    );
+  });
+
+  it('says that a new form has no page yet', async () => {
+    await open(added.files, {});
+    expect(await row(asked.title)).toHaveTextContent('After it is published');
+  });
+});

@@ -1,0 +1,75 @@
+import { Tag } from '../../../components/Tag';
+import type { ApiClient } from '../../../lib/apiClient';
+import type { ListColumn } from '../../list/listTypes';
+import { useStudioTexts } from '../useStudioTexts';
+import type { FormRow } from './listForms';
+
+/** The columns of the list of forms. */
+export function useFormColumns(api: ApiClient): readonly ListColumn<FormRow>[] {
+  const t = useStudioTexts();
+  return [
+    {
+      key: 'form',
+      label: t('list.form'),
+      draw: ({ key, title }) => (
+        <a href={api.url(`library/studio/${key}`)}>{title}</a>
+      ),
+    },
+    {
+      key: 'page',
+      label: t('list.page'),
+      draw: (row) => <FormPage row={row} api={api} />,
+    },
+    {
+      key: 'version',
+      label: t('list.version'),
+      look: 'num',
+      draw: ({ version }) => (version === undefined ? '–' : version),
+    },
+    {
+      key: 'state',
+      label: t('list.state'),
+      draw: ({ isChanged }) =>
+        isChanged ? (
+          <Tag tone="warning" icon="pen">
+            {t('list.changed')}
+          </Tag>
+        ) : (
+          t('list.same')
+        ),
+    },
+  ];
+}
+
+/** The address of a form that has a page of its own, and the list of what was sent with it. */
+function FormPage({
+  row: { key, title, version, hasPage },
+  api,
+}: {
+  readonly row: FormRow;
+  readonly api: ApiClient;
+}) {
+  const t = useStudioTexts();
+  if (!hasPage) return '–';
+  const address = api.url(`form/${key}`);
+  if (version === undefined)
+    return (
+      <>
+        <span className="id">{address}</span>
+        <div className="hint">{t('list.notPublished')}</div>
+      </>
+    );
+  return (
+    <>
+      <a className="id" href={address}>
+        {address}
+      </a>
+      <div>
+        <a href={api.url(`library/forms/${key}`)}>
+          {t('list.received')}
+          <span className="visually-hidden"> {title}</span>
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit';
+import type {
+  StudioFiles,
+  WorkingCopy,
+  WorkingCopySaved,
+} from '@contract/studio';
+import type { Place } from '../editing/files';
+import type { Edit, OpenConflict, SaveProblem } from './studioState';
+
+/** The working copy is asked for, for the first time or again. */
+export const copyAsked = createAction('studio/copyAsked');
+export const copyLoaded = createAction<{
+  copy: WorkingCopy;
+  live: StudioFiles | undefined;
+  /** Edits from before a reload that the API did not take. */
+  unsaved: readonly Edit[];
+}>('studio/copyLoaded');
+export const copyNotLoaded = createAction<unknown>('studio/copyNotLoaded');
+
+/** An editing function made these files. */
+export const edited = createAction<{
+  label: string;
+  files: StudioFiles;
+  /** Edits of one key in a row are undone together. */
+  key?: string;
+  selected?: Place;
+}>('studio/edited');
+export const selected = createAction<Place | null>('studio/selected');
+/** The last step is taken back, or made again; the label says so. */
+export const undone = createAction<string>('studio/undone');
+export const redone = createAction<string>('studio/redone');
+
+export const savingBegan = createAction('studio/savingBegan');
+export const saved = createAction<{
+  answer: WorkingCopySaved;
+  /** The edits that the API took. */
+  edits: readonly Edit[];
+}>('studio/saved');
+export const notSaved = createAction<SaveProblem>('studio/notSaved');
+/** The user asks to save once more. */
+export const saveAsked = createAction('studio/saveAsked');
+export const conflictFound = createAction<OpenConflict>('studio/conflictFound');
+/** Pointers of the conflict whose value of this browser stays; the others take that of the other administrator. */
+export const conflictSettled = createAction<readonly string[]>(
+  'studio/conflictSettled',
+);

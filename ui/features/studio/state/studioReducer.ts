@@ -1,0 +1,180 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { WorkingCopy, WorkingCopySaved } from '@contract/studio';
+import { patched, patchOf, tryPatch } from './patches';
+import { settleConflict } from './settleConflict';
+import {
+  conflictFound,
+  conflictSettled,
+  copyAsked,
+  copyLoaded,
+  copyNotLoaded,
+  edited,
+  notSaved,
+  redone,
+  saved,
+  savingBegan,
+  selected,
+  undone,
+} from './studioActions';
+import {
+  emptyStudio,
+  type Edit,
+  type OpenCopy,
+  type Step,
+  type StudioState,
+} from './studioState';
+
+/** More steps than these are never taken back one by one. */
+const MOST_STEPS = 100;
+
+/** The working copy of the studio, and what is done to it in this browser. */
+export const studioReducer = createReducer<StudioState>(
+  emptyStudio,
+  (builder) => {
+    builder
+      .addCase(copyAsked, (state) => ({ ...state, phase: 'loading' }))
+      .addCase(copyNotLoaded, (state, { payload: cause }) => ({
+        ...state,
+        phase: 'failed',
+        cause,
+      }))
+      .addCase(copyLoaded, (state, { payload: { copy, live, unsaved } }) =>
+        openCopy(state, { ...copy, saved: copy.files, live }, unsaved),
+      )
+      .addCase(edited, (state, { payload }) => edit(state, payload))
+      .addCase(selected, (state, { payload }) => ({
+        ...state,
+        selected: payload,
+      }))
+      .addCase(undone, (state, { payload: label }) =>
+        step(state, label, 'undo', 'redo', 'back'),
+      )
+      .addCase(redone, (state, { payload: label }) =>
+        step(state, label, 'redo', 'undo', 'patch'),
+      )
+      .addCase(savingBegan, (state) => ({
+        ...state,
+        saving: true,
+        problem: null,
+      }))
+      .addCase(notSaved, (state, { payload: problem }) => ({
+        ...state,
+        saving: false,
+        problem,
+      }))
+      .addCase(saved, (state, { payload: { answer, edits } }) =>
+        takeSaved(state, answer, edits),
+      )
+      .addCase(conflictFound, (state, { payload: conflict }) => ({
+        ...state,
+        saving: false,
+        conflict,
+      }))
+      .addCase(conflictSettled, settleConflict);
+  },
+);
+
+/** Opens a working copy and makes the kept edits again, as far as they still fit. */
+function openCopy(
+  state: StudioState,
+  copy: WorkingCopy & Pick<OpenCopy, 'saved' | 'live'>,
+  kept: readonly Edit[],
+): StudioState {
+  let { files } = copy;
+  const unsaved = kept.filter(({ patch }) => {
+    const next = tryPatch(files, patch);
+    files = next ?? files;
+    return next !== undefined;
+  });
+  return {
+    ...emptyStudio,
+    phase: 'open',
+    copy: { ...copy, files },
+    unsaved,
+    selected: state.selected,
+    turn: state.turn + 1,
+  };
+}
+
+function edit(
+  state: StudioState,
+  { label, files, key, selected: next }: Parameters<typeof edited>[0],
+): StudioState {
+  const { copy, undo } = state;
+  if (copy === null || files === copy.files) return state;
+  const patch = patchOf(copy.files, files);
+  if (patch.length === 0) return state;
+  const back = patchOf(files, copy.files);
+  const last = undo.at(-1);
+  const joins = key !== undefined && last?.key === key;
+  const made: Step = joins
+    ? {
+        label,
+        key,
+        patch: [...last.patch, ...patch],
+        back: [...back, ...last.back],
+      }
+    : { label, key, patch, back };
+  return {
+    ...state,
+    copy: { ...copy, files },
+    unsaved: [...state.unsaved, { label, patch }],
+    undo: [...(joins ? undo.slice(0, -1) : undo), made].slice(-MOST_STEPS),
+    redo: [],
+    selected: next ?? state.selected,
+  };
+}
+
+/** Takes the last step back, or makes it again; one that others made impossible is forgotten. */
+function step(
+  state: StudioState,
+  label: string,
+  from: 'undo' | 'redo',
+  to: 'undo' | 'redo',
+  direction: 'back' | 'patch',
+): StudioState {
+  const { copy } = state;
+  const last = state[from].at(-1);
+  if (copy === null || last === undefined) return state;
+  const rest = state[from].slice(0, -1);
+  const patch = last[direction];
+  const files = tryPatch(copy.files, patch);
+  if (files === undefined) return { ...state, [from]: rest };
+  return {
+    ...state,
+    copy: { ...copy, files },
+    unsaved: [...state.unsaved, { label, patch }],
+    [from]: rest,
+    [to]: [...state[to], { ...last, key: undefined }],
+    turn: state.turn + 1,
+  };
+}
+
+function takeSaved(
+  state: StudioState,
+  { revision, savedDate, merged }: WorkingCopySaved,
+  edits: readonly Edit[],
+): StudioState {
+  const { copy } = state;
+  if (copy === null) return state;
+  const others = merged.flatMap(({ patch }) => patch);
+  const sent = edits.flatMap(({ patch }) => patch);
+  const next = patched(patched(copy.saved, sent), others);
+  const unsaved = state.unsaved.slice(edits.length);
+  const later = unsaved.flatMap(({ patch }) => patch);
+  const files = others.length === 0 ? copy.files : tryPatch(next, later);
+  return {
+    ...state,
+    saving: false,
+    problem: null,
+    unsaved: files === undefined ? [] : unsaved,
+    copy: {
+      ...copy,
+      revision,
+      savedDate,
+      saved: next,
+      files: files ?? next,
+    },
+    turn: state.turn + (others.length === 0 ? 0 : 1),
+  };
+}

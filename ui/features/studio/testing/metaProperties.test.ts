@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { isObject } from '@engine';
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { objectAt, valueAt } from '../editing/files';
+import { ruleTable } from '../editing/ruleTable';
+import { asked, otherwise } from './metaProperties';
+
+const files: StudioFiles = await readSchemaFiles();
+
+/** The parts of the meta-schemas that an administrator meets: where, file and pointer. */
+const parts: [where: string, meta: string, pointer: string][] = [
+  ['form', 'form', ''],
+  ['form.steps', 'form', '/properties/steps/items'],
+  ['ui', 'ui', ''],
+  ...['section', 'field', 'group', 'object', 'rows', 'block'].map(
+    (name): [string, string, string] => [`ui#${name}`, 'ui', `/$defs/${name}`],
+  ),
+  ['rule#value', 'rule', '/$defs/value'],
+  ['list', 'list', ''],
+  ['list#entry', 'list', '/$defs/entry'],
+  ['help', 'help', ''],
+  ['messages', 'messages', ''],
+];
+
+const written = new Set(
+  Object.values(ruleTable).flatMap(({ keywords }) => keywords),
+);
+
+test.each(parts)(
+  'each property of %s has a field in the studio, or a reason why not',
+  (where, meta, pointer) => {
+    const properties = Object.keys(
+      objectAt(files, {
+        file: `meta/${meta}.schema.json`,
+        pointer: `${pointer}/properties`,
+      }),
+    );
+    const known = [
+      ...Object.keys(asked).flatMap((path) =>
+        path.startsWith(`${where}.`) ? [path.slice(where.length + 1)] : [],
+      ),
+      ...otherwise.flatMap(([, at, names]) => (at === where ? names : [])),
+      ...(where === 'rule#value' ? written : []),
+    ];
+    expect(properties.filter((name) => !known.includes(name))).toEqual([]);
+    const direct = known.filter((name) => !String(name).includes('.'));
+    expect(direct.filter((name) => !properties.includes(String(name)))).toEqual(
+      [],
+    );
+  },
+);
+
+test.each(Object.entries(asked))(
+  '%s is asked for by %s',
+  (_property, field) => {
+    const [step, name = ''] = field.split('/');
+    const page: Json | undefined = valueAt(files, {
+      file: `steps/${String(step)}/ui.json`,
+      pointer: '',
+    });
+    expect(isObject(page)).toBe(true);
+    expect(JSON.stringify(page)).toContain(`"${name}"`);
+  },
+);
