@@ -1,0 +1,65 @@
+import { isObject } from '@engine';
+import type { JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio';
+import { findSlot, type Added } from './addQuestion';
+import { fieldName } from './fieldName';
+import { inside, insertAt, objectAt, writeAt, type Place } from './files';
+import { addName, homeOf, ownStatement } from './home';
+import { firstText } from './outline';
+import { renewExamples } from './renewExamples';
+import { entityPlace, rulesOf } from './rules';
+import { namesIn, saidOf } from './statements';
+
+/**
+ * Adds a question like another after it: the same kind, limits and conditions, with a field of its own. A role stays
+ * with the first.
+ */
+export function duplicateNode(
+  files: StudioFiles,
+  question: Place,
+  toLabel: (label: string) => string,
+): Added | undefined {
+  const node = objectAt(files, question);
+  const { field, path, statements } = rulesOf(files, question);
+  const [declared] = entityPlace(files, path, field);
+  if (declared === undefined || field === '') return undefined;
+  const label = toLabel(firstText(node['label']));
+  const fields: Place = { file: declared.file, pointer: '/properties' };
+  const copy = fieldName(label, Object.keys(objectAt(files, fields)));
+  const type = without(objectAt(files, declared), ['$comment']);
+  let next = writeAt(files, inside(fields, copy), type);
+  for (const one of statements) {
+    if (ownStatement(files, one) !== one) continue;
+    for (const list of ['asks', 'required'] as const)
+      if (namesIn(one, list).includes(field))
+        next = addName(next, one, list, copy);
+    const said = saidOf(one, field);
+    if (said === undefined) continue;
+    next = writeAt(
+      next,
+      inside(one, 'properties', copy),
+      isObject(said) ? without(said, ['$comment']) : false,
+    );
+  }
+  const home = homeOf(next, question);
+  if (home.isClosed && !isAsked(next, question, copy))
+    next = addName(next, home, 'asks', copy);
+  const shown = without(node, OF_THE_FIRST);
+  const { list, index } = findSlot(next, question);
+  const place = inside(list, index);
+  const added = insertAt(next, list, index, { ...shown, field: copy, label });
+  return { files: renewExamples(added, place), place };
+}
+
+/** What only one question of a form can be. */
+const OF_THE_FIRST = ['role', 'review', 'offer', 'beside', 'checkLink'];
+
+const without = (object: JsonObject, keys: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).filter(([key]) => !keys.includes(key)),
+  );
+
+const isAsked = (files: StudioFiles, question: Place, field: string): boolean =>
+  rulesOf(files, question).statements.some((one) =>
+    namesIn(one, 'asks').includes(field),
+  );

@@ -1,0 +1,244 @@
+import { describe, expect, it, test } from '@jest/globals';
+import type { StudioFiles } from '@contract/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { addStep } from './addStep';
+import { addAsked, type AskedQuestion } from './addAsked';
+import { changeCondition } from './changeCondition';
+import { changeLabel } from './changeNode';
+import { dependentsOf, tellTerm } from './conditionWords';
+import { duplicateNode } from './duplicateNode';
+import { fieldName } from './fieldName';
+import { listAt, objectAt, type Place } from './files';
+import { dropNode, moveNode, moveTo } from './moveNode';
+import { outlineOf, type OutlineEntry } from './outline';
+import { readProperties, writeProperties } from './properties';
+import { dependentsOfRemoval, removeNode } from './removeNode';
+import { rulesOf } from './rules';
+import { blockWords } from './testing/blockWords';
+import { findProblems } from './testing/findProblems';
+import { setKeyword } from './writeRule';
+
+const files: StudioFiles = await readSchemaFiles();
+
+const at = (step: string, pointer: string): Place => ({
+  file: `steps/${step}/ui.json`,
+  pointer,
+});
+const hasIsbn = at('monograph-details', '/sections/2/nodes/3');
+const isbn = at('monograph-details', '/sections/2/nodes/4/nodes/0');
+const title = at('monograph-details', '/sections/0/nodes/2');
+
+const places: [form: string, after: Place][] = [
+  ['deposit', hasIsbn],
+  ['deposit', at('publisher-details', '/sections/3/nodes/0')],
+  ['deposit', at('serial-details', '/sections/2/nodes/0')],
+  ['deposit', at('access-conditions', '/sections/0/nodes/1')],
+  ['recover', at('recover', '/sections/0/nodes/0')],
+  ['preferences', at('preferences', '/sections/0')],
+  ['register', at('register', '/sections/0')],
+];
+
+describe('a question is added with its field, its rules, its node and its examples', () => {
+  it.each(places)('%s after %j', async (form, after) => {
+    const first = addAsked(
+      files,
+      after,
+      { kind: 'YES_NO', label: 'Is it an extra?', required: true },
+      blockWords,
+    );
+    const second = addAsked(
+      first.files,
+      first.place,
+      { kind: 'TEXT', label: 'Which one?', required: true, onlyIfYes: true },
+      blockWords,
+    );
+    expect(await findProblems(second.files, form)).toEqual([]);
+    expect(readProperties(second.files, second.place)).toMatchObject({
+      label: 'Which one?',
+      required: true,
+    });
+    const [told] = dependentsOf(second.files, first.place);
+    expect(told).toMatchObject({
+      label: 'Which one?',
+      test: { verb: 'is', values: [true] },
+    });
+    const removed = removeNode(
+      removeNode(second.files, second.place, files),
+      first.place,
+      files,
+    );
+    expect(await findProblems(removed, form)).toEqual([]);
+  });
+
+  it('of every kind', async () => {
+    const kinds: AskedQuestion['kind'][] = [
+      ...(['TEXT', 'LONG_TEXT', 'NUMBER', 'DATE'] as const),
+      ...(['CHOICE', 'ADDRESS', 'IDENTIFIER'] as const),
+    ];
+    const edited = kinds.reduce((next, kind) => {
+      const asked = { kind, label: `Extra ${kind}`, required: true };
+      return addAsked(next, hasIsbn, asked, blockWords).files;
+    }, files);
+    expect(await findProblems(edited, 'deposit')).toEqual([]);
+  });
+});
+
+test('a step is added before the review, with questions of its own', async () => {
+  const step = addStep(files, 'deposit', 'Accessibility');
+  const first = addAsked(
+    step.files,
+    step.place,
+    { kind: 'YES_NO', label: 'Is it accessible?', required: true },
+    blockWords,
+  );
+  const second = addAsked(
+    first.files,
+    first.place,
+    { kind: 'LONG_TEXT', label: 'How?', onlyIfYes: true },
+    blockWords,
+  );
+  expect(await findProblems(second.files, 'deposit')).toEqual([]);
+  const labels = outlineOf(second.files, 'deposit', files).children.map(
+    ({ label }) => label,
+  );
+  expect(labels.slice(-3)).toEqual([
+    'Accessibility',
+    'Review and submit',
+    'Acknowledgement',
+  ]);
+});
+
+describe('a change keeps the definition in order', () => {
+  it.each<[string, () => StudioFiles | undefined]>([
+    ['a longer title', () => setKeyword(files, title, 'maxLength', 1500)],
+    ['another label', () => changeLabel(files, title, 'Name of the work')],
+    [
+      'an optional question',
+      () => {
+        const before = readProperties(files, hasIsbn);
+        const after = { ...before, required: false };
+        return writeProperties(files, hasIsbn, before, after);
+      },
+    ],
+    ['a copy', () => duplicateNode(files, title, () => 'Second title')?.files],
+    ['a question further up', () => moveNode(files, hasIsbn, -1)?.files],
+    [
+      'a section further down',
+      () => moveNode(files, at('monograph-details', '/sections/1'), 1)?.files,
+    ],
+  ])('%s', async (_name, edit) => {
+    const edited = edit();
+    expect(edited).toBeDefined();
+    expect(edited).not.toBe(files);
+    expect(await findProblems(edited ?? {}, 'deposit')).toEqual([]);
+  });
+
+  it('a question that is always shown instead of sometimes', () => {
+    const always = changeCondition(files, isbn, undefined);
+    const { shownWhen, need } = rulesOf(always, isbn);
+    expect({ shownWhen, need }).toEqual({ shownWhen: [], need: 'always' });
+    const again = changeCondition(always, isbn, {
+      field: 'self/hasIssn',
+      verb: 'is',
+      value: true,
+    });
+    expect(rulesOf(again, isbn).shownWhen).toEqual([
+      { name: 'has-issn', holds: true },
+    ]);
+  });
+});
+
+describe('what depends on a question is named before it is removed', () => {
+  it.each([
+    [title, 'role'],
+    [hasIsbn, 'shownBy'],
+    [at('publication-type', '/sections/1/nodes/0'), 'role'],
+    [at('publisher-details', '/sections/3/nodes/2'), 'comparedWith'],
+    [at('recover', '/sections/0'), 'onlyPart'],
+  ])('%j: %s', (place, kind) => {
+    const found = dependentsOfRemoval(files, place, {});
+    expect(found.map((one) => one.kind)).toContain(kind);
+  });
+
+  it('the notes of a book can go', async () => {
+    const notes = at('monograph-details', '/sections/3/nodes/6');
+    expect(objectAt(files, notes)['field']).toBe('anythingElse');
+    expect(dependentsOfRemoval(files, notes, {})).toEqual([]);
+    const reads = { deposit: ['/submissionItems/*/anythingElse'] };
+    expect(dependentsOfRemoval(files, notes, reads)).toMatchObject([
+      { kind: 'read' },
+    ]);
+  });
+});
+
+test('the outline shows what is optional, conditional and new', () => {
+  const { files: edited } = addAsked(
+    files,
+    hasIsbn,
+    { kind: 'YES_NO', label: 'Is it new?' },
+    blockWords,
+  );
+  const notes = new Map<string, string | undefined>();
+  const walk = (entry: OutlineEntry) => {
+    if (entry.place.file.includes('monograph'))
+      notes.set(entry.label, entry.note);
+    entry.children.forEach(walk);
+  };
+  walk(outlineOf(edited, 'deposit', files));
+  expect(notes.get('Title')).toBeUndefined();
+  expect(notes.get('Subtitle')).toBe('optional');
+  expect(notes.get('eISBN')).toBe('ifYes');
+  expect(notes.get('Is it new?')).toBe('new');
+});
+
+test('a condition is told in the words of the form', () => {
+  expect(tellTerm(files, isbn, { name: 'is-map', holds: true })).toEqual({
+    join: 'all',
+    tests: [{ subject: 'Monograph type', verb: 'is', values: ['Map'] }],
+  });
+});
+
+test('what hangs under an answer moves with it', () => {
+  const fields = (edited: StudioFiles) =>
+    listAt(edited, at('monograph-details', '/sections/2/nodes')).map((node) =>
+      JSON.stringify(node).replace(/.*?"field":"(\w+)".*/, '$1'),
+    );
+  const moved = moveNode(files, hasIsbn, 1);
+  expect(fields(moved?.files ?? {}).slice(3, 7)).toEqual([
+    ...['hasIssn', 'issn', 'hasIsbn', 'isbn'],
+  ]);
+  const issn = at('monograph-details', '/sections/2/nodes/5');
+  expect(dropNode(files, hasIsbn, issn)?.files).toEqual(moved?.files);
+  const back = moved && moveNode(moved.files, moved.place, -1);
+  expect(back?.files).toEqual(files);
+  expect(back?.place).toEqual(hasIsbn);
+});
+
+test('a question is not moved among the sections', () => {
+  const section = at('monograph-details', '/sections/1');
+  expect(moveTo(files, title, section)).toBeUndefined();
+  expect(dropNode(files, section, title)).toBeUndefined();
+});
+
+test('a question dropped on the name of its section becomes the first', () => {
+  const section = at('monograph-details', '/sections/0');
+  const dropped = dropNode(files, title, section);
+  expect(dropped?.place.pointer).toBe('/sections/0/nodes/0');
+  const onStep = at('monograph-details', '');
+  expect(dropNode(files, title, onStep)).toBeUndefined();
+});
+
+test('a question is not moved to another object', () => {
+  const inRows = at('monograph-details', '/sections/1/nodes/0/nodes/0');
+  expect(moveTo(files, title, inRows)).toBeUndefined();
+});
+
+test.each([
+  ['Does it have an accessibility statement?', 'hasAccessibilityStatement'],
+  ['Address of the statement', 'addressOfTheStatement'],
+  ['Is it fiction?', 'isFiction2'],
+  ['3D model?', 'question3dModel'],
+  ['Où?', 'ou'],
+])('the label %s makes the field %s', (label, name) => {
+  expect(fieldName(label, ['isFiction'])).toBe(name);
+});

@@ -1,0 +1,40 @@
+/** Beginnings of questions that name a yes or no in few words. */
+const openings: readonly (readonly [RegExp, string])[] = [
+  [/^do(?:es)? (?:it|this|the [a-z]+|you) have (?:an? |the |any )?/, 'has '],
+  [/^has (?:it |this )?(?:an? |the |any )?/, 'has '],
+  [/^is (?:it|this|there) (?:an? |the |any )?/, 'is '],
+  [/^(?:what|which|where|when|who|how) (?:is|are) (?:the |its )?/, ''],
+];
+
+/** More words than these make no name that is read at a glance. */
+const MOST_WORDS = 5;
+
+/** Makes the name of a field from a label: unique among `taken`, in the form that definitions require. */
+export function fieldName(label: string, taken: readonly string[]): string {
+  const plain = label
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const [pattern, begin] = openings.find(([one]) => one.test(plain)) ?? [
+    /^/,
+    '',
+  ];
+  const words = plain.replace(pattern, begin).split(' ').slice(0, MOST_WORDS);
+  const joined = words
+    .map((word, index) =>
+      index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join('');
+  const name = /^[a-z]/.test(joined) ? joined : `question${joined}`;
+  return uniqueName(name, taken);
+}
+
+/** A name that is not taken: with the lowest number behind it that makes it so. */
+export function uniqueName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  let number = 2;
+  while (taken.includes(`${name}${number}`)) number += 1;
+  return `${name}${number}`;
+}

@@ -1,0 +1,83 @@
+import type { StudioFiles } from '@contract/studio';
+import { documentsOf } from './exampleDocuments';
+import { inside, objectAt, writeAt, type Place } from './files';
+import { entityFileAt, ruleFile } from './fieldPath';
+import { rulesOf } from './rules';
+import { sampleAnswer } from './sampleAnswer';
+import { statementsAt } from './statements';
+import { formKeys, formsWithStep, stepsOf } from './steps';
+import { toDashed } from './toDashed';
+import { withoutEmpty } from './withoutEmpty';
+
+/**
+ * Forbids a new field of the document in the other forms of its entity that accept every field: they do not ask for it,
+ * and the API takes nothing that no page asks for.
+ */
+export function forbidElsewhere(
+  files: StudioFiles,
+  question: Place,
+): StudioFiles {
+  const { field, path } = rulesOf(files, question);
+  if (path.path.length > 0) return files;
+  const entity = entityFileAt(files, path.step, []);
+  const sample = sampleAnswer(files, question);
+  const asking = formsWithStep(files, path.step);
+  return formKeys(files)
+    .filter((key) => !asking.includes(key))
+    .flatMap((key) => stepsOf(files, key).slice(0, 1))
+    .filter(({ id }) => entityFileAt(files, id, []) === entity)
+    .filter(({ id }) =>
+      statementsAt(files, id, []).every(({ says }) => !('asks' in says)),
+    )
+    .reduce((next, { id }) => {
+      const rules: Place = { file: ruleFile(id), pointer: '/properties' };
+      const forbidden = writeAt(next, inside(rules, field), false);
+      const [document] = documentsOf(next, id);
+      if (document === undefined || sample === undefined) return forbidden;
+      const label = String(objectAt(next, question)['label']);
+      const { name, user } = document;
+      const file = `steps/${id}/examples/${toDashed(field)}.json`;
+      return writeAt(
+        forbidden,
+        { file, pointer: '' },
+        {
+          base: name,
+          ...(user !== undefined && { user }),
+          cases: [
+            {
+              name: `${label}: not asked`,
+              set: { [`/${field}`]: sample },
+              finds: [{ path: `/${field}`, code: 'notRelevant' }],
+            },
+          ],
+        },
+      );
+    }, files);
+}
+
+/** The examples of a step that show that it does not ask for a field. */
+const examples = (step: string, field: string): Place => ({
+  file: `steps/${step}/examples/${toDashed(field)}.json`,
+  pointer: '',
+});
+
+/** Takes back that other forms forbid a field, before it is removed from its entity. */
+export function allowElsewhere(
+  files: StudioFiles,
+  question: Place,
+): StudioFiles {
+  const { field, path } = rulesOf(files, question);
+  if (path.path.length > 0) return files;
+  const entity = entityFileAt(files, path.step, []);
+  return Object.keys(files)
+    .flatMap((file) => /^steps\/([^/]+)\/schema\.json$/.exec(file)?.[1] ?? [])
+    .filter((step) => step !== path.step)
+    .filter((step) => entityFileAt(files, step, []) === entity)
+    .reduce((next, step) => {
+      const rules: Place = { file: ruleFile(step), pointer: '/properties' };
+      if (objectAt(next, rules)[field] !== false) return next;
+      const allowed = writeAt(next, inside(rules, field), undefined);
+      const shown = writeAt(allowed, examples(step, field), undefined);
+      return withoutEmpty(shown, rules.file);
+    }, files);
+}

@@ -1,0 +1,18 @@
+import type { StudioFiles, WorkingCopy } from '@contract/studio';
+import { pathOfNode } from './fieldPath';
+import { objectAt, type Place } from './files';
+import { formsWithStep } from './steps';
+
+/** Whether the portal itself reads the answer to a question by name. */
+export function isRead(
+  files: StudioFiles,
+  question: Place,
+  reads: WorkingCopy['reads'],
+): boolean {
+  const { path, step } = pathOfNode(files, question);
+  const field = String(objectAt(files, question)['field']);
+  const pointer = ['', ...path, field].join('/');
+  return formsWithStep(files, step).some((key) =>
+    reads[key]?.includes(pointer),
+  );
+}

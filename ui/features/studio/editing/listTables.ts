@@ -1,0 +1,144 @@
+import { isObject } from '@engine';
+import {
+  byteOrderMark,
+  csvLine,
+  withoutTextMark,
+} from '@engine/domain/csvLine';
+import { readCsv } from '@engine/domain/readCsv';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio';
+import {
+  attributeText,
+  attributeTypes,
+  attributeValue,
+} from './entryAttributes';
+import { listAt, writeAt } from './files';
+import { entriesOf, inOrder } from './listEntries';
+
+/** A line of a file that is no entry: its number and the column. */
+export class TableError extends Error {
+  override name = 'TableError';
+  constructor(
+    readonly line: number,
+    readonly column: string,
+  ) {
+    super(`line ${line}, ${column}`);
+  }
+}
+
+/** The entries of a list as comma-separated values: a column for each attribute, several texts on lines of one cell. */
+export function entriesToCsv(files: StudioFiles, list: string): string {
+  const entries = listAt(files, entriesOf(list)).filter(isObject);
+  const types = attributeTypes(entries);
+  const columns = Object.keys(types).filter((name) =>
+    entries.some((entry) => name in entry),
+  );
+  const rows = entries.map((entry) =>
+    columns.map((name) => attributeText(entry[name], types[name])),
+  );
+  return byteOrderMark + [columns, ...rows].map(csvLine).join('');
+}
+
+/** The entries of a list as JSON. */
+export const entriesToJson = (files: StudioFiles, list: string): string =>
+  `${JSON.stringify(listAt(files, entriesOf(list)), null, 2)}\n`;
+
+/**
+ * Replaces the entries of a list by those of a table, which `entriesToCsv` wrote or another program. Entries keep the
+ * order of their attributes. Throws TableError at the first cell that is wrong.
+ */
+export function entriesFromCsv(
+  files: StudioFiles,
+  list: string,
+  text: string,
+): StudioFiles {
+  const before = listAt(files, entriesOf(list));
+  const types = attributeTypes(before);
+  const [head = [], ...lines] = readCsv(text);
+  const columns = head.map((name) => name.trim());
+  assertColumns(columns);
+  const read = lines
+    .map((cells, index) => ({ cells, line: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ cells, line }) =>
+      columns.flatMap((column, index): [string, Json][] => {
+        const cell = withoutTextMark(cells[index] ?? '');
+        try {
+          const value = attributeValue(cell, types[column]);
+          if (value === undefined && column === 'name')
+            throw new SyntaxError('no name');
+          return value === undefined ? [] : [[column, value]];
+        } catch {
+          throw new TableError(line, column);
+        }
+      }),
+    );
+  return replaceEntries(files, list, read.map(Object.fromEntries));
+}
+
+function assertColumns(columns: readonly string[]): void {
+  const wrong = columns.find(
+    (name, index) =>
+      !/^[a-z][A-Za-z0-9]*$/.test(name) || columns.indexOf(name) !== index,
+  );
+  if (wrong !== undefined) throw new TableError(1, wrong);
+  for (const needed of ['name', 'label'])
+    if (!columns.includes(needed)) throw new TableError(1, needed);
+}
+
+/** Replaces the entries of a list by those of a JSON text, alone or inside their list. Throws TableError. */
+export function entriesFromJson(
+  files: StudioFiles,
+  list: string,
+  text: string,
+): StudioFiles {
+  const read = parse(text);
+  const entries = isObject(read) ? read['entries'] : read;
+  if (!Array.isArray(entries)) throw new TableError(1, 'entries');
+  const isEntry = (entry: Json) =>
+    isObject(entry) && typeof entry['name'] === 'string';
+  const wrong = entries.findIndex((entry) => !isEntry(entry));
+  if (wrong >= 0) throw new TableError(wrong + 1, 'name');
+  return replaceEntries(files, list, entries);
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw new TableError(1, 'entries');
+  }
+}
+
+/** Entries come in their order; without numbers in that of their lines. */
+function replaceEntries(
+  files: StudioFiles,
+  list: string,
+  read: readonly Json[],
+): StudioFiles {
+  const orderOf = (entry: Json) => isObject(entry) && entry['order'];
+  const isOrdered = read.every((entry) => typeof orderOf(entry) === 'number');
+  const sorted = isOrdered
+    ? read.toSorted(
+        (one, other) => Number(orderOf(one)) - Number(orderOf(other)),
+      )
+    : read;
+  const before = listAt(files, entriesOf(list)).filter(isObject);
+  const entries = inOrder(sorted).map((entry) => {
+    const known = before.find(
+      (one) => isObject(entry) && one['name'] === entry['name'],
+    );
+    return isObject(entry) ? likeBefore(entry, known) : entry;
+  });
+  return writeAt(files, entriesOf(list), entries);
+}
+
+/** The entry with its attributes in the order of what it replaces; those that have no words stay. */
+function likeBefore(entry: JsonObject, before: JsonObject = {}): JsonObject {
+  const all: JsonObject = { ...entry };
+  for (const [name, value] of Object.entries(before))
+    if (value === '') all[name] ??= value;
+  const known = Object.keys(before).filter((name) => name in all);
+  const names = [...new Set([...known, ...Object.keys(all)])];
+  return Object.fromEntries(names.map((name) => [name, all[name] as Json]));
+}

@@ -1,0 +1,121 @@
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useDispatch } from 'react-redux';
+import type { CheckReport } from '@contract/studio';
+import type { Json } from '@engine/types/json';
+import { Note } from '../../../components/Note';
+import { useAnswer } from '../../../lib/useAnswer';
+import type { VisitStart } from '../../shell/visit';
+import type { Place } from '../editing/files';
+import { edited } from '../state/studioActions';
+import { useCopy } from '../state/useStudio';
+import { createJsonEditor, type JsonEditor } from './createJsonEditor';
+import { readMetaSchema } from './metaSchema';
+import { useJsonTexts } from './useJsonTexts';
+
+export interface JsonPaneProps {
+  readonly start: Pick<VisitStart, 'api' | 'log'>;
+  /** The part whose file is shown. */
+  readonly place: Place;
+}
+
+const write = (value: Json | undefined): string =>
+  value === undefined ? '' : JSON.stringify(value, null, 2);
+
+function read(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file of a part as JSON, beside the editor in words: a change of either is a change of the other. */
+export function JsonPane({ start, place }: JsonPaneProps) {
+  const { api, log } = start;
+  const { file, pointer } = place;
+  const t = useJsonTexts();
+  const dispatch = useDispatch();
+  const { files, revision, abilities } = useCopy();
+  const content = files[file];
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<JsonEditor>(null);
+  const [isValid, setValid] = useState(true);
+  const check = useAnswer(
+    useCallback(
+      () => api.post<CheckReport>('library/studio/working-copy/check', {}),
+      [api],
+    ),
+    log,
+    // Each saved change is checked.
+    revision,
+  );
+  const problems = (check.answer?.problems ?? []).filter(
+    (problem) => problem.file === file,
+  );
+  const change = useEffectEvent((text: string) => {
+    const value = read(text);
+    setValid(value !== undefined);
+    if (value === undefined) return;
+    dispatch(
+      edited({
+        label: t('edited', { file }),
+        files: { ...files, [file]: value },
+        key: `json ${file}`,
+      }),
+    );
+  });
+  const open = useEffectEvent((root: ShadowRoot) =>
+    createJsonEditor(root, {
+      text: write(content),
+      label: t('label', { file }),
+      isReadOnly: !abilities.edit,
+      meta: readMetaSchema(files, file),
+      onChange: change,
+    }),
+  );
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const opened = open(root);
+    editor.current = opened;
+    return () => {
+      opened.destroy();
+      editor.current = null;
+    };
+  }, [file]);
+  // What the user types is the content already; only the other editor's changes replace the text.
+  const follow = useEffectEvent((text: string, value: Json | undefined) => {
+    if (JSON.stringify(read(text)) !== JSON.stringify(value))
+      editor.current?.setText(write(value));
+  });
+  useEffect(() => {
+    follow(editor.current?.readText() ?? '', content);
+  }, [content]);
+  useEffect(() => editor.current?.show(pointer), [file, pointer]);
+  const told = JSON.stringify(problems);
+  useEffect(() => {
+    editor.current?.setProblems(JSON.parse(told) as typeof problems);
+  }, [file, told]);
+  return (
+    <>
+      <p className="mb-2">
+        <span className="id">{file}</span>
+      </p>
+      <p className="hint">{t('hint')}</p>
+      <div role="status">
+        {isValid ? null : <Note tone="warning" title={t('invalid')} />}
+        {problems.length === 0 ? null : (
+          <p className="hint">{t('problems', { count: problems.length })}</p>
+        )}
+      </div>
+      <div ref={host} className="jsonview" />
+    </>
+  );
+}

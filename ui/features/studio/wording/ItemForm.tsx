@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { FormHost } from '../../../forms/FormHost';
+import type { FormOrder } from '../../../forms/formsState';
+import { useFormTheme } from '../../../forms/themeContext';
+import { Note } from '../../../components/Note';
+import { createLoadHelp } from '../../help/loadHelp';
+import type { VisitStart } from '../../shell/visit';
+import { useFormValues } from '../editor/useFormValues';
+import { edited } from '../state/studioActions';
+import { useCopy } from '../state/useStudio';
+import { useWordingTexts } from './useWordingTexts';
+import { readItem, writeItem, type WordingItem } from './wordingItems';
+
+export interface ItemFormProps {
+  readonly item: WordingItem;
+  /** Counts the texts that were selected: edits of one of them are undone together. */
+  readonly turn: number;
+  readonly start: VisitStart;
+}
+
+/** The form of one text; each change is an edit of the working copy. */
+export function ItemForm({ item, turn, start }: ItemFormProps) {
+  const t = useWordingTexts();
+  const dispatch = useDispatch();
+  const theme = useFormTheme();
+  const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
+  const { files, live } = useCopy();
+  const [isWrong, setWrong] = useState(false);
+  useFormValues(item.form, (values) => {
+    try {
+      const written = writeItem(files, item, values);
+      dispatch(
+        edited({
+          label: t('labels.change', { name: item.name }),
+          files: written.files,
+          key: `wording ${turn}`,
+          selected: written.place,
+        }),
+      );
+      setWrong(false);
+    } catch (cause) {
+      if (!(cause instanceof SyntaxError)) throw cause;
+      setWrong(true);
+    }
+  });
+  const order = {
+    key: item.form,
+    start: readItem(files, live, item),
+    send: (_api, body) => Promise.resolve(body),
+  } as FormOrder;
+  return (
+    <>
+      {isWrong ? (
+        <Note tone="warning" role="alert" title={t('wrongValue')} />
+      ) : null}
+      <FormHost
+        order={order}
+        theme={theme}
+        loadHelp={loadHelp}
+        random={start.random}
+        onSubmit={() => undefined}
+      />
+    </>
+  );
+}

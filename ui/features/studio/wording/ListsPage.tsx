@@ -1,0 +1,86 @@
+import { useDispatch } from 'react-redux';
+import { Skeleton } from '../../../components/Skeleton';
+import { isObject } from '@engine';
+import { ListTable } from '../../list/ListTable';
+import { PageHead } from '../../shell/PageHead';
+import type { VisitedPageProps } from '../../shell/visit';
+import { entriesOf } from '../editing/listEntries';
+import { listAt } from '../editing/files';
+import { mailList } from '../editing/mailTemplates';
+import { NotOpened } from '../NotOpened';
+import { copyAsked } from '../state/studioActions';
+import { useStudio } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+import { useWordingTexts } from './useWordingTexts';
+
+/** All lists of values, with the way to the entries of each. */
+export function ListsPage({ start, site, loginHref }: VisitedPageProps) {
+  const t = useWordingTexts();
+  const words = useStudioTexts();
+  const dispatch = useDispatch();
+  const phase = useStudio((studio) => studio.phase);
+  const cause = useStudio((studio) => studio.cause);
+  const files = useStudio(({ copy }) => copy?.files);
+  if (phase === 'failed')
+    return (
+      <NotOpened
+        title={t('lists.title')}
+        {...{ cause, site, loginHref }}
+        onRetry={() => dispatch(copyAsked())}
+      />
+    );
+  if (files === undefined) return <Skeleton />;
+  const rows = Object.entries(files).flatMap(([file, content]) => {
+    const name = /^lists\/(.+)\.json$/.exec(file)?.[1];
+    if (name === undefined || name === mailList || !isObject(content))
+      return [];
+    const { length } = listAt(files, entriesOf(name));
+    return [{ name, length, source: String(content['source']) }];
+  });
+  return (
+    <>
+      <div className="pagehead">
+        <div>
+          <PageHead
+            title={t('lists.title')}
+            lead={t('lists.lead')}
+            site={site}
+            focusTurn={0}
+          />
+        </div>
+        <a className="btn btn-secondary" href={start.api.url('library/studio')}>
+          {words('back')}
+        </a>
+      </div>
+      <ListTable
+        list={{
+          name: t('lists.title'),
+          keyOf: ({ name }) => name,
+          columns: [
+            {
+              key: 'list',
+              label: t('lists.list'),
+              draw: ({ name }) => (
+                <a href={start.api.url(`library/studio/lists/${name}`)}>
+                  {name}
+                </a>
+              ),
+            },
+            {
+              key: 'length',
+              label: t('lists.length'),
+              look: 'num',
+              draw: ({ length }) => length,
+            },
+            {
+              key: 'source',
+              label: t('lists.source'),
+              draw: ({ source }) => source,
+            },
+          ],
+        }}
+        rows={rows}
+      />
+    </>
+  );
+}

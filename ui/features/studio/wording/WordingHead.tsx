@@ -1,0 +1,52 @@
+import { PageHead } from '../../shell/PageHead';
+import type { VisitedPageProps } from '../../shell/visit';
+import { SavedState } from '../editor/SavedState';
+import { UndoButtons } from '../editor/UndoButtons';
+import { useStudioTexts } from '../useStudioTexts';
+import { useWordingTexts } from './useWordingTexts';
+import type { WordingPart } from './wordingItems';
+
+export interface WordingHeadProps extends Pick<
+  VisitedPageProps,
+  'start' | 'known' | 'site'
+> {
+  readonly part: WordingPart;
+}
+
+/** Name and state of a part with texts, undo and redo, and the way to publish. */
+export function WordingHead({ part, start, known, site }: WordingHeadProps) {
+  const t = useWordingTexts();
+  const words = useStudioTexts();
+  const { api } = start;
+  const name = part.name === 'list' ? part.list : '';
+  return (
+    <div className="pagehead">
+      <div>
+        <PageHead
+          title={t(`${part.name}.title`, { name })}
+          lead={t(`${part.name}.lead`)}
+          site={site}
+          focusTurn={0}
+        />
+        <SavedState timeZone={known.config?.timeZone ?? 'UTC'} />
+      </div>
+      <div className="d-flex flex-wrap gap-2">
+        <UndoButtons />
+        <a
+          className="btn btn-sm btn-secondary"
+          href={api.url(
+            part.name === 'list' ? 'library/studio/lists' : 'library/studio',
+          )}
+        >
+          {part.name === 'list' ? t('parts.lists') : words('back')}
+        </a>
+        <a
+          className="btn btn-sm btn-primary"
+          href={api.url('library/studio/deposit/publish')}
+        >
+          {words('head.publish')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import type { VisitedPageProps } from '../../shell/visit';
+import { ConflictDialog } from '../editor/ConflictDialog';
+import { readPlace } from '../editor/readPlace';
+import { SaveNote } from '../editor/SaveNote';
+import { objectAt, type Place } from '../editing/files';
+import { addTopic } from '../editing/helpTopics';
+import { addEntry } from '../editing/listEntries';
+import { NotOpened } from '../NotOpened';
+import { copyAsked, edited, selected } from '../state/studioActions';
+import { useCopy, useStudio } from '../state/useStudio';
+import { ItemActions } from './ItemActions';
+import { ItemForm } from './ItemForm';
+import { ItemTable } from './ItemTable';
+import { ListExchange } from './ListExchange';
+import { useWordingTexts } from './useWordingTexts';
+import { WordingHead } from './WordingHead';
+import { findItem, listItems, type WordingPart } from './wordingItems';
+
+export interface WordingPageProps extends VisitedPageProps {
+  readonly part: WordingPart;
+}
+
+/** A part of the studio with texts: a table of them, and the form of the selected one. */
+export function WordingPage(props: WordingPageProps) {
+  const { part, site, loginHref } = props;
+  const t = useWordingTexts();
+  const dispatch = useDispatch();
+  const phase = useStudio((studio) => studio.phase);
+  const cause = useStudio((studio) => studio.cause);
+  const isMissing = useStudio(
+    ({ copy }) => copy !== null && listItems(copy.files, part).length === 0,
+  );
+  if (phase === 'loading') return <Skeleton />;
+  if (phase === 'failed' || isMissing)
+    return (
+      <NotOpened
+        title={t(phase === 'failed' ? 'parts.name' : 'noList')}
+        {...{ cause, site, loginHref }}
+        onRetry={() => dispatch(copyAsked())}
+      />
+    );
+  return <OpenWording {...props} />;
+}
+
+function OpenWording(props: WordingPageProps) {
+  const { part, start, search, loginHref } = props;
+  const t = useWordingTexts();
+  const dispatch = useDispatch();
+  const { files, abilities } = useCopy();
+  const place = useStudio((studio) => studio.selected);
+  const undone = useStudio((studio) => studio.turn);
+  const [turn, setTurn] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const asked = readPlace(search);
+    if (asked !== undefined) dispatch(selected(asked));
+  }, [dispatch, search]);
+  const items = listItems(files, part);
+  const item = findItem(items, place);
+  const select = (next: Place) => {
+    dispatch(selected(next));
+    setTurn(turn + 1);
+    heading.current?.focus();
+  };
+  const add = () => {
+    const name = t(`${part.name}.new`);
+    const added =
+      part.name === 'list'
+        ? addEntry(files, part.list, name)
+        : addTopic(
+            files,
+            { title: name, text: t('help.newText') },
+            start.random,
+          );
+    dispatch(edited({ label: t('labels.add', { name }), files: added.files }));
+    select(added.place);
+  };
+  return (
+    <>
+      <WordingHead {...props} />
+      <SaveNote loginHref={loginHref} />
+      <div className="split">
+        <div className="stack">
+          <div className="d-flex flex-wrap gap-2">
+            {part.name === 'list' || part.name === 'help' ? (
+              <Button small icon="plus" onClick={add}>
+                {t(`${part.name}.add`)}
+              </Button>
+            ) : null}
+            {part.name === 'list' ? (
+              <ListExchange
+                list={part.list}
+                start={start}
+                onReplaced={() => setTurn(turn + 1)}
+              />
+            ) : null}
+          </div>
+          <div>
+            <ItemTable
+              part={part.name}
+              items={items}
+              selected={item?.place ?? null}
+              onSelect={select}
+            />
+          </div>
+          {part.name === 'list' || part.name === 'mails' ? (
+            <SourceNote part={part} />
+          ) : null}
+        </div>
+        <section className="card p-3" aria-labelledby={id}>
+          <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
+            {item?.name ?? t('selected')}
+          </h2>
+          {item === undefined ? (
+            <p className="hint mb-0">{t('select')}</p>
+          ) : !abilities.editTexts ? (
+            <Note title={t('notAllowed')} />
+          ) : (
+            <>
+              <p>
+                <span className="id">{item.id}</span>
+              </p>
+              <ItemForm
+                key={`${turn} ${undone}`}
+                item={item}
+                turn={turn}
+                start={start}
+              />
+              <ItemActions item={item} />
+            </>
+          )}
+        </section>
+      </div>
+      <ConflictDialog />
+    </>
+  );
+}
+
+/** Where the entries of a list come from, as its file says. */
+function SourceNote({ part }: { readonly part: WordingPart }) {
+  const t = useWordingTexts();
+  const { files } = useCopy();
+  const list = part.name === 'list' ? part.list : 'MailTemplate';
+  const { source } = objectAt(files, {
+    file: `lists/${list}.json`,
+    pointer: '',
+  });
+  return (
+    <p className="hint">
+      {t('about')}: {String(source)}
+    </p>
+  );
+}

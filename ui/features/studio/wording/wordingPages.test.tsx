@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import type { StudioFiles, StudioOperation } from '@contract/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import type { FakeApi } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
+import { listAt, objectAt, valueAt } from '../editing/files';
+import { patched } from '../state/patches';
+
+const files: StudioFiles = await readSchemaFiles();
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+async function open(part: string, editTexts = true) {
+  const kept: Blob[] = [];
+  const shown = await renderVisit({
+    page: 'studioPart',
+    part,
+    forms: ['studio-entry', 'studio-topic', 'studio-sentence', 'studio-mail'],
+    keepFile: (bytes) => kept.push(bytes),
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
+      api.reply('GET library/studio/working-copy', {
+        body: {
+          ...{ revision: 5, release: 3, base: {}, files },
+          ...{ savedDate: null, savedBy: null },
+          abilities: { edit: true, publish: true, editTexts },
+        },
+      });
+      api.reply('GET library/studio/bundle', {
+        body: { format: 1, hash: 'x', release: 3, files },
+      });
+      api.reply('PATCH library/studio/working-copy', {
+        body: {
+          revision: 6,
+          savedDate: '2026-11-21T03:00:00.000Z',
+          merged: [],
+        },
+      });
+    },
+  });
+  close = shown.close;
+  return { ...shown, kept };
+}
+
+/** The files that the API has after what was sent. */
+const sentFiles = (api: FakeApi): StudioFiles =>
+  api
+    .callsTo('PATCH library/studio/working-copy')
+    .reduce(
+      (next, { body }) => patched(next, body as StudioOperation[]),
+      files,
+    );
+
+/** A table as a file; those of jsdom cannot be read. */
+const createFile = (csv: string) =>
+  Object.assign(new File([csv], 'Months.csv'), {
+    text: () => Promise.resolve(csv),
+  });
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+it('an entry of a list is found, changed, moved and hidden', async () => {
+  const { api, user } = await open('lists/CreatorRole');
+  await user.type(await screen.findByRole('searchbox'), 'compil');
+  const [row] = await screen.findAllByRole('button', { name: /^Compiler/ });
+  await user.click(row ?? document.body);
+  const label = await field('Label');
+  await user.clear(label);
+  await user.type(label, 'Compiler of the whole');
+  await user.click(screen.getByRole('checkbox', { name: /^Hidden/ }));
+  await user.click(screen.getByRole('button', { name: /^Move up/ }));
+  await waitFor(() => {
+    const entries = listAt(sentFiles(api), {
+      file: 'lists/CreatorRole.json',
+      pointer: '/entries',
+    });
+    const before = listAt(files, {
+      file: 'lists/CreatorRole.json',
+      pointer: '/entries',
+    });
+    const at = before.findIndex((one) =>
+      /"COMPILER"/.test(JSON.stringify(one)),
+    );
+    expect(entries[at - 1]).toMatchObject({
+      name: 'COMPILER',
+      label: 'Compiler of the whole',
+      hidden: true,
+      order: at,
+    });
+  });
+  expect(await field('Label')).toHaveValue('Compiler of the whole');
+});
+
+it('a list goes out as CSV and comes back after a question', async () => {
+  const { api, user, kept } = await open('lists/Months');
+  await user.click(
+    await screen.findByRole('button', { name: 'Download as CSV' }),
+  );
+  expect(kept.map(({ type }) => type)).toEqual(['text/csv']);
+  const csv = 'name,label\n1,January\n2,February';
+  await user.upload(
+    screen.getByLabelText('Replace by a file', { selector: 'input' }),
+    createFile(csv),
+  );
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('The file has 2 entries, the list has 12.');
+  await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+  await waitFor(() =>
+    expect(
+      listAt(sentFiles(api), {
+        file: 'lists/Months.json',
+        pointer: '/entries',
+      }),
+    ).toHaveLength(2),
+  );
+});
+
+it('a table with a wrong cell changes nothing, and the cell is named', async () => {
+  const { api, user } = await open('lists/Months');
+  await screen.findByRole('button', { name: 'Replace by a file' });
+  await user.upload(
+    screen.getByLabelText('Replace by a file', { selector: 'input' }),
+    createFile('name,label,order\n1,January,first'),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Line 2, column “order”',
+  );
+  expect(api.callsTo('PATCH')).toHaveLength(0);
+});
+
+it('a new help topic has words of its own; one that a question names stays', async () => {
+  const { api, user } = await open('help');
+  await user.click(
+    await screen.findByRole('button', { name: 'Add a help topic' }),
+  );
+  const title = await field('Title');
+  await user.clear(title);
+  await user.type(title, 'Audio description');
+  const file = 'help/INTERFACE_HELP/25000000.json';
+  await waitFor(() =>
+    expect(objectAt(sentFiles(api), { file, pointer: '' })['title']).toBe(
+      'Audio description',
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: /^File formats/ }));
+  await user.click(await screen.findByRole('button', { name: /^Delete File/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'These parts name it: steps/publication-type/ui.json',
+  );
+});
+
+it('a sentence and the privacy notice are changed on the page of texts', async () => {
+  const { api, user } = await open('texts');
+  await user.click(
+    await screen.findByRole('button', { name: 'Privacy notice' }),
+  );
+  const title = await field('Title');
+  await user.type(title, ' of the library');
+  await user.type(screen.getByRole('searchbox'), 'keywords required');
+  await user.click(await screen.findByRole('button', { name: /\{label\}/ }));
+  const sentence = await field('Sentence');
+  await user.clear(sentence);
+  await user.type(sentence, 'Fill in this question.');
+  await waitFor(() => {
+    const sent = sentFiles(api);
+    const notice = { file: 'help/PRIVACY_NOTICE/default.json', pointer: '' };
+    expect(objectAt(sent, notice)['title']).toBe(
+      'Privacy notice of the library',
+    );
+    const place = { file: 'messages/en.json', pointer: '/keywords/required' };
+    expect(valueAt(sent, place)).toBe('Fill in this question.');
+  });
+});
+
+it('the subject of a mail is changed', async () => {
+  const { api, user } = await open('mails');
+  const [first] = await screen.findAllByRole('rowheader');
+  await user.click(within(first ?? document.body).getByRole('button'));
+  const subject = await field('Subject');
+  await user.type(subject, ' now');
+  await waitFor(() =>
+    expect(
+      valueAt(sentFiles(api), {
+        file: 'lists/MailTemplate.json',
+        pointer: '/entries/0/subject',
+      }),
+    ).toMatch(/ now$/),
+  );
+});
+
+it('who may not change texts sees them only', async () => {
+  const { user } = await open('mails', false);
+  const [first] = await screen.findAllByRole('rowheader');
+  await user.click(within(first ?? document.body).getByRole('button'));
+  expect(
+    await screen.findByText('Your account cannot change texts.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+});
+
+it('a list that does not exist is not opened', async () => {
+  await open('lists/Colours');
+  expect(
+    await screen.findByRole('heading', {
+      name: 'There is no list of this name.',
+    }),
+  ).toBeVisible();
+});
