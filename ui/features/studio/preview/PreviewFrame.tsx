@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { usePageLinks } from '../../shell/pageLinks';
+import { useCopy } from '../state/useStudio';
+import { listExamples } from './listExamples';
+import { PreviewProblems } from './PreviewProblems';
+import type { Place } from '../editing/files';
+import {
+  createMessenger,
+  type PreviewMessage,
+  type ShowMessage,
+} from './previewMessages';
+import { PreviewTools, startSettings } from './PreviewTools';
+import { usePreviewTexts } from './usePreviewTexts';
+
+/** Why the selected question is shown, required, locked or invalid, for the answers in the preview. */
+export type ExplainedQuestion = Pick<
+  Extract<PreviewMessage, { type: 'explained' }>,
+  'path' | 'explanation'
+>;
+
+export interface PreviewFrameProps {
+  readonly formKey: string;
+  /** Of the working copy; a higher one draws the form anew. */
+  readonly revision: number;
+  readonly selected: Place | null;
+  onSelect(place: Place): void;
+  /** Called after each answer and each selection. */
+  onExplained?(question: ExplainedQuestion): void;
+}
+
+/**
+ * The preview of a form beside its editor, in a frame with a viewport of its own. A click in it selects the question;
+ * a selection opens its step and marks it.
+ */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { formKey, revision, selected, onSelect, onExplained } = props;
+  const t = usePreviewTexts();
+  const { staffHome } = usePageLinks();
+  const { files } = useCopy();
+  const examples = useMemo(
+    () => listExamples(files, formKey),
+    [files, formKey],
+  );
+  const [settings, setSettings] = useState(startSettings);
+  const [failure, setFailure] =
+    useState<Extract<PreviewMessage, { type: 'failed' }>>();
+  // Counts the times that its document was loaded.
+  const [loads, setLoads] = useState(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { as, theme, width, today, example: name } = settings;
+  const example = examples.find((one) => one.name === name);
+
+  const hear = useEffectEvent((message: PreviewMessage) => {
+    if (message.type === 'ready') setLoads((count) => count + 1);
+    else if (message.type === 'shown') setFailure(undefined);
+    else if (message.type === 'failed') setFailure(message);
+    else if (message.type === 'selected') onSelect(message.place);
+    else onExplained?.(message);
+  });
+  const send = useEffectEvent((message: ShowMessage) =>
+    createMessenger<ShowMessage, PreviewMessage>(
+      window,
+      () => frame.current?.contentWindow ?? null,
+    ).send(message),
+  );
+  useEffect(
+    () =>
+      createMessenger<ShowMessage, PreviewMessage>(
+        window,
+        () => frame.current?.contentWindow ?? null,
+      ).listen(hear),
+    [],
+  );
+  // An example counts by its content: another revision makes it anew.
+  const answers = JSON.stringify(
+    example === undefined ? null : { data: example.data, files: example.files },
+  );
+  useEffect(() => {
+    if (loads === 0) return;
+    send({
+      type: 'show',
+      revision,
+      as,
+      theme,
+      today: today === '' ? null : today,
+      example: JSON.parse(answers) as ShowMessage['example'],
+      selected,
+    });
+  }, [loads, revision, as, theme, today, answers, selected]);
+
+  return (
+    <>
+      <PreviewTools
+        settings={settings}
+        examples={examples.map((one) => one.name)}
+        onChange={setSettings}
+      />
+      {failure === undefined ? null : (
+        <PreviewProblems failure={failure} onSelect={onSelect} />
+      )}
+      <iframe
+        ref={frame}
+        className={`previewframe is-${width}`}
+        title={t('frame')}
+        src={`${staffHome}/studio/preview/${encodeURIComponent(formKey)}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { previewUsers, type PreviewUser } from './previewMessages';
+import { usePreviewTexts } from './usePreviewTexts';
+
+const widths = ['desktop', 'phone'] as const;
+const themes = ['light', 'dark'] as const;
+
+/** How a preview shows a form. */
+export interface PreviewSettings {
+  readonly as: PreviewUser;
+  readonly width: (typeof widths)[number];
+  readonly theme: (typeof themes)[number];
+  /** 'YYYY-MM-DD'; '' for today. */
+  readonly today: string;
+  /** Name of an example; '' for no answers. */
+  readonly example: string;
+}
+
+export const startSettings: PreviewSettings = {
+  as: 'publisher',
+  width: 'desktop',
+  theme: 'light',
+  today: '',
+  example: '',
+};
+
+interface ToolsProps {
+  readonly settings: PreviewSettings;
+  readonly examples: readonly string[];
+  onChange(settings: PreviewSettings): void;
+}
+
+/** The choices above a preview: its user, width, colours, date and answers. */
+export function PreviewTools({ settings, examples, onChange }: ToolsProps) {
+  const t = usePreviewTexts();
+  const choose = <Name extends keyof PreviewSettings>(
+    name: Name,
+    choices: readonly PreviewSettings[Name][],
+    toLabel: (choice: PreviewSettings[Name]) => string,
+  ) => (
+    <select
+      className="form-select w-auto mw-100"
+      aria-label={t(name)}
+      value={settings[name]}
+      onChange={({ target }) => onChange({ ...settings, [name]: target.value })}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {toLabel(choice)}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <div className="d-flex flex-wrap gap-2">
+      {choose('as', previewUsers, (user) => t(`users.${user}`))}
+      {choose('width', widths, (width) => t(`widths.${width}`))}
+      {choose('theme', themes, (theme) => t(`themes.${theme}`))}
+      {choose('example', ['', ...examples], (name) =>
+        name === ''
+          ? t('noExample')
+          : t('examples', { name: name.replaceAll('-', ' ') }),
+      )}
+      <input
+        type="date"
+        className="form-control w-auto mw-100"
+        aria-label={t('today')}
+        value={settings.today}
+        onChange={({ target }) =>
+          onChange({ ...settings, today: target.value })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { listExamples } from './listExamples';
+
+const files = {
+  'forms/loan.form.json': { steps: [{ id: 'loan' }, { id: 'review' }] },
+  'steps/review/examples/documents/map.json': {
+    item: { file: { tempFileId: 'file-1' } },
+  },
+  'steps/review/examples/cases.json': { base: 'map', cases: [] },
+  'steps/login/examples/documents/login.json': { username: 'ada' },
+  'steps/upload/examples/files.json': {
+    files: { 'file-1': { purpose: 'MAP', size: 7 }, 'file-2': {} },
+  },
+};
+
+test('the whole documents of a form are its examples, with the files that they name', () => {
+  expect(listExamples(files, 'loan')).toEqual([
+    {
+      name: 'map',
+      data: { item: { file: { tempFileId: 'file-1' } } },
+      files: {
+        'file-1': expect.objectContaining({
+          tempFileId: 'file-1',
+          purpose: 'MAP',
+          size: 7,
+          state: 'ready',
+        }) as unknown,
+      },
+    },
+  ]);
+});
+
+test('an unknown form has none', () => {
+  expect(listExamples(files, 'nothing')).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { FileRecord } from '@contract/files';
+import type { StudioFiles } from '@contract/studio';
+import { isObject } from '@engine';
+import type { JsonObject } from '@engine/types/json';
+import type { PreviewAnswers } from './previewMessages';
+
+/** A whole document among the examples of a form. */
+export interface PreviewExample extends PreviewAnswers {
+  /** Name of its file: 'book-by-publisher'. */
+  readonly name: string;
+}
+
+const isOfDocument = /^steps\/([^/]+)\/examples\/documents\/([^/]+)\.json$/;
+const isOfFiles = /^steps\/[^/]+\/examples\/files\.json$/;
+
+/** Lists the whole documents of a form, with the records of the files that they name. */
+export function listExamples(
+  files: StudioFiles,
+  formKey: string,
+): PreviewExample[] {
+  const steps = listSteps(files, formKey);
+  const records = readRecords(files);
+  return Object.entries(files).flatMap(([path, data]) => {
+    const [, step = '', name = ''] = isOfDocument.exec(path) ?? [];
+    if (!steps.has(step) || !isObject(data)) return [];
+    const named = JSON.stringify(data);
+    const used = Object.entries(records).filter(([id]) =>
+      named.includes(`"tempFileId":"${id}"`),
+    );
+    return [{ name, data, files: Object.fromEntries(used) }];
+  });
+}
+
+function listSteps(files: StudioFiles, formKey: string): ReadonlySet<string> {
+  const form = files[`forms/${formKey}.form.json`];
+  const steps = isObject(form) ? form['steps'] : undefined;
+  return new Set(
+    (Array.isArray(steps) ? steps : []).map((step) =>
+      isObject(step) ? String(step['id']) : '',
+    ),
+  );
+}
+
+/** The records of all files of the examples, by tempFileId. */
+function readRecords(files: StudioFiles): Record<string, FileRecord> {
+  const found: Record<string, FileRecord> = {};
+  for (const [path, content] of Object.entries(files)) {
+    if (!isOfFiles.test(path) || !isObject(content)) continue;
+    const listed = content['files'];
+    if (!isObject(listed)) continue;
+    for (const [id, record] of Object.entries(listed))
+      if (isObject(record)) found[id] = toRecord(id, record);
+  }
+  return found;
+}
+
+/** A record of an example with what every file has. */
+function toRecord(tempFileId: string, given: JsonObject): FileRecord {
+  const filename = String(given['filename'] ?? tempFileId);
+  return {
+    id: null,
+    location: '',
+    filename,
+    originalFilename: filename,
+    size: 0,
+    mimeType: '',
+    checksum: '',
+    purpose: '',
+    state: 'ready',
+    scan: 'none',
+    format: null,
+    metadata: null,
+    warnings: [],
+    errors: [],
+    duplicateIds: [],
+    statement: {},
+    thumbnail: null,
+    ...(given as Partial<FileRecord>),
+    tempFileId,
+  };
+}

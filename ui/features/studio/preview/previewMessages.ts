@@ -1,0 +1,72 @@
+import type { FileRecord } from '@contract/files';
+import type { Explanation } from '@engine/types/explanation';
+import type { Problem } from '@engine/types/problem';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
+import type { Place } from '../editing/files';
+
+/** The kinds of user that a preview shows a form to. */
+export const previewUsers = ['anonymous', 'publisher', 'staff'] as const;
+export type PreviewUser = (typeof previewUsers)[number];
+
+/** The answers that a preview begins with, and the records of their files. */
+export interface PreviewAnswers {
+  readonly data: JsonObject;
+  readonly files: Readonly<Record<string, FileRecord>>;
+}
+
+/** The editor asks its preview to show a form. */
+export interface ShowMessage {
+  readonly type: 'show';
+  /** Of the working copy. */
+  readonly revision: number;
+  readonly as: PreviewUser;
+  readonly theme: 'light' | 'dark';
+  /** The date to judge the answers on, 'YYYY-MM-DD'; null for today. */
+  readonly today: string | null;
+  /** Null begins with no answers. */
+  readonly example: PreviewAnswers | null;
+  readonly selected: Place | null;
+}
+
+/** What the preview tells the editor. */
+export type PreviewMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'shown'; readonly revision: number }
+  | { readonly type: 'selected'; readonly place: Place }
+  /** The form as it is being edited cannot be shown. */
+  | {
+      readonly type: 'failed';
+      readonly revision: number;
+      readonly message: string;
+      readonly problems: readonly Problem[];
+    }
+  /** About the selected question, again after each answer. */
+  | {
+      readonly type: 'explained';
+      /** Of its answer in the document. */
+      readonly path: JsonPointer;
+      readonly explanation: Explanation;
+    };
+
+/** Sends messages to one window of our own origin and hears only that one. */
+export function createMessenger<Sent, Heard>(
+  own: Window,
+  findOther: () => Window | null,
+): {
+  send(message: Sent): void;
+  /** Returns a function that stops it. */
+  listen(listener: (message: Heard) => void): () => void;
+} {
+  const { origin } = own.location;
+  return {
+    send: (message) => findOther()?.postMessage(message, origin),
+    listen(listener) {
+      const hear = (event: MessageEvent<Heard>) => {
+        if (event.origin === origin && event.source === findOther())
+          listener(event.data);
+      };
+      own.addEventListener('message', hear);
+      return () => own.removeEventListener('message', hear);
+    },
+  };
+}

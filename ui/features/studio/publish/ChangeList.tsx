@@ -1,0 +1,61 @@
+import type { DefinitionChange } from '@engine/types/definitionChange';
+import type { IconName } from '../../../components/iconNames';
+import { Tag } from '../../../components/Tag';
+import type { TagProps } from '../../../components/types';
+import { isOfExamples } from './isOfExamples';
+import { usePublishTexts } from './usePublishTexts';
+
+const looks: Readonly<
+  Record<
+    DefinitionChange['kind'],
+    { readonly tone: NonNullable<TagProps['tone']>; readonly icon: IconName }
+  >
+> = {
+  safe: { tone: 'ok', icon: 'check' },
+  tightening: { tone: 'warning', icon: 'warn' },
+  breaking: { tone: 'bad', icon: 'error' },
+};
+
+/** The differences between two versions, each in a sentence with what it means for answers. */
+export function ChangeList({
+  changes,
+}: {
+  readonly changes: readonly DefinitionChange[];
+}) {
+  const t = usePublishTexts();
+  if (changes.length === 0) return <p className="mb-0">{t('changes.none')}</p>;
+  const told = changes.filter((change) => !isOfExamples(change));
+  const examples = changes.filter(isOfExamples);
+  return (
+    <>
+      <ul className="diff">
+        {told.map(({ kind, file, pointer, subject, text, place }, index) => (
+          <li key={`${index} ${file}#${pointer}`}>
+            <Tag {...looks[kind]}>{t(`changes.${kind}`)}</Tag>
+            <div>
+              <p>
+                <b>{subject}</b> {text}
+              </p>
+              {place === undefined ? null : <p className="hint">{place}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {examples.length === 0 ? null : (
+        <>
+          <p className="hint mt-3 mb-1">
+            {t('changes.examples', { count: examples.length })}
+          </p>
+          <details>
+            <summary>{t('changes.exampleFiles')}</summary>
+            <ul className="meta">
+              {examples.map(({ file }) => (
+                <li key={file}>{file}</li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ReleaseRow } from '@contract/studio';
+import { Button } from '../../../components/Button';
+import { FormHost } from '../../../forms/FormHost';
+import { formClosed } from '../../../forms/formsActions';
+import type { FormOrder } from '../../../forms/formsState';
+import { useFormTheme } from '../../../forms/themeContext';
+import { createLoadHelp } from '../../help/loadHelp';
+import type { VisitStart } from '../../shell/visit';
+import { usePublishTexts } from './usePublishTexts';
+
+export interface PublishFormProps {
+  readonly start: Pick<VisitStart, 'api' | 'random'>;
+  /** The revision that was checked. */
+  readonly revision: number;
+  readonly label: string;
+  /** Address of the editor. */
+  readonly editor: string;
+  onPublished(release: ReleaseRow): void;
+  /** Reads the working copy again after others changed it. */
+  onReload(): void;
+}
+
+/** Asks for the reason and the time, and publishes the revision that was checked. */
+export function PublishForm(props: PublishFormProps) {
+  const { start, label, editor, onPublished, onReload } = props;
+  const { api, random } = start;
+  const t = usePublishTexts();
+  const dispatch = useDispatch();
+  const theme = useFormTheme();
+  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
+  // The open form keeps its first order.
+  const revision = useRef(props.revision);
+  useEffect(() => {
+    revision.current = props.revision;
+  }, [props.revision]);
+  const order = useMemo<FormOrder<'studio-publish'>>(
+    () => ({
+      key: 'studio-publish',
+      send: (client, answers) =>
+        client.post('library/studio/working-copy/publish', {
+          ...answers,
+          revision: revision.current,
+        }),
+    }),
+    [],
+  );
+  return (
+    <FormHost
+      order={order}
+      theme={theme}
+      loadHelp={loadHelp}
+      random={random}
+      submitLabel={label}
+      busyLabel={t('publish.busy')}
+      actions={
+        <a className="btn btn-secondary" href={editor}>
+          {t('publish.back')}
+        </a>
+      }
+      cure={({ code }) =>
+        code === 'CHANGED' || code === 'SECOND_PERSON' ? (
+          <Button small onClick={onReload}>
+            {t('publish.reload')}
+          </Button>
+        ) : null
+      }
+      onSent={(answer) => {
+        dispatch(formClosed('studio-publish'));
+        onPublished(answer as ReleaseRow);
+      }}
+    />
+  );
+}

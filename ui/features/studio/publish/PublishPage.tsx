@@ -1,0 +1,243 @@
+import { useCallback, useState } from 'react';
+import type {
+  CheckReport,
+  DefinitionDiff,
+  ReleaseRow,
+  WorkingCopy,
+} from '@contract/studio';
+import { isObject } from '@engine';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/useAnswer';
+import { PageHead } from '../../shell/PageHead';
+import type { VisitedPageProps } from '../../shell/visit';
+import { NotOpened } from '../NotOpened';
+import { Card } from './Card';
+import { ChangeList } from './ChangeList';
+import { CheckList } from './CheckList';
+import { ImpactFigures } from './ImpactFigures';
+import { isOfExamples } from './isOfExamples';
+import { Published } from './Published';
+import { PublishForm } from './PublishForm';
+import { useImpact } from './useImpact';
+import { usePublishTexts } from './usePublishTexts';
+
+/** "Check and publish": what changes, whether it is in order, and the form that publishes it. */
+export function PublishPage(props: VisitedPageProps) {
+  const { start, formKey, known, site } = props;
+  const { api, log } = start;
+  const t = usePublishTexts();
+  const [released, setReleased] = useState<ReleaseRow>();
+  const [turn, setTurn] = useState(0);
+  const copy = useAnswer(
+    useCallback(
+      () => api.get<WorkingCopy>('library/studio/working-copy'),
+      [api],
+    ),
+    log,
+    turn,
+  );
+  const diff = useAnswer(
+    useCallback(
+      () =>
+        api.get<DefinitionDiff>(
+          'library/studio/diff?from=live&to=working-copy',
+        ),
+      [api],
+    ),
+    log,
+    turn,
+  );
+  const check = useAnswer(
+    useCallback(
+      () => api.post<CheckReport>('library/studio/working-copy/check', {}),
+      [api],
+    ),
+    log,
+    turn,
+  );
+  const editor = api.url(`library/studio/${encodeURIComponent(formKey)}`);
+  if (copy.failed)
+    return (
+      <NotOpened
+        {...props}
+        title={t('here')}
+        cause={copy.cause}
+        onRetry={copy.again}
+      />
+    );
+  if (copy.answer === undefined) return <Skeleton />;
+  const { revision, base, abilities, asked } = copy.answer;
+  const title = titleOf(copy.answer, formKey);
+  const version = base[formKey] ?? 0;
+  const changes = diff.answer?.changes;
+  const isChanged = diff.answer?.forms.includes(formKey) === true;
+  const errors = check.answer?.problems.filter(
+    ({ severity }) => severity === 'error',
+  );
+  const next = version + 1;
+  const page = hasPage(copy.answer, formKey)
+    ? api.url(`form/${formKey}`)
+    : undefined;
+  return (
+    <>
+      <nav aria-label={t('crumbs')} className="hint mb-2">
+        <a href={editor}>{title}</a> › {t('here')}
+      </nav>
+      <div className="pagehead">
+        <div>
+          <PageHead
+            title={
+              isChanged ? t('title', { version: next }) : t('titleUnchanged')
+            }
+            lead={changes && toLead(countTold(changes), version)}
+            site={site}
+            focusTurn={0}
+          />
+          <OtherForms {...{ copy: copy.answer, diff: diff.answer, formKey }} />
+        </div>
+      </div>
+      {released === undefined ? null : (
+        <Published
+          release={released}
+          formKey={formKey}
+          timeZone={known.config?.timeZone ?? 'UTC'}
+          versionsHref={api.url('library/studio/versions')}
+          pageHref={page}
+        />
+      )}
+      <div className="split">
+        <div className="stack">
+          <Card
+            title={t('changes.title')}
+            hint={t('changes.hint')}
+            call={diff}
+            failure={t('changes.failed')}
+          >
+            {changes === undefined ? (
+              <Skeleton bones={['line', 'line']} />
+            ) : (
+              <ChangeList changes={changes} />
+            )}
+            <p className="hint mt-3 mb-0">{t('changes.legend')}</p>
+          </Card>
+          <Card
+            title={t('checks.title')}
+            call={check}
+            failure={t('checks.failed')}
+          >
+            <CheckList report={check.answer} editor={editor} />
+          </Card>
+        </div>
+        <div className="stack">
+          {changes === undefined || changes.length === 0 ? null : (
+            <ImpactCard start={start} turn={turn} />
+          )}
+          <Card title={t('publish.title')}>
+            {asked === undefined ? null : (
+              <Note
+                title={t('publish.asked', { author: asked.author })}
+                role="status"
+              >
+                {t('publish.askedReason', { reason: asked.reason })}
+              </Note>
+            )}
+            {!abilities.publish ? (
+              <Note title={t('notAllowed')} />
+            ) : changes?.length === 0 ? (
+              <p className="mb-0">{t('publish.nothing')}</p>
+            ) : errors === undefined || changes === undefined ? (
+              <Skeleton bones={['short', 'box', 'short', 'box']} />
+            ) : errors.length > 0 ? (
+              <Note tone="warning" title={t('publish.errors')} />
+            ) : (
+              <>
+                <PublishForm
+                  start={start}
+                  revision={revision}
+                  editor={editor}
+                  label={
+                    isChanged
+                      ? t('publish.now', { version: next })
+                      : t('publish.unchanged')
+                  }
+                  onPublished={(release) => {
+                    setReleased(release);
+                    setTurn((now) => now + 1);
+                  }}
+                  onReload={() => setTurn((now) => now + 1)}
+                />
+                {version === 0 ? null : (
+                  <p className="hint mt-3 mb-0">
+                    {t('publish.drafts', { version })}
+                  </p>
+                )}
+              </>
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+
+  function toLead(count: number, live: number): string {
+    if (live === 0)
+      return page === undefined
+        ? t('leadNew')
+        : t('leadPage', { address: page });
+    return count === 0
+      ? t('leadNone', { version: live })
+      : t('lead', { count, version: live });
+  }
+}
+
+/** Changes that users can meet; where there are examples alone, those. */
+function countTold(changes: DefinitionDiff['changes']): number {
+  const told = changes.filter((change) => !isOfExamples(change));
+  return told.length === 0 ? changes.length : told.length;
+}
+
+/** What the changes mean for the last deposits; its job begins when there are changes. */
+function ImpactCard({
+  start: { api, log },
+  turn,
+}: Pick<VisitedPageProps, 'start'> & { readonly turn: number }) {
+  const t = usePublishTexts();
+  const impact = useImpact(api, log, turn);
+  return (
+    <Card
+      title={t('impact.title')}
+      hint={t('impact.hint')}
+      call={impact}
+      failure={t('impact.failed')}
+    >
+      <ImpactFigures job={impact.answer} />
+    </Card>
+  );
+}
+
+/** The title of a form in the working copy. */
+function titleOf({ files }: WorkingCopy, formKey: string): string {
+  const form = files[`forms/${formKey}.form.json`];
+  return isObject(form) ? String(form['title']) : formKey;
+}
+
+/** Whether a form of the working copy has a page of its own. */
+function hasPage({ files }: WorkingCopy, formKey: string): boolean {
+  const form = files[`forms/${formKey}.form.json`];
+  return isObject(form) && form['access'] !== undefined;
+}
+
+/** Names the other forms that a publication changes. */
+function OtherForms(props: {
+  readonly copy: WorkingCopy;
+  readonly diff: DefinitionDiff | undefined;
+  readonly formKey: string;
+}) {
+  const { copy, diff, formKey } = props;
+  const t = usePublishTexts();
+  const others = (diff?.forms ?? []).filter((key) => key !== formKey);
+  if (others.length === 0) return null;
+  const forms = others.map((key) => titleOf(copy, key)).join(', ');
+  return <p className="hint">{t('otherForms', { forms })}</p>;
+}

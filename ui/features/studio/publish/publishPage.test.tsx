@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { DefinitionChange } from '@engine/types/definitionChange';
+import type { ImpactJob } from '@contract/studio';
+import type { Problem } from '@engine/types/problem';
+import { createUser } from '@engine/testing/createUser';
+import { createError, type FakeApi } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
+import { createRelease, createWorkingCopy } from '../testing/releases';
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+const place = {
+  file: 'steps/monograph-details/ui.json',
+  pointer: '/sections/2/nodes/4',
+};
+const changes: DefinitionChange[] = [
+  {
+    kind: 'tightening',
+    ...place,
+    subject: 'Has an accessibility statement?',
+    text: 'is new and required.',
+    place: 'In ePublication details, after eISBN.',
+  },
+  { kind: 'safe', ...place, subject: 'Notes', text: 'may be longer.' },
+];
+const aProblem: Problem = {
+  code: 'label',
+  severity: 'warning',
+  ...place,
+  message: 'Two questions have the same label.',
+};
+const impactJob: ImpactJob = {
+  state: 'done',
+  done: 500,
+  total: 500,
+  returned: 0,
+  result: {
+    unchanged: 188,
+    failing: [
+      {
+        path: '/hasAccessibilityStatement',
+        label: 'Has an accessibility statement?',
+        code: 'required',
+        count: 312,
+      },
+    ],
+    losing: [],
+  },
+};
+const reason = 'The council asks for accessibility statements.';
+
+async function open(prepare?: (api: FakeApi) => void) {
+  const page = await renderVisit({
+    page: 'studioPart',
+    part: 'deposit/publish',
+    forms: ['studio-publish'],
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser('SYSADMIN') });
+      api.reply('GET library/studio/working-copy', {
+        body: createWorkingCopy(),
+      });
+      api.reply('GET library/studio/diff', {
+        body: { changes, forms: ['deposit', 'login'] },
+      });
+      api.reply('POST library/studio/working-copy/check', {
+        body: { problems: [aProblem], forms: 26, examples: 412 },
+      });
+      api.reply('POST library/studio/working-copy/impact', {
+        status: 202,
+        body: { job: 'job-1' },
+      });
+      api.reply('GET library/studio/jobs/job-1', { body: impactJob });
+      prepare?.(api);
+    },
+  });
+  close = page.close;
+  return page;
+}
+
+const publish = () =>
+  screen.findByRole('button', { name: 'Publish version 15' });
+const type = async (page: Awaited<ReturnType<typeof open>>) =>
+  page.user.type(await screen.findByLabelText('Reason'), reason);
+
+describe('"Check and publish"', () => {
+  it('says what changes in words, with what each means for answers', async () => {
+    await open();
+    const card = await screen.findByRole('region', { name: 'What changes' });
+    const [first, second] = await within(card).findAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      'TighteningHas an accessibility statement? is new and required.In ePublication details, after eISBN.',
+    );
+    expect(second).toHaveTextContent('SafeNotes may be longer.');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Publish version 15' }),
+    ).toBeVisible();
+    expect(screen.getByText('2 changes since version 14.')).toBeVisible();
+    expect(screen.getByText('These forms change too: Log in.')).toBeVisible();
+  });
+
+  it('leads from a problem to its place in the editor', async () => {
+    await open();
+    const card = await screen.findByRole('region', { name: 'Checks' });
+    expect(
+      await within(card).findByText('All 412 examples pass'),
+    ).toBeVisible();
+    expect(within(card).getByText(aProblem.message)).toBeVisible();
+    expect(
+      within(card).getByRole('link', { name: /^Take me there/ }),
+    ).toHaveAttribute(
+      'href',
+      `/ned/library/studio/deposit?place=${encodeURIComponent(`${place.file}#${place.pointer}`)}`,
+    );
+  });
+
+  it('does not say that all examples pass where one has another result', async () => {
+    await open((api) =>
+      api.reply('POST library/studio/working-copy/check', {
+        body: {
+          problems: [{ ...aProblem, code: 'example' }],
+          forms: 26,
+          examples: 412,
+        },
+      }),
+    );
+    const card = await screen.findByRole('region', { name: 'Checks' });
+    expect(await within(card).findByText('All 26 forms work')).toBeVisible();
+    expect(within(card).queryByText(/examples pass/)).not.toBeInTheDocument();
+  });
+
+  it('counts what the changes mean for the last deposits', async () => {
+    await open();
+    const table = await screen.findByRole('region', {
+      name: 'Impact on the last 500 deposits',
+    });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      'Has an accessibility statement?3120',
+    );
+    expect(screen.getByText('stay as they are')).toBeVisible();
+  });
+
+  it('shows how far the count is', async () => {
+    await open((api) =>
+      api.reply('GET library/studio/jobs/job-1', {
+        body: { state: 'running', done: 100, total: 500, returned: 0 },
+      }),
+    );
+    expect(
+      await screen.findByText('Checked 100 of 500 deposits…'),
+    ).toBeVisible();
+  });
+
+  it('publishes the checked revision with its reason, and names the version', async () => {
+    const page = await open((api) =>
+      api.reply('POST library/studio/working-copy/publish', {
+        status: 201,
+        body: createRelease({ number: 2, state: 'live' }),
+      }),
+    );
+    await type(page);
+    await page.user.click(await publish());
+    expect(await screen.findByText('Version 15 is live')).toBeVisible();
+    const [call] = page.api.callsTo('POST library/studio/working-copy/publish');
+    expect(call?.body).toMatchObject({ revision: 7, reason });
+  });
+
+  it('publishes at a date and time where the library is', async () => {
+    const page = await open((api) =>
+      api.reply('POST library/studio/working-copy/publish', {
+        status: 201,
+        body: createRelease({
+          number: 2,
+          state: 'scheduled',
+          since: '2026-12-01T03:30:00.000Z',
+        }),
+      }),
+    );
+    await type(page);
+    await page.user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await page.user.type(
+      await screen.findByLabelText('Date and time'),
+      '01/12/2026 02:30 PM',
+    );
+    await page.user.click(await publish());
+    expect(
+      await screen.findByText(
+        'Version 15 will be live from 01/12/2026, 02:30 PM AEDT',
+      ),
+    ).toBeVisible();
+    const [call] = page.api.callsTo('POST library/studio/working-copy/publish');
+    expect(call?.body).toMatchObject({ at: '2026-12-01T14:30:00+11:00' });
+  });
+
+  it('needs a reason', async () => {
+    const page = await open();
+    await page.user.click(await publish());
+    expect(await screen.findAllByText('Enter a reason.')).not.toEqual([]);
+    expect(
+      page.api.callsTo('POST library/studio/working-copy/publish'),
+    ).toHaveLength(0);
+  });
+
+  it('loads what others changed meanwhile, and publishes that revision', async () => {
+    const page = await open((api) => {
+      api.reply(
+        'GET library/studio/working-copy',
+        { body: createWorkingCopy() },
+        { body: createWorkingCopy({ revision: 8 }) },
+      );
+      api.reply(
+        'POST library/studio/working-copy/publish',
+        {
+          status: 409,
+          body: createError('CHANGED', 'The forms have changed meanwhile.'),
+        },
+        { status: 201, body: createRelease({ number: 2, state: 'live' }) },
+      );
+    });
+    await type(page);
+    await page.user.click(await publish());
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Load the new changes' }),
+    );
+    await page.user.click(await publish());
+    expect(await screen.findByText('Version 15 is live')).toBeVisible();
+    const calls = page.api.callsTo('POST library/studio/working-copy/publish');
+    expect(calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ revision: 7, reason }),
+      expect.objectContaining({ revision: 8, reason }),
+    ]);
+  });
+
+  it('publishes nothing with an error', async () => {
+    await open((api) =>
+      api.reply('POST library/studio/working-copy/check', {
+        body: {
+          problems: [{ ...aProblem, severity: 'error' }],
+          forms: 26,
+          examples: 412,
+        },
+      }),
+    );
+    expect(
+      await screen.findByText('Correct the errors under Checks, then publish.'),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+  });
+
+  it('publishes nothing where nothing changed', async () => {
+    await open((api) =>
+      api.reply('GET library/studio/diff', {
+        body: { changes: [], forms: [] },
+      }),
+    );
+    expect(
+      await screen.findByText('There is nothing to publish.'),
+    ).toBeVisible();
+  });
+
+  it('leads a visitor to the login', async () => {
+    await open((api) =>
+      api.reply('GET library/studio/working-copy', {
+        status: 401,
+        body: createError('LOGIN_REQUIRED', 'Log in to continue.'),
+      }),
+    );
+    expect(await screen.findByText('Log in to continue.')).toBeVisible();
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/ned/library/login?target=${encodeURIComponent('/ned/library/studio/deposit/publish')}`,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import type { DefinitionDiff, ReleaseRow } from '@contract/studio';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/useAnswer';
+import type { VisitStart } from '../../shell/visit';
+import { ChangeList } from '../publish/ChangeList';
+import { usePublishTexts } from '../publish/usePublishTexts';
+import { useVersionTexts } from './useVersionTexts';
+
+/** The differences between a release and the one before it. */
+export function ChangesDialog({
+  row: { number },
+  api,
+  log,
+  onClose,
+}: Pick<VisitStart, 'api' | 'log'> & {
+  readonly row: ReleaseRow;
+  onClose(): void;
+}) {
+  const t = useVersionTexts();
+  const words = usePublishTexts();
+  const ask = useCallback(
+    () =>
+      api.get<DefinitionDiff>(
+        `library/studio/diff?from=${number - 1}&to=${number}`,
+      ),
+    [api, number],
+  );
+  const { answer, failed, again } = useAnswer(ask, log);
+  return (
+    <Dialog
+      open
+      title={t('diff.title', { number })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('diff.close')}</Button>}
+    >
+      {failed ? (
+        <Note
+          tone="bad"
+          role="alert"
+          title={words('changes.failed')}
+          actions={
+            <Button small onClick={again}>
+              {t('app:failed.tryAgain')}
+            </Button>
+          }
+        />
+      ) : answer === undefined ? (
+        <Skeleton bones={['line', 'line']} />
+      ) : (
+        <ChangeList changes={answer.changes} />
+      )}
+    </Dialog>
+  );
+}

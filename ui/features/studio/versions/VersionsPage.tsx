@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react';
+import type { ReleaseRow, Releases } from '@contract/studio';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/useAnswer';
+import { ListTable } from '../../list/ListTable';
+import { PageHead } from '../../shell/PageHead';
+import type { VisitedPageProps } from '../../shell/visit';
+import { NotOpened } from '../NotOpened';
+import { ChangesDialog } from './ChangesDialog';
+import { RepublishDialog } from './RepublishDialog';
+import { useVersionTexts } from './useVersionTexts';
+import { useVersionColumns, type VersionAct } from './useVersionColumns';
+import { WithdrawDialog } from './WithdrawDialog';
+
+/** All releases of the forms, the newest first, with what can be done with each. */
+export function VersionsPage(props: VisitedPageProps) {
+  const { start, known, site } = props;
+  const { api, log } = start;
+  const t = useVersionTexts();
+  const timeZone = known.config?.timeZone ?? 'UTC';
+  const [turn, setTurn] = useState(0);
+  const [asked, setAsked] = useState<{
+    readonly act: VersionAct;
+    readonly row: ReleaseRow;
+  }>();
+  const [done, setDone] = useState('');
+  const ask = useCallback(
+    () => api.get<Releases>('library/studio/versions'),
+    [api],
+  );
+  const { answer, failed, cause, again } = useAnswer(ask, log, turn);
+  const rows = answer?.rows ?? [];
+  const columns = useVersionColumns({
+    rows,
+    timeZone,
+    onAct: (act, row) => setAsked({ act, row }),
+  });
+  if (failed)
+    return (
+      <NotOpened {...props} title={t('title')} cause={cause} onRetry={again} />
+    );
+  const close = () => setAsked(undefined);
+  const finish = (words: string) => {
+    close();
+    setDone(words);
+    setTurn((now) => now + 1);
+  };
+  return (
+    <>
+      <div className="pagehead">
+        <div>
+          <PageHead
+            title={t('title')}
+            lead={t('lead')}
+            site={site}
+            focusTurn={0}
+          />
+        </div>
+      </div>
+      <div role="status" className={done === '' ? '' : 'mb-4'}>
+        {done === '' ? null : <Note tone="ok" title={done} />}
+      </div>
+      {answer === undefined ? (
+        <Skeleton />
+      ) : (
+        <ListTable
+          list={{
+            name: t('name'),
+            usualSort: '',
+            keyOf: ({ number }: ReleaseRow) => String(number),
+            columns,
+          }}
+          rows={rows}
+        />
+      )}
+      {asked?.act === 'diff' ? (
+        <ChangesDialog row={asked.row} {...{ api, log }} onClose={close} />
+      ) : null}
+      {asked?.act === 'republish' ? (
+        <RepublishDialog
+          row={asked.row}
+          start={start}
+          onPublished={({ number }) =>
+            finish(t('done.republished', { number }))
+          }
+          onClose={close}
+        />
+      ) : null}
+      {asked?.act === 'withdraw' ? (
+        <WithdrawDialog
+          row={asked.row}
+          {...{ api, log, timeZone }}
+          onWithdrawn={({ number }) => finish(t('done.withdrawn', { number }))}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReleaseRow } from '@contract/studio';
+import { formatDateTime } from '@engine';
+import { Button } from '../../../components/Button';
+import type { IconName } from '../../../components/iconNames';
+import { Tag } from '../../../components/Tag';
+import type { TagProps } from '../../../components/types';
+import type { ListColumn } from '../../list/listTypes';
+import { listChangedForms } from './listChangedForms';
+import { useVersionTexts } from './useVersionTexts';
+
+/** What can be asked of a release. */
+export type VersionAct = 'diff' | 'republish' | 'withdraw';
+
+const looks: Readonly<
+  Record<
+    ReleaseRow['state'],
+    { readonly tone: NonNullable<TagProps['tone']>; readonly icon: IconName }
+  >
+> = {
+  live: { tone: 'ok', icon: 'check' },
+  past: { tone: 'plain', icon: 'clock' },
+  scheduled: { tone: 'info', icon: 'clock' },
+  withdrawn: { tone: 'plain', icon: 'cross' },
+};
+
+/** The acts that the state of a release permits. */
+const acts: Readonly<Record<ReleaseRow['state'], readonly VersionAct[]>> = {
+  live: [],
+  past: ['republish'],
+  scheduled: ['withdraw'],
+  withdrawn: [],
+};
+
+/** The columns of the table of releases. */
+export function useVersionColumns(given: {
+  readonly rows: readonly ReleaseRow[];
+  readonly timeZone: string;
+  onAct(act: VersionAct, row: ReleaseRow): void;
+}): ListColumn<ReleaseRow>[] {
+  const { rows, timeZone, onAct } = given;
+  const t = useVersionTexts();
+  const findBefore = ({ number }: ReleaseRow) =>
+    rows.find((row) => row.number < number);
+  const drawForms = (row: ReleaseRow) => {
+    const before = findBefore(row);
+    if (before === undefined) return t('allForms');
+    const changed = listChangedForms(row, before);
+    return changed.length === 0
+      ? t('noForms')
+      : changed.map((form) => t('form', { ...form })).join(', ');
+  };
+  const drawReason = ({ reason, republishes }: ReleaseRow) => (
+    <>
+      {reason}
+      {republishes === undefined ? null : (
+        <p className="hint mb-0">{t('again', { number: republishes })}</p>
+      )}
+    </>
+  );
+  const drawActs = (row: ReleaseRow) => {
+    const { number, state } = row;
+    const compared = findBefore(row) === undefined ? [] : (['diff'] as const);
+    return (
+      <div className="row-flex">
+        {[...compared, ...acts[state]].map((act) => (
+          <Button
+            key={act}
+            small
+            variant="link"
+            about={t(`${act}.about`, { number })}
+            onClick={() => onAct(act, row)}
+          >
+            {t(`${act}.open`)}
+          </Button>
+        ))}
+      </div>
+    );
+  };
+  return [
+    {
+      key: 'number',
+      label: t('release'),
+      draw: ({ number }) => t('number', { number }),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      draw: ({ state }) => <Tag {...looks[state]}>{t(state)}</Tag>,
+    },
+    {
+      key: 'since',
+      label: t('since'),
+      draw: ({ since }) => formatDateTime(since, timeZone),
+    },
+    {
+      key: 'author',
+      label: t('author'),
+      draw: ({ author, askedBy }) =>
+        askedBy === undefined
+          ? (author ?? t('files'))
+          : t('twoAuthors', { first: askedBy, second: author }),
+    },
+    { key: 'reason', label: t('reason'), draw: drawReason },
+    { key: 'forms', label: t('forms'), draw: drawForms },
+    { key: 'actions', label: t('actions'), draw: drawActs },
+  ];
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import type { FakeApi } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
+import { createRelease } from '../testing/releases';
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+const rows = [
+  createRelease({ number: 3, state: 'scheduled' }),
+  createRelease({ number: 2, state: 'live', author: null }),
+  createRelease({ number: 1 }),
+];
+
+async function open(prepare?: (api: FakeApi) => void) {
+  const page = await renderVisit({
+    page: 'studioPart',
+    part: 'versions',
+    forms: ['studio-republish'],
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser('SYSADMIN') });
+      api.reply('GET library/studio/versions', { body: { rows } });
+      prepare?.(api);
+    },
+  });
+  close = page.close;
+  return page;
+}
+
+const findRow = async (number: number) =>
+  screen.findByRole('row', { name: new RegExp(`^Release ${number}`) });
+
+describe('the versions of the forms', () => {
+  it('are listed with author, reason and the forms that they change', async () => {
+    await open();
+    expect(await findRow(3)).toHaveTextContent(
+      /Scheduled.*sysadmin.*The reason of release 3.*deposit \(version 16\)/,
+    );
+    expect(await findRow(2)).toHaveTextContent(/Live.*Installation/);
+    expect(await findRow(1)).toHaveTextContent('First release: all forms');
+  });
+
+  it('are published again with a reason', async () => {
+    const page = await open((api) =>
+      api.reply('POST library/studio/versions/1/publish', {
+        status: 201,
+        body: createRelease({ number: 4, state: 'live', republishes: 1 }),
+      }),
+    );
+    await page.user.click(
+      within(await findRow(1)).getByRole('button', { name: /^Publish again/ }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Publish release 1 again',
+    });
+    await page.user.type(
+      await within(dialog).findByLabelText('Reason'),
+      'The new question is not ready.',
+    );
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Publish again' }),
+    );
+    expect(await screen.findByText('Release 4 is live.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [call] = page.api.callsTo('POST library/studio/versions/1/publish');
+    expect(call?.body).toEqual({ reason: 'The new question is not ready.' });
+  });
+
+  it('are withdrawn while they are scheduled', async () => {
+    const page = await open((api) =>
+      api.reply('POST library/studio/versions/3/withdraw', { body: {} }),
+    );
+    await page.user.click(
+      within(await findRow(3)).getByRole('button', { name: /^Withdraw/ }),
+    );
+    const dialog = await screen.findByRole('alertdialog');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(await screen.findByText('Release 3 is withdrawn.')).toBeVisible();
+  });
+
+  it('are compared with the one before', async () => {
+    const page = await open((api) =>
+      api.reply('GET library/studio/diff?from=1&to=2', {
+        body: {
+          changes: [
+            {
+              kind: 'breaking',
+              file: 'items/monograph.json',
+              pointer: '',
+              subject: 'Notes',
+              text: 'is removed.',
+            },
+          ],
+          forms: ['deposit'],
+        },
+      }),
+    );
+    await page.user.click(
+      within(await findRow(2)).getByRole('button', { name: /^What changed/ }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: 'What changed in release 2',
+    });
+    expect(await within(dialog).findByText(/is removed/)).toBeVisible();
+    expect(dialog).toHaveTextContent('Breaking');
+  });
+});
