@@ -4,7 +4,6 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
@@ -12,13 +11,11 @@ import type { IdentityServices } from '../features/identity/identity.saga';
 import { ThemeContext } from '../forms/themeContext';
 import type { FormServices } from '../forms/formServices';
 import { similarPublishers } from '../features/publisher/similarPublishers.saga';
-import { createFormStorage } from '../lib/formStorage';
-import { listenTo } from '../lib/listenTo';
-import { whenIdle } from '../lib/whenIdle';
 import { formWork } from '../forms/formWork.saga';
 import type { VisitedPageProps } from '../features/shell/visit';
 import { createAppStore } from './store';
 import { theme } from './theme';
+import { useFormServices } from './useFormServices';
 import { accountIdentity } from '../features/account/accountIdentity.saga';
 
 function* accountSaga(
@@ -40,21 +37,13 @@ interface AccountAppProps extends Pick<
 
 /** The store, workflows and theme that the forms of a page about accounts use. They end with the page. */
 function AccountApp({ start, findSurroundings, children }: AccountAppProps) {
-  const { i18n } = useTranslation('app');
   const [{ store, run }] = useState(createAppStore);
+  const services = useFormServices(start, findSurroundings);
   // Before the effects of the forms, which the workflows must hear.
   useLayoutEffect(() => {
-    const { storage, ...services } = start;
-    const workflows = run(accountSaga, {
-      ...services,
-      typed: createFormStorage(storage),
-      findSurroundings,
-      onPageHide: listenTo('pagehide'),
-      whenIdle,
-      text: (key, params) => i18n.t(key, { ns: 'app', ...params }),
-    });
+    const workflows = run(accountSaga, services);
     return () => workflows.cancel();
-  }, [run, start, findSurroundings, i18n]);
+  }, [run, services]);
   return (
     <Provider store={store}>
       <ThemeContext value={theme}>{children}</ThemeContext>

@@ -43,13 +43,14 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
       <Frame
         page={route.name}
         libraryName={library}
+        user={user}
         tools={
           user === undefined ? null : (
             <VisitorTools {...{ user, api, storage, leave, log }} />
           )
         }
       >
-        <div className="shell">
+        <div className={route.wide ? 'widepage' : 'shell'}>
           <Boundary key={turn} log={log} broken={<BrokenPage />}>
             <Suspense fallback={<Skeleton />}>
               {Page === undefined ? null : (

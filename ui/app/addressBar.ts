@@ -3,6 +3,7 @@ import { clearLoginStart, readLoginStart } from '../lib/loginStart';
 
 /** An address below the context path; what is absent stays as it is. */
 export interface Place {
+  readonly pathname?: string;
   readonly search: string;
   readonly hash: string;
 }
@@ -21,6 +22,9 @@ export interface RoutedAddress extends AddressBar {
   arrived(hash: string): void;
 }
 
+/** The page of deposits that everyone may open. */
+const DEPOSIT = '/deposit';
+
 /** The path that a hash names; '' where there is none. */
 const toPath = (hash: string): string =>
   hash === '' ? '' : `/${hash.replace(/^#\/?/, '')}`;
@@ -33,18 +37,30 @@ export function createAddressBar(
   let path = toPath(page.hash);
   let shown = path;
   let navigate: Navigate | undefined;
-  let waiting: { replace: boolean } | undefined;
+  let waiting: { place: Partial<Place>; replace: boolean } | undefined;
   const listeners = new Set<(path: string) => void>();
-  const leadTo = (how: { replace: boolean }) =>
+
+  function leadTo(place: Partial<Place>, replace: boolean): void {
     // The query may have changed without the router.
-    navigate?.({ search: page.search, hash: `#${path}` }, how);
+    const to = { search: page.search, ...place, hash: `#${path}` };
+    if (navigate === undefined)
+      waiting = { place: { ...waiting?.place, ...place }, replace };
+    else navigate(to, { replace });
+  }
+
   return {
     path: () => path,
     go(next, how) {
       path = next;
-      const replace = how === 'replace';
-      if (navigate === undefined) waiting = { replace };
-      else leadTo({ replace });
+      leadTo({}, how === 'replace');
+    },
+    redirect(form, next) {
+      path = next;
+      const query = new URLSearchParams(page.search);
+      if (form === null) query.delete('form');
+      else query.set('form', form);
+      const search = query.size === 0 ? '' : `?${query.toString()}`;
+      leadTo({ pathname: DEPOSIT, search }, true);
     },
     listen(listener) {
       listeners.add(listener);
@@ -53,9 +69,9 @@ export function createAddressBar(
     attach(given) {
       navigate = given;
       if (waiting === undefined) return;
-      const how = waiting;
+      const { place, replace } = waiting;
       waiting = undefined;
-      leadTo(how);
+      leadTo(place, replace);
     },
     arrived(hash) {
       const next = toPath(hash);

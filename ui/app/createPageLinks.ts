@@ -5,6 +5,8 @@ import { routes, type PageName } from './routes';
 export function createPageLinks(context: string): PageLinks {
   const to = (name: PageName): string =>
     context + (routes.find((route) => route.name === name)?.path ?? '');
+  const toRecord = (name: PageName) => (reference: string) =>
+    to(name).replace(':reference', encodeURIComponent(reference));
   return {
     start: to('start'),
     deposit: to('deposit'),
@@ -17,5 +19,15 @@ export function createPageLinks(context: string): PageLinks {
     recover: to('recover'),
     account: to('account'),
     staffHome: to('staffHome'),
+    myDeposits: to('myDeposits'),
+    libraryDeposits: to('libraryDeposits'),
+    studio: to('studio'),
+    libraryPublishers: to('libraryPublishers'),
+    libraryUsers: to('libraryUsers'),
+    audit: to('audit'),
+    myDeposit: toRecord('myDeposit'),
+    libraryDeposit: toRecord('libraryDeposit'),
+    libraryPublisher: toRecord('libraryPublisher'),
+    libraryUser: toRecord('libraryUser'),
   };
 }

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { takenAddresses } from '../features/studio/editing/formKey';
 import { renderVisit } from '../testing/renderVisit';
 import { createPageLinks } from './createPageLinks';
 import { findPage, routes } from './routes';
+import { studioRoutes } from './StudioPages';
 
 let close: () => void = () => undefined;
 afterEach(() => {
@@ -28,8 +30,20 @@ describe('the page of an address (R29)', () => {
   });
 
   it('has a page for every link', () => {
-    for (const [name, address] of Object.entries(createPageLinks('/ned')))
+    const links: Record<string, string | ((reference: string) => string)> = {
+      ...createPageLinks('/ned'),
+    };
+    for (const [name, link] of Object.entries(links)) {
+      const address = typeof link === 'string' ? link : link('LD-2026-000001');
       expect(findPage(address, '/ned').route.name).toBe(name);
+    }
+  });
+
+  it('gives no form the address of another page of the studio', () => {
+    const fixed = studioRoutes.flatMap(
+      ({ path }) => /^\/library\/studio\/([a-z-]+)/.exec(path)?.[1] ?? [],
+    );
+    expect(takenAddresses).toEqual(expect.arrayContaining(fixed));
   });
 
   it('draws every page but the wizard by code that is loaded later', () => {

@@ -1,7 +1,20 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { FormKey } from '@engine/types/generated/names';
 import type { VisitedPageProps } from '../features/shell/visit';
+import { accountRoutes, type AccountPageName } from './accountRoutes';
+import { libraryRoutes, type LibraryPageName } from './libraryRoutes';
+import {
+  ApiDocsPage,
+  DepositViewPage,
+  DepositsPage,
+  InfoPage,
+  MailedReceiptPage,
+  NotFoundPage,
+  RecordsPage,
+  StaffHomePage,
+  StudioPages,
+} from './laterPages';
 
 type VisitedPage = ComponentType<VisitedPageProps>;
 
@@ -21,6 +34,8 @@ export interface PageRoute {
    * from the page therefore load a document.
    */
   readonly ownDocument?: true;
+  /** The page takes the whole width and draws its own margins. */
+  readonly wide?: true;
 }
 
 /** The pages by name; the steps of a form's page are hashes, which the wizard decides about (spec 2 §2). */
@@ -30,71 +45,21 @@ export type PageName =
   | 'form'
   | 'records'
   | 'staffHome'
+  | 'myDeposits'
+  | 'libraryDeposits'
+  | 'myDeposit'
+  | 'libraryDeposit'
   | 'contact'
   | 'help'
   | 'accessibility'
   | 'apiDocs'
+  | 'studio'
+  | 'studioPreview'
+  | 'studioPart'
   | 'receipt'
   | AccountPageName
+  | LibraryPageName
   | 'notFound';
-
-/** The pages about accounts. */
-export type AccountPageName =
-  | 'login'
-  | 'staffLogin'
-  | 'register'
-  | 'recover'
-  | 'activate'
-  | 'reset'
-  | 'confirmEmail'
-  | 'restoreEmail'
-  | 'invitation'
-  | 'account';
-
-const InfoPage = lazy(async () => ({
-  default: (await import('../features/help/InfoPage')).InfoPage,
-}));
-
-/** A page with forms about accounts or publishers, inside of what those live in. */
-const withAccountApp = (importPage: () => Promise<VisitedPage>) =>
-  lazy(async () => {
-    const [{ inAccountApp }, Page] = await Promise.all([
-      import('./AccountApp'),
-      importPage(),
-    ]);
-    return { default: inAccountApp(Page) };
-  });
-
-const AccountPage = withAccountApp(
-  async () =>
-    (await import('../features/account/pages/AccountPage')).AccountPage,
-);
-
-const MyAccountPage = withAccountApp(
-  async () =>
-    (await import('../features/account/myAccount/MyAccountPage')).MyAccountPage,
-);
-
-const StaffHomePage = withAccountApp(
-  async () => (await import('../features/staff/StaffHomePage')).StaffHomePage,
-);
-
-const RecordsPage = lazy(async () => ({
-  default: (await import('../features/records/RecordsPage')).RecordsPage,
-}));
-
-const ApiDocsPage = lazy(async () => ({
-  default: (await import('../features/apiDocs/ApiDocsPage')).ApiDocsPage,
-}));
-
-const MailedReceiptPage = lazy(async () => ({
-  default: (await import('../features/deposit/receipt/MailedReceiptPage'))
-    .MailedReceiptPage,
-}));
-
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../features/shell/NotFoundPage')).NotFoundPage,
-}));
 
 /** The routes of all pages; `name` is unique except for the two addresses of the deposit. */
 export const routes: readonly PageRoute[] = [
@@ -141,6 +106,61 @@ export const routes: readonly PageRoute[] = [
     Page: RecordsPage,
   },
   {
+    name: 'studio',
+    path: '/library/studio',
+    title: 'visit:studio',
+    who: 'staff',
+    Page: StudioPages,
+    wide: true,
+  },
+  {
+    name: 'studioPreview',
+    path: '/library/studio/preview/:key',
+    title: 'visit:preview',
+    who: 'staff',
+    // Its document has a policy and a store of its own (`app/preview`).
+    Page: NotFoundPage,
+    ownDocument: true,
+  },
+  {
+    name: 'studioPart',
+    path: '/library/studio/*',
+    title: 'visit:studio',
+    who: 'staff',
+    Page: StudioPages,
+    wide: true,
+    // Only the policy of the editor's own document permits the frame of the preview.
+    ownDocument: true,
+  },
+  {
+    name: 'myDeposits',
+    path: '/publisher/my-deposits',
+    title: 'account.deposits',
+    who: 'account',
+    Page: DepositsPage,
+  },
+  {
+    name: 'libraryDeposits',
+    path: '/library/deposits',
+    title: 'account.allDeposits',
+    who: 'staff',
+    Page: DepositsPage,
+  },
+  {
+    name: 'myDeposit',
+    path: '/publisher/deposit/:reference/view',
+    title: 'visit:deposit',
+    who: 'account',
+    Page: DepositViewPage,
+  },
+  {
+    name: 'libraryDeposit',
+    path: '/library/deposit/:reference/view',
+    title: 'visit:deposit',
+    who: 'staff',
+    Page: DepositViewPage,
+  },
+  {
     name: 'help',
     path: '/help',
     title: 'nav.help',
@@ -176,82 +196,8 @@ export const routes: readonly PageRoute[] = [
     Page: MailedReceiptPage,
     ownDocument: true,
   },
-  {
-    name: 'login',
-    path: '/login/publisher',
-    title: 'account:page.login',
-    who: 'anyone',
-    Page: AccountPage,
-  },
-  {
-    name: 'staffLogin',
-    path: '/library/login',
-    title: 'account:page.staff-login',
-    who: 'anyone',
-    Page: AccountPage,
-  },
-  {
-    name: 'register',
-    path: '/user/register',
-    title: 'account:titles.register',
-    who: 'anyone',
-    Page: AccountPage,
-  },
-  {
-    name: 'recover',
-    path: '/user/recover',
-    title: 'account:titles.forgot-password',
-    who: 'anyone',
-    Page: AccountPage,
-  },
-  {
-    name: 'activate',
-    path: '/user/activate',
-    title: 'account:page.activate',
-    who: 'anyone',
-    Page: AccountPage,
-    ownDocument: true,
-  },
-  {
-    name: 'reset',
-    path: '/user/reset',
-    title: 'account:page.reset',
-    who: 'anyone',
-    Page: AccountPage,
-    ownDocument: true,
-  },
-  {
-    name: 'confirmEmail',
-    path: '/user/confirm-email',
-    title: 'account:page.confirmEmail',
-    who: 'anyone',
-    Page: AccountPage,
-    ownDocument: true,
-  },
-  {
-    name: 'restoreEmail',
-    path: '/user/restore-email',
-    title: 'account:page.restoreEmail',
-    who: 'anyone',
-    Page: AccountPage,
-    ownDocument: true,
-  },
-  {
-    name: 'invitation',
-    path: '/user/invitation',
-    title: 'account:page.invitation',
-    who: 'anyone',
-    Page: AccountPage,
-    ownDocument: true,
-  },
-  {
-    name: 'account',
-    path: '/user/account',
-    title: 'account.mine',
-    who: 'account',
-    Page: MyAccountPage,
-    ownDocument: true,
-  },
+  ...accountRoutes,
+  ...libraryRoutes,
 ];
 
 /** The page of an address that no route matches. */
@@ -272,6 +218,8 @@ export interface FoundPage {
   readonly formKey: string;
   /** Token of the link that opened the page; '' without one. */
   readonly token: string;
+  /** Of the deposit or record that the page shows; '' without one. */
+  readonly reference: string;
 }
 
 /** Finds the page of an address below the context path; an unknown one is the page that says so. */
@@ -279,8 +227,9 @@ export function findPage(pathname: string, context = ''): FoundPage {
   for (const route of routes) {
     const match = matchPath(context + route.path, pathname);
     if (match === null) continue;
-    const { key = depositForm, token = '' } = match.params;
-    return { route, formKey: key, token };
+    const { key = depositForm, token = '', reference = '' } = match.params;
+    return { route, formKey: key, token, reference };
   }
-  return { route: notFound, formKey: depositForm, token: '' };
+  const nothing = { formKey: depositForm, token: '', reference: '' };
+  return { route: notFound, ...nothing };
 }

@@ -8,6 +8,8 @@ import type {
   DepositServices,
   PendingUpload,
 } from '../features/deposit/depositServices';
+import type { OpenDeposit } from '../features/deposit/depositState';
+import { findFilePointer } from '../features/deposit/filePlaces';
 import type { LeaveGuardServices } from '../features/deposit/sagas/leaveGuard.saga';
 import type { FormServices } from '../forms/formServices';
 import type { UploadServices } from '../features/upload/uploadServices';
@@ -30,6 +32,7 @@ export type Surroundings = Omit<
   | 'listPendingUploads'
   | 'isUploading'
   | 'isSubmitting'
+  | 'hasRows'
   | 'sentences'
   | 'coverFailed'
   | 'text'
@@ -38,14 +41,18 @@ export type Surroundings = Omit<
 > & { texts: i18n };
 
 function listPending({ deposit, uploads }: AppState): PendingUpload[] {
-  return Object.entries(uploads).flatMap(([pointer, slot]) => {
+  return Object.entries(uploads).flatMap(([place, slot]) => {
     if (slot.status === 'refused') return [];
     const { filename, size, resume } = slot;
     const percent = slot.status === 'checking' ? 100 : slot.percent;
-    const purpose =
-      deposit.phase === 'open' ? filePurpose(deposit.wizard.form, pointer) : '';
-    return [{ pointer, filename, size, purpose, percent, resume }];
+    const purpose = deposit.phase === 'open' ? purposeAt(deposit, place) : '';
+    return [{ pointer: place, filename, size, purpose, percent, resume }];
   });
+}
+
+function purposeAt({ wizard }: OpenDeposit, place: string): string {
+  const pointer = findFilePointer(wizard.form.data, place);
+  return pointer === undefined ? '' : filePurpose(wizard.form, pointer);
 }
 
 /** Completes the surroundings with what the workflows read from the store. */
@@ -66,6 +73,13 @@ export function createServices(
       return (
         deposit.phase === 'open' &&
         deposit.wizard.submission.status === 'submitting'
+      );
+    },
+    hasRows() {
+      const { deposit } = getState();
+      if (deposit.phase !== 'open') return false;
+      return Object.values(deposit.wizard.form.data).some(
+        (rows) => Array.isArray(rows) && rows.length > 1,
       );
     },
     coverFailed() {

@@ -72,6 +72,7 @@ export function drawShell({ form, lists, config, user }: ShellSource): string {
       address: {
         path: () => '',
         go: idle,
+        redirect: idle,
         listen: listenToNothing,
         form: () => null,
         publisher: () => null,
@@ -85,6 +86,7 @@ export function drawShell({ form, lists, config, user }: ShellSource): string {
       makeKey: () => '',
       importValidators: never,
       whenIdle: () => Promise.resolve(),
+      whenUsed: () => Promise.resolve(),
       onPageHide: listenToNothing,
       onPageShown: listenToNothing,
       onBeforeUnload: listenToNothing,

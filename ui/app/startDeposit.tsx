@@ -9,6 +9,7 @@ import type { LoginGate, UserGate } from '../lib/callGate';
 import { listenTo } from '../lib/listenTo';
 import { onPageShown } from '../lib/onPageShown';
 import { whenIdle } from '../lib/whenIdle';
+import { whenUsed } from '../lib/whenUsed';
 import { createAddressBar } from './addressBar';
 import { logInBrowser } from '../lib/browserLog';
 import { createTexts } from './i18n';
@@ -58,6 +59,7 @@ export function startDeposit(start: {
       makeKey,
       importValidators,
       whenIdle,
+      whenUsed,
       onPageHide: listenTo('pagehide'),
       onPageShown: (listener) => onPageShown(document, listener),
       onBeforeUnload: listenTo('beforeunload'),

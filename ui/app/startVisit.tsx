@@ -6,6 +6,7 @@ import { onPageShown } from '../lib/onPageShown';
 import { logInBrowser } from '../lib/browserLog';
 import { importValidators } from '../lib/importValidators';
 import { makeKey } from '../lib/makeKey';
+import { findPage } from './routes';
 import { VisitApp } from './VisitApp';
 
 /** Removes the token of a mail's link from the address, so that no history and no server gets it. */
@@ -28,8 +29,13 @@ async function download(
 ): Promise<void> {
   const answer = await fetch(url, { headers: { accept: mediaType } });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  keepFile(await answer.blob(), filename);
+}
+
+/** Offers bytes as a file to be kept. */
+function keepFile(bytes: Blob, filename: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
+  link.href = URL.createObjectURL(bytes);
   link.download = filename;
   link.click();
   URL.revokeObjectURL(link.href);
@@ -44,6 +50,13 @@ export function startVisit(given: {
   context: string;
 }): void {
   const { root, api, loginGate, userGate, context } = given;
+  const { route, formKey } = findPage(window.location.pathname, context);
+  if (route.name === 'studioPreview') {
+    void import('./preview/startPreview').then(({ startPreview }) =>
+      startPreview({ root, api, context, formKey }),
+    );
+    return;
+  }
   const start = {
     api,
     loginGate,
@@ -53,6 +66,7 @@ export function startVisit(given: {
     storage: window.sessionStorage,
     download: (path: string, mediaType: string, filename: string) =>
       download(api.url(path), mediaType, filename),
+    keepFile,
     clearLoginStart: () => clearLoginStart(window.location, window.history),
     importValidators,
     now: () => Date.now(),

@@ -1,4 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { SagaIterator, Task } from 'redux-saga';
 import { identityReducer } from '../features/identity/identityReducer';
@@ -13,6 +17,7 @@ import {
   uploadReducer,
   type WithUploads,
 } from '../features/upload/uploadReducer';
+import { titlesReducer, type WithTitles } from '../features/titles/titlesState';
 import { formsReducer } from '../forms/formsReducer';
 import type { WithForms } from '../forms/formsState';
 import { noticesReducer, type WithNotices } from '../features/shell/notices';
@@ -22,11 +27,13 @@ export type AppState = WithIdentity &
   WithForms &
   WithNotices &
   WithUploads &
+  WithTitles &
   WithSimilarPublishers;
 
 const reducer = combineReducers({
   deposit: depositReducer,
   uploads: uploadReducer,
+  titles: titlesReducer,
   similarPublishers: similarPublishersReducer,
   notices: noticesReducer,
   identity: identityReducer,
@@ -34,13 +41,13 @@ const reducer = combineReducers({
 });
 
 /**
- * Builds the store of a page. The engine's state is immutable and holds compiled validators and files are handed over in
- * actions, so that RTK's checks for plain data do not apply.
+ * Builds the store of a page with its sagas. The engine's state is immutable and holds compiled validators and files are
+ * handed over in actions, so that RTK's checks for plain data do not apply.
  */
-export function createAppStore() {
+export function createStore<State>(pageReducer: Reducer<State>) {
   const saga = createSagaMiddleware();
   const store = configureStore({
-    reducer,
+    reducer: pageReducer,
     middleware: (defaults) =>
       defaults({
         thunk: false,
@@ -57,5 +64,8 @@ export function createAppStore() {
     ): Task => saga.run(root, services),
   };
 }
+
+/** Builds the store of the wizard and of the pages about accounts. */
+export const createAppStore = () => createStore(reducer);
 
 export type AppStore = ReturnType<typeof createAppStore>['store'];

@@ -3,6 +3,7 @@ import type { BlockName } from '@engine/types/generated/names';
 import type {
   BlockProps,
   RendererTheme,
+  RowsProps,
   Widget,
   WidgetProps,
 } from '../renderer/types';
@@ -11,9 +12,11 @@ import { AuthorityStatementBlock } from '../features/deposit/blocks/AuthoritySta
 import { laterBlocks } from '../features/deposit/blocks/laterBlocks';
 import { createLater } from '../components/createLater';
 import { WordedCardsField } from '../features/deposit/fields/WordedCardsField';
+import { DepositsLink } from '../features/deposit/fields/DepositsLink';
+import { fieldLookUp } from '../features/deposit/fields/laterLookUp';
 import { FieldOffer } from '../features/deposit/fields/FieldOffer';
+import { FileQuestion } from '../features/deposit/fields/FileQuestion';
 import { FormChoiceField } from '../features/deposit/fields/FormChoiceField';
-import { importWork } from '../features/deposit/sagas/importWork';
 
 const captcha = createLater<WidgetProps>(
   async () => ({
@@ -22,26 +25,36 @@ const captcha = createLater<WidgetProps>(
   ['box'],
 );
 
-/** The box for a file, whose code is loaded when it is first known what is deposited. */
-const fileUpload = createLater<WidgetProps>(async () => {
-  const loading = importWork();
-  const { FileUploadField } =
-    await import('../features/deposit/fields/FileUploadField');
-  await loading;
-  return { default: FileUploadField };
-}, ['file']);
+/** The rows of issues and the suggestions for their numbers, which serials alone have. */
+const issueRows = createLater<RowsProps>(
+  async () => ({
+    default: (await import('../features/deposit/issues/IssueRows')).IssueRows,
+  }),
+  ['box', 'file'],
+);
+const suggestions = createLater<WidgetProps>(
+  async () => ({
+    default: (await import('../features/deposit/issues/SuggestionsField'))
+      .SuggestionsField,
+  }),
+  ['line'],
+);
 
 /** The widgets and blocks that the features add to the renderer, by the names in definitions. */
 export const theme: RendererTheme = {
   Offer: FieldOffer,
+  LookUp: fieldLookUp.Part,
+  checkLinks: { 'publisher-deposits': DepositsLink },
   widgets: {
-    fileUpload: { frame: 'group', Control: fileUpload.Part },
+    fileUpload: { frame: 'group', Control: FileQuestion },
     formChoice: { frame: 'group', Control: FormChoiceField },
     captcha: { frame: 'group', Control: captcha.Part },
     radioCards: { frame: 'group', Control: WordedCardsField },
+    suggestions: { frame: 'control', Control: suggestions.Part },
   } satisfies Record<AddedWidgetName | 'radioCards', Widget>,
   blocks: {
     'authority-statement': AuthorityStatementBlock,
     ...laterBlocks,
   } satisfies Record<BlockName, ComponentType<BlockProps>>,
+  rows: { issues: issueRows.Part },
 };

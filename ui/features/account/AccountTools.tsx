@@ -40,7 +40,7 @@ export function AccountTools(props: AccountToolsProps) {
 /** A button that opens two ways; Escape, or the focus elsewhere, closes it. */
 function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
   const { t } = useTranslation('app');
-  const { staffHome } = usePageLinks();
+  const { staffHome, libraryDeposits, myDeposits } = usePageLinks();
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,6 +74,13 @@ function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
             <a href={staffHome}>{t('account.home')}</a>
           </li>
         ) : null}
+        <li>
+          {user.staff ? (
+            <a href={libraryDeposits}>{t('account.allDeposits')}</a>
+          ) : (
+            <a href={myDeposits}>{t('account.deposits')}</a>
+          )}
+        </li>
         <li>
           <a href={accountHref}>{t('account.mine')}</a>
         </li>

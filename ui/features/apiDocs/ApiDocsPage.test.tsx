@@ -11,6 +11,7 @@ const openApi = {
         tags: ['user'],
         summary: 'Ends a login.',
         description: 'Needs a login.',
+        security: [{ session: [], csrf: [] }],
         parameters: [
           {
             name: 'id',
@@ -28,6 +29,7 @@ const openApi = {
         tags: ['cover'],
         summary: 'Makes a cover.',
         description: 'Anyone may ask.',
+        security: [{ session: [], csrf: [] }],
         requestBody: {
           required: true,
           content: {

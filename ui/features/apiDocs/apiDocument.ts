@@ -28,6 +28,8 @@ interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
+  /** What the call needs, by the names of the document's security schemes. */
+  readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
   /** By status. */

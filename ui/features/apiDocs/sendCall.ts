@@ -79,8 +79,8 @@ async function readAnswer(answer: Response): Promise<ShownAnswer> {
 }
 
 /**
- * Makes a call as it was typed, a mutating one with the newest token of the session: a call before it may have begun
- * another session. Every status is an answer; throws where none came.
+ * Makes a call as it was typed, with the newest token of the session where it needs one: a call before it may have
+ * begun another session. Every status is an answer; throws where none came.
  */
 export async function sendCall(
   api: ApiClient,
@@ -91,7 +91,7 @@ export async function sendCall(
   const [mediaType] = Object.keys(call.requestBody?.content ?? {});
   const hasBody = mediaType !== undefined && typed.body !== '';
   if (hasBody) headers['Content-Type'] = mediaType;
-  if (call.method !== 'GET') {
+  if (call.security.some((needed) => 'csrf' in needed)) {
     api.replaceToken(await api.get<CsrfToken>('api/csrf'));
     Object.assign(headers, api.secureHeaders());
   }

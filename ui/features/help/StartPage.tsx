@@ -121,8 +121,9 @@ function StartAside({ topics, isLoggedIn }: StartPageProps) {
             {t('visit:start.account.title')}
           </h2>
           <ul>
+            <li>{t('visit:start.account.serials')}</li>
+            <li>{t('visit:start.account.deposits')}</li>
             <li>{t('visit:start.account.details')}</li>
-            <li>{t('visit:start.account.conditions')}</li>
           </ul>
           <a href={links.register}>{t('visit:start.account.create')}</a>
         </section>

@@ -8,6 +8,8 @@ import type { LoginMode, LoginReason } from './identityState';
 export const loginAsked = createAction<{
   reason: LoginReason;
   username?: string | null;
+  /** The choice that needs an account. */
+  choice?: string;
   /** The first form of the dialog; the publisher login by default. */
   mode?: LoginStart | 'staff-login';
 }>('identity/loginAsked');

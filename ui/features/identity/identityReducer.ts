@@ -33,6 +33,7 @@ export const identityReducer = createReducer(unknown, (builder) => {
   builder
     .addCase(loginAsked, (state, { payload }) => {
       const { reason, username = null, mode = 'login' } = payload;
+      const { choice = null } = payload;
       return {
         ...state,
         login: {
@@ -41,6 +42,7 @@ export const identityReducer = createReducer(unknown, (builder) => {
           door: toDoor(mode, 'login'),
           username,
           registration: null,
+          choice,
         },
       };
     })

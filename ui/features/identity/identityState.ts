@@ -14,9 +14,7 @@ export type LoginMode =
   | 'forgot-password'
   | 'forgot-sent'
   /** Another user wants to log in than the one whose answers these are. */
-  | 'someone-else'
-  /** Logged in, and serials cannot be deposited here yet. */
-  | 'serial-closed';
+  | 'someone-else';
 
 /** Why it was opened: by its button, by the wish to deposit a serial, or since a login lapsed. */
 export type LoginReason = 'asked' | 'serial' | 'again';
@@ -29,6 +27,8 @@ export interface LoginDialogState {
   /** The initial value of the username. */
   readonly username: string | null;
   readonly registration: RegistrationReceipt | null;
+  /** The choice that needs an account: it is made after the login. */
+  readonly choice: string | null;
 }
 
 export interface IdentityState {

@@ -5,12 +5,16 @@ import { Masthead } from '../../components/Masthead';
 import { SkipLink } from '../../components/SkipLink';
 import { WaitingContext } from '../../components/WaitingContext';
 import { OfflineStrip } from './OfflineStrip';
+import type { CurrentUser } from '@contract/user';
 import type { PageName } from '../../app/routes';
 import { usePageLinks } from './pageLinks';
 
 export interface FrameProps {
   readonly page: PageName;
   readonly libraryName: string;
+  /** Absent until it is known. */
+  readonly user:
+    Pick<CurrentUser, 'authenticated' | 'staff' | 'abilities'> | undefined;
   /** The current user, with login and logout. */
   readonly tools?: ReactNode;
   /** Handles the links to the deposit in this tab, in place of following them. */
@@ -22,6 +26,7 @@ export interface FrameProps {
 export function Frame({
   page,
   libraryName,
+  user,
   tools,
   onDeposit,
   children,
@@ -29,12 +34,42 @@ export function Frame({
   const { t } = useTranslation('app');
   const hrefs = usePageLinks();
   const waits = useContext(WaitingContext);
-  const links = (['deposit', 'help', 'contact'] as const).map((name) => ({
+  const toLink = (name: 'deposit' | 'help' | 'contact') => ({
     href: hrefs[name],
     label: t(`nav.${name}`),
     current: name === page,
     onFollow: name === 'deposit' ? onDeposit : undefined,
-  }));
+  });
+  const list = user?.staff ? 'libraryDeposits' : 'myDeposits';
+  const toList = {
+    href: hrefs[list],
+    label: t(user?.staff ? 'account.allDeposits' : 'account.deposits'),
+    current: list === page,
+  };
+  const toPublishers = {
+    href: hrefs.libraryPublishers,
+    label: t('nav.publishers'),
+    current: page === 'libraryPublishers' || page === 'libraryPublisher',
+  };
+  const toForms = {
+    href: hrefs.studio,
+    label: t('nav.forms'),
+    current: page === 'studio' || page === 'studioPart',
+  };
+  // Library staff begin a deposit from the publisher that it is for.
+  const links = user?.staff
+    ? [
+        toList,
+        toPublishers,
+        ...(user.abilities.editForms ? [toForms] : []),
+        toLink('help'),
+      ]
+    : [
+        toLink('deposit'),
+        ...(user?.authenticated ? [toList] : []),
+        toLink('help'),
+        toLink('contact'),
+      ];
   return (
     <>
       <SkipLink target="main" />

@@ -13,6 +13,20 @@ export interface PageLinks {
   readonly recover: string;
   readonly account: string;
   readonly staffHome: string;
+  readonly myDeposits: string;
+  readonly libraryDeposits: string;
+  readonly studio: string;
+  readonly libraryPublishers: string;
+  readonly libraryUsers: string;
+  readonly audit: string;
+  /** The page about one deposit, for its publisher. */
+  myDeposit(reference: string): string;
+  /** The same for library staff. */
+  libraryDeposit(reference: string): string;
+  /** A publisher by its id, for library staff. */
+  libraryPublisher(id: string): string;
+  /** An account by its id, for library staff. */
+  libraryUser(id: string): string;
 }
 
 /** Provided by the component that knows the context path. */

@@ -18,6 +18,8 @@ export interface VisitStart {
   readonly importValidators: FormLoading['importValidators'];
   /** Fetches a file of our own origin and offers it to be kept. */
   download(path: string, mediaType: string, filename: string): Promise<void>;
+  /** Offers bytes that the page made as a file to be kept. */
+  keepFile(bytes: Blob, filename: string): void;
   /** Takes what asks for the login out of the address, so that going back does not ask again. */
   clearLoginStart(): void;
   now(): number;

@@ -4,7 +4,7 @@ import type { LinkPageName } from './linkPages';
 import { LinkPage } from './LinkPage';
 import { RecoverPage } from './RecoverPage';
 import { RegisterPage } from './RegisterPage';
-import type { AccountPageName } from '../../../app/routes';
+import type { AccountPageName } from '../../../app/accountRoutes';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitedPageProps } from '../../shell/visit';
 
@@ -39,7 +39,7 @@ export function AccountPage({
     recover: <RecoverPage tools={tools} site={site} />,
     activate: toLinkPage('activate'),
     reset: toLinkPage('reset'),
-    confirmEmail: toLinkPage('confirmEmail'),
+    emailChange: toLinkPage('emailChange'),
     restoreEmail: toLinkPage('restoreEmail'),
     invitation: toLinkPage('invitation'),
   };

@@ -18,7 +18,7 @@ export function LinkOver({ page, tools }: LinkOverProps) {
   if (page === 'activate' || page === 'reset')
     return <AskAgain page={page} tools={tools} />;
   const way = {
-    confirmEmail: { href: links.account, label: t('page.toAccount') },
+    emailChange: { href: links.account, label: t('page.toAccount') },
     restoreEmail: { href: links.contact, label: t('page.toContact') },
     invitation: { href: links.login, label: t('logIn') },
   }[page];

@@ -1,16 +1,16 @@
 import type { LinkPurpose } from '@contract/answers';
-import type { AccountPageName } from '../../../app/routes';
+import type { AccountPageName } from '../../../app/accountRoutes';
 
 /** The pages that links in mails lead to. */
 export type LinkPageName = Extract<
   AccountPageName,
-  'activate' | 'reset' | 'confirmEmail' | 'restoreEmail' | 'invitation'
+  'activate' | 'reset' | 'emailChange' | 'restoreEmail' | 'invitation'
 >;
 
 /** A link that is used by its button alone. */
 export type ButtonKind = Extract<
   LinkPurpose['kind'],
-  'activation' | 'confirmEmail'
+  'activation' | 'emailChange'
 >;
 
 /** A link that is used with answers to a form. */
@@ -36,10 +36,10 @@ export const linkWords: Readonly<Record<LinkPurpose['kind'], LinkWords>> = {
     button: 'resetButton',
     busy: 'saving',
   },
-  confirmEmail: {
+  emailChange: {
     path: 'user/email/confirm',
-    text: 'confirmEmailText',
-    button: 'confirmEmailButton',
+    text: 'emailChangeText',
+    button: 'emailChangeButton',
     busy: 'saving',
   },
   restoreEmail: {
@@ -58,5 +58,5 @@ export const linkWords: Readonly<Record<LinkPurpose['kind'], LinkWords>> = {
 
 /** Whether a link is used by its button alone. */
 export function isButtonKind(kind: LinkPurpose['kind']): kind is ButtonKind {
-  return kind === 'activation' || kind === 'confirmEmail';
+  return kind === 'activation' || kind === 'emailChange';
 }

@@ -1,0 +1,55 @@
+import {
+  AuditPage,
+  LibraryPublisherPage,
+  LibraryPublishersPage,
+  LibraryUserPage,
+  LibraryUsersPage,
+} from './laterPages';
+import type { PageRoute } from './routes';
+
+/** The pages of library staff about publishers and accounts. */
+export type LibraryPageName =
+  | 'libraryPublishers'
+  | 'libraryPublisher'
+  | 'libraryUsers'
+  | 'libraryUser'
+  | 'audit';
+
+/** The routes of these pages. */
+export const libraryRoutes: readonly PageRoute[] = [
+  {
+    name: 'libraryPublishers',
+    path: '/library/publishers',
+    title: 'nav.publishers',
+    who: 'staff',
+    Page: LibraryPublishersPage,
+  },
+  {
+    name: 'libraryPublisher',
+    path: '/library/publisher/:reference',
+    title: 'nav.publishers',
+    who: 'staff',
+    Page: LibraryPublisherPage,
+  },
+  {
+    name: 'libraryUsers',
+    path: '/library/users',
+    title: 'visit:users',
+    who: 'staff',
+    Page: LibraryUsersPage,
+  },
+  {
+    name: 'libraryUser',
+    path: '/library/user/:reference',
+    title: 'visit:users',
+    who: 'staff',
+    Page: LibraryUserPage,
+  },
+  {
+    name: 'audit',
+    path: '/library/audit',
+    title: 'visit:audit',
+    who: 'staff',
+    Page: AuditPage,
+  },
+];

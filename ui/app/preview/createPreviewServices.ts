@@ -1,0 +1,82 @@
+import { createApiClient } from '../../lib/apiClient';
+import { createCallGate } from '../../lib/callGate';
+import { importValidators } from '../../lib/importValidators';
+import { logInBrowser } from '../../lib/browserLog';
+import { makeKey } from '../../lib/makeKey';
+import type { SavedDraft } from '../../lib/draftStorage';
+import type { AddressBar } from '../../features/deposit/depositServices';
+import { createTexts } from '../i18n';
+import { createServices, type Services } from '../services';
+import type { AppState } from '../store';
+import { createPreviewFetch, type PreviewWorld } from './previewFetch';
+
+const nothing = () => undefined;
+const listenToNothing = () => nothing;
+
+/** The step of a preview; it is in no address. */
+function createOwnAddress(): AddressBar {
+  let path = '';
+  return {
+    path: () => path,
+    go: (next) => void (path = next),
+    redirect: (_form, next) => void (path = next),
+    listen: listenToNothing,
+    form: () => null,
+    publisher: () => null,
+    loginStart: () => undefined,
+    endLoginStart: nothing,
+  };
+}
+
+/** What the pages of a form use, so that a preview changes nothing outside of itself. */
+export function createPreviewServices(
+  world: PreviewWorld,
+  context: string,
+  draft: SavedDraft | undefined,
+  getState: () => AppState,
+): { services: Services; texts: ReturnType<typeof createTexts> } {
+  const texts = createTexts();
+  const services = createServices(
+    {
+      api: createApiClient({
+        fetch: createPreviewFetch(window.fetch.bind(window), context, world),
+        context,
+        token: { token: '', header: 'X-CSRF-TOKEN' },
+      }),
+      page: 'deposit',
+      formKey: world.formKey,
+      texts,
+      loginGate: createCallGate(),
+      userGate: createCallGate(),
+      leave: nothing,
+      drafts: { find: () => draft, write: nothing, clear: nothing },
+      typed: {
+        find: nothing,
+        write: nothing,
+        clear: nothing,
+        clearAll: nothing,
+      },
+      address: createOwnAddress(),
+      uploader: {
+        begin(_file, _order, tell) {
+          const error = { message: world.refusal };
+          queueMicrotask(() => tell({ kind: 'failed', answer: { error } }));
+          return { stop: nothing, retryNow: nothing };
+        },
+      },
+      canUpload: true,
+      now: () => Date.now(),
+      random: () => Math.random(),
+      makeKey,
+      importValidators,
+      whenIdle: () => Promise.resolve(),
+      whenUsed: () => Promise.resolve(),
+      onPageHide: listenToNothing,
+      onPageShown: listenToNothing,
+      onBeforeUnload: listenToNothing,
+      log: logInBrowser,
+    },
+    getState,
+  );
+  return { services, texts };
+}

@@ -1,0 +1,36 @@
+import { findOpenDeposit } from '../../features/deposit/depositState';
+import { toSavedDraft } from '../../features/deposit/savedDraft';
+import type { PreviewAnswers } from '../../features/studio/preview/previewMessages';
+import type { SavedDraft } from '../../lib/draftStorage';
+import { noMemory } from '../../lib/draftMemory';
+import type { AppState } from '../store';
+import { previewVersion } from './previewFetch';
+
+/** The answers in a preview, to begin the next one with. */
+export function keepAnswers(state: AppState): SavedDraft | undefined {
+  const open = findOpenDeposit(state);
+  return open && toSavedDraft(open, [], Date.now());
+}
+
+/** The draft that an example makes: every step of it counts as complete. */
+export function toExampleDraft(
+  { data, files }: PreviewAnswers,
+  steps: readonly string[],
+): SavedDraft {
+  // A cover counts as asked for, so that none is made of a file that does not exist.
+  const covers = Object.fromEntries(
+    Object.keys(files).map((id) => [id, null] as const),
+  );
+  return {
+    v: 1,
+    savedAt: Date.now(),
+    formVersion: previewVersion,
+    wizard: { current: steps[0] ?? '', complete: [...steps], attempted: [] },
+    data,
+    stash: {},
+    files: { ...files },
+    idempotencyKey: null,
+    receipt: null,
+    memory: { ...noMemory, covers },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Root } from 'react-dom/client';
+import { all, call } from 'redux-saga/effects';
+import type { SagaIterator, Task } from 'redux-saga';
+import type { Problem } from '@engine/types/problem';
+import type { StudioPreview } from '@contract/studio';
+import {
+  createMessenger,
+  type PreviewMessage,
+  type ShowMessage,
+} from '../../features/studio/preview/previewMessages';
+import { laterForms } from '../../forms/laterForms.saga';
+import type { ApiClient } from '../../lib/apiClient';
+import { ApiError } from '../../lib/apiError';
+import { createTexts } from '../i18n';
+import { rootSaga } from '../rootSaga';
+import type { Services } from '../services';
+import { createAppStore, type AppStore } from '../store';
+import { createPreviewServices } from './createPreviewServices';
+import { followPreview, type FollowedPreview } from './followPreview';
+import { isHostedForm, PreviewApp } from './PreviewApp';
+import { keepAnswers, toExampleDraft } from './previewDraft';
+import texts from './texts.en.json' with { type: 'json' };
+
+/** What is drawn now, until the next message of the editor. */
+interface Drawn {
+  readonly show: ShowMessage;
+  readonly store: AppStore;
+  readonly followed: FollowedPreview;
+  readonly task: Task;
+}
+
+function* hostedSaga(services: Services): SagaIterator<void> {
+  yield all([call(laterForms, services)]);
+}
+
+/** Whether two messages show the same form to the same user. */
+const isSameForm = (one: ShowMessage, other: ShowMessage): boolean =>
+  one.revision === other.revision &&
+  one.as === other.as &&
+  one.today === other.today &&
+  JSON.stringify(one.example) === JSON.stringify(other.example);
+
+/** Starts the page that an editor frames: it shows the form of the working copy as the editor asks. */
+export function startPreview(given: {
+  root: Root;
+  api: ApiClient;
+  context: string;
+  formKey: string;
+}): void {
+  const { root, api, context, formKey } = given;
+  const words = createTexts();
+  words.addResourceBundle('en', 'preview', texts);
+  const say = (key: keyof typeof texts) => words.t(key, { ns: 'preview' });
+  const { send, listen } = createMessenger<PreviewMessage, ShowMessage>(
+    window,
+    () => window.parent,
+  );
+  let drawn: Drawn | undefined;
+  let asked = 0;
+  let draws = 0;
+
+  function draw(show: ShowMessage, preview: StudioPreview): Drawn {
+    const { definition } = preview;
+    const isSameStart =
+      JSON.stringify(drawn?.show.example ?? null) ===
+      JSON.stringify(show.example);
+    const steps = definition.form.steps.map(({ id }) => id);
+    const draft =
+      drawn !== undefined && isSameStart
+        ? keepAnswers(drawn.store.getState())
+        : show.example === null
+          ? undefined
+          : toExampleDraft(show.example, steps);
+    drawn?.followed.stop();
+    drawn?.task.cancel();
+    const { store, run } = createAppStore();
+    const world = {
+      formKey,
+      preview,
+      as: show.as,
+      today: show.today,
+      publisherName: say('publisher'),
+      refusal: say('refusal'),
+    };
+    const made = createPreviewServices(world, context, draft, () =>
+      store.getState(),
+    );
+    const isHosted = isHostedForm(definition);
+    const task = run(isHosted ? hostedSaga : rootSaga, made.services);
+    draws += 1;
+    root.render(
+      <PreviewApp key={draws} {...made} {...{ store, context, isHosted }} />,
+    );
+    const followed = followPreview({
+      store,
+      definition,
+      page: document,
+      opensAt: draft?.wizard.current,
+      send,
+    });
+    return { show, store, followed, task };
+  }
+
+  async function showForm(show: ShowMessage): Promise<void> {
+    document.documentElement.dataset['bsTheme'] = show.theme;
+    const turn = (asked += 1);
+    if (drawn === undefined || !isSameForm(drawn.show, show)) {
+      const path = 'library/studio/working-copy/preview';
+      try {
+        const preview = await api.post<StudioPreview>(path, { formKey });
+        // A later message asks for something newer.
+        if (turn !== asked) return;
+        drawn = draw(show, preview);
+        send({ type: 'shown', revision: show.revision });
+      } catch (cause) {
+        if (turn !== asked) return;
+        send({ type: 'failed', revision: show.revision, ...toFailure(cause) });
+        return;
+      }
+    }
+    drawn.followed.select(show.selected);
+  }
+
+  function toFailure(cause: unknown): {
+    message: string;
+    problems: readonly Problem[];
+  } {
+    if (!(cause instanceof ApiError))
+      return { message: say('failed'), problems: [] };
+    const { error } = (cause.answer ?? {}) as {
+      error?: { problems?: readonly Problem[] };
+    };
+    return {
+      message: cause.message || say('failed'),
+      problems: error?.problems ?? [],
+    };
+  }
+
+  listen((message) => void showForm(message));
+  send({ type: 'ready' });
+}

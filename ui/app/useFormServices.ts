@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VisitedPageProps } from '../features/shell/visit';
+import type { FormServices } from '../forms/formServices';
+import { createFormStorage } from '../lib/formStorage';
+import { listenTo } from '../lib/listenTo';
+import { whenIdle } from '../lib/whenIdle';
+
+/** What the forms of a page without a wizard use outside the store. */
+export function useFormServices(
+  start: VisitedPageProps['start'],
+  findSurroundings: VisitedPageProps['findSurroundings'],
+) {
+  const { i18n } = useTranslation('app');
+  return useMemo(() => {
+    const { storage, ...services } = start;
+    return {
+      ...services,
+      typed: createFormStorage(storage),
+      findSurroundings,
+      onPageHide: listenTo('pagehide'),
+      whenIdle,
+      text: (key, params) => i18n.t(key, { ns: 'app', ...params }),
+    } satisfies FormServices & typeof services;
+  }, [start, findSurroundings, i18n]);
+}
