@@ -1,6 +1,7 @@
 import { makeFile, readSample } from './files/sampleFiles';
 import { accountDepositTours } from './journey/accountDepositScreens';
 import { accountTours } from './journey/accountScreens';
+import { depositListTours } from './journey/depositListScreens';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 import { expectAccessible } from './product/expectAccessible';
@@ -133,9 +134,10 @@ test.describe('nobody is shut out', () => {
   for (const [name, walk] of Object.entries({
     ...accountTours,
     ...accountDepositTours,
+    ...depositListTours,
   }))
     test(`of ${name}`, async ({ page, origin, watch }) => {
-      watch.allow(/status of 4(01|10|22)/);
+      watch.allow(/status of (4(01|10|22)|503)/);
       const show = (screen: string) => expectAccessible(page, screen);
       await walk({ page, origin, show });
     });

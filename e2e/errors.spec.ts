@@ -1,6 +1,7 @@
 import { makeFile, readSample } from './files/sampleFiles';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
+import { escapeRegExp } from './product/escapeRegExp';
 import { maxFileSizeMB } from './product/limits';
 
 const requiredAnswer = 'A yes/no answer is required.';
@@ -111,7 +112,7 @@ test('each rule says in its own words what is wrong, at its field [S2-5.messages
     await depositor.field(field).fill(typed);
     await depositor.field(field).blur();
     await expect(depositor.field(field)).toHaveAccessibleDescription(
-      new RegExp(escaped(says)),
+      new RegExp(escapeRegExp(says)),
     );
     await expect(page.getByText(says).last()).toBeVisible();
   }
@@ -249,6 +250,16 @@ test('an address that asks for serials gives the same notice', async ({
   ).toBeVisible();
 });
 
+test('an address of a later step of serials leads to the first one, which asks for a login (R65) [S2-2.routes.serial-redirect]', async ({
+  page,
+}) => {
+  await page.goto('/ned/deposit?form=SERIAL#/serial-details');
+  await expect(
+    page.getByRole('dialog', { name: 'Serial deposits require a NED account' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/ned\/deposit\?form=SERIAL#(?!\/serial)/);
+});
+
 const refused = [
   {
     why: 'of a kind that is not taken',
@@ -342,7 +353,3 @@ test('help that cannot be found says so [S2-8.help]', async ({
     .click();
   await expect(page.getByText('Unable to find help content!')).toBeVisible();
 });
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 import { makeFile, readSample } from './files/sampleFiles';
 import { accountDepositTours } from './journey/accountDepositScreens';
 import { accountTours } from './journey/accountScreens';
+import { partTours } from './journey/partScreens';
+import { serialTours } from './journey/serialScreens';
+import { depositListTours } from './journey/depositListScreens';
+import { catalogueOffers } from './journey/offers';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 
@@ -27,6 +31,23 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 test.describe('@screenshots', () => {
   test.setTimeout(240_000);
+
+  test('the catalogue', async ({ page, depositor }) => {
+    await depositor.walkTo('details');
+    await depositor.field('Title').fill('Tide tables');
+    await depositor.choose('Does it have a pre-publication id?', 'Yes');
+    const id = depositor.field('Pre-publication id');
+    await id.fill('NLApp99999');
+    await expect(page.getByText('Not found.')).toBeVisible();
+    await shoot(page, '02-details-not-found');
+    await id.fill('NLApp10001');
+    await expect(catalogueOffers(page)).toBeVisible();
+    await shoot(page, '02-details-catalogue');
+    await catalogueOffers(page)
+      .getByRole('button', { name: /^Use all/ })
+      .click();
+    await shoot(page, '02-details-catalogue-taken');
+  });
 
   test('steps', async ({ page, depositor }) => {
     await depositor.open();
@@ -130,9 +151,12 @@ test.describe('@screenshots', () => {
   for (const [name, walk] of Object.entries({
     ...accountTours,
     ...accountDepositTours,
+    ...serialTours,
+    ...partTours,
+    ...depositListTours,
   }))
     test(name, async ({ page, origin, watch }) => {
-      watch.allow(/status of 4(01|10|22)/);
+      watch.allow(/status of (4(01|10|22)|503)/);
       const show = (screen: string) => shoot(page, `10-${screen}`);
       await walk({ page, origin, show });
     });

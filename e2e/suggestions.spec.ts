@@ -114,6 +114,10 @@ test('regression: a first book with a good EPUB takes 5 screens, 12 clicks and n
   // Monograph and book are chosen. S1 §5: a file is required. S2 §4: each step is completed (a click on each of 5).
   await depositor.open();
   await depositor.upload('ePublication file', await buildToldEpub());
+  // A press while the cover is checked would be refused, and counted.
+  await expect(
+    depositor.fileBox('Cover image').getByText(/^The system made this cover/),
+  ).toBeVisible({ timeout: 60_000 });
   await depositor.goOn('details');
   // S1 §5: 10 required answers are in the file; the portal never fills them in by itself.
   await press(page.getByRole('button', { name: /^Use all \d+ answers/ }));

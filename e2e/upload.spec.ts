@@ -125,7 +125,7 @@ test('a large file arrives whole over a line that is cut three times, and after 
 });
 
 portalTest(
-  'regression: the place of a file box has its height before its code arrives',
+  'regression: a file box has its height before its code arrives',
   async ({ page, depositor }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -137,15 +137,42 @@ portalTest(
       });
       await page.goto('about:blank');
       await depositor.open();
-      const place = page.locator('.bone-file').first();
-      await expect(place).toBeVisible();
-      const held = await place.boundingBox();
-      release();
       const box = page.locator('.filebox').first();
-      await expect(box).toBeVisible();
-      expect((await box.boundingBox())?.height).toBe(held?.height);
+      const measure = async () => (await box.boundingBox())?.height ?? 0;
+      let before = 0;
+      // A box that is not drawn yet, or is drawn anew, has no height.
+      await expect
+        .poll(async () => (before = await measure()))
+        .toBeGreaterThan(0);
+      release();
+      // The page may not listen yet at the first move.
+      await expect(async () => {
+        await page.mouse.move(1, 1);
+        await page.mouse.move(2, 2);
+        await expect(box.locator('.dz-hidden-input')).toBeAttached({
+          timeout: 500,
+        });
+      }).toPass();
+      await expect.poll(measure).toBe(before);
       await page.unrouteAll();
     }
+  },
+);
+
+portalTest(
+  'a file that is chosen before the code of its box arrives is uploaded',
+  async ({ page, depositor }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/FileUploadField-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await depositor.open();
+    await depositor.chooseFile(slot, await readSample('smallEpub'));
+    release();
+    const box = depositor.fileBox(slot);
+    await expect(box.getByText(ready)).toBeVisible({ timeout: 30_000 });
   },
 );
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { toSampleFile, type SampleFile } from './sampleFiles';
 
-/** A PDF of so many pages that is like no other; each page says its number, unless it is left blank. */
+/** A PDF of so many pages that is like no other; each page has the label and its number, unless it is left blank. */
 export function buildPagedPdf(
   pageCount: number,
   isBlank: (page: number) => boolean = () => false,
+  label = 'Page',
 ): SampleFile {
   const numbers = Array.from({ length: pageCount }, (_none, index) => index);
   // After the catalogue, the tree of pages and the font: two objects for each page.
@@ -16,7 +17,7 @@ export function buildPagedPdf(
     ...numbers.flatMap((index) => {
       const words = isBlank(index + 1)
         ? ''
-        : `BT /F 48 Tf 60 200 Td (Page ${index + 1}) Tj ET`;
+        : `BT /F 48 Tf 60 200 Td (${label} ${index + 1}) Tj ET`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Resources << /Font << /F 3 0 R >> >> /Contents ${pageAt(index) + 1} 0 R >>`,
         `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,

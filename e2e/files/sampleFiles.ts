@@ -51,6 +51,21 @@ const samples = {
     mimeType: 'application/pdf',
     build: () => Promise.resolve(buildPdf(6_000_000)),
   },
+  report: {
+    file: 'pdf/govdocs-125619.pdf',
+    mimeType: 'application/pdf',
+    build: () => Promise.resolve(buildPdf()),
+  },
+  otherReport: {
+    file: 'pdf/govdocs-367594.pdf',
+    mimeType: 'application/pdf',
+    build: () => Promise.resolve(buildPdf()),
+  },
+  manual: {
+    file: 'pdf/r-intro.pdf',
+    mimeType: 'application/pdf',
+    build: () => Promise.resolve(buildPdf()),
+  },
   tiff: {
     file: 'tiff/geotiff-shade.tif',
     mimeType: 'image/tiff',

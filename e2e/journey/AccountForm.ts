@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { escapeRegExp } from '../product/escapeRegExp';
 import type { Account } from './accounts';
 import { labelled } from './Depositor';
 
@@ -38,7 +39,7 @@ export class AccountForm {
   /** Some field says something about itself. */
   async complains(field: Locator, words: string | RegExp): Promise<void> {
     await expect(field).toHaveAccessibleDescription(
-      typeof words === 'string' ? new RegExp(escape(words)) : words,
+      typeof words === 'string' ? new RegExp(escapeRegExp(words)) : words,
     );
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
@@ -78,5 +79,3 @@ export class AccountForm {
     await this.checkbox(/^I accept the terms and conditions/).check();
   }
 }
-
-const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

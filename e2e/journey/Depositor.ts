@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getFile, readSample, type SampleFile } from '../files/sampleFiles';
+import { escapeRegExp } from '../product/escapeRegExp';
 import { aBook, type Publication } from './publications';
 
 /** Titles of the steps, as their pages are headed. */
@@ -19,7 +20,7 @@ export const stepNames = Object.keys(headings) as StepName[];
 
 /** A label as a control carries it, with or without the mark of an optional question. */
 export const labelled = (label: string) =>
-  new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(optional\\))?$`);
+  new RegExp(`^${escapeRegExp(label)}( \\(optional\\))?$`);
 
 /** A depositor without an account, who knows pages by their words only. */
 export class Depositor {
@@ -85,11 +86,19 @@ export class Depositor {
 
   /** Goes on; the next page shows that it was allowed. */
   async goOn(to: StepName): Promise<void> {
+    await this.pressUntil(this.heading(to));
+  }
+
+  /** Presses the way forward until what it leads to is seen. */
+  protected async pressUntil(seen: Locator): Promise<void> {
     // A cover is made meanwhile, and a check that begins as Next is pressed refuses the press.
     await expect(async () => {
-      await expect(this.next()).not.toHaveAttribute('aria-disabled', 'true');
-      await this.next().click();
-      await this.sees(to);
+      // A busy machine may show the next page late; it is not left again.
+      if (!(await seen.isVisible())) {
+        await expect(this.next()).not.toHaveAttribute('aria-disabled', 'true');
+        await this.next().click();
+      }
+      await expect(seen).toBeVisible();
     }).toPass({ timeout: 60_000 });
   }
 
@@ -221,11 +230,15 @@ export class Depositor {
     }
   }
 
-  /** Submits from the review and waits for the receipt. */
+  /** Accepts the terms on the review and submits. */
   async submit(): Promise<void> {
     await this.acceptTerms();
-    await this.next().click();
-    await expect(this.receipt()).toBeVisible();
+    await this.send();
+  }
+
+  /** Submits from the review and waits for the receipt. */
+  async send(): Promise<void> {
+    await this.pressUntil(this.receipt());
   }
 
   receipt(): Locator {
@@ -236,7 +249,7 @@ export class Depositor {
   told(term: string, place: Locator = this.page.locator('main')): Locator {
     return place
       .getByRole('term')
-      .filter({ hasText: new RegExp(`^${term}$`) })
+      .filter({ hasText: new RegExp(`^${escapeRegExp(term)}$`) })
       .locator('xpath=following-sibling::dd[1]');
   }
 }

@@ -31,8 +31,7 @@ async function showNewAccount({ page, show }: Tour): Promise<void> {
   await show('dialog-login-on-publisher');
   await page.keyboard.press('Escape');
   await depositor.goOn('review');
-  await depositor.next().click();
-  await expect(depositor.receipt()).toBeVisible();
+  await depositor.send();
   await show('receipt-activation');
 }
 

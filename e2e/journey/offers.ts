@@ -7,13 +7,17 @@ export interface OfferOnPage {
   readonly undo: Locator;
 }
 
-/** The offer at a question, by the words of that question. */
-export function offerOf(page: Page, label: string): OfferOnPage {
+/** The offer at a question, by the words of that question; on the page, or in a part of it. */
+export function offerOf(place: Page | Locator, label: string): OfferOnPage {
   const about = `\\(${label.replace(/[?()]/g, '\\$&')}\\)$`;
   const named = (start: string) =>
-    page.getByRole('button', { name: new RegExp(`^${start} .*${about}`) });
+    place.getByRole('button', { name: new RegExp(`^${start} .*${about}`) });
   const take = named('Use this');
   const undo = named('Undo');
   // The bar contains the words beside the button.
   return { bar: take.or(undo).locator('xpath=..'), take, undo };
 }
+
+/** The panel with what the catalogue knows. */
+export const catalogueOffers = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Found in the catalogue' });

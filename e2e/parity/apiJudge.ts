@@ -6,18 +6,29 @@ import type { Example } from '@engine/checks/exampleTypes';
 import type { Visitor } from '../../api/testing/visitor';
 import { buildFileOfWords } from '../files/fileOfWords';
 
+/** Where deposits are posted; one of an unknown form goes to the first. */
+const depositAddresses: ReadonlySet<string> = new Set([
+  ...['deposit/MONOGRAPH', 'deposit/SERIAL'],
+  ...['deposit/multipart-mono', 'deposit/ephemera'],
+]);
+
 /** Dry runs that are under way at a time. */
 const atOnce = 4;
 
-/** Sends two files of their own and one of the same bytes for each purpose, for generated deposits to name. */
+/** Sends `own` files of their own and one of the same bytes for each purpose, for generated deposits to name. */
 export async function sendSampleFiles(
   visitor: Visitor,
   purposes: readonly string[],
+  own = 2,
 ): Promise<Context['files']> {
   const files: Context['files'] = {};
   for (const purpose of purposes) {
     const name = purpose === 'COVER_IMAGE' ? 'file.jpg' : 'file.pdf';
-    for (const words of [`${purpose} 1`, `${purpose} 2`, 'the same bytes']) {
+    const numbered = Array.from(
+      { length: own },
+      (_none, index) => `${purpose} ${index + 1}`,
+    );
+    for (const words of [...numbered, 'the same bytes']) {
       const bytes = await buildFileOfWords(words, name);
       const record = await visitor.upload(bytes, name, purpose);
       files[record.tempFileId] = record;
@@ -75,23 +86,25 @@ export function withSentFiles(
   return replace(value) as JsonObject;
 }
 
-/** The findings in a deposit, or the fact that it needs a login. */
-export type ApiJudgement = Finding[] | 'login required';
+/** The findings in a deposit, or the fact that this visitor may not deposit for its publisher. */
+export type ApiJudgement = Finding[] | 'refused';
 
 /**
- * Returns the API's findings in each deposit of a visitor, by dry runs. Throws on any answer but findings or the
- * demand for a login.
+ * Returns the API's findings in each deposit of a visitor, by dry runs at its address. Throws on any answer but findings or a refusal
+ * for the publisher.
  */
 export async function judgeInApi(
   visitor: Visitor,
   bodies: readonly JsonObject[],
+  addresses: readonly string[],
 ): Promise<ApiJudgement[]> {
   const findings: ApiJudgement[] = [];
   for (let begin = 0; begin < bodies.length; begin += atOnce) {
     const some = bodies.slice(begin, begin + atOnce);
-    findings.push(
-      ...(await Promise.all(some.map((body) => dryRun(visitor, body)))),
+    const runs = some.map((body, index) =>
+      dryRun(visitor, body, addresses[begin + index] ?? ''),
     );
+    findings.push(...(await Promise.all(runs)));
   }
   return findings;
 }
@@ -99,9 +112,13 @@ export async function judgeInApi(
 async function dryRun(
   visitor: Visitor,
   body: JsonObject,
+  address: string,
 ): Promise<ApiJudgement> {
-  const answer = await visitor.deposit(body, { 'X-Dry-Run': 'true' });
-  if (answer.status === 401) return 'login required';
+  const known = depositAddresses.has(address) ? address : 'deposit/MONOGRAPH';
+  const answer = await visitor.post(`/${known}`, body, {
+    'X-Dry-Run': 'true',
+  });
+  if (answer.status === 401 || answer.status === 403) return 'refused';
   const { findings, error } = answer.body as {
     findings?: Finding[];
     error?: { findings?: Finding[] };

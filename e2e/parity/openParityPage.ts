@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Finding } from '@engine';
 import type { Context } from '@contract/context';
 import type { JsonObject } from '@engine/types/json';
+import type { JudgedInPage } from './page';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const address = '/ned/parity';
@@ -49,30 +49,33 @@ export async function openParityPage(
   await page.waitForFunction(() => document.title === 'ready');
 }
 
-/** Returns the findings of the engine in the browser in each deposit. */
+/** Returns what the engine in the browser finds in each deposit, and where it has it posted. */
 export async function judgeInPage(
   page: Page,
   bodies: readonly JsonObject[],
   files: Context['files'],
-): Promise<Finding[][]> {
-  const findings = await page.evaluate(
+): Promise<JudgedInPage[]> {
+  const judged = await page.evaluate(
     ([deposits, records]) => window.judgeDeposits?.(deposits, records) ?? '[]',
     [JSON.stringify(bodies), JSON.stringify(files)] as const,
   );
-  return JSON.parse(findings) as Finding[][];
+  return JSON.parse(judged) as JudgedInPage[];
 }
 
-/** Deposits made from a seed; about a third of them are right. */
+/** Makes deposits from a seed, of single monographs or under titles; about a third of them are right. */
 export async function makeInPage(
   page: Page,
   seed: number,
   count: number,
   files: Context['files'],
+  made: 'monographs' | 'titled' = 'monographs',
 ): Promise<JsonObject[]> {
   const bodies = await page.evaluate(
-    ([from, times, records]) =>
-      window.makeDeposits?.(from, times, records) ?? '[]',
-    [seed, count, JSON.stringify(files)] as const,
+    ([from, times, records, kind]) =>
+      (kind === 'titled'
+        ? window.makeTitled?.(from, times, records)
+        : window.makeDeposits?.(from, times, records)) ?? '[]',
+    [seed, count, JSON.stringify(files), made] as const,
   );
   return JSON.parse(bodies) as JsonObject[];
 }

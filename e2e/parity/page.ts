@@ -1,6 +1,7 @@
 /** The page of the parity tests: the built engine in a browser, fed by the running API alone. */
 import {
   analyseDefinition,
+  findSubmitPath,
   judge,
   linkForm,
   normalise,
@@ -13,15 +14,31 @@ import {
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
+import type { TitleList } from '@contract/titles';
 import { generateDeposits } from '@engine/testing/arbitraryDeposit';
+import {
+  beginsTitleDeposits,
+  TITLE_TYPES,
+  type TitlesByField,
+} from '@engine/testing/arbitraryTitleDeposit';
 import type { JsonObject } from '@engine/types/json';
+import { nameOtherTitles, withChosenTitle } from './chosenTitles';
+import { titleKinds } from './titleKinds';
+
+/** What the engine finds in a deposit, and where the form has it posted. */
+export interface JudgedInPage {
+  findings: readonly Finding[];
+  address: string;
+}
 
 declare global {
   interface Window {
-    /** Judges deposits as JSON, with the records of their files; answers the findings of each as JSON. */
+    /** Judges deposits as JSON, with the records of their files; answers what is found in each as JSON. */
     judgeDeposits?: (bodies: string, files: string) => string;
     /** Makes so many deposits from a seed, which name some of these files; answers them as JSON. */
     makeDeposits?: (seed: number, count: number, files: string) => string;
+    /** Makes so many deposits under titles of all kinds in the same way, for the publisher that is logged in. */
+    makeTitled?: (seed: number, count: number, files: string) => string;
   }
 }
 
@@ -40,6 +57,16 @@ async function get<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** The titles of the user's publisher; none of a visitor. */
+async function findTitles({ publisher }: CurrentUser): Promise<TitlesByField> {
+  if (publisher === null) return {};
+  const lists = titleKinds.map(async ({ field, titles: path }) => {
+    const { titles } = await get<TitleList>(path);
+    return [field, titles as unknown as JsonObject[]] as const;
+  });
+  return Object.fromEntries(await Promise.all(lists));
+}
+
 async function start(): Promise<void> {
   const { version, hash, definition, validators } =
     await get<ServedForm>('api/forms/deposit');
@@ -52,6 +79,7 @@ async function start(): Promise<void> {
     get<CurrentUser>('user/current'),
     get<FrontendConfig>('api/frontendConfig'),
   ]);
+  const titles = await findTitles(user);
   const form = linkForm(analyseDefinition(definition), module.default, {
     version,
     hash,
@@ -67,11 +95,13 @@ async function start(): Promise<void> {
   const judgeOne = (
     body: JsonObject,
     files: Context['files'],
-  ): readonly Finding[] =>
-    judge(form, withoutBlanks(normalise(form, body)), {
-      ...surroundings,
-      files,
-    }).findings;
+  ): JudgedInPage => {
+    const chosen = withChosenTitle(form, user, titles, body);
+    const data = withoutBlanks(normalise(form, chosen));
+    const evaluation = judge(form, data, { ...surroundings, files });
+    const { findings } = evaluation;
+    return { findings, address: findSubmitPath(form, data, evaluation) ?? '' };
+  };
 
   window.judgeDeposits = (bodies, files) => {
     const records = JSON.parse(files) as Context['files'];
@@ -88,6 +118,16 @@ async function start(): Promise<void> {
     };
     const made = generateDeposits(form, context, seed, count);
     return JSON.stringify(made.map(({ body }) => body));
+  };
+  window.makeTitled = (seed, count, files) => {
+    const context = {
+      ...surroundings,
+      files: JSON.parse(files) as Context['files'],
+    };
+    const begin = beginsTitleDeposits(form, context, TITLE_TYPES, titles);
+    const made = generateDeposits(form, context, seed, count, begin);
+    const bodies = made.map(({ body }) => body);
+    return JSON.stringify(nameOtherTitles(bodies, titles));
   };
   document.title = 'ready';
 }

@@ -20,8 +20,11 @@ export async function watchContext(
   origin: string,
 ): Promise<Watch> {
   const problems: string[] = [];
-  // That no cover can be made of a publication is an answer; the browser notes it all the same.
-  const allowed: RegExp[] = [/status of 422 .*\/cover\/generate\)$/];
+  // No cover of a publication and no record of a number are answers; the browser notes them all the same.
+  const allowed: RegExp[] = [
+    /status of 422 .*\/cover\/generate\)$/,
+    /status of 404 .*\/libraries-australia-service\/(isbn|pre-pub)\/\w+\)$/,
+  ];
   const note = (problem: string) => {
     if (!allowed.some((expected) => expected.test(problem)))
       problems.push(problem);

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { AccountHolder } from './AccountHolder';
+import { aDemoAccount, depositElsewhere, openAccount } from './accounts';
+import type { Tour } from './accountScreens';
+
+/** The list of a publisher's deposits: without any, found by a filter, not found, not loaded; and the page of a deposit. */
+async function showOwnDeposits({ page, origin, show }: Tour): Promise<void> {
+  const account = await openAccount(origin);
+  const holder = new AccountHolder(page, account);
+  await page.goto('/ned/publisher/my-deposits');
+  await holder.form.logIn(account);
+  await expect(
+    page.getByText('You have not deposited anything yet'),
+  ).toBeVisible();
+  await show('my-deposits-empty');
+  const reference = await depositElsewhere(origin, account);
+  await depositElsewhere(origin, account);
+  await page.goto('/ned/publisher/my-deposits?range=LAST_7_DAYS&pageSize=1');
+  await expect(page.getByText('1–1 of 2')).toBeVisible();
+  await show('my-deposits');
+  const filters = page.getByRole('search');
+  await filters.getByLabel('Deposited').selectOption('Between two dates');
+  await filters.getByLabel(/^From/).fill('31/02/2026');
+  await filters.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('Enter the date as DD/MM/YYYY.')).toBeVisible();
+  await show('my-deposits-no-date');
+  await page.goto('/ned/publisher/my-deposits?q=tusock');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await show('my-deposits-not-found');
+  const list = '**/publisher/my-deposits?**';
+  await page.route(list, (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ status: 503, body: '{}' })
+      : route.continue(),
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await show('my-deposits-failed');
+  await page.unroute(list);
+  await page.goto(`/ned/publisher/deposit/${reference}/view`);
+  await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
+  await show('deposit-view');
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Thank you/ }),
+  ).toBeVisible();
+  await show('deposit-view-receipt');
+}
+
+/** The list of all deposits, which library staff see; the page of one; and what their home shows of a publisher. */
+async function showLibraryDeposits({
+  page,
+  origin,
+  show,
+}: Tour): Promise<void> {
+  const account = await openAccount(origin);
+  const reference = await depositElsewhere(origin, account);
+  const staff = new AccountHolder(page, aDemoAccount('demo.tasmania'));
+  await page.goto('/ned/library/deposits');
+  await staff.form.logIn(staff.account);
+  await expect(page.getByRole('search')).toBeVisible();
+  await expect(page.getByRole('status').first()).toBeVisible();
+  await show('library-deposits');
+  await page.goto(`/ned/library/deposit/${reference}/view`);
+  await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
+  await show('library-deposit-view');
+  await page.goto('/ned/library');
+  await page
+    .getByRole('searchbox', { name: 'Publisher' })
+    .fill(account.publisher);
+  await page.getByRole('button', { name: `Show ${account.publisher}` }).click();
+  await expect(page.getByText(reference)).toBeVisible();
+  await show('staff-home-publisher');
+}
+
+/** The screens of lists of deposits. */
+export const depositListTours = {
+  'the deposits of a publisher': showOwnDeposits,
+  'the deposits that library staff see': showLibraryDeposits,
+} as const;

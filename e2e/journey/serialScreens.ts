@@ -1,0 +1,90 @@
+import { AccountHolder } from './AccountHolder';
+import type { Tour } from './accountScreens';
+import { anIssue, aSerial, openSerialAccount, SerialStep } from './serials';
+
+/** The screens of a serial: titles, issues, a change of the title, and a licence for each issue. */
+async function showSerial({ page, origin, show }: Tour): Promise<void> {
+  const account = await openSerialAccount(origin, [
+    aSerial,
+    { title: 'Kelp', status: 'PENDING' },
+    { title: 'The Tide Table Annual', status: 'UPDATE_LA' },
+    { title: 'Hobart Street Sheet', discontinued: true },
+  ]);
+  const depositor = new AccountHolder(page, account);
+  const step = new SerialStep(depositor);
+  await depositor.logIn();
+  await step.open();
+  await step.title('The Lamplighter').waitFor();
+  await show('serial');
+  await depositor.next().click();
+  await depositor.summary().waitFor();
+  await show('serial-errors');
+  await step.chooseTitle('The Lamplighter');
+  await step.drop(anIssue('lamplighter-13.pdf'), anIssue('lamplighter-15.pdf'));
+  await step.expectReady('No. 13', 'No. 15');
+  await show('serial-issues');
+  await depositor.checkbox('Select No. 13').check();
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await show('serial-issues-selected');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await show('serial-issues-remove-selected');
+  await page.getByRole('button', { name: /^No, keep/ }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await step.saysUnchanged();
+  await depositor.goOn('access');
+  await show('serial-access');
+  await depositor.choose(
+    'Have the access conditions of the title changed',
+    'No',
+  );
+  await depositor.goOn('reuse');
+  await depositor.checkbox(/Choose a licence for each issue/).check();
+  await show('serial-licences');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await depositor.choose(
+    'Has the title changed since your last deposit?',
+    'Yes',
+  );
+  await depositor.checkbox(/^Title details/).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove issues' });
+  await question.waitFor();
+  await show('serial-remove-issues');
+  await question.getByRole('button', { name: /^Yes/ }).click();
+  await depositor.field('New title').fill('The Lamplighter Review');
+  await show('serial-change');
+  await step.finish();
+  await show('serial-review-change');
+  await depositor.submit();
+  await show('serial-receipt-change');
+}
+
+/** The form of a new title. */
+async function showNewTitle({ page, origin, show }: Tour): Promise<void> {
+  const depositor = new AccountHolder(
+    page,
+    await openSerialAccount(origin, []),
+  );
+  await depositor.logIn();
+  const step = new SerialStep(depositor);
+  await step.open();
+  await page.getByRole('heading', { name: 'New serial title' }).waitFor();
+  await show('serial-new-title');
+  await depositor.next().click();
+  await depositor.summary().waitFor();
+  await show('serial-new-title-errors');
+  await step.describeTitle('Kelp');
+  await step.drop(anIssue('kelp no 1.pdf'));
+  await step.expectReady('No. 1');
+  await show('serial-new-title-filled');
+  await step.finishNewTitle();
+  await show('serial-new-title-review');
+  await depositor.submit();
+  await show('serial-new-title-receipt');
+}
+
+/** The walks through the screens of serials. */
+export const serialTours = {
+  'a serial with issues': showSerial,
+  'a new serial title': showNewTitle,
+};

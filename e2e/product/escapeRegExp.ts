@@ -1,0 +1,4 @@
+/** A regular expression's text that finds these words as they are. */
+export function escapeRegExp(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
