@@ -3,7 +3,7 @@ const tests = '\\.test\\.tsx?$|/testing/|^(e2e|scripts/bench)/';
 
 /** The portal itself, and the commands that operators run in production (docs/running.md). */
 const runsInProduction =
-  '^(ui|api|engine)/|^scripts/(accounts|fixity|lists)(/|\\.ts$)';
+  '^(ui|api|engine)/|^scripts/(accounts|fixity|forms|jobs|lists|nightly|works)(/|\\.ts$)';
 
 /** Tests, and the generators of lists, which developers run. */
 const neverInProduction = `${tests}|^scripts/lists/(generateLists|commonPasswords|countries|languages)\\.ts$`;
@@ -22,7 +22,10 @@ const forbid = (name, comment, from, to) => ({
  */
 const apiModules = [
   ['permissions'],
-  ['audit', 'configuration', 'fileEvents', 'limits', 'links', 'lists'],
+  [
+    ...['audit', 'configuration', 'fileEvents', 'limits', 'links', 'lists'],
+    'releases',
+  ],
   ['offers', 'forms', 'sessions'],
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'consents'],
@@ -31,8 +34,8 @@ const apiModules = [
   ['submissions'],
   ['covers', 'deposits', 'formRecords'],
   [
-    ...['csrf', 'health', 'pages', 'previews', 'scanning'],
-    ...['closing', 'prediction', 'retention'],
+    ...['catalogue', 'csrf', 'health', 'pages', 'previews', 'scanning'],
+    ...['closing', 'history', 'prediction', 'retention', 'studio'],
   ],
 ];
 
@@ -56,12 +59,15 @@ const apiInOrder = apiModules.map((names, level) => {
  */
 const uiFeatures = [
   ['shell', 'captcha', 'preview'],
-  ['apiDocs', 'help', 'identity'],
-  ['publisher', 'colleagues'],
+  ['apiDocs', 'help', 'identity', 'list'],
+  ['history'],
+  ['publisher', 'colleagues', 'titles'],
   ['account'],
   ['upload', 'cover', 'offers'],
   ['deposit'],
   ['records', 'staff'],
+  ['deposits'],
+  ['studio'],
 ];
 
 const uiInOrder = [
@@ -255,6 +261,12 @@ module.exports = {
       'Records and jobs serve every module, so they can know none.',
       { path: '^api/(records|jobs)/', pathNot: tests },
       { path: '^api/(modules|server)/' },
+    ),
+    forbid(
+      'api-jobs-below-http',
+      'Jobs run without a request, so they know no status code.',
+      { path: '^api/jobs/', pathNot: tests },
+      { path: '^api/http/' },
     ),
     forbid(
       'api-middleware-for-routes',
