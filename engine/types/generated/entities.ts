@@ -782,6 +782,15 @@ export interface Join {
   message?: string;
 }
 /**
+ * What library staff keep about a title
+ */
+export interface LibraryWork {
+  titleNote?: string;
+  discontinued?: boolean;
+  emailLinkFilters?: string;
+  revisionNotes?: string;
+}
+/**
  * A published state of the forms
  */
 export interface Release {

@@ -2415,6 +2415,37 @@ export type LibraryPublisherStored = {
   >;
 };
 
+/** Answers of the form library-work, step by step, while it is filled in. */
+export interface LibraryWorkSteps {
+  'library-work': {
+    titleNote?: Of<Entities.LibraryWork, 'titleNote'>;
+    discontinued?: Of<Entities.LibraryWork, 'discontinued'>;
+    emailLinkFilters?: Of<Entities.LibraryWork, 'emailLinkFilters'>;
+    revisionNotes?: Of<Entities.LibraryWork, 'revisionNotes'>;
+  };
+}
+/** All answers of the form library-work while it is filled in. */
+export type LibraryWorkDraft = {
+  titleNote?: Of<Entities.LibraryWork, 'titleNote'>;
+  discontinued?: Of<Entities.LibraryWork, 'discontinued'>;
+  emailLinkFilters?: Of<Entities.LibraryWork, 'emailLinkFilters'>;
+  revisionNotes?: Of<Entities.LibraryWork, 'revisionNotes'>;
+};
+/** What the form library-work sends: what it always asks is there. */
+export type LibraryWorkSubmitted = {
+  titleNote?: Of<Entities.LibraryWork, 'titleNote'>;
+  discontinued?: Of<Entities.LibraryWork, 'discontinued'>;
+  emailLinkFilters?: Of<Entities.LibraryWork, 'emailLinkFilters'>;
+  revisionNotes: Of<Entities.LibraryWork, 'revisionNotes'>;
+};
+/** What is stored of the form library-work: without what is judged only. */
+export type LibraryWorkStored = {
+  titleNote?: Of<Entities.LibraryWork, 'titleNote'>;
+  discontinued?: Of<Entities.LibraryWork, 'discontinued'>;
+  emailLinkFilters?: Of<Entities.LibraryWork, 'emailLinkFilters'>;
+  revisionNotes: Of<Entities.LibraryWork, 'revisionNotes'>;
+};
+
 /** Answers of the form login, step by step, while it is filled in. */
 export interface LoginSteps {
   login: {
@@ -3316,6 +3347,7 @@ export interface DraftOf {
   'invite-staff': InviteStaffDraft;
   'join-publisher': JoinPublisherDraft;
   'library-publisher': LibraryPublisherDraft;
+  'library-work': LibraryWorkDraft;
   login: LoginDraft;
   preferences: PreferencesDraft;
   'publisher-edit': PublisherEditDraft;
@@ -3361,6 +3393,7 @@ export interface SubmittedOf {
   'invite-staff': InviteStaffSubmitted;
   'join-publisher': JoinPublisherSubmitted;
   'library-publisher': LibraryPublisherSubmitted;
+  'library-work': LibraryWorkSubmitted;
   login: LoginSubmitted;
   preferences: PreferencesSubmitted;
   'publisher-edit': PublisherEditSubmitted;
@@ -3406,6 +3439,7 @@ export interface StoredOf {
   'invite-staff': InviteStaffStored;
   'join-publisher': JoinPublisherStored;
   'library-publisher': LibraryPublisherStored;
+  'library-work': LibraryWorkStored;
   login: LoginStored;
   preferences: PreferencesStored;
   'publisher-edit': PublisherEditStored;
