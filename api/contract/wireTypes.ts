@@ -144,6 +144,7 @@ import type {
   TitleList,
 } from './titles';
 import type { CurrentUser } from './user';
+import type { WorkPage, WorkQuery, WorkRecordAnswer } from './works';
 
 /**
  * Every type of a request or an answer, by its name. `npm run types` writes their JSON Schemas, which check requests and
@@ -274,6 +275,9 @@ export interface WireTypes {
   Suggestions: Suggestions;
   TitleExists: TitleExists;
   TitleList: TitleList;
+  WorkPage: WorkPage;
+  WorkQuery: WorkQuery;
+  WorkRecordAnswer: WorkRecordAnswer;
   TitleQuery: TitleQuery;
   UpdatedPreferences: UpdatedPreferences;
   UploadStatus: UploadStatus;

@@ -138,6 +138,10 @@ const rows = readEndpointTable(`
   PATCH /library/publisher/:publisherId                | 401  | 403  | 403  | 403  | 200  | 403  | 403  | 200  | 403  | 200
   PATCH /library/publisher/:publisherId (of Victoria)  | 401  | 403  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 200
   POST /library/publisher/:publisherId/assign          | 401  | 403  | 403  | 403  | 200  | 403  | 403  | 200  | 403  | 200
+  GET /library/works                                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/work/:workId                            | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  PATCH /library/work/:workId                          | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  PATCH /library/work/:workId (of Victoria)            | 401  | 403  | 403  | 403  | 403  | 200  | 200  | 403  | 403  | 200
   GET /library/users                                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   POST /library/users                                  | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
   GET /library/user/:userId                            | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200

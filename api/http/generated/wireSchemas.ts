@@ -2424,6 +2424,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'invite-staff',
       'join-publisher',
       'library-publisher',
+      'library-work',
       'login',
       'preferences',
       'publisher-edit',
@@ -5824,11 +5825,224 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'The attribute of the list entry that the answer at `key` names, or the answer itself.',
   },
+  WorkDetail: {
+    type: 'object',
+    properties: {
+      label: { type: 'string' },
+      lines: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['label', 'lines'],
+    additionalProperties: false,
+    description: 'An answer about a title in the words of its form.',
+  },
   WorkKind: {
     type: 'string',
     enum: ['SERIAL_TITLE', 'MULTIPART_MONO_TITLE', 'EPHEMERA_TITLE'],
     description:
       'The kinds of titles that issues, parts and items belong to (spec 1 §3 `parentType`).',
+  },
+  WorkPage: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
+      page: { type: 'number', description: 'Counted from 1.' },
+      pageSize: { type: 'number' },
+      rows: { type: 'array', items: { $ref: '#/$defs/WorkRow' } },
+    },
+    required: ['page', 'pageSize', 'rows'],
+    additionalProperties: false,
+    description: '`GET library/works`, by title.',
+  },
+  WorkQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      kind: { $ref: '#/$defs/WorkKind' },
+      status: { $ref: '#/$defs/WorkStatus' },
+      publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+      discontinued: { type: 'string', enum: ['true', 'false'] },
+    },
+    additionalProperties: false,
+    description: '`GET library/works`; `q` is the beginning of a title.',
+  },
+  WorkRecord: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      kind: { $ref: '#/$defs/WorkKind' },
+      title: { type: 'string' },
+      status: { $ref: '#/$defs/WorkStatus' },
+      workObjId: {
+        type: 'string',
+        description:
+          "The number of an accepted title at the library; '' of any other.",
+      },
+      publisher: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+        additionalProperties: false,
+      },
+      discontinued: { type: 'boolean' },
+      lastDepositDate: {
+        type: ['string', 'null'],
+        description: 'ISO 8601; null before the first deposit.',
+      },
+      createdDate: { type: 'string', description: 'ISO 8601.' },
+      problem: {
+        type: 'string',
+        description:
+          "Why the catalogue refused the last update, or the library the title; '' when neither did.",
+      },
+      titleNote: { type: 'string' },
+      emailLinkFilters: {
+        type: 'string',
+        description:
+          'Which links of an email lead to a publication, a line each (R50).',
+      },
+      submissionId: {
+        type: ['string', 'null'],
+        description: 'The deposit that registered it; null when none did.',
+      },
+      requestedReference: {
+        type: ['string', 'null'],
+        description:
+          'The deposit that asked for the change that waits or was made last; null when none did.',
+      },
+      referenceId: {
+        type: ['string', 'null'],
+        description:
+          'The number of its record in the catalogue it came from; null when it came from none.',
+      },
+      details: {
+        type: 'array',
+        items: { $ref: '#/$defs/WorkDetail' },
+        description:
+          'What describes it, and what a change request asks for where the viewer may see that.',
+      },
+    },
+    required: [
+      'createdDate',
+      'details',
+      'discontinued',
+      'emailLinkFilters',
+      'id',
+      'kind',
+      'lastDepositDate',
+      'problem',
+      'publisher',
+      'referenceId',
+      'requestedReference',
+      'status',
+      'submissionId',
+      'title',
+      'titleNote',
+      'workObjId',
+    ],
+    additionalProperties: false,
+    description: 'A title as library staff work on it.',
+  },
+  WorkRecordAnswer: {
+    type: 'object',
+    properties: {
+      record: { $ref: '#/$defs/WorkRecord' },
+      revision: {
+        type: 'number',
+        description: 'The number of its newest revision.',
+      },
+      abilities: {
+        type: 'object',
+        properties: { edit: { type: 'boolean' } },
+        required: ['edit'],
+        additionalProperties: false,
+      },
+    },
+    required: ['record', 'revision', 'abilities'],
+    additionalProperties: false,
+    description: '`GET library/work/{id}`, and the answer to its changes.',
+  },
+  WorkRow: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      kind: { $ref: '#/$defs/WorkKind' },
+      title: { type: 'string' },
+      status: { $ref: '#/$defs/WorkStatus' },
+      workObjId: {
+        type: 'string',
+        description:
+          "The number of an accepted title at the library; '' of any other.",
+      },
+      publisher: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+        additionalProperties: false,
+      },
+      discontinued: { type: 'boolean' },
+      lastDepositDate: {
+        type: ['string', 'null'],
+        description: 'ISO 8601; null before the first deposit.',
+      },
+      createdDate: { type: 'string', description: 'ISO 8601.' },
+      problem: {
+        type: 'string',
+        description:
+          "Why the catalogue refused the last update, or the library the title; '' when neither did.",
+      },
+    },
+    required: [
+      'id',
+      'kind',
+      'title',
+      'status',
+      'workObjId',
+      'publisher',
+      'discontinued',
+      'lastDepositDate',
+      'createdDate',
+      'problem',
+    ],
+    additionalProperties: false,
+    description: 'One row of `GET library/works`.',
+  },
+  WorkStatus: {
+    type: 'string',
+    enum: [
+      'ACCEPTED',
+      'PENDING',
+      'UPDATE_LA',
+      'UPDATE_LA_IN_PROGRESS',
+      'DECLINED',
+    ],
+    description: 'The state of a title (spec 1 §4); DECLINED is ours (R74).',
   },
   WorkingCopy: {
     type: 'object',

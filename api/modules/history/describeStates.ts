@@ -66,6 +66,7 @@ const MEMBERS: readonly (readonly [string, SentenceName])[] = [
   ['workObjId', 'revisionWorkNumber'],
   ['titleNote', 'revisionTitleNote'],
   ['discontinued', 'revisionDiscontinued'],
+  ['emailLinkFilters', 'revisionEmailFilters'],
   ['problem', 'revisionProblem'],
   ['notes', 'revisionStaffNotes'],
 ];

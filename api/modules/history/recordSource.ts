@@ -88,6 +88,21 @@ const KINDS = {
   ephemera: 'EPHEMERA_TITLE',
 } as const satisfies Partial<Record<HistoryType, WorkKind>>;
 
+/** The name that addresses have of a kind of titles (R58). */
+export const TITLE_TYPES = {
+  SERIAL_TITLE: 'serial',
+  MULTIPART_MONO_TITLE: 'multipart-mono',
+  EPHEMERA_TITLE: 'ephemera',
+} as const satisfies Record<WorkKind, HistoryType>;
+
+/** A title with all that its history is told from. */
+export function describeWork(work: Read<Work>): SourceRecord {
+  return {
+    ...{ recordType: 'work', record: work, facts: {}, hasStatuses: false },
+    present: toJson(toWorkState(work)),
+  };
+}
+
 /** Builds the search for records with a history. */
 export function createFindSource(models: SourceModels): FindSource {
   async function findWork(
@@ -95,11 +110,7 @@ export function createFindSource(models: SourceModels): FindSource {
     id: string,
   ): Promise<SourceRecord | undefined> {
     const work = await models.works.findById(id).lean<Read<Work>>();
-    if (work?.kind !== kind) return undefined;
-    return {
-      ...{ recordType: 'work', record: work, facts: {}, hasStatuses: false },
-      present: toJson(toWorkState(work)),
-    };
+    return work?.kind === kind ? describeWork(work) : undefined;
   }
 
   async function findPublisher(id: string): Promise<SourceRecord | undefined> {

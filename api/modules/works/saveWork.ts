@@ -7,9 +7,10 @@ import type { Work } from './work.model';
 /** Presents a work in its history. */
 export function toWorkState(work: Work): JsonObject {
   const { status, workObjId, title, titleNote, discontinued, problem } = work;
+  const { emailLinkFilters } = work;
   return {
     ...work.payload,
-    ...{ status, title, titleNote, discontinued, problem },
+    ...{ status, title, titleNote, discontinued, emailLinkFilters, problem },
     ...(workObjId !== undefined && { workObjId }),
   };
 }
@@ -22,18 +23,24 @@ export interface SaveWorkDeps {
 /**
  * Changes a work and writes it with its revision; answers the number of that. Throws a VersionError when another change
  * was earlier.
+ *
+ * @param notes - the reason that library staff gave.
  */
 export async function changeWork(
   { revisions, clock }: SaveWorkDeps,
   work: HydratedDocument<Work>,
   change: Partial<Work>,
   by: string | null,
+  notes: { revisionNotes?: string } = {},
 ): Promise<number> {
   const before = toWorkState(work.toObject<Work>());
   work.set(change);
   return saveRevised(revisions, 'work', work, {
     lastModifiedDate: clock(),
     lastModifiedBy: by,
-    lastChange: { before, after: toWorkState(work.toObject<Work>()) },
+    lastChange: {
+      before,
+      after: { ...toWorkState(work.toObject<Work>()), ...notes },
+    },
   });
 }

@@ -1,13 +1,10 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { WorkKind } from '@contract/titles';
+import type { WorkStatus } from '@contract/works';
 import type { JsonObject } from '@engine/types/json';
 import type { Revised } from '../../records/revision.model';
 import { revisedOptions, revisedPaths } from '../../records/revision.model';
-
-/** Statuses of a work (the parent work of spec 2 §6: a serial, multipart or ephemera title); DECLINED is ours (R74). */
-export type WorkStatus =
-  'ACCEPTED' | 'PENDING' | 'UPDATE_LA' | 'UPDATE_LA_IN_PROGRESS' | 'DECLINED';
 
 /** A title that issues, parts or items are deposited under: its state, and the answers that describe it. */
 export interface Work extends Revised {
@@ -79,6 +76,12 @@ schema.index({ publisherId: 1, kind: 1, lastDepositDate: -1, _id: 1 });
 schema.index({ publisherId: 1, kind: 1, titleKey: 1 });
 schema.index({ 'payload.isbn': 1 }, { sparse: true });
 schema.index({ status: 1, _id: 1 });
+// Lists of library staff, by what they are narrowed to and by what they are sorted.
+for (const sort of ['titleKey', 'lastDepositDate', 'createdDate'] as const) {
+  schema.index({ [sort]: 1, _id: 1 });
+  schema.index({ kind: 1, [sort]: 1, _id: 1 });
+  schema.index({ status: 1, [sort]: 1, _id: 1 });
+}
 
 /** The collection of works on this connection. */
 export function createWorkModel(connection: Connection): Model<Work> {

@@ -30,6 +30,7 @@ import { createRecordListRoutes } from '../../modules/formRecords/list/recordLis
 import { presentForm } from '../../modules/forms/form.presenter';
 import { createFormRoutes } from '../../modules/forms/form.routes';
 import { createHistory } from './historyServices';
+import { createTitleRecords } from './workServices';
 import { createHistoryRoutes } from '../../modules/history/history.routes';
 import { createHealthRoutes } from '../../modules/health/health.routes';
 import { findHelpFacts } from '../../modules/help/helpFacts';
@@ -59,6 +60,7 @@ import { createKnownPublicationRoutes } from '../../modules/deposits/history/kno
 import { createRecentIssueRoutes } from '../../modules/deposits/history/recentIssues.routes';
 import { createPredictionRoutes } from '../../modules/prediction/prediction.routes';
 import { createTitleRoutes } from '../../modules/works/title.routes';
+import { createWorkRecordRoutes } from '../../modules/works/workRecord.routes';
 import { createUserRoutes } from '../../modules/users/user.routes';
 import { createUserRecordRoutes } from '../../modules/users/userRecord.routes';
 import { createReadSubmission } from '../../modules/submissions/readSubmission';
@@ -137,6 +139,7 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     ...createJoinRoutes(deps.joins, createListColleagues(deps.models.users)),
     ...createClosingRoutes({ ...shared, ...self }),
     ...createTitleRoutes(records.titles),
+    ...createWorkRecordRoutes(createTitleRecords(deps)),
     ...createRecentIssueRoutes(records.recentIssues),
     ...createKnownPublicationRoutes(records.knownPublications),
     ...createPredictionRoutes(records.predictions),

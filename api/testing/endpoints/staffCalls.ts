@@ -1,4 +1,5 @@
 import { makePublisher, makeUser } from '../accounts';
+import { makeWork } from '../makeWork';
 import type { Call } from './call';
 import { get } from './call';
 import type { EndpointFixture } from './endpointFixture';
@@ -40,6 +41,26 @@ async function makeChanged(fixture: EndpointFixture): Promise<string> {
   return recordId;
 }
 
+const makeTitle =
+  (library: string) =>
+  async (fixture: EndpointFixture): Promise<string> => {
+    const publisherId = await makeHouse(library)(fixture);
+    return (await makeWork(fixture.api.deps.models, publisherId))._id;
+  };
+
+const patchWork =
+  (title: (fixture: EndpointFixture) => Promise<string>): Call =>
+  async (visitor, fixture) =>
+    visitor.send(
+      'PATCH',
+      `/library/work/${await title(fixture)}`,
+      JSON.stringify([
+        { op: 'replace', path: '/titleNote', value: fixture.newName() },
+        { op: 'add', path: '/revisionNotes', value: 'A letter of today' },
+      ]),
+      { 'If-Match': '"1"' },
+    );
+
 const makeMember = async ({ api }: EndpointFixture): Promise<string> =>
   (await makeUser(api, 'EDEPOSIT_READONLY', { memberLibraryId: 'LTAS' }))._id;
 
@@ -60,6 +81,11 @@ export const staffCalls: Record<string, Call> = {
       `/library/publisher/${await makeHouse('LTAS')(fixture)}/assign`,
       { library: 'SLQ' },
     ),
+  'GET /library/works': get('/library/works?q=tides&status=ACCEPTED'),
+  'GET /library/work/:workId': async (visitor, fixture) =>
+    visitor.get(`/library/work/${await makeTitle('LTAS')(fixture)}`),
+  'PATCH /library/work/:workId': patchWork(makeTitle('LTAS')),
+  'PATCH /library/work/:workId (of Victoria)': patchWork(makeTitle('SLV')),
   'GET /library/users': get('/library/users?role=PUBLISHER'),
   'POST /library/users': (visitor, { newName }) => {
     const username = newName();

@@ -39,6 +39,12 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
     '/name',
     '/revisionNotes',
   ],
+  'library-work': [
+    '/discontinued',
+    '/emailLinkFilters',
+    '/revisionNotes',
+    '/titleNote',
+  ],
   login: ['/password', '/username'],
   preferences: [],
   'publisher-edit': ['/country'],

@@ -1,0 +1,57 @@
+import type { WorkDetail, WorkRecordAnswer, WorkRow } from '@contract/works';
+import type { RevisedRecord } from '../../records/revisions';
+import { toRevisionNumber } from '../../records/revisions';
+import type { Actor } from '../permissions/actor';
+import type { Publisher } from '../publishers/publisher.model';
+import type { Work } from './work.model';
+import { canEditWork } from './work.policy';
+
+/** The fields of a work that its row is made of. */
+export const ROW_FIELDS =
+  'kind title status workObjId publisherId discontinued lastDepositDate createdDate problem';
+
+export type WorkPublisher = Pick<Publisher, '_id' | 'name' | 'assignedLibrary'>;
+
+const toIso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** Shows a title as a row of the list of library staff. */
+export function presentWorkRow(
+  work: Work,
+  publisher: WorkPublisher | undefined,
+): WorkRow {
+  const { _id, kind, title, status, workObjId = '', discontinued } = work;
+  return {
+    ...{ id: _id, kind, title, status, workObjId },
+    publisher: { id: work.publisherId, name: publisher?.name ?? '' },
+    discontinued,
+    lastDepositDate: toIso(work.lastDepositDate),
+    createdDate: work.createdDate.toISOString(),
+    problem: work.problem,
+  };
+}
+
+/**
+ * Shows a title as a record of library staff, with their abilities.
+ *
+ * @param details - its answers in words, without what the viewer may not see.
+ */
+export function presentWorkRecord(
+  work: Work & Pick<RevisedRecord, 'revision'>,
+  publisher: WorkPublisher | undefined,
+  details: readonly WorkDetail[],
+  viewer: Actor,
+): WorkRecordAnswer {
+  const { status, titleNote, emailLinkFilters, submissionId } = work;
+  const publisherAssignedToId = publisher?.assignedLibrary ?? null;
+  return {
+    record: {
+      ...presentWorkRow(work, publisher),
+      ...{ titleNote, emailLinkFilters, submissionId },
+      requestedReference: work.requestedReference ?? null,
+      referenceId: work.referenceId,
+      details,
+    },
+    revision: toRevisionNumber(work),
+    abilities: { edit: canEditWork(viewer, { status, publisherAssignedToId }) },
+  };
+}

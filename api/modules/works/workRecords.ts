@@ -1,0 +1,205 @@
+import type { HydratedDocument, Model } from 'mongoose';
+import type { FieldPatch } from '@contract/library';
+import type { CurrentUser } from '@contract/user';
+import type {
+  WorkDetail,
+  WorkPage,
+  WorkQuery,
+  WorkRecordAnswer,
+} from '@contract/works';
+import type { JsonObject } from '@engine/types/json';
+import { forbidden } from '../../http/errors';
+import type { Calendar } from '../../records/list/dateRange';
+import { findPage } from '../../records/list/findPage';
+import { readListQuery } from '../../records/list/listQuery';
+import {
+  listChangedSince,
+  patchFields,
+  recordChanged,
+} from '../../records/patchFields';
+import { isRecordId, recordNotFound } from '../../records/recordId';
+import { retryOnConflict } from '../../records/retryOnConflict';
+import type { RevisedRecord } from '../../records/revisions';
+import { toRevisionNumber } from '../../records/revisions';
+import type { AuditService } from '../audit/audit.service';
+import type { JudgeForm } from '../forms/judgeForm';
+import type { Actor } from '../permissions/actor';
+import type { Publisher } from '../publishers/publisher.model';
+import type { SaveWorkDeps } from './saveWork';
+import { changeWork } from './saveWork';
+import { titleFields } from './titleFields';
+import type { Work } from './work.model';
+import {
+  canEditWork,
+  canListTitles,
+  canSeeRequestedValues,
+} from './work.policy';
+import type { WorkPublisher } from './work.presenter';
+import {
+  presentWorkRecord,
+  presentWorkRow,
+  ROW_FIELDS,
+} from './work.presenter';
+import { workDefinition } from './workDefinition';
+
+const FORM = 'library-work';
+
+type Viewer = CurrentUser & { id: string };
+type StoredWork = Work & RevisedRecord;
+
+export interface WorkRecordDeps extends SaveWorkDeps {
+  works: Model<Work>;
+  publishers: Model<Publisher>;
+  /** Says the answers of a title in the words of the deposit form. */
+  describe: (work: StoredWork) => Promise<readonly WorkDetail[]>;
+  judgeForm: JudgeForm;
+  audit: AuditService;
+  calendar: () => Calendar;
+}
+
+/** Titles as library staff work on them (spec 2 §6). Each throws 403 for who is no library staff. */
+export interface WorkRecords {
+  list(viewer: Actor, query: WorkQuery): Promise<WorkPage>;
+  /** Throws 404 where there is none of this id. */
+  get(viewer: Actor, id: string): Promise<WorkRecordAnswer>;
+  /**
+   * Changes what library staff keep about an accepted title. Throws 409 `CHANGED` with both values of a field that
+   * another user changed after `revision`, and 422 with the findings.
+   */
+  patch(
+    viewer: Viewer,
+    id: string,
+    revision: number,
+    patch: FieldPatch,
+  ): Promise<WorkRecordAnswer>;
+}
+
+/** The answers of the form about a title as it is. */
+const toAnswers = ({
+  titleNote,
+  discontinued,
+  emailLinkFilters,
+}: Work): JsonObject => ({ titleNote, discontinued, emailLinkFilters });
+
+/** Titles in the database. */
+export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
+  const { works, publishers, audit } = deps;
+
+  async function findPublishers(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, WorkPublisher>> {
+    const found = await publishers
+      .find({ _id: { $in: [...new Set(ids)] } })
+      .select('name assignedLibrary')
+      .lean<WorkPublisher[]>();
+    return new Map(found.map((publisher) => [publisher._id, publisher]));
+  }
+
+  async function find(
+    viewer: Actor,
+    id: string,
+  ): Promise<{
+    work: HydratedDocument<Work>;
+    publisher: WorkPublisher | undefined;
+  }> {
+    if (!canListTitles(viewer)) throw forbidden();
+    const work = isRecordId(id) ? await works.findById(id) : null;
+    if (work === null) throw recordNotFound();
+    const { publisherId } = work;
+    const found = await findPublishers([publisherId]);
+    return { work, publisher: found.get(publisherId) };
+  }
+
+  /** The work without what a change request asks for, where policy hides that. */
+  function hideRequested(
+    work: StoredWork,
+    publisher: WorkPublisher | undefined,
+    viewer: Actor,
+  ): StoredWork {
+    const { status, publisherId, kind, payload } = work;
+    const publisherAssignedToId = publisher?.assignedLibrary ?? null;
+    const record = { status, publisherId, publisherAssignedToId };
+    if (canSeeRequestedValues(viewer, record)) return work;
+    const hidden: readonly string[] = titleFields[kind].requested;
+    const shown = Object.entries(payload).filter(
+      ([field]) => !hidden.includes(field),
+    );
+    return { ...work, payload: Object.fromEntries(shown) };
+  }
+
+  async function present(
+    document: HydratedDocument<Work>,
+    publisher: WorkPublisher | undefined,
+    viewer: Actor,
+  ): Promise<WorkRecordAnswer> {
+    const work = document.toObject<StoredWork>();
+    const shown = hideRequested(work, publisher, viewer);
+    const details = await deps.describe(shown);
+    return presentWorkRecord(work, publisher, details, viewer);
+  }
+
+  return {
+    async list(viewer, query) {
+      if (!canListTitles(viewer)) throw forbidden();
+      const { found, ...page } = await findPage<Work, Work>(
+        works,
+        readListQuery(workDefinition, {}, query, deps.calendar()),
+        ROW_FIELDS,
+      );
+      const houses = await findPublishers(
+        found.map(({ publisherId }) => publisherId),
+      );
+      const rows = found.map((work) =>
+        presentWorkRow(work, houses.get(work.publisherId)),
+      );
+      return { rows, ...page };
+    },
+
+    async get(viewer, id) {
+      const { work, publisher } = await find(viewer, id);
+      return present(work, publisher, viewer);
+    },
+
+    patch: (viewer, id, revision, patch) =>
+      retryOnConflict(async () => {
+        const { work, publisher } = await find(viewer, id);
+        const { status } = work;
+        const publisherAssignedToId = publisher?.assignedLibrary ?? null;
+        if (!canEditWork(viewer, { status, publisherAssignedToId })) {
+          throw forbidden();
+        }
+        const record = work.toObject<StoredWork>();
+        const changed = await listChangedSince(
+          deps.revisions,
+          'work',
+          record,
+          revision,
+        );
+        const { fields, conflicts } = patchFields(
+          toAnswers(record),
+          patch,
+          changed,
+        );
+        if (conflicts.length > 0) {
+          throw recordChanged(toRevisionNumber(record), conflicts);
+        }
+        const data = await deps.judgeForm(FORM, fields, viewer);
+        const { revisionNotes } = data;
+        const given = {
+          titleNote: data.titleNote ?? '',
+          discontinued: data.discontinued ?? false,
+          emailLinkFilters: data.emailLinkFilters ?? '',
+        };
+        const number = await changeWork(deps, work, given, viewer.id, {
+          revisionNotes,
+        });
+        await audit.record({
+          action: 'work.edited',
+          actor: viewer.id,
+          subject: id,
+          detail: { revision: number },
+        });
+        return present(work, publisher, viewer);
+      }),
+  };
+}

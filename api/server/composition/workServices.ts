@@ -1,0 +1,56 @@
+import type { WorkDetail } from '@contract/works';
+import type { RevisedRecord } from '../../records/revisions';
+import { createAuditService } from '../../modules/audit/audit.service';
+import { createDescribeStates } from '../../modules/history/describeStates';
+import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
+import { findNames } from '../../modules/users/findNames';
+import type { Work } from '../../modules/works/work.model';
+import type { WorkRecords } from '../../modules/works/workRecords';
+import { createWorkRecords } from '../../modules/works/workRecords';
+import type { Deps } from './deps';
+
+/** Members of the record beside its answers; they have their own places on its page. */
+const OWN = new Set([
+  ...['status', 'workObjId', 'titleNote', 'discontinued', 'problem'],
+  'emailLinkFilters',
+]);
+
+/** Builds the titles as library staff work on them. */
+export function createTitleRecords(
+  deps: Pick<
+    Deps,
+    | 'models'
+    | 'readShown'
+    | 'forms'
+    | 'listService'
+    | 'translate'
+    | 'judgeForm'
+    | 'clock'
+    | 'configuration'
+  >,
+): WorkRecords {
+  const { models, listService: lists, clock, judgeForm } = deps;
+  const describeStates = createDescribeStates({
+    ...deps,
+    lists,
+    findNames: (ids) => findNames(models.users, ids),
+  });
+
+  async function describe(
+    work: Work & RevisedRecord,
+  ): Promise<readonly WorkDetail[]> {
+    const source = describeWork(work);
+    const type = TITLE_TYPES[work.kind];
+    const described = await describeStates(type, source, [source.present]);
+    return described
+      .filter(({ property }) => !OWN.has(property))
+      .map(({ label, values: [lines = []] }) => ({ label, lines }));
+  }
+
+  return createWorkRecords({
+    ...models,
+    ...{ describe, judgeForm, clock },
+    audit: createAuditService(models.audit, clock),
+    calendar: deps.configuration,
+  });
+}
