@@ -23,11 +23,13 @@ export function createPageLinks(context: string): PageLinks {
     libraryDeposits: to('libraryDeposits'),
     studio: to('studio'),
     libraryPublishers: to('libraryPublishers'),
+    libraryWorks: to('libraryWorks'),
     libraryUsers: to('libraryUsers'),
     audit: to('audit'),
     myDeposit: toRecord('myDeposit'),
     libraryDeposit: toRecord('libraryDeposit'),
     libraryPublisher: toRecord('libraryPublisher'),
+    libraryWork: toRecord('libraryWork'),
     libraryUser: toRecord('libraryUser'),
   };
 }

@@ -71,6 +71,14 @@ export const LibraryPublisherPage = withAccountApp(
     (await import('../features/staff/publishers/PublisherPage')).PublisherPage,
 );
 
+export const LibraryWorksPage = lazy(async () => ({
+  default: (await import('../features/staff/works/WorksPage')).WorksPage,
+}));
+
+export const LibraryWorkPage = withAccountApp(
+  async () => (await import('../features/staff/works/WorkPage')).WorkPage,
+);
+
 export const LibraryUsersPage = withAccountApp(
   async () => (await import('../features/staff/accounts/UsersPage')).UsersPage,
 );

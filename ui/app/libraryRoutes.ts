@@ -4,6 +4,8 @@ import {
   LibraryPublishersPage,
   LibraryUserPage,
   LibraryUsersPage,
+  LibraryWorkPage,
+  LibraryWorksPage,
 } from './laterPages';
 import type { PageRoute } from './routes';
 
@@ -11,6 +13,8 @@ import type { PageRoute } from './routes';
 export type LibraryPageName =
   | 'libraryPublishers'
   | 'libraryPublisher'
+  | 'libraryWorks'
+  | 'libraryWork'
   | 'libraryUsers'
   | 'libraryUser'
   | 'audit';
@@ -30,6 +34,20 @@ export const libraryRoutes: readonly PageRoute[] = [
     title: 'nav.publishers',
     who: 'staff',
     Page: LibraryPublisherPage,
+  },
+  {
+    name: 'libraryWorks',
+    path: '/library/works',
+    title: 'visit:works',
+    who: 'staff',
+    Page: LibraryWorksPage,
+  },
+  {
+    name: 'libraryWork',
+    path: '/library/work/:reference',
+    title: 'visit:works',
+    who: 'staff',
+    Page: LibraryWorkPage,
   },
   {
     name: 'libraryUsers',

@@ -51,6 +51,11 @@ export function Frame({
     label: t('nav.publishers'),
     current: page === 'libraryPublishers' || page === 'libraryPublisher',
   };
+  const toTitles = {
+    href: hrefs.libraryWorks,
+    label: t('nav.titles'),
+    current: page === 'libraryWorks' || page === 'libraryWork',
+  };
   const toForms = {
     href: hrefs.studio,
     label: t('nav.forms'),
@@ -60,6 +65,7 @@ export function Frame({
   const links = user?.staff
     ? [
         toList,
+        toTitles,
         toPublishers,
         ...(user.abilities.editForms ? [toForms] : []),
         toLink('help'),

@@ -17,6 +17,7 @@ export interface PageLinks {
   readonly libraryDeposits: string;
   readonly studio: string;
   readonly libraryPublishers: string;
+  readonly libraryWorks: string;
   readonly libraryUsers: string;
   readonly audit: string;
   /** The page about one deposit, for its publisher. */
@@ -25,6 +26,8 @@ export interface PageLinks {
   libraryDeposit(reference: string): string;
   /** A publisher by its id, for library staff. */
   libraryPublisher(id: string): string;
+  /** A title by its id, for library staff. */
+  libraryWork(id: string): string;
   /** An account by its id, for library staff. */
   libraryUser(id: string): string;
 }

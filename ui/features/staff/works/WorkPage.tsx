@@ -1,0 +1,157 @@
+import { useCallback, useState } from 'react';
+import type { WorkRecordAnswer } from '@contract/works';
+import { Button } from '../../../components/Button';
+import { Ledger } from '../../../components/Ledger';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/useAnswer';
+import { RevisionHistory } from '../../history/RevisionHistory';
+import { PageHead } from '../../shell/PageHead';
+import { usePageLinks } from '../../shell/pageLinks';
+import { useLoginFirst } from '../../shell/useLoginFirst';
+import type { VisitedPageProps } from '../../shell/visit';
+import { EditRecord } from '../EditRecord';
+import { NotLoaded } from '../NotLoaded';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { useWorkRows } from './useWorkRows';
+import { WorkState } from './WorkState';
+
+/** The names that addresses have of the kinds in histories (R58). */
+const HISTORY_TYPES = {
+  SERIAL_TITLE: 'serial',
+  MULTIPART_MONO_TITLE: 'multipart-mono',
+  EPHEMERA_TITLE: 'ephemera',
+} as const;
+
+const toAddress = (id: string): string =>
+  `library/work/${encodeURIComponent(id)}`;
+
+/** One title, for library staff. */
+export function WorkPage(props: VisitedPageProps) {
+  const { start, site, reference } = props;
+  const { api, log } = start;
+  const isShown = useLoginFirst(props);
+  const ask = useCallback(
+    () => api.get<WorkRecordAnswer>(toAddress(reference)),
+    [api, reference],
+  );
+  const { answer, failed, cause, again } = useAnswer(ask, log);
+  if (failed) return <NotLoaded {...{ cause, site }} onRetry={again} />;
+  if (answer === undefined || !isShown) return <Skeleton />;
+  return <Work {...props} work={answer} onChanged={again} />;
+}
+
+interface WorkProps extends VisitedPageProps {
+  readonly work: WorkRecordAnswer;
+  /** Reads it again. */
+  onChanged(): void;
+}
+
+function Work({ start, known, site, work, onChanged }: WorkProps) {
+  const { record, revision, abilities } = work;
+  const t = useStaffRecordTexts();
+  const links = usePageLinks();
+  const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const timeZone = known.config?.timeZone ?? 'UTC';
+  const rows = useWorkRows(record, timeZone);
+  const details = record.details.map(({ label, lines }) => ({
+    term: label,
+    value: lines.map((line, index) => <div key={index}>{line}</div>),
+  }));
+  const { titleNote, discontinued, emailLinkFilters } = record;
+  return (
+    <>
+      <nav
+        aria-label={t('publisher.breadcrumb')}
+        className="hint mb-2 no-print"
+      >
+        <a href={links.libraryWorks}>{t('works.title')}</a>
+      </nav>
+      <div className="pagehead">
+        <div>
+          <PageHead title={record.title} site={site} focusTurn={0} />
+          <p>
+            <WorkState work={record} />
+          </p>
+        </div>
+        {abilities.edit ? (
+          <Button onClick={() => setEditing(true)}>{t('works.edit')}</Button>
+        ) : null}
+      </div>
+      {isSaved ? (
+        <Note tone="ok" role="status" title={t('works.saved')} />
+      ) : null}
+      <WorkNotice record={record} />
+      <section className="sheet mw-100" aria-labelledby="state-of-work">
+        <header>
+          <h2 id="state-of-work">{t('works.record')}</h2>
+        </header>
+        <Ledger rows={rows} />
+      </section>
+      <section className="sheet mw-100" aria-labelledby="details-of-work">
+        <header>
+          <h2 id="details-of-work">{t('works.details')}</h2>
+        </header>
+        <Ledger rows={details} />
+      </section>
+      <RevisionHistory
+        key={revision}
+        api={start.api}
+        type={HISTORY_TYPES[record.kind]}
+        id={record.id}
+        timeZone={timeZone}
+        keepFile={start.keepFile}
+        log={start.log}
+      />
+      {isEditing ? (
+        <EditRecord
+          start={start}
+          form="library-work"
+          title={t('works.edit')}
+          address={toAddress(record.id)}
+          revision={revision}
+          answers={{
+            ...(titleNote !== '' && { titleNote }),
+            ...(emailLinkFilters !== '' && { emailLinkFilters }),
+            discontinued,
+          }}
+          onSaved={() => {
+            setEditing(false);
+            setSaved(true);
+            onChanged();
+          }}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What library staff have to do about a title, and why it cannot be edited. */
+function WorkNotice({ record }: Pick<WorkRecordAnswer, 'record'>) {
+  const t = useStaffRecordTexts();
+  const links = usePageLinks();
+  const { status, problem, submissionId, requestedReference } = record;
+  if (status === 'ACCEPTED') return null;
+  const reference = status === 'PENDING' ? submissionId : requestedReference;
+  return (
+    <Note
+      tone={problem === '' ? 'info' : 'warning'}
+      title={t(`works.notices.${status}`)}
+      actions={
+        reference === null ? undefined : (
+          <a href={links.libraryDeposit(reference)}>
+            {t(
+              status === 'PENDING'
+                ? 'works.reviewDeposit'
+                : 'works.showDeposit',
+            )}
+          </a>
+        )
+      }
+    >
+      {problem === '' ? null : t('works.problem', { problem })}
+    </Note>
+  );
+}
