@@ -3,6 +3,7 @@ import { JobError } from '../../../jobs/jobKind';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import type { ReadsLists } from '../../lists/readLiveEntries';
 import { FOLLOW_UP_POLICY } from '../../submissions/files/fileFollowUp';
 import type { WorkDecisions } from '../../works/decideWork';
 import type { Work } from '../../works/work.model';
@@ -12,6 +13,7 @@ import type { Decision } from './decision';
 import type { MailDecision } from './decisionMail';
 import type { DecisionJob } from './saveDecision';
 import { DECISION_JOB } from './saveDecision';
+import { wordDecision } from './wordReason';
 
 export interface DecisionJobDeps {
   deposits: Model<Deposit>;
@@ -20,6 +22,7 @@ export interface DecisionJobDeps {
   /** What is decided about the titles of deposits (R74). */
   workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline'>;
   mailDecision: MailDecision;
+  lists: ReadsLists;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
@@ -34,14 +37,17 @@ export function defineDecisionJob(
 
   /** Decides the title that the deposit registers; true when that mails the publisher. */
   async function decideTitle({ workId, payload, decision }: Decided) {
-    const { action, by, message = '' } = decision;
+    const { action, by } = decision;
     if (workId === null || !findNamedTitle(payload)?.isNew) return false;
     if (action !== 'accept' && action !== 'decline') return false;
     if ((await works.exists({ _id: workId })) === null) {
       throw new JobError('the title of the deposit is not registered yet');
     }
     if (action === 'accept') await deps.workDecisions().accept(workId, by);
-    else await deps.workDecisions().decline(workId, message, by);
+    else {
+      const words = await wordDecision(deps.lists, action, decision);
+      await deps.workDecisions().decline(workId, words, by);
+    }
     checkpoint('title decided');
     return action === 'decline';
   }

@@ -1,7 +1,6 @@
 import type { Model } from 'mongoose';
 import type {
   AssignRequest,
-  DecisionAction,
   DecisionRequest,
   DepositRecordAnswer,
   RecordLock,
@@ -20,12 +19,11 @@ import type { ChangeDeps } from './changeDeposit';
 import { changeDeposit } from './changeDeposit';
 import type { DepositRecords, FoundDeposit } from './depositRecord';
 import { canUndo, isFinalAt, toLockKey } from './depositRecord';
-import type { DecisionReason, JudgeDecision } from './judgeDecision';
+import type { JudgeDecision } from './judgeDecision';
 import type { DecisionQueue, SaveDecision } from './saveDecision';
 import { toDecisionJob } from './saveDecision';
 import { canAssign, canDecide, isOffered } from './transition.policy';
-import { transitions } from './transitions';
-import { wordReason } from './wordReason';
+import { wordDecision } from './wordReason';
 
 export interface ReviewDeps extends ChangeDeps {
   deposits: Model<Deposit>;
@@ -98,16 +96,6 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
     return document;
   }
 
-  /** The words of a decision in the history of the deposit. */
-  async function toRevisionNotes(
-    action: DecisionAction,
-    { reason = '', message = '' }: DecisionReason,
-  ): Promise<string> {
-    const { reasons } = transitions[action];
-    const label = await wordReason(deps.lists, reasons, reason);
-    return [label, message].filter((part) => part !== '').join(': ');
-  }
-
   return {
     async decide(user, reference, request) {
       const { action, revision } = request;
@@ -117,7 +105,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       if (!isOffered(action, deposit)) throw await notNow(deposit);
       await assertFree(found, user.id, revision);
       const answers = await deps.judgeDecision(request, deposit, user);
-      const revisionNotes = await toRevisionNotes(action, answers);
+      const revisionNotes = await wordDecision(deps.lists, action, answers);
       await orChanged(translate, async () =>
         deps.saveDecision(await hydrate(found), {
           ...{ ...answers, action, revisionNotes },

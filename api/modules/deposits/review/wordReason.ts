@@ -1,6 +1,8 @@
+import type { DecisionAction } from '@contract/staff';
 import type { ListName } from '@engine/types/generated/lists';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import { readLiveEntries } from '../../lists/readLiveEntries';
+import { transitions } from './transitions';
 
 /** The label of a reason in the live list; its key where the list no longer has it, '' for no reason. */
 export async function wordReason(
@@ -10,4 +12,14 @@ export async function wordReason(
 ): Promise<string> {
   if (list === null) return reason;
   return (await readLiveEntries(lists, list)).get(reason)?.label ?? reason;
+}
+
+/** The reason of a decision with what was written to it, in one text; '' where neither was given. */
+export async function wordDecision(
+  lists: ReadsLists,
+  action: DecisionAction,
+  { reason = '', message = '' }: { reason?: string; message?: string },
+): Promise<string> {
+  const label = await wordReason(lists, transitions[action].reasons, reason);
+  return [label, message].filter((part) => part !== '').join(': ');
 }

@@ -1,0 +1,65 @@
+import type { Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
+import { makeWork } from '../../../testing/makeWork';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+
+const MINUTE_MS = 60_000;
+
+let api: TestApi;
+let accounts: Accounts;
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+});
+afterAll(() => api.stop());
+
+/** A deposit that registers a new title, and the title. */
+async function registerTitle(title: string) {
+  const { models } = api.deps;
+  const { _id: publisherId } = accounts.publishers.tasmanian;
+  await models.publishers.updateOne(
+    { _id: publisherId },
+    { $set: { 'payload.email': 'moss@example.org' } },
+  );
+  const given = { title, status: 'PENDING' } as const;
+  const work = await makeWork(models, publisherId, given);
+  const { reference } = await makeSerialDeposit(models, {
+    ...{ publisherId, type: 'SERIAL_TITLE', workId: work._id },
+    ...{ status: 'UNDER_REVIEW', requiresReview: true },
+    serialTitle: { title },
+  });
+  return { reference, workId: work._id };
+}
+
+async function decide(reference: string, decision: object) {
+  const { visitor } = await accounts.get('support');
+  const path = `/library/deposit/${reference}/decision`;
+  const answer = await visitor.post(path, { revision: 0, ...decision });
+  expect(answer.status).toBe(200);
+  await api.travel(10 * MINUTE_MS);
+  await api.deps.settle();
+}
+
+test('regression: the mail about a declined title has the reason that was chosen beside what was written (R74)', async () => {
+  const { reference, workId } = await registerTitle('Kelp Weekly');
+  await decide(reference, {
+    ...{ action: 'decline', reason: 'OTHER', message: 'It is a calendar.' },
+  });
+  const { models } = api.deps;
+  const [mail] = await models.mails.find({ kind: 'TITLE_DECLINED' }).lean();
+  expect(mail?.params['reason']).toMatch(/^.+: It is a calendar\.$/);
+  const work = await models.works.findById(workId).lean();
+  expect(work?.status).toBe('DECLINED');
+});
+
+test('an accepted deposit of a new title accepts the title, which gets its number (R46, R74)', async () => {
+  const { reference, workId } = await registerTitle('Reef Weekly');
+  await decide(reference, { action: 'accept' });
+  const work = await api.deps.models.works.findById(workId).lean();
+  expect(work).toMatchObject({
+    status: 'ACCEPTED',
+    workObjId: expect.stringMatching(/^W-\d+$/),
+  });
+});
