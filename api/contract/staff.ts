@@ -198,6 +198,12 @@ export interface AssignRequest {
   revision?: number;
 }
 
+/** `POST library/deposit/{reference}/claim` (R79). */
+export interface ClaimRequest {
+  /** @minimum 0 */
+  revision: number;
+}
+
 /** `POST library/deposit/{reference}/lock`. */
 export interface LockRequest {
   /** Takes the lock of another user. */

@@ -101,6 +101,7 @@ import type {
   BulkAssignRequest,
   BulkDecisionRequest,
   BulkResult,
+  ClaimRequest,
   DecisionId,
   DecisionRequest,
   DepositRecordAnswer,
@@ -156,6 +157,7 @@ export interface WireTypes {
   BulkAssignRequest: BulkAssignRequest;
   BulkDecisionRequest: BulkDecisionRequest;
   BulkResult: BulkResult;
+  ClaimRequest: ClaimRequest;
   Bundle: Bundle;
   CatalogueAnswer: CatalogueAnswer;
   ChangeLabel: ChangeLabel;

@@ -25,6 +25,7 @@ import { startTestApi } from '../testing/startTestApi';
 import type { Answer } from '../testing/visitor';
 import { codeOf } from '../testing/visitor';
 import { accountRoles } from '../testing/accounts';
+import { claimingLibraries } from '../testing/claimingLibraries';
 import { roles } from '../modules/permissions/roles';
 import type { Route } from './route';
 
@@ -172,6 +173,7 @@ const rows = readEndpointTable(`
   POST /library/deposit/:reference/decision/undo       | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision/finish     | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/assign              | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  POST /library/deposit/:reference/claim               | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 403  | 403  | 403
   POST /library/deposit/:reference/lock                | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   DELETE /library/deposit/:reference/lock              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /deposit/:reference/fix                          | 401  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
@@ -241,7 +243,7 @@ let fixture: EndpointFixture;
 let routes: Map<string, Route>;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ environment: { libraries: claimingLibraries } });
   fixture = await makeEndpointFixture(api);
   const named = readRoutes(api.deps).map(
     (route) => [`${route.method} ${route.path}`, route] as const,

@@ -77,6 +77,23 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(decided?.decision?.isFinal).toBe(true);
   }, 180_000);
 
+  test('a claimed deposit: each of both libraries gets one mail', async () => {
+    const { _id } = await makeSerialDeposit(models, {
+      ...{ depositedForLibraryId: 'LTAS', status: 'ACCEPTED' },
+    });
+    const data = { depositId: _id, from: 'SLV', to: 'LTAS' };
+    await models.jobs.create(newJob('claim', `${_id} 0`, data));
+    await models.mails.deleteMany({});
+    await killAtEachStep('claim');
+    await finish();
+    const mails = await models.mails.find().lean();
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'DEPOSIT_CLAIMED',
+      'DEPOSIT_CLAIMED',
+    ]);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(2);
+  }, 180_000);
+
   test('a corrected deposit: its new file takes the place of the former one, and the details of its title are corrected, each once', async () => {
     const workId = 'c'.repeat(24);
     const serialTitle = { title: 'Tides and waves' };

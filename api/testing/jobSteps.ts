@@ -27,6 +27,7 @@ export const handlerSteps = {
     ...['decision final', 'title decided', 'mail prepared', 'mail stored'],
     'decision mailed',
   ],
+  claim: ['mail prepared', 'mail stored', 'libraries notified'],
   fixDeposit: [
     ...['former file removed', 'new file listed', 'correction followed'],
   ],

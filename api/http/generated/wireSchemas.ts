@@ -590,6 +590,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`POST submit/uploadFileChunk`.',
   },
+  ClaimRequest: {
+    type: 'object',
+    properties: { revision: { type: 'number', minimum: 0 } },
+    required: ['revision'],
+    additionalProperties: false,
+    description: '`POST library/deposit/{reference}/claim` (R79).',
+  },
   Colleague: {
     type: 'object',
     properties: {

@@ -46,6 +46,7 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   RECEIPT_NEW_TITLE: [...RECEIVED, ...UNDER_TITLE],
   RECEIPT_CHANGED_TITLE: [...RECEIVED, ...UNDER_TITLE],
   TITLE_DECLINED: ['name', 'title', 'reason'],
+  DEPOSIT_CLAIMED: ['library', 'title', 'reference'],
   DEPOSIT_ACCEPTED: [...DECIDED, 'access'],
   DEPOSIT_RETURNED: [...DECIDED, 'reason', 'message', 'things'],
   DEPOSIT_DECLINED: [...DECIDED, 'reason', 'message'],

@@ -2,6 +2,7 @@ import { toAddressKey } from '../../http/addressKey';
 import { createAnalysisServices } from './analysisServices';
 import type { Deps } from './deps';
 import { createHealthCheck } from '../startup/healthCheck';
+import { createClaimRoutes } from '../../modules/deposits/claim/claim.routes';
 import { createFixRoutes } from '../../modules/deposits/fix/fix.routes';
 import { createReviewRoutes } from '../../modules/deposits/review/review.routes';
 import { createOpenApiRoutes } from '../../http/openApi/openApi.routes';
@@ -163,6 +164,7 @@ function createSubmissionRoutes(deps: Deps): Route[] {
     ...createDepositListRoutes(deps.depositLists),
     ...createDepositViewRoutes(deps.viewDeposit),
     ...createFixRoutes(deps.fixes),
+    ...createClaimRoutes(deps.claims),
     ...createReviewRoutes({ ...deps, records: deps.depositRecords }),
     ...createRecordListRoutes({
       list: deps.recordList,

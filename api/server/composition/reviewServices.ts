@@ -7,6 +7,9 @@ import type { AccountServices } from './accountServices';
 import type { SubmissionServices } from './submissionServices';
 import { createRecordLocks } from '../../records/lock/recordLocks';
 import { createAuditService } from '../../modules/audit/audit.service';
+import type { ClaimService } from '../../modules/deposits/claim/claim.service';
+import { createClaimService } from '../../modules/deposits/claim/claim.service';
+import { defineClaimJob } from '../../modules/deposits/claim/claimJob';
 import type { FixService } from '../../modules/deposits/fix/fix.service';
 import { createFixService } from '../../modules/deposits/fix/fix.service';
 import { defineFixJob } from '../../modules/deposits/fix/fixJob';
@@ -67,6 +70,7 @@ export interface ReviewServices {
   assignees: Assignees;
   /** Returned deposits, as their depositors fix them. */
   fixes: FixService;
+  claims: ClaimService;
   /** What is decided about titles; their deposits follow (R74). */
   workDecisions: WorkDecisions;
 }
@@ -81,7 +85,7 @@ export function createReviewServices(from: From): ReviewServices {
   const queue = defineDecisionJob({
     ...from,
     deposits: models.deposits,
-    works: models.works,
+    ...{ works: models.works, lists },
     workDecisions: () => workDecisions,
     mailDecision: createMailDecision(shared),
   });
@@ -106,6 +110,12 @@ export function createReviewServices(from: From): ReviewServices {
   });
   return {
     fixes: createFixes(from, depositRecords),
+    claims: createClaimService({
+      ...{ ...from, deposits, revisions, recordLocks },
+      records: depositRecords,
+      queue: defineClaimJob({ ...from, deposits }),
+      audit: createAuditService(models.audit, clock),
+    }),
     depositRecords,
     assignees,
     workDecisions,

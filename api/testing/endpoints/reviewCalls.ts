@@ -64,6 +64,12 @@ export const reviewCalls: Record<string, Call> = {
   'POST /library/deposit/:reference/assign': about('POST', '/assign', {
     userId: null,
   }),
+  'POST /library/deposit/:reference/claim': async (visitor, fixture) => {
+    const given = { depositedForLibraryId: 'SLQ' };
+    const { reference } = await makeReviewed(fixture, given);
+    const path = `/library/deposit/${reference}/claim`;
+    return visitor.post(path, { revision: 0 });
+  },
   'POST /library/deposit/:reference/lock': about('POST', '/lock', {
     takeOver: false,
   }),

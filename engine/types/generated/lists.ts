@@ -124,7 +124,8 @@ export type MailTemplateKey =
   | 'CHANGED_TITLE_BY_PROXY'
   | 'DEPOSIT_ACCEPTED'
   | 'DEPOSIT_RETURNED'
-  | 'DEPOSIT_DECLINED';
+  | 'DEPOSIT_DECLINED'
+  | 'DEPOSIT_CLAIMED';
 
 /** A key of the list MarcField as it is delivered; a later version may have others. */
 export type MarcFieldKey =

@@ -162,6 +162,7 @@ export type SentenceName =
   | 'coverFailed'
   | 'databaseFull'
   | 'decisionFinal'
+  | 'claimRepeated'
   | 'decisionNotNow'
   | 'deletedFiles'
   | 'depositBy'

@@ -1,0 +1,84 @@
+import type { Model } from 'mongoose';
+import type { ClaimRequest, DepositRecordAnswer } from '@contract/staff';
+import { ApiError, forbidden } from '../../../http/errors';
+import type { LoggedInUser } from '../../../http/middleware/requireLogin';
+import type { JobQueue } from '../../../jobs/jobKind';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import type { AuditService } from '../../audit/audit.service';
+import type { Deposit } from '../deposit.model';
+import { canClaim } from '../deposit.policy';
+import type { AssertDeps } from '../review/assertUnchanged';
+import {
+  assertUnchanged,
+  orChanged,
+  recordChanged,
+} from '../review/assertUnchanged';
+import type { ChangeDeps } from '../review/changeDeposit';
+import { changeDeposit } from '../review/changeDeposit';
+import type { DepositRecords } from '../review/depositRecord';
+import { toLockKey } from '../review/depositRecord';
+import type { ClaimJob } from './claimJob';
+
+export interface ClaimDeps extends ChangeDeps, AssertDeps {
+  deposits: Model<Deposit>;
+  records: Pick<DepositRecords, 'find' | 'read'>;
+  queue: Pick<JobQueue<ClaimJob>, 'prepare' | 'makeDue'>;
+  audit: AuditService;
+  checkpoint: Checkpoint;
+}
+
+/** Claims of deposits by libraries (R79). */
+export interface ClaimService {
+  /**
+   * Gives a deposit to the library of the user; the former one stays in its revision, and both are notified. Throws 403
+   * for who may not claim, 409 `NOT_ALLOWED_NOW` when the library has it, and `CHANGED` or `LOCKED` as every change does.
+   */
+  claim(
+    user: LoggedInUser,
+    reference: string,
+    request: ClaimRequest,
+  ): Promise<DepositRecordAnswer>;
+}
+
+/** Builds the claims of deposits. */
+export function createClaimService(deps: ClaimDeps): ClaimService {
+  const { deposits, records, queue, translate, checkpoint } = deps;
+  return {
+    async claim(user, reference, { revision }) {
+      const found = await records.find(user, reference);
+      const { _id, depositedForLibraryId, assignedLibrary } = found.deposit;
+      // What a publisher deposited itself is with the library that the publisher was assigned to.
+      const from = depositedForLibraryId ?? assignedLibrary;
+      const to = user.memberLibrary?.id ?? '';
+      if (!canClaim(user, found.deposit)) {
+        if (to === '' || depositedForLibraryId !== to) throw forbidden();
+        const message = await translate('claimRepeated');
+        throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
+      }
+      await assertUnchanged(
+        deps,
+        { key: toLockKey(reference), revision: found.deposit.revision },
+        { userId: user.id, revision },
+      );
+      const job = {
+        key: `${_id} ${revision}`,
+        data: { depositId: _id, from, to },
+      };
+      await queue.prepare(job);
+      checkpoint('claim prepared');
+      const change = { depositedForLibraryId: to };
+      await orChanged(translate, async () => {
+        const deposit = await deposits.findOne({ _id, revision });
+        if (deposit === null) throw await recordChanged(translate);
+        await changeDeposit(deps, deposit, change, user.id);
+      });
+      checkpoint('claim written');
+      await queue.makeDue(job);
+      await deps.audit.record({
+        action: 'deposit.claimed',
+        ...{ actor: user.id, subject: reference, detail: { from, to } },
+      });
+      return records.read(user, reference);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { DepositRecordAnswer } from '@contract/staff';
+import type { AccountName, Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import { claimingLibraries } from '../../../testing/claimingLibraries';
+import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
+import { readHistory } from '../../../testing/readHistory';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import { codeOf } from '../../../testing/visitor';
+import type { Deposit } from '../deposit.model';
+
+let api: TestApi;
+let accounts: Accounts;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { libraries: claimingLibraries } });
+  accounts = await makeAccounts(api);
+});
+afterAll(() => api.stop());
+
+const make = (given: Partial<Deposit> = {}) =>
+  makeSerialDeposit(api.deps.models, {
+    ...{ status: 'ACCEPTED', assignedLibrary: 'LTAS' },
+    ...{ publisherId: accounts.publishers.tasmanian._id, ...given },
+  });
+
+async function claim(who: AccountName, reference: string, revision: number) {
+  const { visitor } = await accounts.get(who);
+  const path = `/library/deposit/${reference}/claim`;
+  return visitor.post(path, { revision });
+}
+
+async function listMails(reference: string): Promise<string[]> {
+  await api.deps.settle();
+  const mails = await api.deps.models.mails
+    .find({ kind: 'DEPOSIT_CLAIMED', 'params.reference': reference })
+    .lean();
+  return mails.map(({ to }) => to).sort();
+}
+
+const emailOf = (abbrev: string) =>
+  api.deps.libraries.find((library) => library.abbrev === abbrev)?.email ?? '';
+
+test('an administrator claims a deposit for the own library: the former one stays in the history, and both get a mail (R79) [S2-6.claim]', async () => {
+  const { _id, reference } = await make({ depositedForLibraryId: 'SLV' });
+  const answer = await claim('libraryAdmin', reference, 0);
+  expect(answer.status).toBe(200);
+  const { revision, abilities } = answer.body as unknown as DepositRecordAnswer;
+  expect([revision, abilities.claim]).toEqual([1, false]);
+  const { models } = api.deps;
+  const stored = await models.deposits.findById(_id).lean();
+  expect(stored?.depositedForLibraryId).toBe('LTAS');
+  const history = await readHistory(models, 'deposit', models.deposits, _id);
+  expect(history.at(-1)).toMatchObject({
+    before: { depositedForLibraryId: 'SLV' },
+    after: { depositedForLibraryId: 'LTAS' },
+  });
+  expect(await listMails(reference)).toEqual(
+    [emailOf('LTAS'), emailOf('SLV')].sort(),
+  );
+  const entries = await models.audit.find({ subject: reference }).lean();
+  expect(entries).toMatchObject([
+    { action: 'deposit.claimed', detail: { from: 'SLV', to: 'LTAS' } },
+  ]);
+});
+
+test('what a publisher deposited itself is claimed from the library of the publisher', async () => {
+  const { reference } = await make({ assignedLibrary: 'SLQ' });
+  expect((await claim('libraryAdmin', reference, 0)).status).toBe(200);
+  expect(await listMails(reference)).toEqual(
+    [emailOf('LTAS'), emailOf('SLQ')].sort(),
+  );
+});
+
+test('a repeated claim, one of a changed deposit and one without permission change nothing', async () => {
+  const { _id, reference } = await make({ depositedForLibraryId: 'SLV' });
+  const outcome = async (who: AccountName, revision: number) => {
+    const answer = await claim(who, reference, revision);
+    return [answer.status, codeOf(answer)];
+  };
+  expect(await outcome('support', 0)).toEqual([403, 'FORBIDDEN']);
+  expect(await outcome('libraryAdmin', 7)).toEqual([409, 'CHANGED']);
+  expect(await outcome('libraryAdmin', 0)).toEqual([200, undefined]);
+  expect(await outcome('libraryAdmin', 1)).toEqual([409, 'NOT_ALLOWED_NOW']);
+  const { models } = api.deps;
+  const history = await readHistory(models, 'deposit', models.deposits, _id);
+  expect(history).toHaveLength(2);
+  expect(await listMails(reference)).toHaveLength(2);
+});
