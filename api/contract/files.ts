@@ -92,6 +92,9 @@ export interface FileMetadata
       | 'date'
       | 'publisher'
       | 'pageCount'
+      /** Of a picture, in pixels; of several pages the largest. */
+      | 'width'
+      | 'height'
     > {
   creators: FileCreator[];
   /** A key of the list CreativeCommons: the hidden one where all rights are reserved. */

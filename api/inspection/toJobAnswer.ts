@@ -106,6 +106,8 @@ function toMetadata(value: unknown): FileMetadata {
     ...optional('date', fields['date'], toDate),
     ...optional('publisher', fields['publisher'], toText),
     ...optional('pageCount', fields['pageCount'], toCount),
+    ...optional('width', fields['width'], toCount),
+    ...optional('height', fields['height'], toCount),
     ...optional('geographic', fields['geographic'], toGeographic),
   };
 }

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../types/definition';
 import type { FindingCode } from '../types/generated/findings';
 import type { Json } from '../types/json';
 import type { FormModel, ScopeModel, Statement } from '../types/model';
+import { limitWords } from '../vocabulary/limitWords';
 import { keywordTable, keywordsThat } from '../vocabulary/keywordTable';
 import { namedGuards } from './checkStatements';
 import type { NamedGuard } from './conditionFacts';
@@ -164,7 +165,9 @@ function valueRules(said: JsonSchema): ValueRule[] {
     }
     if (keywordTable[keyword]?.does !== 'judges') return [];
     const code = toFindingCode(keyword === 'format' ? String(value) : keyword);
-    const limit = LIMITS.includes(keyword) ? value : undefined;
+    const limit = LIMITS.includes(keyword)
+      ? limitWords(keyword, value)
+      : undefined;
     return [{ keyword, code, limit }];
   });
 }

@@ -24,6 +24,8 @@ export interface UploadedFile {
   /** Bytes. */
   size?: number;
   mimeType?: string;
+  /** Of a picture its sides in pixels. */
+  metadata?: { width?: number; height?: number } | null;
 }
 
 /**

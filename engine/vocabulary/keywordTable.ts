@@ -70,6 +70,7 @@ export const keywordTable: Readonly<Record<string, KeywordUse>> = {
   ext: { does: 'judges', of: OBJECT, limit: true },
   mimes: { does: 'judges', of: OBJECT, limit: true },
   size: { does: 'judges', of: OBJECT, limit: true },
+  dimensions: { does: 'judges', of: OBJECT, limit: true },
   properties: { does: 'nests', of: OBJECT, standard: true },
   allOf: { does: 'nests', of: OBJECT, standard: true },
   asks: { does: 'tells', of: OBJECT },

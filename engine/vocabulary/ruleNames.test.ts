@@ -12,7 +12,13 @@ const context = createContext({
       originalFilename: 'map.tif',
       mimeType: 'image/tiff',
       size: 2048,
+      metadata: {
+        ...{ source: 'the tags of the picture', creators: [], languages: [] },
+        ...{ width: 800, height: 600 },
+      },
     }),
+    createFile('checked', { state: 'checking' }),
+    createFile('cover', { mimeType: 'image/jpeg' }),
   ]),
 });
 
@@ -33,6 +39,9 @@ const files: [rule: JsonSchema, right: string[], wrong: string[]][] = [
   [{ mimes: ['image/*'] }, ['map'], ['book']],
   [{ mimes: ['application/pdf'] }, ['book'], ['map']],
   [{ size: 1 }, ['book'], ['map']],
+  [{ dimensions: [800, 600] }, ['map', 'checked', 'cover'], ['book']],
+  [{ dimensions: [799, 600] }, ['cover'], ['map']],
+  [{ dimensions: [800, 599] }, ['gone'], ['map']],
 ];
 
 async function findCodes(field: JsonSchema, value: Json): Promise<string[]> {

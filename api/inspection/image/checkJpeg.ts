@@ -10,6 +10,7 @@ import {
   UNREADABLE_START,
 } from './imageFindings';
 import { isJpegFileBroken } from './isJpegDataBroken';
+import { describePicture, uprightSides } from './describePicture';
 import { openPicture } from './openPicture';
 
 /** Decodes a JPEG to its end and looks for what its pixels do not show. */
@@ -45,6 +46,7 @@ export async function checkJpeg({
       ...(isBroken ? [brokenData(1)] : []),
       ...(await findSideData(path, header.exif)),
     ],
+    metadata: describePicture([uprightSides(header)]),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { InspectionFinding } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
+import { describePicture } from './describePicture';
 import { damagedImage, tooLarge, UNREADABLE_START } from './imageFindings';
 import { judgeTiffPage } from './judgeTiffPage';
 import { openPicture } from './openPicture';
@@ -69,7 +70,8 @@ async function listPages(
   for (let place = 0; place < directories; place += 1) {
     const header = await readHeader(input, place);
     if (header === undefined) break;
-    pages.push({ place, pixels: header.width * header.height });
+    const { width, height } = header;
+    pages.push({ place, width, height, pixels: width * height });
   }
   return pages;
 }
@@ -78,12 +80,7 @@ function describe({
   pages,
   geographic,
 }: TiffPages): Omit<JobAnswer, 'remarks'> {
-  const metadata = {
-    source: 'the tags of the picture',
-    creators: [],
-    languages: [],
-    pageCount: pages.length,
-  };
+  const metadata = { ...describePicture(pages), pageCount: pages.length };
   if (geographic === undefined) return { metadata };
   return {
     metadata: { ...metadata, geographic },

@@ -109,6 +109,21 @@ describe('what a picture is found to be', () => {
     expect(found.metadata?.pageCount).toBe(pages);
   });
 
+  test('the sides of a picture are read, as it is shown', async () => {
+    const turned = await sharp(await jpeg())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const sides = async (bytes: Buffer, name: string) => {
+      const { metadata } = await inspectBytes(bytes, name, 'MAP');
+      return [metadata?.width, metadata?.height];
+    };
+    expect(await sides(await jpeg(), 'map.jpg')).toEqual([200, 100]);
+    expect(await sides(turned, 'map.jpg')).toEqual([100, 200]);
+    const pages = buildTiff([PAGE, { width: 12, height: 34 }]);
+    expect(await sides(pages, 'map.tif')).toEqual([20, 34]);
+  });
+
   test('a TIFF whose pages run in a circle comes to an end', async () => {
     const codes = await codesOf(buildTiff([PAGE, PAGE], { endless: true }));
     for (const code of codes) expect(code).toMatch(/^(image|notChecked)/);

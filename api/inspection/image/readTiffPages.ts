@@ -1,5 +1,6 @@
 import type { GeoTIFF, GeoTIFFImage } from 'geotiff';
 import type { FileMetadata } from '@contract/files';
+import type { Sides } from './describePicture';
 import { nameCoordinateSystem } from './nameCoordinateSystem';
 import { withTiff } from './withTiff';
 
@@ -11,7 +12,7 @@ const USER_DEFINED = 32_767;
 /** A TIFF may name a directory twice and so go in a circle. */
 const MAX_DIRECTORIES = 1000;
 
-export interface TiffPage {
+export interface TiffPage extends Sides {
   /** Its place among the directories of the file, from 0. */
   place: number;
   pixels: number;
@@ -51,12 +52,18 @@ async function findPages(
   }
   const all = images.map((image, place) => ({
     place,
-    pixels: image.getWidth() * image.getHeight(),
+    width: image.getWidth(),
+    height: image.getHeight(),
     isPage: isPage(image),
   }));
   const pages = all.filter((each) => each.isPage);
   return (pages.length > 0 ? pages : all.slice(0, 1)).map(
-    ({ place, pixels }) => ({ place, pixels }),
+    ({ place, width, height }) => ({
+      place,
+      width,
+      height,
+      pixels: width * height,
+    }),
   );
 }
 

@@ -167,6 +167,8 @@ export interface FileRecord {
     date?: string;
     publisher?: string;
     pageCount?: number;
+    width?: number;
+    height?: number;
     geographic?: {
       epsg?: number;
       system?: string;
@@ -892,14 +894,23 @@ export interface StudioNode {
   hint?: string;
   kind?:
     | 'YES_NO'
+    | 'CHECKBOX'
     | 'TEXT'
     | 'LONG_TEXT'
+    | 'TEXTS'
     | 'NUMBER'
+    | 'DECIMAL'
     | 'DATE'
     | 'CHOICE'
+    | 'CARDS'
+    | 'CHOICES'
     | 'OTHER'
+    | 'LANGUAGES'
     | 'ADDRESS'
     | 'EMAIL'
+    | 'ISBN'
+    | 'ISSN'
+    | 'ISMN'
     | 'FILE'
     | 'IDENTIFIER'
     | 'PERSON'
@@ -907,6 +918,18 @@ export interface StudioNode {
     | 'PERIOD'
     | 'QUANTITY'
     | 'ROWS';
+  purpose?:
+    | 'BOOK'
+    | 'MAP'
+    | 'MUSIC_SCORE'
+    | 'OTHER'
+    | 'SERIAL_ISSUE'
+    | 'MULTIPART_MONO_PART'
+    | 'EPHEMERA_ITEM'
+    | 'COVER_IMAGE'
+    | 'EMAIL'
+    | 'BULK_FILE'
+    | 'METADATA_FILE';
   required?: boolean;
   ofDeposit?: boolean;
   onReceipt?: boolean;
@@ -966,9 +989,11 @@ export interface StudioRule {
     | 'EXT'
     | 'MIMES'
     | 'IMAGE'
-    | 'SIZE';
+    | 'SIZE'
+    | 'DIMENSIONS';
   number?: number;
   largest?: number;
+  height?: number;
   pattern?: string;
   values?: string;
   other?: 'other';

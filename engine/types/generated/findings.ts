@@ -47,6 +47,7 @@ export const findingCodes = [
   'ext',
   'mimes',
   'size',
+  'dimensions',
   'isbn',
   'issn',
   'ismn',

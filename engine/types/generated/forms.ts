@@ -3043,11 +3043,35 @@ export type StudioNewFormStored = {
   firstQuestion: Of<Entities.StudioForm, 'firstQuestion'>;
 };
 
+/** Answers of the form studio-new-list, step by step, while it is filled in. */
+export interface StudioNewListSteps {
+  'studio-new-list': {
+    label?: Of<Entities.StudioNode, 'label'>;
+    choices?: Of<Entities.StudioNode, 'choices'>;
+  };
+}
+/** All answers of the form studio-new-list while it is filled in. */
+export type StudioNewListDraft = {
+  label?: Of<Entities.StudioNode, 'label'>;
+  choices?: Of<Entities.StudioNode, 'choices'>;
+};
+/** What the form studio-new-list sends: what it always asks is there. */
+export type StudioNewListSubmitted = {
+  label: Of<Entities.StudioNode, 'label'>;
+  choices: Of<Entities.StudioNode, 'choices'>;
+};
+/** What is stored of the form studio-new-list: without what is judged only. */
+export type StudioNewListStored = {
+  label: Of<Entities.StudioNode, 'label'>;
+  choices: Of<Entities.StudioNode, 'choices'>;
+};
+
 /** Answers of the form studio-new-question, step by step, while it is filled in. */
 export interface StudioNewQuestionSteps {
   'studio-new-question': {
     label?: Of<Entities.StudioNode, 'label'>;
     kind?: Of<Entities.StudioNode, 'kind'>;
+    purpose?: Of<Entities.StudioNode, 'purpose'>;
     required?: Of<Entities.StudioNode, 'required'>;
     onlyIfYes?: Of<Entities.StudioNode, 'onlyIfYes'>;
     choices?: Of<Entities.StudioNode, 'choices'>;
@@ -3058,6 +3082,7 @@ export interface StudioNewQuestionSteps {
 export type StudioNewQuestionDraft = {
   label?: Of<Entities.StudioNode, 'label'>;
   kind?: Of<Entities.StudioNode, 'kind'>;
+  purpose?: Of<Entities.StudioNode, 'purpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
   followsYesNo?: Of<Entities.StudioNode, 'followsYesNo'>;
   onlyIfYes?: Of<Entities.StudioNode, 'onlyIfYes'>;
@@ -3068,6 +3093,7 @@ export type StudioNewQuestionDraft = {
 export type StudioNewQuestionSubmitted = {
   label: Of<Entities.StudioNode, 'label'>;
   kind: Of<Entities.StudioNode, 'kind'>;
+  purpose?: Of<Entities.StudioNode, 'purpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
   followsYesNo?: Of<Entities.StudioNode, 'followsYesNo'>;
   onlyIfYes?: Of<Entities.StudioNode, 'onlyIfYes'>;
@@ -3078,6 +3104,7 @@ export type StudioNewQuestionSubmitted = {
 export type StudioNewQuestionStored = {
   label: Of<Entities.StudioNode, 'label'>;
   kind: Of<Entities.StudioNode, 'kind'>;
+  purpose?: Of<Entities.StudioNode, 'purpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
   followsYesNo?: Of<Entities.StudioNode, 'followsYesNo'>;
   onlyIfYes?: Of<Entities.StudioNode, 'onlyIfYes'>;
@@ -3195,6 +3222,7 @@ export interface StudioRuleSteps {
     rule?: Of<Entities.StudioRule, 'rule'>;
     number?: Of<Entities.StudioRule, 'number'>;
     largest?: Of<Entities.StudioRule, 'largest'>;
+    height?: Of<Entities.StudioRule, 'height'>;
     pattern?: Of<Entities.StudioRule, 'pattern'>;
     values?: Of<Entities.StudioRule, 'values'>;
     other?: Of<Entities.StudioRule, 'other'>;
@@ -3208,6 +3236,7 @@ export type StudioRuleDraft = {
   rule?: Of<Entities.StudioRule, 'rule'>;
   number?: Of<Entities.StudioRule, 'number'>;
   largest?: Of<Entities.StudioRule, 'largest'>;
+  height?: Of<Entities.StudioRule, 'height'>;
   pattern?: Of<Entities.StudioRule, 'pattern'>;
   values?: Of<Entities.StudioRule, 'values'>;
   other?: Of<Entities.StudioRule, 'other'>;
@@ -3220,6 +3249,7 @@ export type StudioRuleSubmitted = {
   rule: Of<Entities.StudioRule, 'rule'>;
   number?: Of<Entities.StudioRule, 'number'>;
   largest?: Of<Entities.StudioRule, 'largest'>;
+  height?: Of<Entities.StudioRule, 'height'>;
   pattern?: Of<Entities.StudioRule, 'pattern'>;
   values?: Of<Entities.StudioRule, 'values'>;
   other?: Of<Entities.StudioRule, 'other'>;
@@ -3232,6 +3262,7 @@ export type StudioRuleStored = {
   rule: Of<Entities.StudioRule, 'rule'>;
   number?: Of<Entities.StudioRule, 'number'>;
   largest?: Of<Entities.StudioRule, 'largest'>;
+  height?: Of<Entities.StudioRule, 'height'>;
   pattern?: Of<Entities.StudioRule, 'pattern'>;
   values?: Of<Entities.StudioRule, 'values'>;
   other?: Of<Entities.StudioRule, 'other'>;
@@ -3367,6 +3398,7 @@ export interface DraftOf {
   'studio-entry': StudioEntryDraft;
   'studio-mail': StudioMailDraft;
   'studio-new-form': StudioNewFormDraft;
+  'studio-new-list': StudioNewListDraft;
   'studio-new-question': StudioNewQuestionDraft;
   'studio-part': StudioPartDraft;
   'studio-publish': StudioPublishDraft;
@@ -3413,6 +3445,7 @@ export interface SubmittedOf {
   'studio-entry': StudioEntrySubmitted;
   'studio-mail': StudioMailSubmitted;
   'studio-new-form': StudioNewFormSubmitted;
+  'studio-new-list': StudioNewListSubmitted;
   'studio-new-question': StudioNewQuestionSubmitted;
   'studio-part': StudioPartSubmitted;
   'studio-publish': StudioPublishSubmitted;
@@ -3459,6 +3492,7 @@ export interface StoredOf {
   'studio-entry': StudioEntryStored;
   'studio-mail': StudioMailStored;
   'studio-new-form': StudioNewFormStored;
+  'studio-new-list': StudioNewListStored;
   'studio-new-question': StudioNewQuestionStored;
   'studio-part': StudioPartStored;
   'studio-publish': StudioPublishStored;

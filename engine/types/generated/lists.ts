@@ -168,14 +168,23 @@ export type PublisherCategoryKey =
 /** A key of the list QuestionKind as it is delivered; a later version may have others. */
 export type QuestionKindKey =
   | 'YES_NO'
+  | 'CHECKBOX'
   | 'TEXT'
   | 'LONG_TEXT'
+  | 'TEXTS'
   | 'NUMBER'
+  | 'DECIMAL'
   | 'DATE'
   | 'CHOICE'
+  | 'CARDS'
+  | 'CHOICES'
   | 'OTHER'
+  | 'LANGUAGES'
   | 'ADDRESS'
   | 'EMAIL'
+  | 'ISBN'
+  | 'ISSN'
+  | 'ISMN'
   | 'FILE'
   | 'IDENTIFIER'
   | 'PERSON'
@@ -230,7 +239,8 @@ export type QuestionRuleKey =
   | 'EXT'
   | 'MIMES'
   | 'IMAGE'
-  | 'SIZE';
+  | 'SIZE'
+  | 'DIMENSIONS';
 
 /** A key of the list RemovalReason as it is delivered; a later version may have others. */
 export type RemovalReasonKey =

@@ -1,3 +1,4 @@
+import type { UploadedFile } from '../../types/context';
 import type { RuleContext } from '../../types/validators';
 import { findFile } from './files';
 import { toExtension } from './toExtension';
@@ -10,12 +11,14 @@ export interface FileLimits {
   readonly mimes?: readonly string[];
   /** The most kilobytes. */
   readonly size?: number;
+  /** The most pixels of a picture: width and height. */
+  readonly dimensions?: readonly [width: number, height: number];
 }
 
 /** Whether the file a value refers to is within a limit; true for a value without a record. */
 export function isFileOf(
   context: Pick<RuleContext, 'files'>,
-  { ext, mimes, size }: FileLimits,
+  { ext, mimes, size, dimensions }: FileLimits,
   value: unknown,
 ): boolean {
   const file = findFile(context, value);
@@ -24,7 +27,19 @@ export function isFileOf(
     return ext.includes(toExtension(file.originalFilename ?? ''));
   if (mimes !== undefined)
     return mimes.some((type) => isOfType(file.mimeType ?? '', type));
+  if (dimensions !== undefined) return isWithin(file, dimensions);
   return size === undefined || (file.size ?? 0) <= size * 1024;
+}
+
+/** Only a picture has sides; those of a file that is still examined, or of a picture that never was, are not known. */
+function isWithin(
+  { state, mimeType = '', metadata }: UploadedFile,
+  [mostWide, mostHigh]: readonly [number, number],
+): boolean {
+  const { width, height } = metadata ?? {};
+  return width === undefined || height === undefined
+    ? state !== 'ready' || mimeType.startsWith('image/')
+    : width <= mostWide && height <= mostHigh;
 }
 
 const isOfType = (mimeType: string, wanted: string): boolean =>

@@ -73,6 +73,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
   'studio-entry': [],
   'studio-mail': [],
   'studio-new-form': [],
+  'studio-new-list': [],
   'studio-new-question': [],
   'studio-part': [],
   'studio-publish': ['/reason'],

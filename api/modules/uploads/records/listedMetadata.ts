@@ -120,7 +120,7 @@ export function toListedMetadata(
     const key = findLanguageKey(entriesOf(lists, 'Languages') ?? {}, written);
     return key === undefined ? [] : [key];
   });
-  const { pageCount, geographic, licence } = metadata;
+  const { pageCount, width, height, geographic, licence } = metadata;
   const written = (metadata.subjects ?? []).slice(0, MAX_SUBJECTS);
   const subjects = SUBJECTS.flatMap((name) => {
     const entries = findOfferedEntries(name);
@@ -137,6 +137,8 @@ export function toListedMetadata(
       ? { licence }
       : {}),
     ...(pageCount === undefined ? {} : { pageCount }),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
     ...(geographic === undefined ? {} : { geographic }),
   };
 }
