@@ -14,7 +14,9 @@ import { entityFileAt, pathOfNode } from './fieldPath';
 import { addName, homeOf } from './home';
 import { forbidElsewhere } from './forbidElsewhere';
 import { kindParts, type KindParts, type QuestionKind } from './kinds';
+import { widgetForSeveral } from './listChoice';
 import { shownOnOfNew } from './shownOn';
+import { TICKED } from './tickBox';
 
 /** A question that is to be added. */
 export interface NewQuestion {
@@ -23,6 +25,8 @@ export interface NewQuestion {
   readonly required: boolean;
   /** The name of the list of a choice. */
   readonly list?: string;
+  /** What the files are that a question takes: an entry of FileUploadPurpose. */
+  readonly purpose?: string;
 }
 
 /** The files with a new part of a page, and where it is. */
@@ -35,17 +39,29 @@ export interface Added {
 export function addQuestion(
   files: StudioFiles,
   after: Place,
-  { kind, label, required, list }: NewQuestion,
+  asked: NewQuestion,
 ): Added {
+  const { kind, label, required, list } = asked;
   const { type, rule, node } = kindParts[kind];
   return addField(files, after, {
     ...{ label, required, type },
-    rule: { ...rule, ...(list !== undefined && { list }) },
+    rule: { ...rule, ...ruleOfNew(asked) },
     toNode: (field) => ({
       ...{ field, ...node, label },
+      ...(kind === 'CHOICES' &&
+        list !== undefined && { widget: widgetForSeveral(files, list) }),
       ...shownOnOfNew(files, after),
     }),
   });
+}
+
+/** What the rule of a new question says besides its kind. */
+function ruleOfNew({ kind, required, list, purpose }: NewQuestion): JsonObject {
+  if (kind === 'FILE')
+    return purpose === undefined ? {} : { fileReady: { purpose } };
+  if (kind === 'CHECKBOX') return required ? TICKED : {};
+  if (list === undefined) return {};
+  return kind === 'CHOICES' ? { items: { list } } : { list };
 }
 
 /** A field of the document with its part of the page. */
@@ -76,12 +92,34 @@ export function addField(
   const taken = Object.keys(objectAt(files, fields));
   const field = fieldName(label, taken);
   const typed = writeAt(files, inside(fields, field), type);
-  const ruled = addRule(typed, anyNode, field, rule);
+  const node = toNode(field);
+  const added = askField(typed, { list, index }, { required, rule, node });
+  return { ...added, files: forbidElsewhere(added.files, added.place) };
+}
+
+/** A question about a field that its entity has. */
+export interface AskedField {
+  readonly required: boolean;
+  readonly rule: JsonObject;
+  /** The part of the page, which names the field. */
+  readonly node: JsonObject;
+}
+
+/** Asks for a field at a slot of a page, with its rule in the step. */
+export function askField(
+  files: StudioFiles,
+  { list, index }: Slot,
+  { required, rule, node }: AskedField,
+): Added {
+  const anyNode = inside(list, 0);
+  const field = String(node['field'] ?? node['rows']);
+  const ruled = addRule(files, anyNode, field, rule);
   const home = homeOf(ruled, anyNode);
   const needed = required ? addName(ruled, home, 'required', field) : ruled;
-  const place = inside(list, index);
-  const added = insertAt(needed, list, index, toNode(field));
-  return { files: forbidElsewhere(added, place), place };
+  return {
+    files: insertAt(needed, list, index, node),
+    place: inside(list, index),
+  };
 }
 
 /** Says of a new field that it is asked, and what else holds of it. */
@@ -106,11 +144,14 @@ function withSection(files: StudioFiles, { file }: Place): StudioFiles {
     : writeAt(files, sections, [{ id: 'questions', scope: '', nodes: [] }]);
 }
 
-/** The list of nodes, and the index, where something new after a place belongs. */
-export function findSlot(
-  files: StudioFiles,
-  after: Place,
-): { readonly list: Place; readonly index: number } {
+/** A list of nodes, and an index in it. */
+export interface Slot {
+  readonly list: Place;
+  readonly index: number;
+}
+
+/** Where something new after a place belongs. */
+export function findSlot(files: StudioFiles, after: Place): Slot {
   const found = listOf(after);
   if (found === undefined || isSection(after)) {
     const list = inside(lastSection(files, after), 'nodes');

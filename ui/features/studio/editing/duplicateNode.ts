@@ -20,10 +20,27 @@ export function duplicateNode(
   toLabel: (label: string) => string,
 ): Added | undefined {
   const node = objectAt(files, question);
+  const label = toLabel(firstText(node['label']));
+  const copied = copyField(files, question, label);
+  if (copied === undefined) return undefined;
+  const { list, index } = findSlot(copied.files, question);
+  const place = inside(list, index);
+  const added = insertAt(copied.files, list, index, {
+    ...ofAnyQuestion(node),
+    ...{ field: copied.field, label },
+  });
+  return { files: renewExamples(added, place), place };
+}
+
+/** Adds a field like that of a question, named after a label, with the rules that the step states of it. */
+export function copyField(
+  files: StudioFiles,
+  question: Place,
+  label: string,
+): { readonly files: StudioFiles; readonly field: string } | undefined {
   const { field, path, statements } = rulesOf(files, question);
   const [declared] = entityPlace(files, path, field);
   if (declared === undefined || field === '') return undefined;
-  const label = toLabel(firstText(node['label']));
   const fields: Place = { file: declared.file, pointer: '/properties' };
   const copy = fieldName(label, Object.keys(objectAt(files, fields)));
   const type = without(objectAt(files, declared), ['$comment']);
@@ -42,17 +59,21 @@ export function duplicateNode(
     );
   }
   const home = homeOf(next, question);
-  if (home.isClosed && !isAsked(next, question, copy))
-    next = addName(next, home, 'asks', copy);
-  const shown = without(node, OF_THE_FIRST);
-  const { list, index } = findSlot(next, question);
-  const place = inside(list, index);
-  const added = insertAt(next, list, index, { ...shown, field: copy, label });
-  return { files: renewExamples(added, place), place };
+  return {
+    files:
+      home.isClosed && !isAsked(next, question, copy)
+        ? addName(next, home, 'asks', copy)
+        : next,
+    field: copy,
+  };
 }
 
 /** What only one question of a form can be. */
 const OF_THE_FIRST = ['role', 'review', 'offer', 'beside', 'checkLink'];
+
+/** A node without what only one question can be. */
+export const ofAnyQuestion = (node: JsonObject): JsonObject =>
+  without(node, OF_THE_FIRST);
 
 const without = (object: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import { documentsOf } from './exampleDocuments';
 import { inside, objectAt, writeAt, type Place } from './files';
@@ -29,30 +30,47 @@ export function forbidElsewhere(
     .filter(({ id }) =>
       statementsAt(files, id, []).every(({ says }) => !('asks' in says)),
     )
-    .reduce((next, { id }) => {
-      const rules: Place = { file: ruleFile(id), pointer: '/properties' };
-      const forbidden = writeAt(next, inside(rules, field), false);
-      const [document] = documentsOf(next, id);
-      if (document === undefined || sample === undefined) return forbidden;
-      const label = String(objectAt(next, question)['label']);
-      const { name, user } = document;
-      const file = `steps/${id}/examples/${toDashed(field)}.json`;
-      return writeAt(
-        forbidden,
-        { file, pointer: '' },
-        {
-          base: name,
-          ...(user !== undefined && { user }),
-          cases: [
-            {
-              name: `${label}: not asked`,
-              set: { [`/${field}`]: sample },
-              finds: [{ path: `/${field}`, code: 'notRelevant' }],
-            },
-          ],
-        },
-      );
-    }, files);
+    .reduce(
+      (next, { id }) =>
+        forbidIn(next, id, {
+          field,
+          label: String(objectAt(next, question)['label']),
+          sample,
+        }),
+      files,
+    );
+}
+
+/** A field of the document that is not asked. */
+export interface ForbiddenField {
+  readonly field: string;
+  readonly label: string;
+  /** An answer to it; undefined where none is known. */
+  readonly sample: Json | undefined;
+}
+
+/** Forbids a field of the document in a step, with an example that shows it. */
+export function forbidIn(
+  files: StudioFiles,
+  step: string,
+  { field, label, sample }: ForbiddenField,
+): StudioFiles {
+  const rules: Place = { file: ruleFile(step), pointer: '/properties' };
+  const forbidden = writeAt(files, inside(rules, field), false);
+  const [document] = documentsOf(files, step);
+  if (document === undefined || sample === undefined) return forbidden;
+  const { name, user } = document;
+  return writeAt(forbidden, examples(step, field), {
+    base: name,
+    ...(user !== undefined && { user }),
+    cases: [
+      {
+        name: `${label}: not asked`,
+        set: { [`/${field}`]: sample },
+        finds: [{ path: `/${field}`, code: 'notRelevant' }],
+      },
+    ],
+  });
 }
 
 /** The examples of a step that show that it does not ask for a field. */

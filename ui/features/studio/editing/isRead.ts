@@ -10,8 +10,8 @@ export function isRead(
   reads: WorkingCopy['reads'],
 ): boolean {
   const { path, step } = pathOfNode(files, question);
-  const field = String(objectAt(files, question)['field']);
-  const pointer = ['', ...path, field].join('/');
+  const { field, rows } = objectAt(files, question);
+  const pointer = ['', ...path, String(field ?? rows)].join('/');
   return formsWithStep(files, step).some((key) =>
     reads[key]?.includes(pointer),
   );

@@ -49,7 +49,7 @@ const isReveal = (node: Json | undefined): boolean =>
   isObject(node) && node['layout'] === 'reveal';
 
 /** The index behind a node and what hangs under it. */
-function blockAfter(nodes: readonly Json[], index: number): number {
+export function blockAfter(nodes: readonly Json[], index: number): number {
   let end = index + 1;
   while (isReveal(nodes[end])) end += 1;
   return end;

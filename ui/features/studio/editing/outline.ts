@@ -176,6 +176,12 @@ export function nodeLabel(node: JsonObject): string {
   );
 }
 
+/** What a form, step, section or node is called. */
+export function partName(files: StudioFiles, place: Place): string {
+  const part = objectAt(files, place);
+  return firstText(part['title']) || nodeLabel(part) || fromId(part['id']);
+}
+
 /** Words of a page: those that hold when no condition does. */
 export function firstText(text: Json | undefined): string {
   if (typeof text === 'string') return text;

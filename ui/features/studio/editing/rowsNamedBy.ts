@@ -1,7 +1,7 @@
 import type { StudioFiles } from '@contract/studio';
 import { isSamePlace, listAt, inside, objectAt, type Place } from './files';
 import { firstText } from './outline';
-import type { Dependent } from './removeNode';
+import type { Dependent } from './dependents';
 
 /** The rows around a question that are named by its answer, unless they are removed with it. */
 export function rowsNamedBy(

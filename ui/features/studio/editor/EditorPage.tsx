@@ -9,11 +9,12 @@ import { copyAsked, selected } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { FormEditor } from './FormEditor';
+import { NoForm } from './NoForm';
 import { readPlace } from './readPlace';
 
 /** The editor of one form. A place in the query of the address is selected first. */
 export function EditorPage(props: VisitedPageProps) {
-  const { formKey, site, loginHref, search } = props;
+  const { formKey, start, known, site, loginHref, search } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const phase = useStudio((studio) => studio.phase);
@@ -28,15 +29,23 @@ export function EditorPage(props: VisitedPageProps) {
     if (place !== undefined) dispatch(selected(place));
   }, [dispatch, search]);
   if (phase === 'loading') return <Skeleton />;
-  if (phase === 'failed' || title === undefined)
+  if (phase === 'failed')
     return (
       <div className="wide">
         <NotOpened
-          title={phase === 'failed' ? t('list.title') : t('noForm')}
+          title={t('list.title')}
           {...{ cause, site, loginHref }}
           onRetry={() => dispatch(copyAsked())}
         />
       </div>
     );
-  return <FormEditor {...props} />;
+  return title === undefined ? (
+    <NoForm
+      timeZone={known.config?.timeZone ?? 'UTC'}
+      {...{ site, loginHref }}
+      toUrl={start.api.url}
+    />
+  ) : (
+    <FormEditor {...props} />
+  );
 }

@@ -119,7 +119,7 @@ export function FormEditor(props: VisitedPageProps) {
               }}
             />
           ) : (
-            <PropertiesPane start={start} />
+            <PropertiesPane formKey={formKey} start={start} />
           )}
         </section>
       </div>

@@ -1,27 +1,33 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
-import { duplicateNode } from '../editing/duplicateNode';
+import { duplicateOf } from '../editing/duplicateOf';
 import type { Added } from '../editing/addQuestion';
-import { listOf, objectAt, type Place } from '../editing/files';
-import { moveNode } from '../editing/moveNode';
-import { nodeLabel } from '../editing/outline';
+import { placeKey, type Place } from '../editing/files';
+import { movePart } from '../editing/movePart';
+import { partName } from '../editing/outline';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { DeleteDialog } from './DeleteDialog';
+import { MoveToField } from './MoveToField';
 
-/** Moves, duplicates or deletes the selected part of a page. */
-export function NodeActions({ place }: { readonly place: Place }) {
+export interface NodeActionsProps {
+  readonly formKey: string;
+  readonly place: Place;
+}
+
+/** Moves, duplicates or deletes the selected part of a form, or the form. */
+export function NodeActions({ formKey, place }: NodeActionsProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
   const [deletes, setDeletes] = useState(false);
-  // Form and step have no neighbours on a page.
-  if (listOf(place) === undefined) return null;
-  const node = objectAt(files, place);
-  const name = nodeLabel(node);
-  const isQuestion = 'field' in node;
+  const name = partName(files, place);
+  const isForm = place.file.startsWith('forms/');
+  const duplicate = duplicateOf(files, place, (label) =>
+    t('properties.copy', { label }),
+  );
   const make = (action: 'move' | 'duplicate', added: Added | undefined) => {
     if (added === undefined) return;
     const label = t(`labels.${action}`, { name });
@@ -37,30 +43,27 @@ export function NodeActions({ place }: { readonly place: Place }) {
       {t(`properties.${action}`)}
     </Button>
   );
-  const up = moveNode(files, place, -1);
-  const down = moveNode(files, place, 1);
+  const move = (action: 'up' | 'down', by: -1 | 1) => {
+    const moved = movePart(files, formKey, place, by);
+    return button(action, () => make('move', moved), moved === undefined);
+  };
   return (
-    <div className="d-flex flex-wrap gap-2 mt-3">
-      {button('up', () => make('move', up), up === undefined)}
-      {button('down', () => make('move', down), down === undefined)}
-      {isQuestion
-        ? button('duplicate', () =>
-            make(
-              'duplicate',
-              duplicateNode(files, place, (label) =>
-                t('properties.copy', { label }),
-              ),
-            ),
-          )
-        : null}
-      {button('delete', () => setDeletes(true))}
+    <>
+      <div className="d-flex flex-wrap gap-2 mt-3">
+        {isForm ? null : move('up', -1)}
+        {isForm ? null : move('down', 1)}
+        {duplicate === undefined
+          ? null
+          : button('duplicate', () => make('duplicate', duplicate()))}
+        {button('delete', () => setDeletes(true))}
+      </div>
+      <MoveToField key={placeKey(place)} {...{ formKey, place, name }} />
       {deletes ? (
         <DeleteDialog
-          place={place}
-          name={name}
+          {...{ formKey, place, name }}
           onClose={() => setDeletes(false)}
         />
       ) : null}
-    </div>
+    </>
   );
 }

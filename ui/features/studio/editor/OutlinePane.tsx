@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import type { VisitStart } from '../../shell/visit';
+import type { Added } from '../editing/addQuestion';
+import { addSection } from '../editing/addSection';
 import { addStep } from '../editing/addStep';
-import { dropNode } from '../editing/moveNode';
+import { dropPart } from '../editing/movePart';
 import { outlineOf, pathTo, slotWord } from '../editing/outline';
 import { edited, selected } from '../state/studioActions';
 import { useCopy, useStudio } from '../state/useStudio';
@@ -32,6 +34,11 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
   const path = place === null ? undefined : pathTo(outline, place);
   const entry = path?.at(-1);
   const isSlot = entry !== undefined && entry.kind !== 'form';
+  const show = (what: 'section' | 'step', added: Added) => {
+    const label = t(`labels.${what}`);
+    dispatch(edited({ label, files: added.files, selected: added.place }));
+    onSelected();
+  };
   return (
     <>
       <OutlineTree
@@ -42,7 +49,7 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
           onSelected();
         }}
         onMove={({ label: name, place: from }, to) => {
-          const moved = dropNode(files, from, to);
+          const moved = dropPart(files, formKey, from, to);
           if (moved === undefined) return;
           const label = t('labels.move', { name });
           dispatch(
@@ -66,18 +73,22 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
           ? t(`add.${slotWord(entry)}`, { name: entry.label })
           : t('outline.addHint')}
       </p>
-      <p>
+      <p className="d-flex flex-wrap gap-2">
         <Button
           small
           icon="plus"
+          waiting={!isSlot}
           onClick={() => {
-            const added = addStep(files, formKey, t('newStep'));
-            const label = t('labels.step');
-            dispatch(
-              edited({ label, files: added.files, selected: added.place }),
-            );
-            onSelected();
+            if (isSlot)
+              show('section', addSection(files, entry.place, t('newSection')));
           }}
+        >
+          {t('outline.addSection')}
+        </Button>
+        <Button
+          small
+          icon="plus"
+          onClick={() => show('step', addStep(files, formKey, t('newStep')))}
         >
           {t('outline.addStep')}
         </Button>

@@ -24,12 +24,12 @@ export interface OutlineRowProps {
   onClick(): void;
 }
 
-/** One entry of the outline; sections and nodes of a page can be dragged to another place. */
+/** One entry of the outline; all but the form can be dragged to another place. */
 export function OutlineRow(props: OutlineRowProps) {
   const { row, isChosen, isActive, ...handlers } = props;
   const { entry, key, level, isOpen } = row;
   const t = useStudioTexts();
-  const canMove = entry.kind !== 'form' && entry.kind !== 'step';
+  const canMove = entry.kind !== 'form';
   const { listeners, setNodeRef, transform } = useSortable({
     id: key,
     disabled: !canMove,

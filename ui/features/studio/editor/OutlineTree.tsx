@@ -25,7 +25,7 @@ export interface OutlineTreeProps {
   onMove(entry: OutlineEntry, to: Place): void;
 }
 
-/** The outline as a tree: arrows walk and open, Enter selects, the mouse drags parts of a page to another place. */
+/** The outline as a tree: arrows walk and open, Enter selects, the mouse drags parts of the form to another place. */
 export function OutlineTree({
   outline,
   path,

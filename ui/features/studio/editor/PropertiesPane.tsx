@@ -9,8 +9,13 @@ import { QuestionForm } from './QuestionForm';
 import { QuestionRules } from './QuestionRules';
 import { RuleList } from './RuleList';
 
+export interface PropertiesPaneProps {
+  readonly formKey: string;
+  readonly start: VisitStart;
+}
+
 /** The properties of the selected part. */
-export function PropertiesPane({ start }: { readonly start: VisitStart }) {
+export function PropertiesPane({ formKey, start }: PropertiesPaneProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
   const place = useStudio((studio) => studio.selected);
@@ -32,7 +37,7 @@ export function PropertiesPane({ start }: { readonly start: VisitStart }) {
       ) : words === undefined ? null : (
         <PartForm key={key} words={words} start={start} />
       )}
-      <NodeActions place={place} />
+      <NodeActions {...{ formKey, place }} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { dependentsOf, tellTerm } from '../editing/conditionWords';
 import { objectAt, type Place } from '../editing/files';
+import type { QuestionKind } from '../editing/kinds';
 import { listNameOf, offeredLists, setList } from '../editing/listChoice';
 import { firstText } from '../editing/outline';
 import { kindOf } from '../editing/kindOf';
@@ -12,6 +13,7 @@ import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { ConditionDialog } from './ConditionDialog';
 import { AnswerWords, ConditionWords } from './ConditionWords';
+import { KindField } from './KindField';
 
 /** The kind of a question, its list, when it is shown, and which questions its answer asks for. */
 export function QuestionRules({ place }: { readonly place: Place }) {
@@ -23,13 +25,10 @@ export function QuestionRules({ place }: { readonly place: Place }) {
   const kind = kindOf(files, place);
   return (
     <>
-      <h3 className="form-label">{t('properties.kind')}</h3>
-      <p>
-        {kind === undefined
-          ? t('properties.otherKind')
-          : kindLabel(objectAt(files, kindList)['entries'], kind)}
-      </p>
-      {kind === 'CHOICE' ? <ListField place={place} /> : null}
+      <KindField place={place} />
+      {kind !== undefined && LISTED.includes(kind) ? (
+        <ListField place={place} />
+      ) : null}
       <h3 className="form-label">{t('properties.shownWhen')}</h3>
       <p className="sentence">
         {shownWhen === undefined
@@ -70,14 +69,8 @@ export function QuestionRules({ place }: { readonly place: Place }) {
   );
 }
 
-const kindList: Place = { file: 'lists/QuestionKind.json', pointer: '' };
-
-function kindLabel(entries: unknown, kind: string): string {
-  const found: unknown = Array.isArray(entries)
-    ? entries.find((entry: { name?: unknown }) => entry.name === kind)
-    : undefined;
-  return String((found as { label?: unknown } | undefined)?.label ?? kind);
-}
+/** Kinds of question with a list of one's choice. */
+const LISTED: readonly QuestionKind[] = ['CHOICE', 'CARDS', 'CHOICES'];
 
 /** The list that a choice offers. */
 function ListField({ place }: { readonly place: Place }) {

@@ -5,7 +5,8 @@ import type { StudioFiles, StudioOperation } from '@contract/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
-import { objectAt } from '../editing/files';
+import { listAt, objectAt } from '../editing/files';
+import { stepsOf } from '../editing/steps';
 import { patched } from '../state/patches';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -16,7 +17,7 @@ const workingCopy = {
   files,
   savedDate: null,
   savedBy: null,
-  reads: { deposit: ['/submissionItems/*/edition'] },
+  reads: { deposit: ['/submissionItems/*/edition'], login: [] },
   abilities: { edit: true, publish: true, editTexts: true },
 };
 const saved = (revision: number, merged: unknown[] = []) => ({
@@ -255,6 +256,113 @@ describe('the editor of a form', () => {
     await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       '“eISBN” is shown for one of its answers.',
+    );
+  });
+
+  it('moves a step, and takes it back', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/reuse-conditions/ui.json%23',
+    });
+    const stepLabels = () =>
+      stepsOf(sentFiles(page.api), 'deposit').map(({ id }) => id);
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Move up/ }),
+    );
+    await waitFor(() =>
+      expect(stepLabels().indexOf('reuse-conditions')).toBe(5),
+    );
+    await page.user.click(screen.getByRole('button', { name: /^Undo: move/ }));
+    await waitFor(() =>
+      expect(stepLabels().indexOf('reuse-conditions')).toBe(6),
+    );
+  });
+
+  it('moves a question with what hangs under it to another section', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/3',
+    });
+    await label();
+    const move = screen.getByRole('button', { name: /^Move Does it have/ });
+    expect(move).toHaveAttribute('aria-disabled', 'true');
+    await page.user.selectOptions(
+      screen.getByRole('combobox', { name: 'Move to' }),
+      'Title and series',
+    );
+    await page.user.click(move);
+    await waitFor(() =>
+      expect(
+        listAt(sentFiles(page.api), {
+          file: 'steps/monograph-details/ui.json',
+          pointer: '/sections/0/nodes',
+        }).slice(-2),
+      ).toMatchObject([{ field: 'hasIsbn' }, { layout: 'reveal' }]),
+    );
+    expect(await label()).toHaveValue('Does it have an eISBN?');
+  });
+
+  it('deletes a form that the portal does not use, and brings it back', async () => {
+    const page = await open();
+    await page.user.click(
+      (await screen.findAllByRole('treeitem'))[0] ?? document.body,
+    );
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Delete/ }),
+    );
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Its page is removed when you publish.');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Delete' }),
+    );
+    expect(
+      await screen.findByRole('heading', {
+        name: 'There is no form of this name.',
+      }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(sentFiles(page.api)).not.toHaveProperty([
+        'forms/recover.form.json',
+      ]),
+    );
+    await page.user.click(
+      screen.getByRole('button', { name: /^Undo: delete/ }),
+    );
+    await waitFor(() => expect(sentFiles(page.api)).toEqual(files));
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Recover username and reset password',
+      }),
+    ).toBeVisible();
+  });
+
+  it('does not delete a form that the portal uses, and says so', async () => {
+    const page = await open({ formKey: 'deposit' });
+    await page.user.click(
+      (await screen.findAllByRole('treeitem'))[0] ?? document.body,
+    );
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Delete/ }),
+    );
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'The portal itself uses the form',
+    );
+  });
+
+  it('adds a section after the selected part', async () => {
+    const page = await open({ rest: question });
+    await label();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Add a section' }),
+    );
+    expect(
+      await screen.findByRole('textbox', { name: /^Heading/ }),
+    ).toHaveValue('New section');
+    await waitFor(() =>
+      expect(nodeAt(page.api, '/sections/1')).toMatchObject({
+        heading: 'New section',
+        nodes: [],
+      }),
     );
   });
 

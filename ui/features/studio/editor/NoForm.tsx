@@ -1,0 +1,30 @@
+import { PageHead } from '../../shell/PageHead';
+import { useStudioTexts } from '../useStudioTexts';
+import { SavedState } from './SavedState';
+import { SaveNote } from './SaveNote';
+import { UndoButtons } from './UndoButtons';
+
+export interface NoFormProps {
+  readonly site: string;
+  readonly timeZone: string;
+  readonly loginHref: string;
+  toUrl(path: string): string;
+}
+
+/** Says that the working copy has no such form; one that was deleted on this page comes back with undo. */
+export function NoForm({ site, timeZone, loginHref, toUrl }: NoFormProps) {
+  const t = useStudioTexts();
+  return (
+    <div className="wide">
+      <PageHead title={t('noForm')} site={site} focusTurn={0} />
+      <SaveNote loginHref={loginHref} />
+      <div className="row-flex">
+        <SavedState timeZone={timeZone} />
+        <UndoButtons />
+        <a className="btn btn-sm btn-secondary" href={toUrl('library/studio')}>
+          {t('back')}
+        </a>
+      </div>
+    </div>
+  );
+}
