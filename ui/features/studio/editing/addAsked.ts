@@ -17,8 +17,11 @@ import { setShownWhen, toReveal } from './shownWhen';
 
 /** The answers to the form that adds a question. */
 export type AskedQuestion = Readonly<
-  Omit<StudioNewQuestionSubmitted, 'kind' | 'followsYesNo'>
-> & { readonly kind: QuestionKind | BlockKind | 'ROWS' };
+  Omit<StudioNewQuestionSubmitted, 'kind' | 'purpose' | 'followsYesNo'>
+> & {
+  readonly kind: QuestionKind | BlockKind | 'ROWS';
+  readonly purpose?: string;
+};
 
 /** Adds what was asked for: a question, a block of questions, or rows. */
 export function addAsked(
@@ -27,7 +30,7 @@ export function addAsked(
   asked: AskedQuestion,
   words: BlockWords,
 ): Added {
-  const { label, kind, required = false, onlyIfYes = false } = asked;
+  const { label, kind, purpose, required = false, onlyIfYes = false } = asked;
   if (kind === 'ROWS')
     return addRows(files, after, {
       ...{ label, required },
@@ -40,6 +43,7 @@ export function addAsked(
   const question = {
     ...{ kind, label, required },
     ...(list !== undefined && { list }),
+    ...(purpose !== undefined && { purpose }),
   };
   return onlyIfYes
     ? addBeneath(listed, after, question)
@@ -49,12 +53,15 @@ export function addAsked(
 const isBlock = (kind: QuestionKind | BlockKind): kind is BlockKind =>
   blockKinds.some((one) => one === kind);
 
+const isChoice = (kind: AskedQuestion['kind']): boolean =>
+  kind === 'CHOICE' || kind === 'CARDS' || kind === 'CHOICES';
+
 /** The list of a choice: one of its own entries, otherwise the first of the service. */
 function withList(
   files: StudioFiles,
   { kind, label, choices = '' }: AskedQuestion,
 ): { readonly files: StudioFiles; readonly list?: string } {
-  if (kind !== 'CHOICE') return { files };
+  if (!isChoice(kind)) return { files };
   if (choices.trim() !== '') {
     const own = addOwnList(files, label, choices);
     return { files: own.files, list: own.name };

@@ -3,20 +3,23 @@ import { keywordTable } from '@engine/vocabulary/keywordTable';
 import { formats } from '@engine/vocabulary/runtime/formats';
 import { countWords } from '@engine/vocabulary/runtime/words';
 import type { StudioFiles } from '@contract/studio';
+import { fileKeywords, keepsFileRule } from './fileExamples';
 import type { Place } from './files';
 import { keywordOf, rulesOf } from './rules';
 
-type Judge = (value: Json, said: Json) => boolean;
+type Judge = (value: Json, said: Json, files: StudioFiles) => boolean;
 
 const lengthOf = (value: Json): number => [...String(value)].length;
-const isOneOf: Judge = (value, said) =>
+const countOf = (value: Json): number =>
+  Array.isArray(value) ? value.length : 0;
+const isOneOf = (value: Json, said: Json): boolean =>
   Array.isArray(said) && said.includes(value);
 
 /** Days before and after any current one: examples are judged on many days. */
 export const FAR_PAST = '1999-12-31';
 export const FAR_FUTURE = '2999-12-31';
 
-/** Whether a value keeps a rule, for the keywords that look at nothing but the value. */
+/** Whether a value keeps a rule, for the keywords that look at nothing but the value and the record of its file. */
 const judges: Readonly<Record<string, Judge>> = {
   format: (value, said) =>
     Object.entries(formats).every(
@@ -36,6 +39,15 @@ const judges: Readonly<Record<string, Judge>> = {
   formatMaximum: (value, said) =>
     String(value) <= (said === 'today' ? FAR_PAST : String(said)),
   multipleOf: (value, said) => Number(value) % Number(said) === 0,
+  const: (value, said) => value === said,
+  minItems: (value, said) => countOf(value) >= Number(said),
+  maxItems: (value, said) => countOf(value) <= Number(said),
+  ...Object.fromEntries(
+    fileKeywords.map((keyword): [string, Judge] => [
+      keyword,
+      (value, said, files) => keepsFileRule(files, value, keyword, said),
+    ]),
+  ),
   enum: isOneOf,
   excluded: (value, said) => !isOneOf(value, said),
 };
@@ -61,7 +73,7 @@ export function brokenRule(
   for (const keyword of Object.keys(keywordTable)) {
     const keeps = judges[keyword];
     const said = keeps && keywordOf(files, rules, keyword)?.value;
-    if (said !== undefined && keeps?.(value, said) === false)
+    if (said !== undefined && keeps?.(value, said, files) === false)
       return keyword === 'format' ? String(said) : keyword;
   }
   return undefined;

@@ -201,6 +201,8 @@ export function decidingQuestions(
     if (!isSame && path.length > 0) return;
     const type = keywordOf(files, rulesOf(files, place), 'type')?.value;
     if (type !== 'boolean' && choicesOf(files, place).length === 0) return;
+    // One of several answers is no test of a sentence.
+    if (type === 'array') return;
     found.push({
       field: `${isSame ? 'self' : 'deposit'}/${name}`,
       place,

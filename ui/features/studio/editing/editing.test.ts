@@ -6,13 +6,15 @@ import { addAsked, type AskedQuestion } from './addAsked';
 import { changeCondition } from './changeCondition';
 import { changeLabel } from './changeNode';
 import { dependentsOf, tellTerm } from './conditionWords';
+import { dependentsOfRemoval } from './dependents';
 import { duplicateNode } from './duplicateNode';
 import { fieldName } from './fieldName';
+import { questionKinds } from './kinds';
 import { listAt, objectAt, type Place } from './files';
 import { dropNode, moveNode, moveTo } from './moveNode';
 import { outlineOf, type OutlineEntry } from './outline';
 import { readProperties, writeProperties } from './properties';
-import { dependentsOfRemoval, removeNode } from './removeNode';
+import { removeNode } from './removeNode';
 import { rulesOf } from './rules';
 import { blockWords } from './testing/blockWords';
 import { findProblems } from './testing/findProblems';
@@ -72,8 +74,8 @@ describe('a question is added with its field, its rules, its node and its exampl
 
   it('of every kind', async () => {
     const kinds: AskedQuestion['kind'][] = [
-      ...(['TEXT', 'LONG_TEXT', 'NUMBER', 'DATE'] as const),
-      ...(['CHOICE', 'ADDRESS', 'IDENTIFIER'] as const),
+      ...questionKinds.filter((kind) => kind !== 'FILE'),
+      'IDENTIFIER',
     ];
     const edited = kinds.reduce((next, kind) => {
       const asked = { kind, label: `Extra ${kind}`, required: true };

@@ -1,6 +1,7 @@
+import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
-import type { Place } from './files';
+import { objectAt, type Place } from './files';
 import type { QuestionKind } from './kinds';
 import { keywordOf, rulesOf } from './rules';
 
@@ -14,13 +15,36 @@ export function kindOf(
     keywordOf(files, rules, keyword)?.value;
   const type = find('type');
   const format = String(find('format') ?? '');
+  const { widget } = objectAt(files, question);
   if (find('fileReady') !== undefined) return 'FILE';
-  if (type === 'boolean') return 'YES_NO';
-  if (find('list') !== undefined && type !== 'array') return 'CHOICE';
-  if (type === 'integer' || type === 'number') return 'NUMBER';
+  if (type === 'boolean') return widget === 'checkbox' ? 'CHECKBOX' : 'YES_NO';
+  if (type === 'array') return kindOfSeveral(widget, find('items'));
+  if (find('list') !== undefined)
+    return widget === 'radioCards' ? 'CARDS' : 'CHOICE';
+  if (type === 'integer') return 'NUMBER';
+  if (type === 'number') return 'DECIMAL';
   if (type !== 'string') return undefined;
-  if (format === 'date') return 'DATE';
-  if (format === 'email') return 'EMAIL';
-  if (format.startsWith('url')) return 'ADDRESS';
-  return find('multiLine') === true ? 'LONG_TEXT' : 'TEXT';
+  return (
+    KIND_OF_FORMAT[format] ??
+    (find('multiLine') === true ? 'LONG_TEXT' : 'TEXT')
+  );
+}
+
+const KIND_OF_FORMAT: Readonly<Record<string, QuestionKind>> = {
+  date: 'DATE',
+  email: 'EMAIL',
+  url: 'ADDRESS',
+  'url-with-protocol': 'ADDRESS',
+  isbn: 'ISBN',
+  issn: 'ISSN',
+  ismn: 'ISMN',
+};
+
+function kindOfSeveral(
+  widget: Json | undefined,
+  items: Json | undefined,
+): QuestionKind | undefined {
+  if (!isObject(items) || items['$ref'] !== undefined) return undefined;
+  if (widget === 'languagePicker') return 'LANGUAGES';
+  return items['list'] === undefined ? 'TEXTS' : 'CHOICES';
 }

@@ -3,13 +3,22 @@ import type { JsonObject } from '@engine/types/json';
 /** The kinds of question that consist of one field: keys of the list QuestionKind. */
 export const questionKinds = [
   'YES_NO',
+  'CHECKBOX',
   'TEXT',
   'LONG_TEXT',
+  'TEXTS',
   'NUMBER',
+  'DECIMAL',
   'DATE',
   'CHOICE',
+  'CARDS',
+  'CHOICES',
+  'LANGUAGES',
   'ADDRESS',
   'EMAIL',
+  'ISBN',
+  'ISSN',
+  'ISMN',
   'FILE',
 ] as const;
 
@@ -25,9 +34,31 @@ export interface KindParts {
   readonly node: JsonObject;
 }
 
+/** As many answers as a question with several takes at first; its rule can be changed. */
+const MOST_ANSWERS = 20;
+
+/** A standard number: typed signs that are no part of it are left out. */
+const standardId = (format: string, ...normalise: string[]): KindParts => ({
+  type: { type: 'string' },
+  rule: { normalise, format },
+  node: { widget: 'standardId', width: 'id' },
+});
+
+/** Several answers in a list. */
+const several = (widget: string, items: JsonObject): KindParts => ({
+  type: { type: 'array', items: { type: 'string' } },
+  rule: { items, maxItems: MOST_ANSWERS },
+  node: { widget },
+});
+
 /** What a question of each kind begins with; a choice needs the name of its list. */
 export const kindParts: Readonly<Record<QuestionKind, KindParts>> = {
   YES_NO: { type: { type: 'boolean' }, rule: {}, node: { widget: 'yesNo' } },
+  CHECKBOX: {
+    type: { type: 'boolean' },
+    rule: {},
+    node: { widget: 'checkbox' },
+  },
   TEXT: {
     type: { type: 'string' },
     rule: { maxLength: 255 },
@@ -38,10 +69,16 @@ export const kindParts: Readonly<Record<QuestionKind, KindParts>> = {
     rule: { maxLength: 2000 },
     node: { widget: 'textarea', counter: true },
   },
+  TEXTS: several('textList', { maxLength: 255 }),
   NUMBER: {
     type: { type: 'integer' },
     rule: { minimum: 0, maximum: 999_999_999 },
     node: { widget: 'number', inputMode: 'numeric', width: 'id' },
+  },
+  DECIMAL: {
+    type: { type: 'number' },
+    rule: { minimum: 0, maximum: 999_999_999 },
+    node: { widget: 'number', width: 'id' },
   },
   DATE: {
     type: { type: 'string' },
@@ -53,6 +90,13 @@ export const kindParts: Readonly<Record<QuestionKind, KindParts>> = {
     rule: {},
     node: { widget: 'select' },
   },
+  CARDS: {
+    type: { type: 'string' },
+    rule: {},
+    node: { widget: 'radioCards' },
+  },
+  CHOICES: several('checkboxes', {}),
+  LANGUAGES: several('languagePicker', { list: 'Languages' }),
   ADDRESS: {
     type: { type: 'string' },
     rule: {
@@ -67,6 +111,9 @@ export const kindParts: Readonly<Record<QuestionKind, KindParts>> = {
     rule: { $ref: '/values/email' },
     node: { widget: 'text', inputMode: 'email', autoComplete: 'email' },
   },
+  ISBN: standardId('isbn', 'upper', 'keep:0-9X'),
+  ISSN: standardId('issn', 'upper', 'keep:0-9X-', 'hyphen:4/8'),
+  ISMN: standardId('ismn', 'upper', 'keep:0-9M'),
   FILE: {
     type: { $ref: '/entities/file-record' },
     rule: { fileReady: { purpose: 'BOOK' } },

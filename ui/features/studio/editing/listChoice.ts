@@ -1,7 +1,7 @@
 import { isObject } from '@engine';
 import type { ListName } from '@engine/types/generated/lists';
 import type { StudioFiles } from '@contract/studio';
-import { inside, writeAt, type Place } from './files';
+import { inside, listAt, valueAt, writeAt, type Place } from './files';
 import { homeOf } from './home';
 import { keywordOf, rulesOf } from './rules';
 
@@ -40,8 +40,20 @@ export function listNameOf(
   files: StudioFiles,
   question: Place,
 ): string | undefined {
-  const name = keywordOf(files, rulesOf(files, question), 'list')?.value;
+  const name = findList(files, question)?.value;
   return typeof name === 'string' ? name : undefined;
+}
+
+/** Where the rules of a question, or of each of its answers, name their list. */
+function findList(files: StudioFiles, question: Place) {
+  const rules = rulesOf(files, question);
+  const own = keywordOf(files, rules, 'list');
+  if (own !== undefined) return own;
+  const items = keywordOf(files, rules, 'items');
+  const list = isObject(items?.value) ? items.value['list'] : undefined;
+  return items !== undefined && list !== undefined
+    ? { place: inside(items.place, 'items'), value: list }
+    : undefined;
 }
 
 /** Lets a question offer another list. */
@@ -50,9 +62,28 @@ export function setList(
   question: Place,
   name: string,
 ): StudioFiles {
-  const rules = rulesOf(files, question);
   const said =
-    keywordOf(files, rules, 'list')?.place ??
-    inside(homeOf(files, question), 'properties', rules.field);
-  return writeAt(files, inside(said, 'list'), name);
+    findList(files, question)?.place ??
+    inside(
+      homeOf(files, question),
+      'properties',
+      rulesOf(files, question).field,
+    );
+  const next = writeAt(files, inside(said, 'list'), name);
+  const widget = inside(question, 'widget');
+  return SEVERAL.includes(String(valueAt(next, widget)))
+    ? writeAt(next, widget, widgetForSeveral(next, name))
+    : next;
+}
+
+/** The widgets for several choices of a list. */
+const SEVERAL = ['checkboxes', 'picker'];
+
+/** A longer list is searched. */
+const MOST_BOXES = 12;
+
+/** The widget for several choices of a list: boxes for a few, otherwise a search. */
+export function widgetForSeveral(files: StudioFiles, list: string): string {
+  const place: Place = { file: `lists/${list}.json`, pointer: '/entries' };
+  return listAt(files, place).length > MOST_BOXES ? 'picker' : 'checkboxes';
 }

@@ -14,7 +14,7 @@ export const otherKey = 'OTHER';
 /**
  * Makes a list of the lines of a text, one entry each.
  *
- * @param label - the question that offers it; the list is named after it.
+ * @param label - its own name, or the question that offers it; the list is named after it.
  * @param other - label of a last entry for everything else.
  */
 export function addOwnList(
@@ -44,7 +44,7 @@ export function addOwnList(
   const list = {
     $id: `/lists/${name}`,
     name,
-    source: `Made in the form studio for the question “${label}”.`,
+    source: `Made in the form studio: ${label}.`,
     entries: other === undefined ? entries : [...entries, last],
   };
   const place = { file: `lists/${name}.json`, pointer: '' };

@@ -9,6 +9,7 @@ import { hasOwnExamples, renewExamples } from './renewExamples';
 import { rulesOf } from './rules';
 import { readShownOn, writeShownOn, type ShownOnProperties } from './shownOn';
 import { setRequired } from './shownWhen';
+import { setTicked } from './tickBox';
 
 /** The properties of a question that its form asks for; what it does not have is absent. */
 export interface QuestionProperties extends ShownOnProperties {
@@ -49,7 +50,7 @@ export function writeProperties(
     next = changeText(next, inside(question, 'hint'), hint);
   if (required !== before.required)
     next = changeNeedInExamples(
-      setRequired(next, question, required),
+      setTicked(setRequired(next, question, required), question, required),
       question,
       required,
     );

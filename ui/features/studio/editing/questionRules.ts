@@ -1,4 +1,5 @@
 import type { Json } from '@engine/types/json';
+import { limitWords } from '@engine/vocabulary/limitWords';
 import type { StudioFiles } from '@contract/studio';
 import { answerKindOf } from './answerKind';
 import { objectAt, type Place } from './files';
@@ -71,6 +72,7 @@ function toSaid(
   const rules = rulesOf(files, question);
   const code = codeOf(use);
   const [limit = ''] = values;
+  const [keyword] = use.keywords;
   const label = firstText(objectAt(files, question)['label']);
   const other = otherQuestions(files, question).find(
     ({ field }) => use.field === 'other' && field === limit,
@@ -78,10 +80,11 @@ function toSaid(
   return {
     name,
     values,
-    words: use.value === undefined ? (other?.label ?? wordsOf(values)) : '',
+    words:
+      use.value === undefined ? (other?.label ?? wordsOf(keyword, values)) : '',
     sentence: sentenceFor(files, rules, code, {
       label,
-      limit: Array.isArray(limit) ? limit.join(', ') : limit,
+      limit: limitWords(keyword, limit),
       other: other?.label ?? limit,
     }),
     message: ownSentence(files, rules, code),
@@ -91,10 +94,10 @@ function toSaid(
   };
 }
 
-const wordsOf = (values: readonly Json[]): string =>
-  [...new Set(values.map((one) => (Array.isArray(one) ? one.join(', ') : one)))]
-    .map(String)
-    .join(' – ');
+const wordsOf = (keyword: string, values: readonly Json[]): string =>
+  [...new Set(values.map((one) => String(limitWords(keyword, one))))].join(
+    ' – ',
+  );
 
 /** The code of what is found when an answer breaks a rule: a format is its own. */
 export function codeOf({ keywords, value }: RuleUse): string {

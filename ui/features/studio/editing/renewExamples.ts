@@ -7,6 +7,7 @@ import {
   exampleObjects,
   type ExampleObject,
 } from './exampleDocuments';
+import { withFileRecords, withoutFileRecords } from './fileExamples';
 import { objectAt, writeAt, type Place } from './files';
 import { choicesOf, findAsked } from './conditionWords';
 import { followingAnswers, questionsShownBy } from './followingAnswers';
@@ -34,9 +35,10 @@ export function hasOwnExamples(files: StudioFiles, question: Place): boolean {
  * each of its rules.
  */
 export function renewExamples(
-  files: StudioFiles,
+  given: StudioFiles,
   question: Place,
 ): StudioFiles {
+  const files = withFileRecords(given, question);
   const rules = rulesOf(files, question);
   const sample = sampleAnswer(files, question);
   const test = onlyTest(files, rules);
@@ -115,10 +117,9 @@ export function removeExamples(
   if (!hasOwnExamples(files, question)) return files;
   const objects = exampleObjects(files, question);
   const place = { file: exampleFile(rules), pointer: '' };
-  return writeAt(
-    answerIn(files, objects, rules.field, undefined),
-    place,
-    undefined,
+  return withoutFileRecords(
+    writeAt(answerIn(files, objects, rules.field, undefined), place, undefined),
+    question,
   );
 }
 

@@ -4,6 +4,7 @@ import type { StudioFiles } from '@contract/studio';
 import { brokenRule } from './brokenRule';
 import { answerIn, exampleObjects } from './exampleDocuments';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
+import { withFileRecords } from './fileExamples';
 import { inside, listAt, objectAt, writeAt, type Place } from './files';
 import { firstText } from './outline';
 import { hasOwnExamples } from './renewExamples';
@@ -26,7 +27,7 @@ export function showRule(
   question: Place,
   codes: readonly string[],
 ): StudioFiles {
-  const fixed = keepRules(files, question);
+  const fixed = keepRules(withFileRecords(files, question), question);
   if (hasOwnExamples(fixed, question)) return fixed;
   const rules = rulesOf(fixed, question);
   const objects = exampleObjects(fixed, question);

@@ -74,4 +74,5 @@ export const ruleTable: Readonly<
   EXT: { keywords: ['ext'], field: 'values' },
   MIMES: { keywords: ['mimes'], field: 'values' },
   SIZE: number('size'),
+  DIMENSIONS: number('dimensions'),
 };

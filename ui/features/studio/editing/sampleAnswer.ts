@@ -56,6 +56,16 @@ export function candidates(files: StudioFiles, question: Place): Json[] {
       return typeof day === 'string' && day !== 'today' ? [day] : [];
     });
   const type = find('type');
+  if (type === 'boolean') return [true, false];
+  if (type === 'array') {
+    const usual = usualAnswer(files, question);
+    const [one] = Array.isArray(usual) ? usual : [];
+    return one === undefined
+      ? []
+      : limits('minItems', 'maxItems')
+          .filter((length) => length > 0)
+          .map((length) => Array.from({ length }, () => one));
+  }
   if (type === 'integer' || type === 'number')
     return [
       ...limits('minimum', 'maximum'),

@@ -2,7 +2,9 @@ import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import { listAt, type Place } from './files';
+import { fileFor } from './fileExamples';
 import { kindOf } from './kindOf';
+import { listNameOf } from './listChoice';
 import { keywordOf, rulesOf } from './rules';
 
 /** A usual answer to a question of its kind; undefined for kinds that the palette does not offer. */
@@ -15,43 +17,45 @@ export function usualAnswer(
   switch (kindOf(files, question)) {
     case 'YES_NO':
       return false;
+    case 'CHECKBOX':
+      return true;
     case 'EMAIL':
       return 'reader@example.org';
     case 'FILE':
-      return fileFor(files, find('fileReady'));
+      return fileFor(files, question);
     case 'TEXT':
     case 'LONG_TEXT':
       return 'Example'.slice(0, Number(find('maxLength') ?? 7));
+    case 'TEXTS':
+      return ['Example'];
     case 'NUMBER':
+    case 'DECIMAL':
       return Number(find('minimum') ?? find('maximum') ?? 1);
     case 'DATE':
       return '2026-01-31';
     case 'ADDRESS':
       return 'https://example.org';
+    case 'ISBN':
+      return '9780306406157';
+    case 'ISSN':
+      return '0317-8471';
+    case 'ISMN':
+      return '9790060115615';
     case 'CHOICE':
+    case 'CARDS':
       return firstKey(files, String(find('list')), find('type'));
+    case 'CHOICES':
+    case 'LANGUAGES': {
+      const key = firstKey(
+        files,
+        String(listNameOf(files, question)),
+        'string',
+      );
+      return key === undefined ? undefined : [key];
+    }
     default:
       return undefined;
   }
-}
-
-/** A file among those of the examples that was uploaded for the purpose of a question. */
-function fileFor(files: StudioFiles, rule: Json | undefined): Json | undefined {
-  const purpose = isObject(rule) ? rule['purpose'] : undefined;
-  const records = Object.entries(files).flatMap(([file, content]) => {
-    const listed =
-      file.endsWith('/examples/files.json') && isObject(content)
-        ? content['files']
-        : undefined;
-    return isObject(listed) ? Object.entries(listed) : [];
-  });
-  const found = records.find(
-    ([, record]) =>
-      isObject(record) &&
-      record['purpose'] === purpose &&
-      record['state'] === 'ready',
-  );
-  return found && { tempFileId: found[0] };
 }
 
 function firstKey(

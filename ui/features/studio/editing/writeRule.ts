@@ -17,6 +17,8 @@ export interface AskedRule {
   readonly rule: RuleName;
   readonly number?: number;
   readonly largest?: number;
+  /** Of a picture, beside its width. */
+  readonly height?: number;
   readonly pattern?: string;
   /** One on each line. */
   readonly values?: string;
@@ -32,6 +34,15 @@ export function toAsked({ name, values, message }: SaidRule): AskedRule {
   const { field } = ruleTable[name];
   const [first, second] = values;
   if (field === undefined || first === undefined) return { rule: name, ...own };
+  if (name === 'DIMENSIONS') {
+    const [width, height] = Array.isArray(first) ? first : [];
+    return {
+      rule: name,
+      number: Number(width),
+      height: Number(height),
+      ...own,
+    };
+  }
   const said = Array.isArray(first) ? first.join('\n') : first;
   return {
     rule: name,
@@ -125,6 +136,7 @@ function valuesOf(
   if (rule === 'REQUIRED') return [];
   const { field, value } = ruleTable[rule];
   if (rule === 'BETWEEN') return [asked.number, asked.largest];
+  if (rule === 'DIMENSIONS') return [[asked.number ?? 1, asked.height ?? 1]];
   if (field === undefined) return [value];
   if (field !== 'values') return [asked[field], asked[field]];
   const lines = (asked.values ?? '').split('\n').map((line) => line.trim());

@@ -1,8 +1,10 @@
-import { joinPointer } from '@engine';
+import { isObject, joinPointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import { brokenRule } from './brokenRule';
+import { wrongFiles } from './fileExamples';
 import type { Place } from './files';
+import { listNameOf } from './listChoice';
 import { otherQuestions } from './otherQuestions';
 import { listRules } from './questionRules';
 import { keywordOf, rulesOf } from './rules';
@@ -42,10 +44,11 @@ export function wrongAnswers(
           },
         ];
   });
-  const list = keywordOf(files, rules, 'list')?.value;
+  const list = listNameOf(files, question);
+  const isSeveral = keywordOf(files, rules, 'type')?.value === 'array';
   const listed: WrongAnswer = {
     name: 'not in the list',
-    value: 'NOT_IN_THE_LIST',
+    value: isSeveral ? ['NOT_IN_THE_LIST'] : 'NOT_IN_THE_LIST',
     code: 'list',
     beside: {},
   };
@@ -58,9 +61,29 @@ export function wrongAnswers(
   return [
     ...judged,
     ...(keywordOf(files, rules, 'fileReady') === undefined ? [] : [unknown]),
+    ...wrongFiles(files, question).map(({ code, value }) => ({
+      ...{ name: nameOf(code, value), value, code, beside: {} },
+    })),
     ...(list === undefined ? [] : [listed]),
+    ...longAnswers(files, question),
     ...comparedAnswers(files, question),
   ];
+}
+
+/** An answer too long among several. */
+function longAnswers(files: StudioFiles, question: Place): WrongAnswer[] {
+  const items = keywordOf(files, rulesOf(files, question), 'items')?.value;
+  const most = isObject(items) ? items['maxLength'] : undefined;
+  return typeof most === 'number'
+    ? [
+        {
+          name: `one of ${most + 1} characters`,
+          value: [{ repeat: 'x', times: most + 1 }],
+          code: 'maxLength',
+          beside: {},
+        },
+      ]
+    : [];
 }
 
 /** The keywords of its rules, and the form of the answer itself. */
@@ -70,7 +93,7 @@ function keywordsOf(files: StudioFiles, question: Place): string[] {
       ? []
       : ruleTable[name].keywords.filter((one) => one !== undefined),
   );
-  return [...new Set([...said, 'format'])];
+  return [...new Set([...said, 'format', 'const'])];
 }
 
 function wrongFor(
@@ -144,7 +167,10 @@ function followers(
   const entries = otherQuestions(files, question).flatMap((other) =>
     listRules(files, other.place).flatMap(({ name, values: [compared] }) => {
       if (name === 'REQUIRED' || compared !== field) return [];
-      const [keyword] = ruleTable[name].keywords;
+      const use = ruleTable[name];
+      // The name of a format may be that of the field.
+      if (use.field !== 'other') return [];
+      const [keyword] = use.keywords;
       const fitting = fittingBeside(keyword, value);
       return fitting === undefined ? [] : [[other.field, fitting] as const];
     }),
