@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../components/Button';
 import { Skeleton } from '../../../components/Skeleton';
 import { isObject } from '@engine';
 import { ListTable } from '../../list/ListTable';
@@ -7,20 +9,27 @@ import type { VisitedPageProps } from '../../shell/visit';
 import { entriesOf } from '../editing/listEntries';
 import { listAt } from '../editing/files';
 import { mailList } from '../editing/mailTemplates';
+import { SavedState } from '../editor/SavedState';
+import { SaveNote } from '../editor/SaveNote';
+import { UndoButtons } from '../editor/UndoButtons';
 import { NotOpened } from '../NotOpened';
 import { copyAsked } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { AddListDialog } from './AddListDialog';
 import { useWordingTexts } from './useWordingTexts';
 
 /** All lists of values, with the way to the entries of each. */
-export function ListsPage({ start, site, loginHref }: VisitedPageProps) {
+export function ListsPage(props: VisitedPageProps) {
+  const { start, known, site, loginHref } = props;
   const t = useWordingTexts();
   const words = useStudioTexts();
   const dispatch = useDispatch();
   const phase = useStudio((studio) => studio.phase);
   const cause = useStudio((studio) => studio.cause);
   const files = useStudio(({ copy }) => copy?.files);
+  const abilities = useStudio(({ copy }) => copy?.abilities);
+  const [adds, setAdds] = useState(false);
   if (phase === 'failed')
     return (
       <NotOpened
@@ -47,11 +56,27 @@ export function ListsPage({ start, site, loginHref }: VisitedPageProps) {
             site={site}
             focusTurn={0}
           />
+          <SavedState timeZone={known.config?.timeZone ?? 'UTC'} />
         </div>
-        <a className="btn btn-secondary" href={start.api.url('library/studio')}>
-          {words('back')}
-        </a>
+        <div className="d-flex flex-wrap gap-2">
+          <UndoButtons />
+          <a
+            className="btn btn-secondary"
+            href={start.api.url('library/studio')}
+          >
+            {words('back')}
+          </a>
+          {abilities?.editTexts === true ? (
+            <Button variant="primary" icon="plus" onClick={() => setAdds(true)}>
+              {t('lists.add')}
+            </Button>
+          ) : null}
+        </div>
       </div>
+      <SaveNote loginHref={loginHref} />
+      {adds ? (
+        <AddListDialog start={start} onClose={() => setAdds(false)} />
+      ) : null}
       <ListTable
         list={{
           name: t('lists.title'),

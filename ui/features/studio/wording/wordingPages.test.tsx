@@ -19,7 +19,10 @@ async function open(part: string, editTexts = true) {
   const shown = await renderVisit({
     page: 'studioPart',
     part,
-    forms: ['studio-entry', 'studio-topic', 'studio-sentence', 'studio-mail'],
+    forms: [
+      ...(['studio-entry', 'studio-topic', 'studio-sentence'] as const),
+      ...(['studio-mail', 'studio-new-list'] as const),
+    ],
     keepFile: (bytes) => kept.push(bytes),
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
@@ -209,4 +212,36 @@ it('a list that does not exist is not opened', async () => {
       name: 'There is no list of this name.',
     }),
   ).toBeVisible();
+});
+
+it('a new list has the entries that were named', async () => {
+  const { api, user } = await open('lists');
+  await user.click(await screen.findByRole('button', { name: 'Add a list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(
+    await dialog.findByLabelText('Name of the list'),
+    'Places of publication',
+  );
+  await user.type(
+    await dialog.findByLabelText('Entries'),
+    'Hobart{Enter}Launceston',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add list' }));
+  expect(
+    await screen.findByRole('link', { name: 'PlacesOfPublication' }),
+  ).toBeVisible();
+  await waitFor(() =>
+    expect(
+      listAt(sentFiles(api), {
+        file: 'lists/PlacesOfPublication.json',
+        pointer: '/entries',
+      }),
+    ).toMatchObject([{ label: 'Hobart' }, { label: 'Launceston' }]),
+  );
+});
+
+it('a list is not added by who cannot change texts', async () => {
+  await open('lists', false);
+  expect(await screen.findByRole('link', { name: 'Months' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a list' })).toBeNull();
 });
