@@ -11,7 +11,6 @@ import type { AddedWidgetName } from '../renderer/widgets/widgets';
 import { AuthorityStatementBlock } from '../features/deposit/blocks/AuthorityStatementBlock';
 import { laterBlocks } from '../features/deposit/blocks/laterBlocks';
 import { createLater } from '../components/createLater';
-import { WordedCardsField } from '../features/deposit/fields/WordedCardsField';
 import { DepositsLink } from '../features/deposit/fields/DepositsLink';
 import { fieldLookUp } from '../features/deposit/fields/laterLookUp';
 import { FieldOffer } from '../features/deposit/fields/FieldOffer';
@@ -49,9 +48,8 @@ export const theme: RendererTheme = {
     fileUpload: { frame: 'group', Control: FileQuestion },
     formChoice: { frame: 'group', Control: FormChoiceField },
     captcha: { frame: 'group', Control: captcha.Part },
-    radioCards: { frame: 'group', Control: WordedCardsField },
     suggestions: { frame: 'control', Control: suggestions.Part },
-  } satisfies Record<AddedWidgetName | 'radioCards', Widget>,
+  } satisfies Record<AddedWidgetName, Widget>,
   blocks: {
     'authority-statement': AuthorityStatementBlock,
     ...laterBlocks,

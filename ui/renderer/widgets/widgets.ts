@@ -7,12 +7,12 @@ import { LanguagePickerWidget } from './LanguagePickerWidget';
 import { NumberWidget } from './NumberWidget';
 import { PasswordWidget } from './PasswordWidget';
 import { PickerWidget } from './PickerWidget';
-import { RadioCardsWidget } from './RadioCardsWidget';
 import { SelectWidget } from './SelectWidget';
 import { StandardIdWidget } from './StandardIdWidget';
 import { TextareaWidget } from './TextareaWidget';
 import { TextListWidget } from './TextListWidget';
 import { TextWidget } from './TextWidget';
+import { WordedCardsWidget } from './WordedCardsWidget';
 import { YesNoWidget } from './YesNoWidget';
 
 /** Our widgets, by the name a page gives them. */
@@ -30,7 +30,7 @@ export const widgets = {
   checkboxes: { frame: 'group', Control: CheckboxesWidget },
   textList: { frame: 'control', Control: TextListWidget },
   yesNo: { frame: 'group', Control: YesNoWidget },
-  radioCards: { frame: 'group', Control: RadioCardsWidget },
+  radioCards: { frame: 'group', Control: WordedCardsWidget },
 } as const satisfies Partial<Record<WidgetName, Widget>>;
 
 /** The widgets that features must add. */

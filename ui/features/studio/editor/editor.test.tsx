@@ -180,6 +180,29 @@ describe('the editor of a form', () => {
     ).toBeVisible();
   });
 
+  it('asks which files a question for a file takes', async () => {
+    const page = await open({ rest: question });
+    await label();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Add a question' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.type(await dialog.findByRole('textbox'), 'Its cover');
+    await page.user.selectOptions(dialog.getByRole('combobox'), 'File');
+    await page.user.click(
+      await dialog.findByRole('radio', { name: /JPEG or TIFF$/ }),
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Add question' }));
+    await waitFor(() =>
+      expect(
+        objectAt(sentFiles(page.api), {
+          file: 'steps/recover/schema.json',
+          pointer: '/properties/itsCover/fileReady',
+        }),
+      ).toEqual({ purpose: 'COVER_IMAGE' }),
+    );
+  });
+
   it('keeps unsaved changes over a reload, and asks for a login', async () => {
     const page = await open({
       rest: question,
