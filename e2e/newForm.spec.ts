@@ -35,11 +35,17 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
   await studio.select('Organisation name');
   await studio.add({
     label: 'A copy or a part of it',
-    kind: 'File (EPUB, PDF or MOBI)',
+    kind: 'File',
     optional: true,
   });
 
   await studio.addStep('When it was on sale');
+  await studio.add({
+    label: 'Where was it sold?',
+    kind: 'Several choices',
+    choices: 'In shops\nOnline',
+  });
+  await studio.add({ label: 'Price', kind: 'Number with decimals' });
   await studio.add({ label: 'On sale', kind: 'Period (two dates)' });
   await studio.select('On sale: to');
   await studio.add({ label: 'Did you ask the publisher?' });
@@ -91,6 +97,9 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
   await expect(
     visitor.getByRole('heading', { level: 1, name: 'When it was on sale' }),
   ).toBeVisible();
+  await visitor.getByLabel('In shops').check();
+  await visitor.getByLabel('Online').check();
+  await field('Price').fill('12.50');
   await field('On sale: from').fill('02/03/2026');
   await field('On sale: to').fill('01/03/2026');
   await field('On sale: to').blur();
@@ -112,6 +121,8 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
   await forward().click();
 
   await expect(visitor.locator('main')).toContainText('A shop in Strahan');
+  await expect(visitor.locator('main')).toContainText('Online');
+  await expect(visitor.locator('main')).toContainText('12.5');
   await expectAccessible(visitor, 'the review of a form made in the studio');
   await visitor.getByRole('button', { name: /^(Send|Submit)/ }).click();
   const reference = visitor.locator('.ref');

@@ -22,6 +22,7 @@ export interface Dependent {
     | 'shownBy'
     | 'comparedWith'
     | 'usedByForm'
+    | 'ofPage'
     | 'requiredElsewhere'
     | 'namesRows'
     | 'onlyPart'
@@ -81,7 +82,7 @@ function dependentsOfQuestion(
   const keys = formsWithStep(files, step);
   const roles = keys.flatMap((key) => neededRoles(files, key, node['role']));
   if (!('field' in node) && !('rows' in node))
-    return [...roles, { kind: 'usedByForm', name: firstText(node['heading']) }];
+    return [...roles, { kind: 'ofPage', name: nodeLabel(node) }];
   const rules = rulesOf(files, question);
   const shown = dependentsOf(files, question).filter(
     ({ place }) => !removed.some((one) => one.pointer === place.pointer),

@@ -122,10 +122,11 @@ export function withoutFileRecords(
     : writeAt(files, place, Object.fromEntries(left));
 }
 
-const recordsPlace = ({ file }: Place): Place => ({
-  file: file.replace(/\/ui\.json$/, '/examples/files.json'),
-  pointer: '/files',
-});
+const recordsPlace = ({ file }: Place): Place =>
+  inside(
+    { file: file.replace(/\/ui\.json$/, '/examples/files.json'), pointer: '' },
+    'files',
+  );
 
 function idOf(files: StudioFiles, question: Place, name: string): string {
   const { field, path } = rulesOf(files, question);

@@ -31,7 +31,7 @@ export function dependentsOfStep(
     return [{ kind: 'onlyStep', name: '' }];
   const ofQuestions = dependentsOfRemoval(files, pageOf(step), reads).filter(
     // What the step itself says goes with it.
-    ({ kind }) => ['read', 'role', 'usedByForm'].includes(kind),
+    ({ kind }) => ['read', 'role', 'usedByForm', 'ofPage'].includes(kind),
   );
   const others = lookingAt(files, formKey, step, answersOn(files, step));
   const found = [...ofQuestions, ...others];
