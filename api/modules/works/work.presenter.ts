@@ -10,6 +10,12 @@ import { canEditWork } from './work.policy';
 export const ROW_FIELDS =
   'kind title status workObjId publisherId discontinued lastDepositDate createdDate problem';
 
+/** Members of the record beside its answers; they have their own places on its page. */
+export const RECORD_MEMBERS: ReadonlySet<string> = new Set([
+  ...['status', 'workObjId', 'titleNote', 'discontinued', 'problem'],
+  'emailLinkFilters',
+]);
+
 export type WorkPublisher = Pick<Publisher, '_id' | 'name' | 'assignedLibrary'>;
 
 const toIso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -5,15 +5,10 @@ import { createDescribeStates } from '../../modules/history/describeStates';
 import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
 import { findNames } from '../../modules/users/findNames';
 import type { Work } from '../../modules/works/work.model';
+import { RECORD_MEMBERS } from '../../modules/works/work.presenter';
 import type { WorkRecords } from '../../modules/works/workRecords';
 import { createWorkRecords } from '../../modules/works/workRecords';
 import type { Deps } from './deps';
-
-/** Members of the record beside its answers; they have their own places on its page. */
-const OWN = new Set([
-  ...['status', 'workObjId', 'titleNote', 'discontinued', 'problem'],
-  'emailLinkFilters',
-]);
 
 /** Builds the titles as library staff work on them. */
 export function createTitleRecords(
@@ -43,7 +38,7 @@ export function createTitleRecords(
     const type = TITLE_TYPES[work.kind];
     const described = await describeStates(type, source, [source.present]);
     return described
-      .filter(({ property }) => !OWN.has(property))
+      .filter(({ property }) => !RECORD_MEMBERS.has(property))
       .map(({ label, values: [lines = []] }) => ({ label, lines }));
   }
 
