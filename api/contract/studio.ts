@@ -219,11 +219,14 @@ export interface ExplainRequest {
   path: JsonPointer;
 }
 
-/** The query of `GET library/studio/diff`: the number of a release, `live` or `working-copy`. */
+/**
+ * The query of `GET library/studio/diff`: the number of a release, `live`, `working-copy`, or `proposal` for the working
+ * copy with all files that wait.
+ */
 export interface DiffQuery {
-  /** @pattern ^(\d{1,9}|live|working-copy)$ */
+  /** @pattern ^(\d{1,9}|live|working-copy|proposal)$ */
   from: string;
-  /** @pattern ^(\d{1,9}|live|working-copy)$ */
+  /** @pattern ^(\d{1,9}|live|working-copy|proposal)$ */
   to: string;
 }
 

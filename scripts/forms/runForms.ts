@@ -110,8 +110,8 @@ function createServices(
   });
   const from = { ...shared, models, formCompiler, ownFiles, clock };
   const journal = createJournal(from);
-  const workingCopy = createWorkingCopyService({ ...from, journal });
   const audit = createAuditService(models.audit, clock);
+  const workingCopy = createWorkingCopyService({ ...from, journal, audit });
   const publishing = createPublishingService({
     ...{ ...from, workingCopy, audit },
     // Who may run commands on the server needs no second person.

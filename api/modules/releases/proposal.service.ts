@@ -15,8 +15,8 @@ export interface ProposalService {
   note(files: SchemaFiles): Promise<void>;
   /** The files noted last, while they wait. */
   findWaiting(): Promise<WaitingFiles | undefined>;
-  /** Nobody is asked about these files again. */
-  decide(id: string): Promise<void>;
+  /** Records which of its paths an administrator took; the same files are not proposed again. */
+  decide(id: string, by: string, taken: readonly string[]): Promise<void>;
 }
 
 /** Files that changed under a release of the studio: neither origin overwrites the other (ADR 30). */
@@ -59,10 +59,10 @@ export function createProposalService(
       return { ...found, paths: listDifferent(base?.files ?? [], found.files) };
     },
 
-    async decide(id) {
+    async decide(id, by, taken) {
       await proposedFiles.updateOne(
-        { _id: id },
-        { $set: { decided: clock() } },
+        { _id: id, ...undecided },
+        { $set: { decided: clock(), decidedBy: by, taken } },
       );
     },
   };

@@ -54,8 +54,12 @@ export interface ProposedFiles {
   _id: string;
   date: Date;
   files: FileEntry[];
-  /** An administrator took or dismissed it. */
+  /** An administrator took or dismissed it, or newer files took its place. */
   decided?: Date;
+  /** Username of the administrator; absent where newer files took its place. */
+  decidedBy?: string;
+  /** The paths that the administrator took. */
+  taken?: string[];
 }
 
 const fileSchema = new Schema<SchemaFile>(
@@ -92,6 +96,9 @@ const proposedSchema = new Schema<ProposedFiles>(
     date: { type: Date, required: true },
     files: fileEntries,
     decided: Date,
+    decidedBy: String,
+    // Mongoose adds an empty array where there is none.
+    taken: { type: [String], default: undefined },
   },
   { strict: 'throw', versionKey: false },
 );

@@ -1,5 +1,6 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import type { StudioOperation, WorkingCopy } from '@contract/studio';
+import type { DefinitionChange } from '@engine/types/definitionChange';
 import { assembleLists } from '@engine/compile/assembleDefinition';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
@@ -67,6 +68,30 @@ test('files that changed under a release of the studio wait, and are taken in pa
   expect(copy).not.toHaveProperty('proposal');
   const again = await decide(proposal?.id, [HELP]);
   expect([again.status, codeOf(again)]).toEqual([409, 'PROPOSAL_OVER']);
+});
+
+test('waiting files are described as changes of the working copy, and who decided is recorded', async () => {
+  await publishEdit(replace(LOGIN, '/title', 'Enter'));
+  const none = await ada.get('diff?from=working-copy&to=proposal');
+  expect([none.status, codeOf(none)]).toEqual([404, 'VERSION_UNKNOWN']);
+  await start({ ...titled(RECOVER, 'Help'), [HELP]: { title: 'New' } });
+  const { proposal } = await read();
+  const { body } = await ada.get('diff?from=working-copy&to=proposal');
+  const changes = body['changes'] as DefinitionChange[];
+  // The title that the studio gave to the login is not taken back.
+  expect(changes.map(({ file }) => file).sort()).toEqual([RECOVER, HELP]);
+
+  await decide(proposal?.id, [RECOVER]);
+  const { models } = api.deps;
+  const decided = await models.proposedFiles.findById(proposal?.id).lean();
+  expect(decided).toMatchObject({ decidedBy: 'ada.moss', taken: [RECOVER] });
+  const entries = await models.audit
+    .find({ action: 'proposal.decided' })
+    .lean();
+  expect(entries).toMatchObject([
+    { subject: proposal?.id, detail: { taken: 1, dismissed: 1 } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('ada.moss');
 });
 
 test('a file that was edited, too, keeps both changes; at one place the accepted file counts', async () => {

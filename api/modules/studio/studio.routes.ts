@@ -145,7 +145,10 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
           );
         }
         return presentSaved(
-          await workingCopy.decide(proposal, body.accept, user.username ?? ''),
+          await workingCopy.decide(proposal, body.accept, {
+            userId: user.id,
+            username: user.username ?? '',
+          }),
         );
       },
     }),

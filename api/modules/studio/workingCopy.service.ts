@@ -4,6 +4,7 @@ import type {
   StudioFiles,
   StudioOperation,
 } from '@contract/studio';
+import type { AuditService } from '../audit/audit.service';
 import type {
   ProposalService,
   WaitingFiles,
@@ -46,11 +47,13 @@ export interface WorkingCopyService {
   listSince(revision: number): Promise<Change[]>;
   /** Files that changed on disk and wait, with the paths that differ from the working copy. */
   findProposal(state: CopyState): Promise<WaitingFiles | undefined>;
-  /** Takes these paths of waiting files into the working copy, none to dismiss all. */
+  /** The working copy as it would be with all files that wait; undefined where none do. */
+  readProposed(): Promise<StudioFiles | undefined>;
+  /** Takes these paths of waiting files into the working copy, none to dismiss all; who decided is kept and audited. */
   decide(
     proposal: WaitingFiles,
     accept: readonly string[],
-    author: string,
+    by: { userId: string; username: string },
   ): Promise<SavedChange>;
   /** Notes in the journal that this release was made of the working copy. */
   follow(release: number, author: string): Promise<void>;
@@ -61,13 +64,14 @@ interface WorkingCopyDeps {
   journal: Journal;
   releases: ReleaseService;
   proposals: ProposalService;
+  audit: AuditService;
 }
 
 /** The working copy of all forms, one for all administrators. */
 export function createWorkingCopyService(
   deps: WorkingCopyDeps,
 ): WorkingCopyService {
-  const { models, journal, releases, proposals } = deps;
+  const { models, journal, releases, proposals, audit } = deps;
 
   /** Brings a release of files that came meanwhile into the working copy; what was edited at the same places stays. */
   async function read(): Promise<CopyState> {
@@ -159,6 +163,29 @@ export function createWorkingCopyService(
     return { patch: mine, merged };
   }
 
+  async function findProposal(
+    state: CopyState,
+  ): Promise<WaitingFiles | undefined> {
+    const waiting = await proposals.findWaiting();
+    if (waiting === undefined) return undefined;
+    const different = new Set(
+      listDifferent(toEntries(state.files), waiting.files),
+    );
+    const paths = waiting.paths.filter((path) => different.has(path));
+    return paths.length === 0 ? undefined : { ...waiting, paths };
+  }
+
+  /** The operations that take paths of waiting files into a state of the working copy. */
+  async function createTaking(
+    proposal: WaitingFiles,
+    paths: readonly string[],
+  ): Promise<(state: CopyState) => StudioOperation[]> {
+    const ofFiles = await releases.findOfFiles();
+    const base = await readFiles(models, ofFiles?.files ?? []);
+    const next = await readFiles(models, proposal.files);
+    return ({ files }) => bringIn(paths, { base, next, copy: files }, 'next');
+  }
+
   return {
     read,
 
@@ -176,29 +203,36 @@ export function createWorkingCopyService(
     listSince: async (revision) =>
       (await journal.listSince(revision)).map(presentChange),
 
-    async findProposal(state) {
-      const waiting = await proposals.findWaiting();
-      if (waiting === undefined) return undefined;
-      const different = new Set(
-        listDifferent(toEntries(state.files), waiting.files),
-      );
-      const paths = waiting.paths.filter((path) => different.has(path));
-      return paths.length === 0 ? undefined : { ...waiting, paths };
-    },
+    findProposal,
 
-    decide: (proposal, accept, author) =>
+    readProposed: () =>
       refusing(async () => {
-        const ofFiles = await releases.findOfFiles();
-        const base = await readFiles(models, ofFiles?.files ?? []);
-        const next = await readFiles(models, proposal.files);
+        const state = await read();
+        const proposal = await findProposal(state);
+        if (proposal === undefined) return undefined;
+        const toPatch = await createTaking(proposal, proposal.paths);
+        return applyChange(state.files, toPatch(state));
+      }),
+
+    decide: (proposal, accept, { userId, username }) =>
+      refusing(async () => {
         const paths = proposal.paths.filter((path) => accept.includes(path));
         const state =
           paths.length === 0
             ? await read()
-            : await save(author, 'Proposed files', ({ files }) =>
-                bringIn(paths, { base, next, copy: files }, 'next'),
+            : await save(
+                username,
+                'Proposed files',
+                await createTaking(proposal, paths),
               );
-        await proposals.decide(proposal._id);
+        await proposals.decide(proposal._id, username, paths);
+        const taken = paths.length;
+        await audit.record({
+          action: 'proposal.decided',
+          actor: userId,
+          subject: proposal._id,
+          detail: { taken, dismissed: proposal.paths.length - taken },
+        });
         return { state, merged: [] };
       }),
 

@@ -13,6 +13,7 @@ export function createDefinitionSources(from: {
   const { releases, models, workingCopy } = from;
   return {
     readWorkingCopy: workingCopy.read,
+    readProposed: workingCopy.readProposed,
     async readRelease(which) {
       const release =
         which === 'live'

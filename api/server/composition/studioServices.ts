@@ -41,7 +41,8 @@ export function createStudioServices(
   const { models, clock } = from;
   const ownFiles = from.schemaFiles;
   const journal = createJournal({ ...from, ownFiles });
-  const workingCopy = createWorkingCopyService({ ...from, journal });
+  const audit = createAuditService(models.audit, clock);
+  const workingCopy = createWorkingCopyService({ ...from, journal, audit });
   const secondPerson = from.config.formsSecondPerson
     ? createSecondPerson(models, clock)
     : null;
@@ -50,7 +51,7 @@ export function createStudioServices(
     ownFiles,
     workingCopy,
     secondPerson,
-    audit: createAuditService(models.audit, clock),
+    audit,
   });
   const impact = createImpactService({
     ...from,

@@ -27,6 +27,7 @@ const form = 'forms/login.form.json';
 function sourcesOf(files: SchemaFiles): DefinitionSources {
   return {
     readWorkingCopy: async () => ({ revision: 3, files }),
+    readProposed: async () => undefined,
     readRelease: async (which) =>
       which === 'live' || which === 1 ? { number: 1, files: live } : undefined,
   };

@@ -4,7 +4,7 @@ import type { FormCompiler } from '../../../ports/formCompiler';
 import { getFiles, type DefinitionSources } from './definitionSources';
 import { definitionsRefused } from '../studioErrors';
 
-/** Says the differences of two states: numbers of releases, 'live' or 'working-copy'. Rejects with 404 and 422. */
+/** Says the differences of two states: numbers of releases, 'live', 'working-copy' or 'proposal'. Rejects with 404 and 422. */
 export type CompareDefinitions = (
   from: string,
   to: string,

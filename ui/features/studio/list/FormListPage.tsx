@@ -8,6 +8,7 @@ import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
 import { NotOpened } from '../NotOpened';
+import { ProposalNote } from '../proposal/ProposalNote';
 import { useStudioTexts } from '../useStudioTexts';
 import { AddFormDialog } from './AddFormDialog';
 import { listForms } from './listForms';
@@ -33,7 +34,8 @@ export function FormListPage({
       ]),
     [api],
   );
-  const { answer, failed, cause, again } = useAnswer(ask, log);
+  const [turn, setTurn] = useState(0);
+  const { answer, failed, cause, again } = useAnswer(ask, log, turn);
   const [adds, setAdds] = useState(false);
   const columns = useFormColumns(api);
   if (failed)
@@ -81,6 +83,13 @@ export function FormListPage({
         </div>
       </div>
       <WordingLinks toUrl={api.url} />
+      {copy.abilities.edit ? (
+        <ProposalNote
+          {...{ api, log, timeZone }}
+          proposal={copy.proposal}
+          onDecided={() => setTurn((now) => now + 1)}
+        />
+      ) : null}
       <ListTable
         list={{
           name: t('list.title'),
