@@ -33,8 +33,8 @@ export interface FormCompiler {
   write(definition: FormDefinition): Promise<WrittenModel>;
   /** Returns the problems of the files of `schemas/`, without their examples. */
   check: CheckFiles;
-  /** Returns the report about the files and all their examples. */
-  examine(files: SchemaFiles): Promise<SchemaReport>;
+  /** Returns the report about the files and their examples, of the forms of these keys or of all. */
+  examine(files: SchemaFiles, forms?: readonly string[]): Promise<SchemaReport>;
   /** Says the differences of two states of the files. */
   compare(before: SchemaFiles, after: SchemaFiles): Promise<FilesComparison>;
   /** Counts what the second state finds in documents and the first does not. */

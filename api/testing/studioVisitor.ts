@@ -1,4 +1,5 @@
 import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { Problem } from '@engine/types/problem';
 import { makeUser, visitAs } from './accounts';
 import type { TestApi } from './startTestApi';
 import type { Answer, Visitor } from './visitor';
@@ -22,6 +23,8 @@ export interface StudioVisitor {
     label?: string,
   ): Promise<Answer>;
   publish(revision: number, at?: string): Promise<Answer>;
+  /** Makes the results of all examples the expected ones; answers the revision. */
+  expectResults(): Promise<number>;
   post(path: string, body: unknown): Promise<Answer>;
 }
 
@@ -32,22 +35,34 @@ export function createStudioVisitor(visitor: Visitor): StudioVisitor {
   const get = (path: string) => visitor.get(`${STUDIO}/${path}`);
   const post = (path: string, body: unknown) =>
     visitor.post(`${STUDIO}/${path}`, body);
+  const read: StudioVisitor['read'] = async () => {
+    const { body } = await get('working-copy');
+    return body as Awaited<ReturnType<StudioVisitor['read']>>;
+  };
+  const change: StudioVisitor['change'] = (revision, patch, label = 'A test') =>
+    visitor.send(
+      'PATCH',
+      `${STUDIO}/working-copy?label=${encodeURIComponent(label)}`,
+      JSON.stringify(patch),
+      { 'if-match': `"${revision}"` },
+    );
   return {
     visitor,
     at: ({ base }) => createStudioVisitor(visitor.at(base)),
     get,
     post,
-    async read() {
-      const { body } = await get('working-copy');
-      return body as Awaited<ReturnType<StudioVisitor['read']>>;
+    read,
+    change,
+    async expectResults() {
+      const { body } = await post('working-copy/check', {});
+      const problems = body['problems'] as Problem[];
+      const { revision } = await read();
+      const repairs = problems
+        .filter(({ code }) => code === 'example')
+        .flatMap(({ repair }) => repair ?? []);
+      await change(revision, repairs);
+      return revision + 1;
     },
-    change: (revision, patch, label = 'A test') =>
-      visitor.send(
-        'PATCH',
-        `${STUDIO}/working-copy?label=${encodeURIComponent(label)}`,
-        JSON.stringify(patch),
-        { 'if-match': `"${revision}"` },
-      ),
     publish: (revision, at) =>
       post('working-copy/publish', {
         revision,

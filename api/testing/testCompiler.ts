@@ -11,7 +11,7 @@ export const testCompiler: FormCompiler = {
   compile: compileForm,
   write: async (definition) => writeForm(definition),
   check: async () => [],
-  examine: (files) => checkSchemas(files, portalChecks),
+  examine: (files, forms) => checkSchemas(files, portalChecks, forms),
   compare: async (before, after) => ({
     changes: describeChanges(before, after),
     forms: formsTouched(before, after),

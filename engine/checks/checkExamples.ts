@@ -1,3 +1,4 @@
+import { labelAt } from '../changes/labelAt';
 import type { SchemaFiles } from '../compile/assembleDefinition';
 import type { CompiledForm } from '../types/model';
 import { compareExamples } from './compareExamples';
@@ -21,17 +22,31 @@ interface NeededExample {
   readonly examples: readonly Example[];
 }
 
+/** The faults of examples by the codes of their problems. */
+export interface ExampleFaults {
+  /** Another result than the example says. */
+  readonly example: Fault[];
+  /** The result that it says, in another sentence. */
+  readonly exampleWords: Fault[];
+  /** Rules and branches without an example, and what is not needed. */
+  readonly exampleMissing: Fault[];
+}
+
 /** Every example finds exactly what it says. Then every rule and branch has one, or a reason in a `shadowed.json`; every such reason is needed. */
 export function checkExamples(
   files: SchemaFiles,
   form: CompiledForm,
   { rules, branches, examples }: NeededExample,
-): Fault[] {
+): ExampleFaults {
   const lists = exampleLists(files);
   const judged = examples.map((example) => judgeExample(form, example, lists));
-  const problems = compareExamples(examples, judged, (example) =>
-    judgeExample(form, { ...example, data: example.document.data }, lists),
+  const { wrong: example, reworded: exampleWords } = compareExamples(
+    examples,
+    judged,
+    (one) => judgeExample(form, { ...one, data: one.document.data }, lists),
+    (path) => labelAt([form.model], path),
   );
+  const problems: Fault[] = [];
   const names = new Set<string>();
   for (const { name, file, pointer } of examples) {
     if (names.has(name)) {
@@ -40,7 +55,9 @@ export function checkExamples(
     names.add(name);
   }
   // An example that finds something else shows nothing.
-  if (problems.length > 0) return problems;
+  if (example.length + exampleWords.length + problems.length > 0) {
+    return { example, exampleWords, exampleMissing: problems };
+  }
   const shadowed = readShadowed(files, Object.keys(form.definition.steps));
   const unshown = rules.filter(
     (rule) =>
@@ -68,7 +85,7 @@ export function checkExamples(
       'this entry is not needed: an example shows it, or there is no such rule';
     problems.push({ file, pointer, reason });
   }
-  return problems;
+  return { example, exampleWords, exampleMissing: problems };
 }
 
 /** A value of another type is refused for every field alike: `schemas/examples.test.ts` goes through all of them. */

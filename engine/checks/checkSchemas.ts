@@ -206,9 +206,8 @@ async function checkCompiled(
     prefill: checkPrefill(model),
     statement: checkStatements(model),
     sentence: checkMessages(model, rules),
-    example: createUser
-      ? checkExamples(files, compiled, { rules, branches, examples })
-      : [],
+    ...(createUser &&
+      checkExamples(files, compiled, { rules, branches, examples })),
   };
   return {
     raised: rules,

@@ -1,62 +1,158 @@
 import { compareExamples } from './compareExamples';
 import type { Example } from './exampleTypes';
 
-const required = (path: string) => ({
-  ...{ path, code: 'required', severity: 'error' as const },
-  message: 'Give it.',
+const found = (path: string, code = 'required', message = 'Give it.') => ({
+  ...{ path, code, severity: 'error' as const, message },
 });
-const book = { file: 'documents/book.json', data: {} };
+const book = { file: 'documents/book-of-tides.json', data: {} };
 const map = { file: 'documents/map.json', data: {} };
 
-function example(name: string, changes: Partial<Example> = {}): Example {
+function example(title: string, changes: Partial<Example> = {}): Example {
   return {
-    ...{ step: 'only', name, file: 'only.json', pointer: `/cases/${name}` },
-    ...{ data: {}, document: book, files: {}, user: {}, captcha: false },
-    ...{ checks: {}, finds: [] },
+    ...{ step: 'only', name: title, title, file: 'examples/only.json' },
+    ...{ pointer: `/cases/${title}`, data: {}, document: book },
+    ...{ files: {}, user: {}, captcha: false, checks: {}, finds: [] },
     ...changes,
   };
 }
 
-/** What the engine finds, seen only as place and code. */
-const findings = (...paths: string[]) => ({
-  findings: paths.map(required) as never,
+/** What the engine finds, seen only as place, code and sentence. */
+const judgedAs = (...findings: ReturnType<typeof found>[]) => ({
+  findings: findings as never,
 });
+
+const labels: Record<string, string> = { '/isbn': 'ISBN', '/title': 'Title' };
+const labelOf = (path: string) => labels[path] ?? path.split('/').at(-1) ?? '';
+
+const compareOne = (
+  one: Example,
+  judged: ReturnType<typeof judgedAs>,
+  start = judgedAs(),
+) => compareExamples([one], [judged], () => start, labelOf);
 
 test('regression: an answer that documents lack is one problem, with its place', () => {
   const examples = [
     example('one'),
-    example('two', { finds: [required('/isbn')] }),
+    example('two', { finds: [found('/isbn')] }),
     example('three', { document: map }),
   ];
   const judged = [
-    findings('/items/0/colour'),
-    findings('/isbn', '/items/0/colour'),
-    findings('/items/1/colour'),
+    judgedAs(found('/items/0/colour')),
+    judgedAs(found('/isbn'), found('/items/0/colour')),
+    judgedAs(found('/items/1/colour')),
   ];
-  const start = findings('/items/0/colour', '/items/1/colour');
-  expect(compareExamples(examples, judged, () => start)).toEqual([
+  const start = judgedAs(found('/items/0/colour'), found('/items/1/colour'));
+  const { wrong } = compareExamples(examples, judged, () => start, labelOf);
+  expect(wrong).toMatchObject([
     {
-      file: 'documents/book.json',
+      file: book.file,
       pointer: '/items/0/colour',
       reason:
-        'the document finds error required at /items/*/colour, which 3 of the examples that start from it do not say; so do documents/map.json',
+        '“book of tides” is now refused: “colour” is required. 3 examples start from it, and the same is true of “map”.',
+    },
+  ]);
+  // The correction makes the new result of each of them the expected one.
+  expect(wrong[0]?.repair).toHaveLength(3);
+  expect(wrong[0]?.repair?.[1]).toEqual({
+    op: 'replace',
+    path: '/examples~1only.json/cases/two/finds',
+    value: [
+      { path: '/isbn', code: 'required', message: 'Give it.' },
+      { path: '/items/0/colour', code: 'required' },
+    ],
+  });
+});
+
+test('an answer that no question asks for is taken out of the documents', () => {
+  const document = { ...book, data: { isbn: '1' } };
+  const judged = judgedAs(found('/isbn', 'notRelevant'));
+  const { wrong } = compareOne(example('one', { document }), judged, judged);
+  expect(wrong).toMatchObject([
+    {
+      reason:
+        '“book of tides” is now refused: “ISBN” is not asked for. 1 example starts from it.',
+      repair: [{ op: 'remove', path: '/documents~1book-of-tides.json/isbn' }],
     },
   ]);
 });
 
-test('a finding of the change that an example makes is its own problem', () => {
-  const examples = [example('one'), example('two')];
-  const judged = [findings('/isbn'), findings('/isbn')];
-  const faults = compareExamples(examples, judged, () => findings());
-  expect(faults.map(({ pointer }) => pointer)).toEqual([
-    '/cases/one',
-    '/cases/two',
-  ]);
-});
+const longTitle = found('/title', 'maxLength', 'At most 300 characters.');
+const otherTitle = { ...longTitle, message: 'At most 200 characters.' };
 
-test('an example that misses a finding is its own problem', () => {
-  const examples = [example('one', { finds: [required('/isbn')] })];
-  const start = findings('/colour');
-  const faults = compareExamples(examples, [start], () => start);
-  expect(faults.map(({ file }) => file)).toEqual(['only.json']);
+test.each<
+  [
+    name: string,
+    finds: ReturnType<typeof found>[],
+    judged: ReturnType<typeof found>[],
+    reason: string,
+  ]
+>([
+  [
+    'is refused',
+    [],
+    [found('/title')],
+    '“A book” is now refused: “Title” is required.',
+  ],
+  [
+    'is refused by a rule with a sentence',
+    [],
+    [longTitle],
+    '“A book” is now refused: “Title” gets the message “At most 300 characters”.',
+  ],
+  [
+    'is accepted',
+    [found('/title')],
+    [],
+    '“A book” is now accepted. It was refused before: “Title” is required.',
+  ],
+  [
+    'is refused for another reason',
+    [found('/title')],
+    [found('/isbn')],
+    '“A book” has another result. Now: “ISBN” is required. No longer: “Title” is required.',
+  ],
+  [
+    'has its findings in another order',
+    [found('/title'), found('/isbn')],
+    [found('/isbn'), found('/title')],
+    '“A book” lists what is wrong in another order: “ISBN” is required; “Title” is required.',
+  ],
+])(
+  'an example that %s says so with the labels',
+  (_name, finds, now, reason) => {
+    const one = example('A book', { finds });
+    const { wrong, reworded } = compareOne(one, judgedAs(...now));
+    expect(reworded).toEqual([]);
+    expect(wrong).toMatchObject([
+      { file: one.file, pointer: one.pointer, reason },
+    ]);
+    const [repair] = wrong[0]?.repair ?? [];
+    expect(repair).toMatchObject({
+      op: 'replace',
+      path: '/examples~1only.json/cases/A book/finds',
+      value: now.map(({ path, code }) => ({ path, code })),
+    });
+  },
+);
+
+test('another sentence is no other result', () => {
+  const one = example('A book', { finds: [longTitle] });
+  const { wrong, reworded } = compareOne(one, judgedAs(otherTitle));
+  expect(wrong).toEqual([]);
+  expect(reworded).toMatchObject([
+    {
+      reason:
+        '“A book” now has the message “At most 200 characters” in place of “At most 300 characters”.',
+      repair: [
+        {
+          value: [
+            {
+              ...{ path: '/title', code: 'maxLength' },
+              message: 'At most 200 characters.',
+            },
+          ],
+        },
+      ],
+    },
+  ]);
 });

@@ -1,17 +1,44 @@
+import { toPattern } from '../evaluate/pointers';
 import type { Evaluation } from '../types/evaluation';
+import type { RepairOperation } from '../types/problem';
+import { expectFound, takeOut } from './exampleRepair';
 import type { Example, ExpectedFinding } from './exampleTypes';
+import {
+  quote,
+  sayDifference,
+  sayDocument,
+  type LabelOf,
+  type Told,
+} from './exampleWords';
 import type { Fault } from './fault';
 
+type Judged = Pick<Evaluation, 'findings'>;
+
 /** Judges the document that an example starts from, with the user and files of the example. */
-export type JudgeStart = (example: Example) => Pick<Evaluation, 'findings'>;
+export type JudgeStart = (example: Example) => Judged;
+
+/** The examples that differ from what they say. */
+export interface ComparedExamples {
+  /** Another result: accepted, refused, or refused for another reason. */
+  readonly wrong: Fault[];
+  /** The same result in another sentence. */
+  readonly reworded: Fault[];
+}
 
 type Found = Pick<ExpectedFinding, 'path' | 'code' | 'severity'>;
 
-/** A finding that the documents have, whatever their examples change. */
-interface DocumentFault extends Fault {
+/** A finding that documents have, whatever their examples change. */
+interface DocumentFault {
+  readonly found: Told;
+  /** Paths of their files. */
   readonly documents: Set<string>;
-  examples: number;
+  /** place of the finding → what takes its answer out */
+  readonly removals: Map<string, RepairOperation | undefined>;
+  readonly examples: { readonly example: Example; readonly judged: Judged }[];
 }
+
+/** An answer has no question any more. */
+const LOST: readonly string[] = ['notRelevant', 'unknownField'];
 
 /**
  * Every example finds exactly what it says. What a document lacks is one problem, placed in the document: otherwise one
@@ -19,58 +46,111 @@ interface DocumentFault extends Fault {
  */
 export function compareExamples(
   examples: readonly Example[],
-  judged: readonly Pick<Evaluation, 'findings'>[],
+  judged: readonly Judged[],
   judgeStart: JudgeStart,
-): Fault[] {
+  labelOf: LabelOf,
+): ComparedExamples {
   const own: Fault[] = [];
+  const reworded: Fault[] = [];
   const ofDocuments = new Map<string, DocumentFault>();
   examples.forEach((example, index) => {
     const evaluation = judged[index];
-    const reason = evaluation && findDifference(example, evaluation);
-    if (evaluation === undefined || reason === undefined) return;
-    const before = new Set(judgeStart(example).findings.map(present));
-    const extra = without(evaluation.findings, example.finds);
-    const isOfDocument = (found: Found) => before.has(present(found));
-    const isAllOfDocument =
-      extra.length > 0 &&
-      extra.every(isOfDocument) &&
-      without(example.finds, evaluation.findings).length === 0;
-    if (!isAllOfDocument) {
-      const { file, pointer } = example;
-      own.push({ file, pointer, reason });
+    if (evaluation === undefined) return;
+    const { finds } = example;
+    const { findings: found } = evaluation;
+    if (sameFindings(found, finds)) {
+      const reason = findOtherWords(example, evaluation);
+      if (reason !== undefined)
+        reworded.push(toOwnFault(example, evaluation, reason));
       return;
     }
-    for (const found of extra) note(found, example);
+    const extra = without(found, finds);
+    const missing = without(finds, found);
+    if (isOfDocument(example, extra, missing)) {
+      for (const one of extra) note(one, example, evaluation);
+      return;
+    }
+    const reason = sayDifference(example, { extra, missing, found }, labelOf);
+    own.push(toOwnFault(example, evaluation, reason));
   });
-  return [...ofDocuments.values()].map(toFault).concat(own);
+  const documents = [...ofDocuments.values()];
+  return {
+    wrong: [...documents.map((one) => toFault(one, labelOf)), ...own],
+    reworded,
+  };
 
-  function note(found: Found, { document }: Example): void {
+  function isOfDocument(
+    example: Example,
+    extra: readonly Found[],
+    missing: readonly Found[],
+  ): boolean {
+    if (extra.length === 0 || missing.length > 0) return false;
+    const before = new Set(judgeStart(example).findings.map(present));
+    return extra.every((found) => before.has(present(found)));
+  }
+
+  function note(found: Told, example: Example, evaluation: Judged): void {
+    const { document } = example;
     const key = present({ ...found, path: toPattern(found.path) });
-    const known = ofDocuments.get(key) ?? {
-      ...{ file: document.file, pointer: found.path, reason: key },
-      ...{ documents: new Set<string>(), examples: 0 },
+    const known: DocumentFault = ofDocuments.get(key) ?? {
+      ...{ found, documents: new Set(), removals: new Map(), examples: [] },
     };
     known.documents.add(document.file);
-    known.examples += 1;
+    known.removals.set(
+      `${document.file}#${found.path}`,
+      takeOut(document, found.path),
+    );
+    const isNoted = known.examples.some((one) => one.example === example);
+    if (!isNoted) known.examples.push({ example, judged: evaluation });
     ofDocuments.set(key, known);
   }
 }
 
-function toFault({ documents, examples, ...fault }: DocumentFault): Fault {
-  const others = [...documents].filter((file) => file !== fault.file);
-  const also = others.length > 0 ? `; so do ${others.join(', ')}` : '';
-  const reason = `the document finds ${fault.reason}, which ${examples} of the examples that start from it do not say${also}`;
-  return { ...fault, reason };
+function toOwnFault(
+  example: Example,
+  evaluation: Judged,
+  reason: string,
+): Fault {
+  const { file, pointer } = example;
+  return {
+    ...{ file, pointer, reason },
+    fix: 'Change the answers of the example, or expect this result from now on.',
+    repair: [expectFound(example, evaluation)],
+  };
 }
 
-/** The rows of a list are one place. */
-function toPattern(path: string): string {
-  return path.replace(/\/\d+(?=\/|$)/g, '/*');
+function toFault(
+  { found, documents, removals, examples }: DocumentFault,
+  labelOf: LabelOf,
+): Fault {
+  const files = [...documents];
+  const taken = [...removals.values()].filter((one) => one !== undefined);
+  const isTakenOut =
+    LOST.includes(found.code) && taken.length === removals.size;
+  return {
+    file: files[0] ?? '',
+    pointer: found.path,
+    reason: sayDocument(files, found, examples.length, labelOf),
+    ...(isTakenOut
+      ? {
+          fix: 'Take the answer out of the example.',
+          repair: taken,
+        }
+      : {
+          fix: 'Change the answer in the example, or expect this result from now on.',
+          repair: examples.map(({ example, judged }) =>
+            expectFound(example, judged),
+          ),
+        }),
+  };
 }
 
 function present({ path, code, severity }: Found): string {
   return `${severity} ${code} at ${path}`;
 }
+
+const sameFindings = (one: readonly Found[], other: readonly Found[]) =>
+  one.map(present).join('\n') === other.map(present).join('\n');
 
 function without<One extends Found>(
   from: readonly One[],
@@ -80,21 +160,19 @@ function without<One extends Found>(
   return from.filter((found) => !known.has(present(found)));
 }
 
-/** How the findings of an example differ from what it says; undefined when they do not. */
-function findDifference(
-  { finds }: Pick<Example, 'finds'>,
-  evaluation: Pick<Evaluation, 'findings'>,
+/** How the sentences of an example differ from what it says; undefined when they do not. */
+function findOtherWords(
+  { title, finds }: Pick<Example, 'title' | 'finds'>,
+  { findings }: Judged,
 ): string | undefined {
-  const found = evaluation.findings.map(present);
-  const expected = finds.map(present);
-  if (found.join('\n') !== expected.join('\n')) {
-    return `finds ${found.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`;
-  }
-  const other = finds.findIndex(
-    ({ message }, index) =>
-      message !== undefined && message !== evaluation.findings[index]?.message,
+  const index = finds.findIndex(
+    ({ message }, at) =>
+      message !== undefined && message !== findings[at]?.message,
   );
-  return other < 0
+  const [now, before] = [findings[index], finds[index]].map((one) =>
+    quote(one?.message ?? ''),
+  );
+  return index < 0
     ? undefined
-    : `says "${evaluation.findings[other]?.message}" instead of "${finds[other]?.message}"`;
+    : `“${title}” now has the message ${now} in place of ${before}.`;
 }

@@ -21,7 +21,10 @@ export interface ExampleDocument {
 /** A whole document with all that is found in it. */
 export interface Example {
   readonly step: string;
+  /** Names it among all examples. */
   readonly name: string;
+  /** What its author called it. */
+  readonly title: string;
   /** Path of its file inside `schemas/`, and its place there. */
   readonly file: string;
   readonly pointer: string;

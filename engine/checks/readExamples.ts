@@ -33,6 +33,7 @@ export function readExamples(
       return {
         step,
         name: `${step} ${topic}: ${entry.name}`,
+        title: entry.name,
         file,
         pointer,
         data: change(document.data, entry),

@@ -1,13 +1,13 @@
 import { judge } from '../evaluate/judge';
 import { normalise } from '../evaluate/normalise';
-import { splitPointer, toPattern } from '../evaluate/pointers';
+import { toPattern } from '../evaluate/pointers';
 import { withoutBlanks } from '../evaluate/withoutBlanks';
-import { plainText } from '../changes/readQuestions';
+import { labelAt } from '../changes/labelAt';
 import type { Context } from '../types/context';
 import type { Finding } from '../types/evaluation';
 import type { Impact } from '../types/impact';
 import type { JsonObject } from '../types/json';
-import type { CompiledForm, FieldKey, FieldPlace } from '../types/model';
+import type { CompiledForm } from '../types/model';
 
 /** A stored document with the user who sent it. */
 export interface StoredDocument {
@@ -53,7 +53,8 @@ export function replayDocuments(
   for (const [kind, count] of counts) {
     const cut = kind.indexOf(' ');
     const [code, path] = [kind.slice(0, cut), kind.slice(cut + 1)];
-    const labelled = { path, label: labelOf(path, [after, before]), count };
+    const label = labelAt([after.form.model, before.form.model], path);
+    const labelled = { path, label, count };
     if (LOST.includes(code)) losing.push(labelled);
     else failing.push({ ...labelled, code });
   }
@@ -94,14 +95,4 @@ function listErrors(
   const document = withoutBlanks(normalise(form, data));
   const { findings } = judge(form, document, { ...context, user });
   return findings.filter(({ severity }) => severity === 'error');
-}
-
-function labelOf(path: string, forms: readonly ReplayedForm[]): string {
-  const { scopePath, field } = splitPointer(path);
-  for (const { form } of forms) {
-    const places: Partial<Record<FieldKey, FieldPlace>> = form.model.places;
-    const label = plainText(places[`${scopePath}#${field}`]?.label);
-    if (label !== '') return label;
-  }
-  return field;
 }

@@ -100,7 +100,8 @@ function createServices(
       const program = { ...portalChecks, createUser: null };
       return (await checkSchemas(files, program)).problems;
     },
-    examine: (files: SchemaFiles) => checkSchemas(files, portalChecks),
+    examine: (files: SchemaFiles, forms?: readonly string[]) =>
+      checkSchemas(files, portalChecks, forms),
     compare: notAsked,
     replay: notAsked,
   };

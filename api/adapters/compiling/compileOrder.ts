@@ -11,7 +11,7 @@ import type { FilesComparison, ReplayOrder } from '../../ports/formCompiler';
 export type CompileOrder =
   | { kind: 'compile'; definition: FormDefinition }
   | { kind: 'check'; files: SchemaFiles; forms?: readonly string[] }
-  | { kind: 'examine'; files: SchemaFiles }
+  | { kind: 'examine'; files: SchemaFiles; forms?: readonly string[] }
   | { kind: 'compare'; before: SchemaFiles; after: SchemaFiles }
   | ({ kind: 'replay' } & ReplayOrder);
 

@@ -25,7 +25,11 @@ async function answer(order: CompileOrder): Promise<CompileAnswer> {
       return { kind: 'checked', problems: [...report.problems] };
     }
     case 'examine': {
-      const report = await checkSchemas(order.files, portalChecks);
+      const report = await checkSchemas(
+        order.files,
+        portalChecks,
+        order.forms,
+      );
       return { kind: 'examined', report };
     }
     case 'compare': {

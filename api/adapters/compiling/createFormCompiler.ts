@@ -131,8 +131,13 @@ export function createFormCompiler({
       throw toError(answer);
     },
 
-    async examine(files) {
-      const answer = await order(administrators, { kind: 'examine', files });
+    async examine(files, forms) {
+      const asked: CompileOrder = {
+        kind: 'examine',
+        files,
+        ...(forms && { forms }),
+      };
+      const answer = await order(administrators, asked);
       if (answer.kind === 'examined') return answer.report;
       throw toError(answer);
     },

@@ -5,6 +5,7 @@ import {
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
 import { DefinitionError } from '@engine/compile/definitionError';
+import { formsWithChanges } from '@engine/checks/formsWithChanges';
 import { toDefinitionProblem } from '@engine/checks/definitionProblem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Problem } from '@engine/types/problem';
@@ -42,7 +43,8 @@ export interface Publisher {
 export interface PublishingService {
   /**
    * Publishes the working copy at this revision. Throws 409 CHANGED, SCHEDULED or UNCHANGED, SECOND_PERSON for the
-   * first of two administrators, and 422 DEFINITIONS with the errors; warnings refuse nothing.
+   * first of two administrators, and 422 DEFINITIONS with the errors; warnings refuse nothing. An example of a form that
+   * changes with another result than it says is an error.
    *
    * @param at - when it becomes live; at once for a past moment and when it is missing.
    */
@@ -106,6 +108,29 @@ export function createPublishingService(
     const problems = await check(files);
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw definitionsRefused(errors);
+  }
+
+  /** Judges the examples of the forms that change; those of the others give what they gave when they were published. */
+  async function assertExamples(files: SchemaFiles): Promise<void> {
+    const live = await releases.findLive();
+    const before = await readFiles(models, live?.files ?? []);
+    const problems = await examine(before, files);
+    const failing = problems.filter(({ code }) => code === 'example');
+    if (failing.length > 0) throw definitionsRefused(failing);
+  }
+
+  /** None where that takes more than it may: the page of the checks says so beforehand. */
+  async function examine(
+    before: SchemaFiles,
+    files: SchemaFiles,
+  ): Promise<readonly Problem[]> {
+    try {
+      const forms = formsWithChanges(before, files);
+      return (await deps.formCompiler.examine(files, forms)).problems;
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error;
+      return [];
+    }
   }
 
   /** The versions of all lists: new ones of those that were edited. */
@@ -190,6 +215,7 @@ export function createPublishingService(
         throw copyChanged(state.revision, [], changes);
       }
       await assertSound(state.files);
+      await assertExamples(state.files);
       const files = await storeFiles(models, state.files);
       const hash = hashFiles(files);
       const asked = { revision, author: username, reason };

@@ -30,12 +30,14 @@ const title = (value: string): StudioOperation => ({
   value,
 });
 
-/** The longest title of a book that is accepted. */
-const limit = (value: number): StudioOperation => ({
+/** What no title of a book may contain; no example has it. */
+const FORBIDDEN = 'QQQ';
+
+const forbid: StudioOperation = {
   op: 'add',
-  path: toPlace('items/monograph.json', '/properties/itemTitle/maxLength'),
-  value,
-});
+  path: toPlace('items/monograph.json', '/properties/itemTitle/notPattern'),
+  value: FORBIDDEN,
+};
 
 async function getForm(key: string, { base }: TestApi = api) {
   const answer = await fetch(`${base}/api/forms/${key}`);
@@ -60,24 +62,24 @@ const listRows = async () => {
   return body['rows'] as Record<string, unknown>[];
 };
 
-/** Whether a title of 300 characters is refused by the live form of that process. */
-async function refusesLongTitle(at: TestApi): Promise<boolean> {
+/** Whether the forbidden title is refused by the live form of that process. */
+async function refusesTitle(at: TestApi): Promise<boolean> {
   const visitor = await at.visit();
   const { tempFileId } = await visitor.upload();
   const body = aBook(tempFileId, {
-    item: { itemTitle: 'x'.repeat(300) },
+    item: { itemTitle: FORBIDDEN },
   });
   const answer = await visitor.deposit(body, { 'X-Dry-Run': 'true' });
   return findingsOf(answer).some(
     ({ path, code }) =>
-      path === '/submissionItems/0/itemTitle' && code === 'maxLength',
+      path === '/submissionItems/0/itemTitle' && code === 'notPattern',
   );
 }
 
 test('a published change is live at every process within 5 seconds, and publishing the earlier version again undoes it', async () => {
   const twin = await api.startTwin();
-  expect(await refusesLongTitle(twin)).toBe(false);
-  const revision = await change(limit(299), title('Enter'));
+  expect(await refusesTitle(twin)).toBe(false);
+  const revision = await change(forbid, title('Enter'));
   const published = await ada.publish(revision);
   expect(published.status).toBe(201);
   expect(published.body).toMatchObject({
@@ -91,7 +93,7 @@ test('a published change is live at every process within 5 seconds, and publishi
   });
   expect((await getForm('deposit', twin)).version).toBe(2);
   expect((await getForm('register', twin)).version).toBe(1);
-  expect(await refusesLongTitle(twin)).toBe(true);
+  expect(await refusesTitle(twin)).toBe(true);
 
   const reason = 'It refused a title in use';
   const again = await ada.post('versions/1/publish', { reason });
@@ -99,7 +101,7 @@ test('a published change is live at every process within 5 seconds, and publishi
   expect(again.body).toMatchObject({ number: 3, republishes: 1, reason });
   twin.travel(5 * SECOND);
   expect(await getForm('login', twin)).toMatchObject({ version: 1 });
-  expect(await refusesLongTitle(twin)).toBe(false);
+  expect(await refusesTitle(twin)).toBe(false);
   expect(
     (await listRows()).map(({ number, state }) => [number, state]),
   ).toEqual([
@@ -111,7 +113,7 @@ test('a published change is live at every process within 5 seconds, and publishi
 });
 
 test('the working copy goes on after a release, and a deposit begun before it is judged by its own version', async () => {
-  const revision = await change(limit(299));
+  const revision = await change(forbid);
   await ada.publish(revision);
   const copy = await ada.read();
   expect(copy).toMatchObject({ revision: revision + 1, release: 2 });
@@ -224,6 +226,33 @@ test('definitions with errors are refused with their places, and what is live st
     problems: [{ severity: 'error', file: LOGIN }],
   });
   expect((await getForm('login')).version).toBe(1);
+});
+
+test('a change that gives examples another result is refused until they expect it', async () => {
+  const path = toPlace('steps/login/schema.json', '/properties/username');
+  await change({ op: 'add', path, value: { maxLength: 4 } });
+  const { revision } = await ada.read();
+  const refused = await ada.publish(revision);
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'DEFINITIONS']);
+  expect(refused.body['error']).toMatchObject({
+    problems: expect.arrayContaining([
+      expect.objectContaining({ code: 'example', severity: 'error' }),
+    ]) as unknown,
+  });
+  const published = await ada.publish(await ada.expectResults());
+  expect(published.status).toBe(201);
+});
+
+test('an example that expects another result is refused, though no form changes', async () => {
+  const path = toPlace(
+    'steps/login/examples/credentials.json',
+    '/cases/0/finds',
+  );
+  const value = [{ path: '/username', code: 'required' }];
+  const revision = await change({ op: 'replace', path, value });
+  const refused = await ada.publish(revision);
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'DEFINITIONS']);
+  expect((await ada.publish(await ada.expectResults())).status).toBe(409);
 });
 
 test('each release is in the audit trail, with who made it and without names', async () => {

@@ -52,20 +52,28 @@ test('the working copy is checked with its examples', async () => {
   expect(examples).toBeGreaterThan(1000);
 });
 
-test('a difference from an example is a warning, any other problem an error', async () => {
-  const file = 'steps/login/schema.json';
-  const strict = change(file, 'properties', { username: { maxLength: 2 } });
+test('another result than an example says is an error with a correction, a rule without an example a warning', async () => {
+  const strict = change('steps/login/schema.json', 'properties', {
+    username: { maxLength: 2 },
+  });
+  const unshown = change('steps/recover/schema.json', 'properties', {
+    username: { minLength: 2 },
+  });
   const wrong = change(form, 'colour', 'red');
-  const [ofExamples, ofShape] = await Promise.all(
-    [strict, wrong].map((files) =>
+  const [ofResults, ofMissing, ofShape] = await Promise.all(
+    [strict, unshown, wrong].map((files) =>
       createCheckWorkingCopy(sourcesOf(files), compiler)(),
     ),
   );
-  expect(ofExamples?.problems).not.toEqual([]);
-  expect(new Set(ofExamples?.problems.map(({ code }) => code))).toEqual(
-    new Set(['example']),
-  );
-  expect(ofExamples?.problems[0]?.severity).toBe('warning');
+  expect(ofResults?.problems).not.toEqual([]);
+  for (const problem of ofResults?.problems ?? []) {
+    expect(problem).toMatchObject({ code: 'example', severity: 'error' });
+    expect(problem.message).toContain('is now refused: “Username” gets');
+    expect(problem.repair).not.toEqual([]);
+  }
+  expect(ofMissing?.problems).toMatchObject([
+    { code: 'exampleMissing', severity: 'warning' },
+  ]);
   expect(ofShape?.problems).toMatchObject([
     { code: 'shape', severity: 'error', file: form, pointer: '/colour' },
   ]);
