@@ -12,6 +12,15 @@ export interface ServedForm {
   live?: number;
 }
 
+/** `POST api/forms/{key}/drafts`: a browser keeps answers to this version of the form. */
+export interface DraftReport {
+  /**
+   * @minimum 1
+   * @maximum 1000000
+   */
+  version: number;
+}
+
 /** One list of `GET api/lists`. */
 export interface ServedList {
   version: number;

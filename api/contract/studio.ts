@@ -1,5 +1,4 @@
 import type { DefinitionChange } from '@engine/types/definitionChange';
-import type { Impact } from '@engine/types/impact';
 import type { Problem } from '@engine/types/problem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
@@ -161,36 +160,6 @@ export interface StudioPreview {
   validators: string;
   /** Its lists that differ from the live ones; `GET api/lists` has the others in the versions of the definition. */
   lists: Record<string, ServedList>;
-}
-
-/** `POST library/studio/working-copy/impact`. */
-export interface ImpactRequest {
-  /**
-   * How many of the last deposits are judged again.
-   *
-   * @minimum 1
-   * @maximum 1000
-   */
-  last: number;
-}
-
-/** The answer to it. */
-export interface ImpactBegun {
-  /** For `GET library/studio/jobs/{job}`. */
-  job: string;
-}
-
-/** `GET library/studio/jobs/{job}`. */
-export interface ImpactJob {
-  /** `failed`: the working copy cannot be used. */
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  /** Deposits that were judged, of so many. */
-  done: number;
-  total: number;
-  /** How many of all were returned for fixing; they are among them. */
-  returned: number;
-  /** Once it is done. */
-  result?: Impact;
 }
 
 /** The query of `GET library/studio/modules/{hash}.js`. */

@@ -48,7 +48,7 @@ import type {
   RevisionHistory,
 } from './history';
 import type { FileRecord, UploadStatus } from './files';
-import type { ServedForm } from './forms';
+import type { DraftReport, ServedForm } from './forms';
 import type {
   Colleagues,
   Invitations,
@@ -114,6 +114,12 @@ import type {
   StaffMembers,
 } from './staff';
 import type {
+  ImpactBegun,
+  ImpactJob,
+  ImpactRequest,
+  ReleaseFigures,
+} from './impact';
+import type {
   Bundle,
   ChangeLabel,
   Changes,
@@ -123,9 +129,6 @@ import type {
   DiffQuery,
   ExplainRequest,
   IfMatch,
-  ImpactBegun,
-  ImpactJob,
-  ImpactRequest,
   PreviewRequest,
   ModuleQuery,
   ProposalDecision,
@@ -192,6 +195,7 @@ export interface WireTypes {
   FixQuery: FixQuery;
   FixRequest: FixRequest;
   FixSent: FixSent;
+  DraftReport: DraftReport;
   FormQuery: FormQuery;
   FormVersion: FormVersion;
   FrontendConfig: FrontendConfig;
@@ -260,6 +264,7 @@ export interface WireTypes {
   RecoveryCode: RecoveryCode;
   RegistrationReceipt: RegistrationReceipt;
   ReleaseRow: ReleaseRow;
+  ReleaseFigures: ReleaseFigures;
   Releases: Releases;
   RepeatHeaders: RepeatHeaders;
   Said: Said;

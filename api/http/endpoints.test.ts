@@ -75,6 +75,7 @@ const rows = readEndpointTable(`
   GET /api/forms/:key                                  | 200
   GET /api/forms/:key/versions/:version                | 200
   GET /api/forms/validators/:file                      | 200
+  POST /api/forms/:key/drafts                          | 204
   GET /help/:source/:helpId                            | 200
   GET /api/help                                        | 200
   GET /validate/publisher                              | 200
@@ -212,6 +213,7 @@ const rows = readEndpointTable(`
   POST /library/studio/working-copy/proposal           | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/publish            | 401  | 403  | 403  | 403  | 403  | 403  | 201  | 403  | 403  | 201
   GET /library/studio/versions                         | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/versions/:number/figures         | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/versions/:number/publish        | 401  | 403  | 403  | 403  | 403  | 403  | 201  | 403  | 403  | 201
   POST /library/studio/versions/:number/withdraw       | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/studio/bundle                           | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200

@@ -3,6 +3,9 @@ import type { Receipt } from '@contract/receipt';
 import type { BeforeJson } from '@engine/types/among';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../records/contentHash';
+import { DEPOSIT_FORM } from '../forms/depositForm';
+import type { OpenDrafts } from '../forms/drafts/openDrafts';
+import type { SubmissionFigures } from '../submissions/figures/submissionFigures';
 import { createSubmitOnce } from '../submissions/submitOnce';
 import type { Deposit } from './deposit.model';
 import type { DepositRequest, PrepareDeps } from './submit/prepareDeposit';
@@ -14,6 +17,8 @@ import { findRepeatedIssues, toWarnings } from './titles/repeatedIssues';
 type Parts = PrepareDeps & StoreDeps;
 
 export interface DepositDeps extends Parts {
+  figures: SubmissionFigures;
+  openDrafts: Pick<OpenDrafts, 'end'>;
   presentReceipt: (deposit: Deposit) => Promise<BeforeJson<Receipt>>;
 }
 
@@ -51,9 +56,13 @@ export function createDepositService(deps: DepositDeps): DepositService {
 
     async submit(request) {
       const bodyHash = hashBody(request.body);
-      const stored = await submitOnce(request, bodyHash, async (under) =>
-        write(request, await prepare(request), under),
-      );
+      const stored = await submitOnce(request, bodyHash, async (under) => {
+        const prepared = await prepare(request);
+        const written = await write(request, prepared, under);
+        await deps.figures.accepted(DEPOSIT_FORM, prepared.loaded);
+        await deps.openDrafts.end(request.owner.ownerKey, DEPOSIT_FORM);
+        return written;
+      });
       return deps.presentReceipt(stored);
     },
   };

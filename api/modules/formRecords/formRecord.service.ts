@@ -34,7 +34,9 @@ import type { WithLock } from '../../jobs/lock';
 import type { RecordReceipt } from '@contract/records';
 import type { AssertCaptcha } from '../accounts/registration/captcha';
 import type { FormService, LoadedForm } from '../forms/form.service';
+import type { OpenDrafts } from '../forms/drafts/openDrafts';
 import type { Translate } from '../forms/sentences';
+import type { SubmissionFigures } from '../submissions/figures/submissionFigures';
 import type { ConsentService } from '../consents/consent.service';
 import type { FormRecord } from './formRecord.model';
 import { canSendRecord } from './formRecord.policy';
@@ -58,6 +60,8 @@ export interface FormRecordDeps {
   clock: () => Date;
   checkpoint: Checkpoint;
   files: Pick<FileFollowUp, 'releaseFiles'>;
+  figures: SubmissionFigures;
+  openDrafts: Pick<OpenDrafts, 'end'>;
 }
 
 export interface FormRecordService {
@@ -107,6 +111,9 @@ export function createFormRecordService(
     request: SubmissionRequest,
   ): Promise<JudgedSubmission> {
     const submission = await deps.judgeSubmission(formKey, request);
+    if (!request.headers.dryRun) {
+      await deps.figures.refused(formKey, submission);
+    }
     await assertAccepted(submission, translate);
     return submission;
   }
@@ -179,9 +186,13 @@ export function createFormRecordService(
     async submit(formKey, request) {
       const live = await getOpen(formKey, request.owner.user);
       const bodyHash = contentHash([formKey, hashBody(live, request.body)]);
-      const stored = await submitOnce(request, bodyHash, async (under) =>
-        store(formKey, request, await judge(formKey, request), under),
-      );
+      const stored = await submitOnce(request, bodyHash, async (under) => {
+        const submission = await judge(formKey, request);
+        const written = await store(formKey, request, submission, under);
+        await deps.figures.accepted(formKey, submission.loaded);
+        await deps.openDrafts.end(request.owner.ownerKey, formKey);
+        return written;
+      });
       return presentRecordReceipt(stored);
     },
   };

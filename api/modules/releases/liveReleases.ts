@@ -48,6 +48,20 @@ export function listVersions(
   return [...new Set(versions)].filter((version) => version !== undefined);
 }
 
+/** The release that made a version live when it last became live. */
+export function findIntroducing(
+  live: readonly ReleaseState[],
+  { formKey, version }: { formKey: string; version: number },
+): ReleaseState | undefined {
+  const hasVersion = (release: ReleaseState) =>
+    findVersion(release, formKey) === version;
+  const first = live.findIndex(hasVersion);
+  if (first < 0) return undefined;
+  const past = live.slice(first);
+  const other = past.findIndex((release) => !hasVersion(release));
+  return (other < 0 ? past : past.slice(0, other)).at(-1);
+}
+
 /** Whether a version of a form is live, or was until after this moment. */
 export function isAccepted(
   live: readonly ReleaseState[],

@@ -1,6 +1,7 @@
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import type { Json } from '@engine/types/json';
 import type { Problem } from '@engine/types/problem';
+import type { ImpactJob } from '@contract/impact';
 import type { StudioOperation } from '@contract/studio';
 import { makeUser, visitAs } from '../../testing/accounts';
 import { aBook } from '../../testing/aBook';
@@ -12,6 +13,7 @@ import type { StudioVisitor } from '../../testing/studioVisitor';
 import { toPlace, visitStudio } from '../../testing/studioVisitor';
 import type { Answer } from '../../testing/visitor';
 import { codeOf } from '../../testing/visitor';
+import { createOpenDrafts } from '../forms/drafts/openDrafts';
 
 const page = 'steps/monograph-details/ui.json';
 const item = 'items/monograph.json';
@@ -177,17 +179,27 @@ test('library staff ask why a question of the live form is required', async () =
   );
 });
 
+/** What the working copy means for the last records of each form. */
+async function findImpact(last: number): Promise<ImpactJob> {
+  const begun = await studio.post('working-copy/impact', { last });
+  expect(begun.status).toBe(202);
+  await api.deps.settle();
+  const { body } = await studio.get(`jobs/${String(begun.body['job'])}`);
+  return body as unknown as ImpactJob;
+}
+
+const formOf = ({ forms }: ImpactJob, formKey: string) =>
+  forms.find((one) => one.formKey === formKey);
+
 test('the last deposits are judged again with the working copy', async () => {
   await makeSerialDeposit(api.deps.models);
   const depositor = await api.visit();
   const file = await depositor.upload(buildBook());
   await depositor.deposit(aBook(file.tempFileId));
-  const begun = await studio.post('working-copy/impact', { last: 10 });
-  expect(begun.status).toBe(202);
-  await api.deps.settle();
-  const { body } = await studio.get(`jobs/${String(begun.body['job'])}`);
-  expect(body).toMatchObject({
-    ...{ state: 'done', done: 2, total: 2 },
+  const body = await findImpact(10);
+  expect(body).toMatchObject({ state: 'done', done: 2, total: 2 });
+  expect(formOf(body, 'deposit')).toEqual({
+    ...{ formKey: 'deposit', total: 2, returned: 0, drafts: [] },
     result: {
       unchanged: 1,
       failing: [
@@ -203,6 +215,33 @@ test('the last deposits are judged again with the working copy', async () => {
   });
 });
 
+test('drafts count by the version that they were opened with, until they are sent or expire', async () => {
+  const depositor = await api.visit();
+  const report = (version: number) =>
+    depositor.post('/api/forms/deposit/drafts', { version });
+  expect((await report(99)).status).toBe(404);
+  expect((await report(1)).status).toBe(204);
+  expect((await report(1)).status).toBe(204);
+  expect(formOf(await findImpact(10), 'deposit')?.drafts).toEqual([
+    { version: 1, count: 1 },
+  ]);
+  const file = await depositor.upload(buildBook());
+  await depositor.deposit(aBook(file.tempFileId));
+  expect(formOf(await findImpact(10), 'deposit')?.drafts).toEqual([]);
+  await report(1);
+  const { models, configuration } = api.deps;
+  const { draftMinutes } = configuration();
+  const countAfter = (minutes: number) =>
+    createOpenDrafts({
+      ...{ openDrafts: models.openDrafts, draftMinutes: () => draftMinutes },
+      clock: () => new Date(Date.now() + minutes * 60_000),
+    }).count('deposit');
+  expect(await countAfter(draftMinutes - 1)).toEqual([
+    { version: 1, count: 1 },
+  ]);
+  expect(await countAfter(draftMinutes)).toEqual([]);
+});
+
 test('deposits that were returned are judged again, however old they are', async () => {
   const old = new Date(Date.now() - 1_000_000_000);
   const { models } = api.deps;
@@ -212,10 +251,9 @@ test('deposits that were returned are judged again, however old they are', async
   const returned = { ...numbered(700_001), status: 'RETURNED' as const };
   await makeSerialDeposit(models, returned);
   await makeSerialDeposit(models, numbered(700_002));
-  const begun = await studio.post('working-copy/impact', { last: 1 });
-  await api.deps.settle();
-  const { body } = await studio.get(`jobs/${String(begun.body['job'])}`);
-  expect(body).toMatchObject({ state: 'done', total: 2, returned: 1 });
+  const body = await findImpact(1);
+  expect(body).toMatchObject({ state: 'done', total: 2 });
+  expect(formOf(body, 'deposit')).toMatchObject({ total: 2, returned: 1 });
 });
 
 test('a number of deposits beyond the limit is 400, a job that is not there 404', async () => {

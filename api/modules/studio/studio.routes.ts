@@ -18,6 +18,7 @@ import {
   presentSaved,
   presentWorkingCopy,
 } from './studio.presenter';
+import type { ReadReleaseFigures } from './releaseFigures';
 import type { SecondPerson } from './secondPerson';
 import { canEditForms } from '../permissions/formAdministrators';
 import { canChangeFiles, canEditTexts, canPublishForms } from './studio.policy';
@@ -30,6 +31,7 @@ export interface StudioRouteDeps {
   publishing: PublishingService;
   secondPerson: SecondPerson | null;
   releases: ReleaseService;
+  readFigures: ReadReleaseFigures;
   judge: JudgeForm;
   clock: () => Date;
 }
@@ -196,6 +198,15 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
       handle: async () => ({
         rows: presentReleases(await releases.list(), clock()),
       }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/library/studio/versions/:number/figures',
+      summary: 'What was accepted and refused since a published state.',
+      who: canSeeStudio,
+      answers: { 200: { json: 'ReleaseFigures' } },
+      errors: UNKNOWN,
+      handle: ({ params }) => deps.readFigures(readNumber(params.number)),
     }),
     defineRoute({
       method: 'POST',

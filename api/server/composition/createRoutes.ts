@@ -26,6 +26,7 @@ import { createDepositRoutes } from '../../modules/deposits/deposit.routes';
 import { createReceiptRoutes } from '../../modules/deposits/receipts/receipt.routes';
 import { createDepositListRoutes } from '../../modules/deposits/list/deposits.routes';
 import { createDepositViewRoutes } from '../../modules/deposits/view/depositView.routes';
+import { createDraftRoutes } from '../../modules/forms/drafts/draft.routes';
 import { createFormRecordRoutes } from '../../modules/formRecords/formRecord.routes';
 import { createRecordListRoutes } from '../../modules/formRecords/list/recordList.routes';
 import { presentForm } from '../../modules/forms/form.presenter';
@@ -171,6 +172,7 @@ function createSubmissionRoutes(deps: Deps): Route[] {
       calendar: deps.configuration,
     }),
     ...createFormRecordRoutes({ records: deps.formRecords, readSubmission }),
+    ...createDraftRoutes(deps),
   ];
 }
 

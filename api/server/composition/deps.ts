@@ -231,6 +231,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     fileEvents,
     listService,
     forms,
+    releases: formServices.releases,
     ...files,
     jobs,
     withLock,
@@ -278,7 +279,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     self,
     joins,
     studio: createStudioServices({
-      ...{ ...from, ...formServices },
+      ...{ ...from, ...formServices, ...submissions },
       ...{ models, jobs, configuration },
     }),
     nightly: createNightlyServices({ ...from, models, jobs }),

@@ -8,6 +8,7 @@ import { createAuditModel } from '../../modules/audit/audit.model';
 import { createDepositModel } from '../../modules/deposits/deposit.model';
 import { createFileEventModel } from '../../modules/fileEvents/fileEvent.model';
 import { createFormRecordModel } from '../../modules/formRecords/formRecord.model';
+import { createOpenDraftModel } from '../../modules/forms/drafts/openDraft.model';
 import { createFormModels } from '../../modules/forms/form.model';
 import { createJoinModel } from '../../modules/joins/join.model';
 import { createLimitModel } from '../../modules/limits/limit.model';
@@ -23,6 +24,7 @@ import { createNightlyRunModel } from '../../modules/works/nightly/nightlyRun.mo
 import { createWorkModel } from '../../modules/works/work.model';
 import { createUserModel } from '../../modules/users/user.model';
 import { createConsentTextModel } from '../../modules/consents/consent.model';
+import { createFigureModel } from '../../modules/submissions/figures/figure.model';
 import { createStoredFileModel } from '../../modules/submissions/files/storedFile.model';
 import { createRevisionModel } from '../../records/revision.model';
 import { createMigrationModel } from '../migrations/migration.model';
@@ -37,6 +39,8 @@ export function createModels(connection: Connection) {
     lists: createListModel(connection),
     ...createFormModels(connection),
     ...createReleaseModels(connection),
+    openDrafts: createOpenDraftModel(connection),
+    submissionFigures: createFigureModel(connection),
     ...createStudioModels(connection),
     studioImpacts: createImpactModel(connection),
     uploads: createUploadModel(connection),

@@ -4,9 +4,12 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { ImpactService } from '../../modules/studio/impact/impact.service';
 import { createImpactService } from '../../modules/studio/impact/impact.service';
+import { createStoredDocuments } from '../../modules/studio/impact/storedDocuments';
 import { createJournal } from '../../modules/studio/journal';
 import type { PublishingService } from '../../modules/studio/publishing.service';
 import { createPublishingService } from '../../modules/studio/publishing.service';
+import type { ReadReleaseFigures } from '../../modules/studio/releaseFigures';
+import { createReadReleaseFigures } from '../../modules/studio/releaseFigures';
 import {
   createSecondPerson,
   type SecondPerson,
@@ -16,6 +19,7 @@ import { createWorkingCopyService } from '../../modules/studio/workingCopy.servi
 import type { Environment } from './deps';
 import type { FormServices } from './formServices';
 import type { Models } from './models';
+import type { SubmissionServices } from './submissionServices';
 import { createDefinitionSources } from './readDefinitions';
 
 /** The services of the form studio. */
@@ -24,11 +28,13 @@ export interface StudioServices {
   publishing: PublishingService;
   secondPerson: SecondPerson | null;
   impact: ImpactService;
+  readFigures: ReadReleaseFigures;
 }
 
 /** Builds them over the published forms. */
 export function createStudioServices(
   from: FormServices &
+    Pick<SubmissionServices, 'figures' | 'openDrafts'> &
     Pick<
       Environment,
       'config' | 'schemaFiles' | 'formCompiler' | 'clock' | 'checkpoint'
@@ -56,10 +62,11 @@ export function createStudioServices(
   const impact = createImpactService({
     ...from,
     impacts: models.studioImpacts,
-    deposits: models.deposits,
+    documents: createStoredDocuments(models),
     sources: createDefinitionSources({ ...from, workingCopy }),
     compiler: from.formCompiler,
     createId: randomUUID,
   });
-  return { workingCopy, publishing, secondPerson, impact };
+  const readFigures = createReadReleaseFigures(from);
+  return { workingCopy, publishing, secondPerson, impact, readFigures };
 }

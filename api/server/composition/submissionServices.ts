@@ -23,7 +23,12 @@ import { createRecordList } from '../../modules/formRecords/list/recordList';
 import { createStoredVersions } from '../../modules/submissions/shown/storedVersions';
 import type { FormService } from '../../modules/forms/form.service';
 import { judgeBody } from '../../modules/forms/judgeBody';
+import type { OpenDrafts } from '../../modules/forms/drafts/openDrafts';
+import { createOpenDrafts } from '../../modules/forms/drafts/openDrafts';
 import type { Translate } from '../../modules/forms/sentences';
+import type { ReleaseService } from '../../modules/releases/release.service';
+import type { SubmissionFigures } from '../../modules/submissions/figures/submissionFigures';
+import { createSubmissionFigures } from '../../modules/submissions/figures/submissionFigures';
 import type { ListService } from '../../modules/lists/list.service';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 import type { ConsentService } from '../../modules/consents/consent.service';
@@ -61,6 +66,7 @@ type From = Environment &
     fileEvents: FileEvents;
     listService: ListService;
     forms: FormService;
+    releases: ReleaseService;
     publishers: PublisherService;
     consents: ConsentService;
     translate: Translate;
@@ -74,6 +80,9 @@ export interface SubmissionServices {
   findRecentIssues: FindRecentIssues;
   receipts: ReceiptService;
   formRecords: FormRecordService;
+  /** Counts what came with each release of the forms. */
+  figures: SubmissionFigures;
+  openDrafts: OpenDrafts;
   recordList: RecordList;
   findAccessWords: FindAccessWords;
   /** Reads form versions for the words of stored answers. */
@@ -154,8 +163,20 @@ export function createSubmissionServices(from: From): SubmissionServices {
     deposits: models.deposits,
     files,
   });
+  const figures = createSubmissionFigures({
+    submissionFigures: models.submissionFigures,
+    releases: from.releases,
+    log,
+  });
+  const openDrafts = createOpenDrafts({
+    openDrafts: models.openDrafts,
+    draftMinutes: () => from.configuration().draftMinutes,
+    clock,
+  });
   const shared = {
     ...from,
+    figures,
+    openDrafts,
     depositedTitles,
     storedFiles: models.storedFiles,
     judgeSubmission: createJudgeSubmission({ ...from, judgeBody }),
@@ -172,6 +193,8 @@ export function createSubmissionServices(from: From): SubmissionServices {
       presentReceipt: receipts.present,
     }),
     depositedTitles,
+    figures,
+    openDrafts,
     findRecentIssues,
     receipts,
     formRecords: createFormRecordService({

@@ -69,6 +69,9 @@ export const studioCalls: Record<string, Call> = {
       reason: REASON,
     }),
   'GET /library/studio/versions': get('/library/studio/versions'),
+  'GET /library/studio/versions/:number/figures': get(
+    '/library/studio/versions/1/figures',
+  ),
   'POST /library/studio/versions/:number/publish': async (visitor, { api }) => {
     await makeLive(api.deps, {}, 'studio');
     const path = '/library/studio/versions/1/publish';

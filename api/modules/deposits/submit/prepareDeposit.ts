@@ -5,6 +5,7 @@ import type {
   JudgeSubmission,
 } from '../../submissions/judgeSubmission';
 import { assertAccepted } from '../../submissions/judgeSubmission';
+import type { SubmissionFigures } from '../../submissions/figures/submissionFigures';
 import type { SubmissionRequest } from '../../submissions/readSubmission';
 import type { Translate } from '../../forms/sentences';
 import type { Limiter } from '../../limits/limiter';
@@ -28,6 +29,7 @@ export interface PrepareDeps {
   depositedTitles: Pick<DepositedTitles, 'find'>;
   /** Registrations by address: a deposit that asks for an account is one. */
   accountRequests: Pick<Limiter, 'take'>;
+  figures: Pick<SubmissionFigures, 'refused'>;
   translate: Translate;
 }
 
@@ -69,6 +71,9 @@ export function createDepositPreparation(
       await deps.accountRequests.take(toAddressKey(address));
     }
     const checked = { ...submission, judged };
+    if (!request.headers.dryRun) {
+      await deps.figures.refused(DEPOSIT_FORM, checked);
+    }
     await assertAccepted(checked, translate);
     return { ...checked, publisher };
   };

@@ -1,34 +1,40 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { ImpactJob } from '@contract/studio';
+import type { FormImpact, ImpactJob } from '@contract/impact';
+import type { Impact } from '@engine/types/impact';
+import type { DocumentRange } from './storedDocuments';
 
-/** The replay of the last deposits through the working copy, asked for by an administrator. */
+/** The replay of one form. */
+export interface FormPart extends DocumentRange, Omit<FormImpact, 'result'> {
+  done: number;
+  /** What was counted so far. */
+  result: Impact;
+}
+
+/** The replay of the last records through the working copy, asked for by an administrator. */
 export interface StudioImpact {
   _id: string;
   state: ImpactJob['state'];
-  /** Deposits that were judged, of so many. */
+  /** How many records of each form. */
+  last: number;
+  /** Records that were judged, of so many. */
   done: number;
   total: number;
-  /** What was counted so far, as JSON text: the names in it are not those of fields. */
-  result: string;
-  /** Later deposits do not count. */
+  /** `FormPart[]` as JSON text: the names in it are not those of fields. */
+  forms: string;
+  /** Later records do not count. */
   createdDate: Date;
-  /** Of earlier ones only those that were returned count. */
-  from: Date;
-  /** How many of them were returned. */
-  returned: number;
 }
 
 const schema = new Schema<StudioImpact>(
   {
     _id: String,
     state: { type: String, required: true },
-    done: { type: Number, required: true },
-    total: { type: Number, required: true },
-    result: { type: String, default: '' },
+    last: { type: Number, required: true },
+    done: { type: Number, default: 0 },
+    total: { type: Number, default: 0 },
+    forms: { type: String, default: '[]' },
     createdDate: { type: Date, required: true },
-    from: { type: Date, required: true },
-    returned: { type: Number, default: 0 },
   },
   { strict: 'throw', versionKey: false },
 );

@@ -1,25 +1,24 @@
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
-import type { SubmissionStatus } from '@contract/deposits';
-import type { ImpactJob } from '@contract/studio';
-import { DefinitionError } from '@engine';
+import type { ImpactJob } from '@contract/impact';
+import { DefinitionError, isObject } from '@engine';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { addImpact } from '@engine/replay/replayDocuments';
 import type { Impact } from '@engine/types/impact';
 import type { JobPolicy } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import type { FormCompiler } from '../../../ports/formCompiler';
-import type { Deposit } from '../../deposits/deposit.model';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
-import { anonymousUser } from '../../permissions/anonymousUser';
-import { createExampleUser } from '../../permissions/exampleUsers';
+import type { OpenDrafts } from '../../forms/drafts/openDrafts';
 import type { DefinitionSources } from '../analysis/definitionSources';
-import type { StudioImpact } from './impact.model';
+import type { FormPart, StudioImpact } from './impact.model';
+import type { StoredDocuments } from './storedDocuments';
 
 const MINUTE_MS = 60_000;
 const KEPT_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Deposits that one order of the compiler's thread judges. */
+/** Records that one order of the compiler's thread judges. */
 const BATCH = 100;
 
 export const IMPACT_POLICY: JobPolicy = {
@@ -30,22 +29,10 @@ export const IMPACT_POLICY: JobPolicy = {
   pollMs: MINUTE_MS,
 };
 
-/** The depositor sends such a deposit again, with the live version. */
-const RETURNED: SubmissionStatus = 'RETURNED';
-
-/** The deposits that an impact is about. */
-const filterOf = ({
-  createdDate,
-  from,
-}: Pick<StudioImpact, 'createdDate' | 'from'>): QueryFilter<Deposit> => ({
-  submittedDate: { $lte: createdDate },
-  $or: [{ submittedDate: { $gte: from } }, { status: RETURNED }],
-});
-
 const NOTHING: Impact = { unchanged: 0, failing: [], losing: [] };
 
 export interface ImpactService {
-  /** Begins to judge the last deposits, and all that were returned, with the working copy; answers the id of the job. */
+  /** Begins to judge the last records of each form that changes, and all that were returned, with the working copy; answers the id of the job. */
   begin(last: number): Promise<string>;
   /** How far the job is; undefined where there is none. */
   find(id: string): Promise<ImpactJob | undefined>;
@@ -53,9 +40,10 @@ export interface ImpactService {
 
 export interface ImpactDeps {
   impacts: Model<StudioImpact>;
-  deposits: Model<Deposit>;
+  documents: StoredDocuments;
+  openDrafts: Pick<OpenDrafts, 'count'>;
   sources: DefinitionSources;
-  compiler: Pick<FormCompiler, 'replay'>;
+  compiler: Pick<FormCompiler, 'compare' | 'replay'>;
   configuration: () => FrontendConfig;
   jobs: Pick<JobRunner, 'define'>;
   createId: () => string;
@@ -63,9 +51,12 @@ export interface ImpactDeps {
   clock: () => Date;
 }
 
-/** Defines the job that judges stored deposits with the live forms and with the working copy. */
+/** The part of an impact that a step of its job changes. */
+type Progress = Pick<StudioImpact, 'state'> & Partial<StudioImpact>;
+
+/** Defines the job that judges stored records with the live forms and with the working copy. */
 export function createImpactService(deps: ImpactDeps): ImpactService {
-  const { impacts, deposits, sources, clock, checkpoint } = deps;
+  const { impacts, documents, sources, compiler, clock, checkpoint } = deps;
 
   const queue = deps.jobs.define<{ impactId: string }>({
     kind: 'impact',
@@ -82,66 +73,84 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
     },
   });
 
-  /** Judges the next deposits; false when nothing is left to do. */
+  /** Finds the forms, or judges the next records; false when nothing is left to do. */
   async function carryOn(_id: string): Promise<boolean> {
     const impact = await impacts.findById(_id).lean<StudioImpact>();
     if (impact === null || !['waiting', 'running'].includes(impact.state)) {
       return false;
     }
-    const { done, total } = impact;
-    const next = await deposits
-      .find(filterOf(impact))
-      .sort({ submittedDate: -1, _id: -1 })
-      .skip(done)
-      .limit(Math.min(BATCH, total - done))
-      .select('payload createdBy')
-      .lean<Pick<Deposit, 'payload' | 'createdBy'>[]>();
-    const known =
-      impact.result === '' ? NOTHING : (JSON.parse(impact.result) as Impact);
-    const counted = await replay(next);
-    const isLast = next.length === 0 || done + next.length >= total;
-    // Another process may have counted the same ones meanwhile.
-    await impacts.updateOne(
-      { _id, done, state: impact.state },
-      {
-        $set: counted
-          ? {
-              done: done + next.length,
-              state: isLast ? 'done' : 'running',
-              result: JSON.stringify(addImpact(known, counted)),
-            }
-          : { state: 'failed' },
+    const progress = await takeStep(impact).catch(
+      (error: unknown): Progress => {
+        if (error instanceof DefinitionError) return { state: 'failed' };
+        throw error;
       },
     );
+    // Another process may have done the same step meanwhile.
+    const { done, state } = impact;
+    await impacts.updateOne({ _id, done, state }, { $set: progress });
     checkpoint('deposits judged again');
-    return counted !== undefined && !isLast;
+    return progress.state === 'running';
   }
 
-  /** Undefined where the working copy cannot be used. */
-  async function replay(
-    stored: readonly Pick<Deposit, 'payload' | 'createdBy'>[],
-  ): Promise<Impact | undefined> {
-    if (stored.length === 0) return NOTHING;
+  const takeStep = (impact: StudioImpact) =>
+    impact.state === 'waiting' ? findForms(impact) : judgeNext(impact);
+
+  async function readStates() {
     const live = await sources.readRelease('live');
-    const { files } = await sources.readWorkingCopy();
+    const { files: after } = await sources.readWorkingCopy();
+    return { before: live?.files ?? after, after };
+  }
+
+  async function findForms({
+    last,
+    createdDate,
+  }: StudioImpact): Promise<Progress> {
+    const { before, after } = await readStates();
+    const { forms: touched } = await compiler.compare(before, after);
+    const keys = touched.filter(
+      (key) => isStored(before, key) && isStored(after, key),
+    );
+    const forms = await Promise.all(
+      keys.map(async (formKey): Promise<FormPart> => ({
+        formKey,
+        ...(await documents.findRange(formKey, last, createdDate)),
+        drafts: await deps.openDrafts.count(formKey),
+        ...{ done: 0, result: NOTHING },
+      })),
+    );
+    const total = forms.reduce((sum, form) => sum + form.total, 0);
+    return {
+      state: total === 0 ? 'done' : 'running',
+      total,
+      forms: JSON.stringify(forms),
+    };
+  }
+
+  async function judgeNext(impact: StudioImpact): Promise<Progress> {
+    const forms = readParts(impact);
+    const part = forms.find(({ done, total }) => done < total);
+    if (part === undefined) return { state: 'done' };
+    const next = await documents.read(
+      part.formKey,
+      { from: part.from, before: impact.createdDate },
+      { skip: part.done, limit: Math.min(BATCH, part.total - part.done) },
+    );
     const config = deps.configuration();
-    try {
-      return await deps.compiler.replay({
-        formKey: DEPOSIT_FORM,
-        before: live?.files ?? files,
-        after: files,
-        documents: stored.map(({ payload, createdBy }) => ({
-          data: payload,
-          user:
-            createdBy === null ? anonymousUser : createExampleUser('PUBLISHER'),
-        })),
-        config,
-        today: config.today,
-      });
-    } catch (error) {
-      if (error instanceof DefinitionError) return undefined;
-      throw error;
-    }
+    const counted = await compiler.replay({
+      ...{ formKey: part.formKey, ...(await readStates()) },
+      ...{ documents: next, config, today: config.today },
+    });
+    part.result = addImpact(part.result, counted);
+    part.done += next.length;
+    // A record was removed meanwhile.
+    if (next.length === 0) part.total = part.done;
+    const isLast = forms.every(({ done, total }) => done >= total);
+    return {
+      state: isLast ? 'done' : 'running',
+      done: forms.reduce((sum, { done }) => sum + done, 0),
+      total: forms.reduce((sum, { total }) => sum + total, 0),
+      forms: JSON.stringify(forms),
+    };
   }
 
   return {
@@ -149,26 +158,8 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
       const createdDate = clock();
       const old = new Date(createdDate.getTime() - KEPT_MS);
       await impacts.deleteMany({ createdDate: { $lt: old } });
-      const oldest = await deposits
-        .findOne({ submittedDate: { $lte: createdDate } })
-        .sort({ submittedDate: -1, _id: -1 })
-        .skip(last - 1)
-        .select('submittedDate')
-        .lean<Pick<Deposit, 'submittedDate'>>();
-      const from = oldest?.submittedDate ?? new Date(0);
-      const filter = filterOf({ createdDate, from });
       const _id = deps.createId();
-      const total = await deposits.countDocuments(filter);
-      const returned = await deposits.countDocuments({
-        status: RETURNED,
-        submittedDate: { $lte: createdDate },
-      });
-      await impacts.create({
-        _id,
-        state: 'waiting',
-        done: 0,
-        ...{ total, returned, createdDate, from },
-      });
+      await impacts.create({ _id, state: 'waiting', last, createdDate });
       await queue.enqueue({ key: _id, data: { impactId: _id } });
       return _id;
     },
@@ -176,11 +167,26 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
     async find(id) {
       const found = await impacts.findById(id).lean<StudioImpact>();
       if (found === null) return undefined;
-      const { state, done, total, returned, result } = found;
+      const { state, done, total } = found;
       return {
-        ...{ state, done, total, returned },
-        ...(state === 'done' && { result: JSON.parse(result) as Impact }),
+        ...{ state, done, total },
+        forms: readParts(found).map((part) => ({
+          ...{ formKey: part.formKey, total: part.total },
+          ...{ returned: part.returned, drafts: part.drafts },
+          ...(state === 'done' && { result: part.result }),
+        })),
       };
     },
   };
+}
+
+const readParts = ({ forms }: Pick<StudioImpact, 'forms'>) =>
+  JSON.parse(forms) as FormPart[];
+
+/** Whether the answers to a form of these files are stored. */
+function isStored(files: SchemaFiles, key: string): boolean {
+  const form = files[`forms/${key}.form.json`];
+  return (
+    isObject(form) && (key === DEPOSIT_FORM || form['access'] !== undefined)
+  );
 }

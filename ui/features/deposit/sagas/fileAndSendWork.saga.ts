@@ -8,6 +8,7 @@ import { issueFacts } from '../issues/issueFacts.saga';
 import { reloadUser } from '../login/reloadUser.saga';
 import { loadTitles } from '../titles/loadTitles.saga';
 import { upload } from '../../upload/upload.saga';
+import { reportDraft } from './reportDraft.saga';
 import { coverBridge } from './coverBridge.saga';
 import { laterScans } from './laterScans.saga';
 import { offers } from './offers.saga';
@@ -29,5 +30,6 @@ export function* fileAndSendWork(services: Services): SagaIterator<void> {
     fork(loadTitles, services),
     fork(issueFacts, services),
     fork(reloadUser, services),
+    fork(reportDraft, services),
   ]);
 }

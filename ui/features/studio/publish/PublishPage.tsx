@@ -131,7 +131,7 @@ export function PublishPage(props: VisitedPageProps) {
         </div>
         <div className="stack">
           {changes === undefined || changes.length === 0 ? null : (
-            <ImpactCard start={start} turn={turn} />
+            <ImpactCard start={start} turn={turn} copy={copy.answer} />
           )}
           <Card title={t('publish.title')}>
             {asked === undefined ? null : (
@@ -197,11 +197,15 @@ function countTold(changes: DefinitionDiff['changes']): number {
   return told.length === 0 ? changes.length : told.length;
 }
 
-/** What the changes mean for the last deposits; its job begins when there are changes. */
+/** What the changes mean for what was sent; its job begins when there are changes. */
 function ImpactCard({
   start: { api, log },
   turn,
-}: Pick<VisitedPageProps, 'start'> & { readonly turn: number }) {
+  copy,
+}: Pick<VisitedPageProps, 'start'> & {
+  readonly turn: number;
+  readonly copy: WorkingCopy;
+}) {
   const t = usePublishTexts();
   const impact = useImpact(api, log, turn);
   return (
@@ -211,7 +215,10 @@ function ImpactCard({
       call={impact}
       failure={t('impact.failed')}
     >
-      <ImpactFigures job={impact.answer} />
+      <ImpactFigures
+        job={impact.answer}
+        titleOf={(formKey) => titleOf(copy, formKey)}
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { DefinitionChange } from '@engine/types/definitionChange';
-import type { ImpactJob } from '@contract/studio';
+import type { ImpactJob } from '@contract/impact';
 import type { Problem } from '@engine/types/problem';
 import { createUser } from '@engine/testing/createUser';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
@@ -33,22 +33,32 @@ const aProblem: Problem = {
   message: 'Two questions have the same label.',
 };
 const impactJob: ImpactJob = {
-  state: 'done',
-  done: 500,
-  total: 500,
-  returned: 0,
-  result: {
-    unchanged: 188,
-    failing: [
-      {
-        path: '/hasAccessibilityStatement',
-        label: 'Has an accessibility statement?',
-        code: 'required',
-        count: 312,
+  ...{ state: 'done', done: 502, total: 502 },
+  forms: [
+    {
+      ...{ formKey: 'deposit', total: 500, returned: 0 },
+      drafts: [
+        { version: 14, count: 3 },
+        { version: 13, count: 1 },
+      ],
+      result: {
+        unchanged: 188,
+        failing: [
+          {
+            path: '/hasAccessibilityStatement',
+            label: 'Has an accessibility statement?',
+            code: 'required',
+            count: 312,
+          },
+        ],
+        losing: [],
       },
-    ],
-    losing: [],
-  },
+    },
+    {
+      ...{ formKey: 'login', total: 2, returned: 0, drafts: [] },
+      result: { unchanged: 2, failing: [], losing: [] },
+    },
+  ],
 };
 const reason = 'The council asks for accessibility statements.';
 
@@ -131,26 +141,44 @@ describe('"Check and publish"', () => {
     expect(within(card).queryByText(/examples pass/)).not.toBeInTheDocument();
   });
 
-  it('counts what the changes mean for the last deposits', async () => {
+  it('counts what the changes mean for each form, and its drafts by their version', async () => {
     await open();
     const table = await screen.findByRole('region', {
-      name: 'Impact on the last 500 deposits',
+      name: 'Impact on the last 500 that were sent: Deposit',
     });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
       'Has an accessibility statement?3120',
     );
-    expect(screen.getByText('stay as they are')).toBeVisible();
+    const card = screen.getByRole('region', { name: 'Impact' });
+    expect(
+      within(card)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Deposit', 'Log in']);
+    expect(card).toHaveTextContent('drafts in browsers4');
+    expect(card).toHaveTextContent(
+      '3 drafts were opened with version 14. 1 draft was opened with version 13.',
+    );
+  });
+
+  it('says that no stored answers are affected', async () => {
+    await open((api) =>
+      api.reply('GET library/studio/jobs/job-1', {
+        body: { state: 'done', done: 0, total: 0, forms: [] },
+      }),
+    );
+    expect(
+      await screen.findByText(/affect no form whose answers are stored/),
+    ).toBeVisible();
   });
 
   it('shows how far the count is', async () => {
     await open((api) =>
       api.reply('GET library/studio/jobs/job-1', {
-        body: { state: 'running', done: 100, total: 500, returned: 0 },
+        body: { state: 'running', done: 100, total: 500, forms: [] },
       }),
     );
-    expect(
-      await screen.findByText('Checked 100 of 500 deposits…'),
-    ).toBeVisible();
+    expect(await screen.findByText('Checked 100 of 500…')).toBeVisible();
   });
 
   it('publishes the checked revision with its reason, and names the version', async () => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ImpactBegun, ImpactJob } from '@contract/studio';
+import type { ImpactBegun, ImpactJob } from '@contract/impact';
 import type { ApiClient } from '../../../lib/apiClient';
 import { useAnswer, type Answer } from '../../../lib/useAnswer';
 
-/** How many of the last deposits are judged again. */
+/** How many of the last records of each form are judged again. */
 const LAST = 500;
 
 /** How often the job is looked at, in ms. */
@@ -12,7 +12,7 @@ const POLL_MS = 1000;
 const isOver = ({ state }: ImpactJob): boolean =>
   state === 'done' || state === 'failed';
 
-/** What the working copy means for the last deposits, as far as the job is; `turn` begins another one. */
+/** What the working copy means for the last records, as far as the job is; `turn` begins another one. */
 export function useImpact(
   api: Pick<ApiClient, 'get' | 'post'>,
   log: (message: string, cause?: unknown) => void,

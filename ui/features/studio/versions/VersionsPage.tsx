@@ -8,6 +8,7 @@ import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
 import { NotOpened } from '../NotOpened';
 import { ChangesDialog } from './ChangesDialog';
+import { FiguresDialog } from './FiguresDialog';
 import { RepublishDialog } from './RepublishDialog';
 import { useVersionTexts } from './useVersionTexts';
 import { useVersionColumns, type VersionAct } from './useVersionColumns';
@@ -76,6 +77,9 @@ export function VersionsPage(props: VisitedPageProps) {
       )}
       {asked?.act === 'diff' ? (
         <ChangesDialog row={asked.row} {...{ api, log }} onClose={close} />
+      ) : null}
+      {asked?.act === 'figures' ? (
+        <FiguresDialog row={asked.row} {...{ api, log }} onClose={close} />
       ) : null}
       {asked?.act === 'republish' ? (
         <RepublishDialog

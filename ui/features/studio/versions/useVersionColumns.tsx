@@ -9,7 +9,7 @@ import { listChangedForms } from './listChangedForms';
 import { useVersionTexts } from './useVersionTexts';
 
 /** What can be asked of a release. */
-export type VersionAct = 'diff' | 'republish' | 'withdraw';
+export type VersionAct = 'diff' | 'figures' | 'republish' | 'withdraw';
 
 const looks: Readonly<
   Record<
@@ -25,8 +25,8 @@ const looks: Readonly<
 
 /** The acts that the state of a release permits. */
 const acts: Readonly<Record<ReleaseRow['state'], readonly VersionAct[]>> = {
-  live: [],
-  past: ['republish'],
+  live: ['figures'],
+  past: ['figures', 'republish'],
   scheduled: ['withdraw'],
   withdrawn: [],
 };

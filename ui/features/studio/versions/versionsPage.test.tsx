@@ -83,6 +83,43 @@ describe('the versions of the forms', () => {
     expect(await screen.findByText('Release 3 is withdrawn.')).toBeVisible();
   });
 
+  it('show what came with them', async () => {
+    const page = await open((api) =>
+      api.reply('GET library/studio/versions/2/figures', {
+        body: {
+          forms: [
+            {
+              ...{ formKey: 'deposit', version: 15 },
+              ...{ accepted: 40, refused: 3 },
+              failing: [
+                {
+                  ...{ path: '/title', label: 'Title' },
+                  ...{ code: 'required', count: 2 },
+                },
+                { path: '', label: '', code: 'unknownField', count: 1 },
+              ],
+            },
+          ],
+        },
+      }),
+    );
+    await page.user.click(
+      within(await findRow(2)).getByRole('button', { name: /^What came/ }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: 'What came with release 2',
+    });
+    const table = await within(dialog).findByRole('region', {
+      name: 'What was refused: deposit (version 15)',
+    });
+    expect(dialog).toHaveTextContent('accepted40refused3');
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Questionrefused', 'Title2', 'Other answers1']);
+  });
+
   it('are compared with the one before', async () => {
     const page = await open((api) =>
       api.reply('GET library/studio/diff?from=1&to=2', {

@@ -1,0 +1,65 @@
+import type { Impact } from '@engine/types/impact';
+
+/** `POST library/studio/working-copy/impact`. */
+export interface ImpactRequest {
+  /**
+   * How many of the last records of each form that changes are judged again.
+   *
+   * @minimum 1
+   * @maximum 1000
+   */
+  last: number;
+}
+
+/** The answer to it. */
+export interface ImpactBegun {
+  /** For `GET library/studio/jobs/{job}`. */
+  job: string;
+}
+
+/** `GET library/studio/jobs/{job}`. */
+export interface ImpactJob {
+  /** `failed`: the working copy cannot be used. */
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  /** Records of all forms that were judged, of so many. */
+  done: number;
+  total: number;
+  /** The forms that change and whose answers are stored; none before the job runs. */
+  forms: FormImpact[];
+}
+
+/** What changes mean for the records and drafts of one form. */
+export interface FormImpact {
+  formKey: string;
+  /** Records that are judged. */
+  total: number;
+  /** How many of them were returned for fixing. */
+  returned: number;
+  /** Drafts in browsers. */
+  drafts: DraftCount[];
+  /** Once all are judged. */
+  result?: Impact;
+}
+
+/** Drafts that browsers keep. */
+export interface DraftCount {
+  /** The version of the form that they were opened with. */
+  version: number;
+  count: number;
+}
+
+/** `GET library/studio/versions/{number}/figures`: what came since this release, without dry runs. */
+export interface ReleaseFigures {
+  /** The forms that it changed and that something came with. */
+  forms: FormFigures[];
+}
+
+/** What came with one form. */
+export interface FormFigures {
+  formKey: string;
+  version: number;
+  accepted: number;
+  refused: number;
+  /** Rules that refused ones broke. */
+  failing: Impact['failing'];
+}

@@ -1,0 +1,36 @@
+import { formUnknown } from '../../../http/errors';
+import { getOwner } from '../../../http/middleware/owner';
+import { defineRoute } from '../../../http/route';
+import type { Route } from '../../../http/route';
+import type { FormService } from '../form.service';
+import type { OpenDrafts } from './openDrafts';
+
+export interface DraftRouteDeps {
+  forms: Pick<FormService, 'findAccepted'>;
+  openDrafts: OpenDrafts;
+}
+
+/** `POST api/forms/{key}/drafts`: a browser keeps a draft from now on. */
+export function createDraftRoutes({
+  forms,
+  openDrafts,
+}: DraftRouteDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/forms/:key/drafts',
+      summary: 'Counts a draft with the version of its form; no answers.',
+      who: 'anyone',
+      limit: 'lookups',
+      body: { json: 'DraftReport' },
+      answers: { 204: {} },
+      errors: { 404: ['FORM_UNKNOWN'] },
+      async handle({ ctx, params: { key }, body: { version } }) {
+        const found = await forms.findAccepted(key, version);
+        if (found === undefined) throw formUnknown();
+        await openDrafts.note(getOwner(ctx).ownerKey, key, version);
+        return undefined;
+      },
+    }),
+  ];
+}

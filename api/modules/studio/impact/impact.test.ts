@@ -1,0 +1,67 @@
+import type { ImpactJob } from '@contract/impact';
+import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import type { StudioVisitor } from '../../../testing/studioVisitor';
+import { toPlace, visitStudio } from '../../../testing/studioVisitor';
+
+const KEY = 'exhibition-loan';
+const RULES = 'steps/loan-period/schema.json';
+
+let api: TestApi;
+let studio: StudioVisitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  await publishExhibitionLoan(api);
+  api.travel(2000);
+  studio = await visitStudio(api, 'r.lindqvist');
+});
+afterAll(() => api.stop());
+
+async function findImpact(): Promise<ImpactJob> {
+  const begun = await studio.post('working-copy/impact', { last: 10 });
+  await api.deps.settle();
+  const { body } = await studio.get(`jobs/${String(begun.body['job'])}`);
+  return body as unknown as ImpactJob;
+}
+
+test('without a change there is nothing to judge', async () => {
+  expect(await findImpact()).toEqual({
+    ...{ state: 'done', done: 0, total: 0, forms: [] },
+  });
+});
+
+test('the records of each form that changes are judged, and those of no other', async () => {
+  const visitor = await api.visit();
+  for (const insuredValue of [100, 12_500.5]) {
+    const path = `/api/forms/${KEY}/records`;
+    const sent = await visitor.post(path, aLoan({ insuredValue }));
+    expect(sent.status).toBe(200);
+  }
+  const { revision } = await studio.read();
+  await studio.change(revision, [
+    {
+      op: 'add',
+      path: toPlace(RULES, '/properties/insuredValue/maximum'),
+      value: 1000,
+    },
+    {
+      op: 'replace',
+      path: toPlace('forms/login.form.json', '/title'),
+      value: 'Enter',
+    },
+  ]);
+  expect(await findImpact()).toMatchObject({
+    ...{ state: 'done', done: 2, total: 2 },
+    forms: [
+      {
+        ...{ formKey: KEY, total: 2, returned: 0, drafts: [] },
+        result: {
+          unchanged: 1,
+          failing: [{ path: '/insuredValue', code: 'maximum', count: 1 }],
+          losing: [],
+        },
+      },
+    ],
+  });
+});

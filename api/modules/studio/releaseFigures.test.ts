@@ -1,0 +1,88 @@
+import type { ReleaseFigures } from '@contract/impact';
+import { aBook } from '../../testing/aBook';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import {
+  toPlace,
+  visitStudio,
+  type StudioVisitor,
+} from '../../testing/studioVisitor';
+import { codeOf, type Visitor } from '../../testing/visitor';
+
+let api: TestApi;
+let ada: StudioVisitor;
+let depositor: Visitor;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await visitStudio(api, 'ada.moss');
+  depositor = await api.visit();
+});
+afterAll(() => api.stop());
+
+async function readFigures(release: number): Promise<ReleaseFigures> {
+  const { body } = await ada.get(`versions/${release}/figures`);
+  return body as unknown as ReleaseFigures;
+}
+
+async function deposit(
+  item: Parameters<typeof aBook>[1],
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const { tempFileId } = await depositor.upload();
+  const answer = await depositor.deposit(aBook(tempFileId, item), headers);
+  return answer.status;
+}
+
+const noTitle = { item: { itemTitle: '' } };
+
+async function publish(file: string, title: string): Promise<void> {
+  const { revision } = await ada.read();
+  await ada.change(revision, [
+    { op: 'replace', path: toPlace(file, '/title'), value: title },
+  ]);
+  expect((await ada.publish(revision + 1)).status).toBe(201);
+  api.travel(2000);
+}
+
+test('what really came is counted, with the questions of what was refused', async () => {
+  expect(await deposit({})).toBe(200);
+  expect(await deposit(noTitle)).toBe(422);
+  expect(await deposit(noTitle, { 'X-Dry-Run': 'true' })).toBe(422);
+  // A name that the client made up is no counter of its own.
+  const madeUp = { item: { [`x${Date.now()}`]: true } };
+  expect(await deposit(madeUp)).toBe(422);
+  const title = {
+    ...{ path: '/submissionItems/*/itemTitle', label: 'Title' },
+    ...{ code: 'required', count: 1 },
+  };
+  const unknown = { path: '', label: '', code: 'unknownField', count: 1 };
+  expect(await readFigures(1)).toEqual({
+    forms: [
+      {
+        ...{ formKey: 'deposit', version: 1, accepted: 1, refused: 2 },
+        failing: expect.arrayContaining([title, unknown]) as unknown,
+      },
+    ],
+  });
+});
+
+test('they belong to the release that brought the version of the form', async () => {
+  await publish('forms/login.form.json', 'Enter');
+  expect(await deposit({})).toBe(200);
+  expect((await readFigures(1)).forms).toMatchObject([{ accepted: 2 }]);
+  expect(await readFigures(2)).toEqual({ forms: [] });
+  await publish('forms/deposit.form.json', 'Send a publication');
+  expect(await deposit({})).toBe(200);
+  expect((await readFigures(3)).forms).toMatchObject([
+    { formKey: 'deposit', version: 2, accepted: 1, refused: 0, failing: [] },
+  ]);
+  // A draft of the earlier version is still counted there.
+  expect(await deposit({}, { 'X-Form-Version': '1' })).toBe(200);
+  expect((await readFigures(1)).forms).toMatchObject([{ accepted: 3 }]);
+});
+
+test('a release that is not there has none', async () => {
+  const none = await ada.get('versions/99/figures');
+  expect([none.status, codeOf(none)]).toEqual([404, 'VERSION_UNKNOWN']);
+});

@@ -1,0 +1,94 @@
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { toPattern } from '@engine/evaluate/pointers';
+import type { FormModel } from '@engine/types/model';
+import { contentHash } from '../../../records/contentHash';
+import type { LoadedForm } from '../../forms/form.service';
+import { findIntroducing } from '../../releases/liveReleases';
+import type { ReleaseService } from '../../releases/release.service';
+import type { JudgedSubmission } from '../judgeSubmission';
+import type { SubmissionFigure } from './figure.model';
+
+/** Counts what really came with each release of a form; never fails the submission. */
+export interface SubmissionFigures {
+  accepted(formKey: string, loaded: Pick<LoadedForm, 'form'>): Promise<void>;
+  /** Counts a submission with errors, and each rule that it broke once. */
+  refused(
+    formKey: string,
+    submission: Pick<JudgedSubmission, 'loaded' | 'judged'>,
+  ): Promise<void>;
+  /** The counters of a release. */
+  read(release: number): Promise<SubmissionFigure[]>;
+}
+
+export interface SubmissionFiguresDeps {
+  submissionFigures: Model<SubmissionFigure>;
+  releases: Pick<ReleaseService, 'listLive'>;
+  log: Pick<Logger, 'error'>;
+}
+
+type Counter = Pick<SubmissionFigure, 'kind' | 'path' | 'code'>;
+
+/** Counts by the release that made the judged version live. */
+export function createSubmissionFigures(
+  deps: SubmissionFiguresDeps,
+): SubmissionFigures {
+  const { submissionFigures, releases, log } = deps;
+
+  async function add(
+    formKey: string,
+    version: number,
+    counters: readonly Counter[],
+  ): Promise<void> {
+    try {
+      const live = await releases.listLive();
+      const release = findIntroducing(live, { formKey, version })?.number;
+      if (release === undefined) return;
+      await submissionFigures.bulkWrite(
+        counters.map((counter) => {
+          const about = { release, formKey, version, ...counter };
+          return {
+            updateOne: {
+              filter: { _id: contentHash(about) },
+              update: { $setOnInsert: about, $inc: { count: 1 } },
+              upsert: true,
+            },
+          };
+        }),
+        { ordered: false },
+      );
+    } catch (error) {
+      log.error({ err: error, form: formKey }, 'a figure was not counted');
+    }
+  }
+
+  return {
+    accepted: (formKey, { form }) =>
+      add(formKey, form.version, [{ kind: 'accepted', path: '', code: '' }]),
+
+    async refused(formKey, { loaded: { form }, judged: { errors } }) {
+      if (errors.length === 0) return;
+      const rules = new Map(
+        errors.map(({ path, code }): [string, Counter] => {
+          const place = toPlace(form.model, path);
+          return [`${code} ${place}`, { kind: 'rule', path: place, code }];
+        }),
+      );
+      await add(formKey, form.version, [
+        { kind: 'refused', path: '', code: '' },
+        ...rules.values(),
+      ]);
+    },
+
+    read: (release) =>
+      submissionFigures.find({ release }).lean<SubmissionFigure[]>(),
+  };
+}
+
+/** A place that the form has; a client may name any other, which would be a counter of its own. */
+function toPlace({ places }: Pick<FormModel, 'places'>, path: string): string {
+  const pattern = toPattern(path);
+  const cut = pattern.lastIndexOf('/');
+  const key = `${pattern.slice(0, cut)}#${pattern.slice(cut + 1)}` as const;
+  return Object.hasOwn(places, key) ? pattern : '';
+}

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import type { FormFigures, ReleaseFigures } from '@contract/impact';
+import type { ReleaseRow } from '@contract/studio';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/useAnswer';
+import type { VisitStart } from '../../shell/visit';
+import { FieldTable, listFieldRows } from '../publish/FieldTable';
+import { useVersionTexts } from './useVersionTexts';
+
+/** What was accepted and refused with the forms of a release. */
+export function FiguresDialog({
+  row: { number },
+  api,
+  log,
+  onClose,
+}: Pick<VisitStart, 'api' | 'log'> & {
+  readonly row: ReleaseRow;
+  onClose(): void;
+}) {
+  const t = useVersionTexts();
+  const ask = useCallback(
+    () => api.get<ReleaseFigures>(`library/studio/versions/${number}/figures`),
+    [api, number],
+  );
+  const { answer, failed, again } = useAnswer(ask, log);
+  return (
+    <Dialog
+      open
+      title={t('figures.title', { number })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('diff.close')}</Button>}
+    >
+      {failed ? (
+        <Note
+          tone="bad"
+          role="alert"
+          title={t('figures.failed')}
+          actions={
+            <Button small onClick={again}>
+              {t('app:failed.tryAgain')}
+            </Button>
+          }
+        />
+      ) : answer === undefined ? (
+        <Skeleton bones={['line', 'line']} />
+      ) : answer.forms.length === 0 ? (
+        <p className="mb-0">{t('figures.none')}</p>
+      ) : (
+        <div className="stack">
+          <p className="hint">{t('figures.lead')}</p>
+          {answer.forms.map((form) => (
+            <FormBlock key={form.formKey} form={form} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function FormBlock({ form }: { readonly form: FormFigures }) {
+  const t = useVersionTexts();
+  const { formKey, version, accepted, refused, failing } = form;
+  const title = t('form', { key: formKey, version });
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="figures">
+        <div>
+          <dt>{t('figures.accepted')}</dt>
+          <dd>{accepted}</dd>
+        </div>
+        <div>
+          <dt>{t('figures.refused')}</dt>
+          <dd>{refused}</dd>
+        </div>
+      </dl>
+      <FieldTable
+        name={t('figures.table', { form: title })}
+        rows={listFieldRows({ failing, losing: [] })}
+        refused={t('figures.refused')}
+      />
+    </section>
+  );
+}
