@@ -1,12 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
+import { parseArgs } from 'node:util';
 import { generateTypes } from './types/generateTypes';
+import { readTypeSource, TypeSourceError } from './types/readTypeSource';
 import { readFieldsModule } from './types/readFieldsModule';
 import { wireModule } from './types/wireModule';
 
 const root = path.join(import.meta.dirname, '..');
-const isCheck = process.argv.includes('--check');
+const { values } = parseArgs({
+  options: { check: { type: 'boolean' }, from: { type: 'string' } },
+});
+const isCheck = values.check === true;
 
 /** Writes the generated files of a folder, or only names those that differ, are missing, or are left over. */
 async function generate(
@@ -35,7 +39,15 @@ async function generate(
   }
 }
 
-const files = await readJsonFiles(path.join(root, 'schemas'));
+const files = await readTypeSource(values.from, {
+  folder: path.join(root, 'schemas'),
+  cookie: process.env['PORTAL_COOKIE'],
+  fetch,
+}).catch((error: unknown) => {
+  if (!(error instanceof TypeSourceError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 await generate('engine/types/generated', await generateTypes(files));
 // After the types of the schemas, which the types of the contract use.
 await generate('api/http/generated', {

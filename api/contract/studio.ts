@@ -213,6 +213,8 @@ export interface ReleaseRow {
   /** Username; null for a release of the files that a start found. */
   author: string | null;
   reason: string;
+  /** The language of its definitions: the draft of JSON Schema and a hash of the meta-schemas; '' where it is not known. */
+  dialect: string;
   /** ISO 8601. */
   createdDate: string;
   /** When it becomes live, ISO 8601. */
@@ -252,6 +254,13 @@ export interface Bundle {
    * @pattern ^[0-9a-f]{64}$
    */
   hash: string;
+  /**
+   * The language of `files`, as a release has it. One that differs from that of the portal is accepted: the checks judge
+   * each file.
+   *
+   * @maxLength 100
+   */
+  dialect?: string;
   /** Number of the release; null for files of no release. */
   release: number | null;
   files: StudioFiles;

@@ -28,6 +28,8 @@ export interface Release {
   number: number;
   /** Of the paths and hashes of its files; '' where its files are not known. */
   hash: string;
+  /** The language of its definitions (`toDialect`); absent in releases from before it was kept. */
+  dialect?: string;
   origin: 'files' | 'studio';
   /** Username; null for files that a start found. */
   author: string | null;
@@ -74,6 +76,7 @@ const releaseSchema = new Schema<Release>(
     number: { type: Number, required: true },
     // Mongoose takes '' for a missing value.
     hash: { type: String, default: '' },
+    dialect: String,
     origin: { type: String, required: true },
     author: { type: String, default: null },
     reason: { type: String, default: '' },

@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '../../records/duplicateKey';
+import { toDialect } from './dialect';
 import { findScheduled, listLive, type ReleaseState } from './liveReleases';
 import type { Release, ReleaseModels } from './release.model';
 
@@ -8,8 +9,11 @@ const KNOWN_MS = 1000;
 /** How many releases a process knows; far more than any time of grace needs. */
 const MOST_KNOWN = 50;
 
-/** What a release says; the service gives it its number and dates. */
-export type ReleaseDraft = Omit<Release, 'number' | 'createdDate' | 'since'> & {
+/** What a release says; the service gives it its number, dates and dialect. */
+export type ReleaseDraft = Omit<
+  Release,
+  'number' | 'createdDate' | 'since' | 'dialect'
+> & {
   /** At once when it is missing. */
   since?: Date;
 };
@@ -132,7 +136,10 @@ export function createReleaseService(
     async insert(after, draft) {
       const now = clock();
       const number = after + 1;
-      const release = { since: now, ...draft, number, createdDate: now };
+      const release = {
+        ...{ since: now, dialect: toDialect(draft.files) },
+        ...{ ...draft, number, createdDate: now },
+      };
       try {
         await releases.create(release);
       } catch (error) {

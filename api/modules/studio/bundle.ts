@@ -1,11 +1,14 @@
 import type { Bundle } from '@contract/studio';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { ApiError } from '../../http/errors';
+import { toDialect } from '../releases/dialect';
 import { hashFiles, toEntries } from '../releases/schemaFiles';
 
 /** The files of a release as one document. */
 export function toBundle(files: SchemaFiles, release: number | null): Bundle {
-  return { format: 1, hash: hashFiles(toEntries(files)), release, files };
+  const entries = toEntries(files);
+  const [hash, dialect] = [hashFiles(entries), toDialect(entries)];
+  return { format: 1, hash, dialect, release, files };
 }
 
 /** The files of a bundle. Throws 422 when they are not those that its hash is of. */

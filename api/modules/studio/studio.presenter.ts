@@ -92,6 +92,7 @@ function presentRelease(
   const { number, origin, author, reason, republishes, askedBy } = release;
   return {
     ...{ number, origin, author, reason },
+    dialect: release.dialect ?? '',
     createdDate: release.createdDate.toISOString(),
     since: release.since.toISOString(),
     state: toState(release, isLive, now),

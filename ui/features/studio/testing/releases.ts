@@ -9,6 +9,7 @@ export function createRelease(given: Partial<ReleaseRow> = {}): ReleaseRow {
     origin: 'studio',
     author: 'sysadmin',
     reason: `The reason of release ${number}`,
+    dialect: '2020-12/0123456789ab',
     createdDate,
     since: createdDate,
     state: 'past',
