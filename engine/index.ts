@@ -9,6 +9,7 @@ export { formatDateTime } from './domain/formatDateTime';
 export { formatRefusal, formatRefusals } from './domain/formatRefusal';
 export { isPicture } from './domain/isPicture';
 export { answer, beginForm, restoreForm } from './evaluate/answer';
+export { renameAnswers } from './evaluate/renameAnswers';
 export {
   dropUnknownAnswers,
   type DroppedAnswer,

@@ -1,4 +1,7 @@
-import type { DefinitionChange } from '@engine/types/definitionChange';
+import type {
+  DefinitionChange,
+  RenameOffer,
+} from '@engine/types/definitionChange';
 import type { Problem } from '@engine/types/problem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
@@ -204,6 +207,8 @@ export interface DefinitionDiff {
   changes: DefinitionChange[];
   /** Keys of the forms that change. */
   forms: string[];
+  /** Fields that may have been renamed, which no form records yet. */
+  renames: RenameOffer[];
 }
 
 /** A published state of all files. */

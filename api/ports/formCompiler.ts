@@ -6,14 +6,7 @@ import type { Context } from '@engine/types/context';
 import type { Impact } from '@engine/types/impact';
 import type { CheckFiles } from '@engine/checks/checkEachForm';
 import type { FormDefinition } from '@engine/types/definition';
-import type { DefinitionChange } from '@engine/types/definitionChange';
-
-/** The differences of two states of the files of `schemas/`. */
-export interface FilesComparison {
-  changes: DefinitionChange[];
-  /** Keys of the forms that differ. */
-  forms: string[];
-}
+import type { FilesComparison } from '@engine/changes/compareFiles';
 
 /** Stored documents, to be judged by a form in two states of its files. */
 export interface ReplayOrder {

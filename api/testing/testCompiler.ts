@@ -1,5 +1,4 @@
-import { describeChanges } from '@engine/changes/describeChanges';
-import { formsTouched } from '@engine/changes/formsTouched';
+import { compareFiles } from '@engine/changes/compareFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { compileForm, writeForm } from '@engine/compile/compileForm';
 import { replay } from '../adapters/compiling/replay';
@@ -12,9 +11,6 @@ export const testCompiler: FormCompiler = {
   write: async (definition) => writeForm(definition),
   check: async () => [],
   examine: (files, forms) => checkSchemas(files, portalChecks, forms),
-  compare: async (before, after) => ({
-    changes: describeChanges(before, after),
-    forms: formsTouched(before, after),
-  }),
+  compare: async (before, after) => compareFiles(before, after),
   replay,
 };

@@ -127,6 +127,32 @@ export function describeForm(
       : '';
   }
 
+  /** The names that answers of earlier versions get. */
+  function describeRenames(): DefinitionChange[] {
+    const [before, after] = [old, now].map(({ renamed }) =>
+      Array.isArray(renamed) ? renamed.filter(isObject) : [],
+    ) as [JsonObject[], JsonObject[]];
+    const known = new Set(before.map((one) => JSON.stringify(one)));
+    const added = after.filter((one) => !known.has(JSON.stringify(one)));
+    return added.length === 0
+      ? [
+          tell(
+            'breaking',
+            '/renamed',
+            title,
+            'no longer knows an earlier name of a question.',
+          ),
+        ]
+      : added.map(({ from, to }) =>
+          tell(
+            'safe',
+            '/renamed',
+            title,
+            `keeps the answers at ${String(from)} as ${String(to)}.`,
+          ),
+        );
+  }
+
   function describeProperties(): DefinitionChange[] {
     const properties = new Set([...Object.keys(old), ...Object.keys(now)]);
     return [...properties].flatMap((property) => {
@@ -137,6 +163,7 @@ export function describeForm(
       )
         return [];
       const pointer = joinPointer('', property);
+      if (property === 'renamed') return describeRenames();
       if (property === 'title')
         return [
           tell('safe', pointer, String(before), `is now called “${title}”.`),

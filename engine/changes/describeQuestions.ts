@@ -8,6 +8,8 @@ import {
 } from './describeAdded';
 import type { ChangeKind, DefinitionChange } from '../types/definitionChange';
 import { matchQuestions, movedIn, type Kept } from './matchQuestions';
+import { withRenamedKeys } from './readRenames';
+import type { RuleStatement } from './readStatements';
 import { plainText, readQuestions, type Question } from './readQuestions';
 import type { Wording } from './wording';
 
@@ -21,9 +23,15 @@ export interface QuestionChanges {
 /** Questions that are new, removed, moved or asked in another way. A question is recognised by its field. */
 export function describeQuestions(states: States): QuestionChanges {
   const { added, removed, kept } = matchQuestions(
-    readQuestions(states.before),
+    withRenamedKeys(readQuestions(states.before), states.after),
     readQuestions(states.after),
   );
+  const renamed = kept.filter(isRenamed);
+  const rulesBefore = readRequirements({
+    ...states,
+    before: {},
+    after: states.before,
+  });
   const moved = movedIn(kept);
   const requirements = readRequirements(states);
   const settled = new Set([
@@ -35,11 +43,20 @@ export function describeQuestions(states: States): QuestionChanges {
       removed,
       kept.map(({ now }) => now),
     ),
+    ...renamed.flatMap(({ old, now }) => [fieldOf(old), fieldOf(now)]),
   ]);
+  const rulesAfter = readRequirements({ ...states, before: {} });
   return {
     settled,
     changes: [
       ...added.map((one) => describeAdded(one, requirements(one), states)),
+      ...renamed.map((one) =>
+        describeRenamed(
+          one,
+          saysSame(rulesBefore(one.old), rulesAfter(one.now)),
+          states.wording,
+        ),
+      ),
       ...kept.flatMap((one) =>
         describeKept(one, moved.has(one), states.wording),
       ),
@@ -55,6 +72,40 @@ function settledBy(
 ): string[] {
   const asked = new Set(others.map(fieldOf));
   return questions.map(fieldOf).filter((field) => !asked.has(field));
+}
+
+const isRenamed = ({ old, now }: Kept): boolean => old.field !== now.field;
+
+/** Whether two fields have the same rules, under the same conditions. */
+function saysSame(
+  one: readonly RuleStatement[],
+  other: readonly RuleStatement[],
+): boolean {
+  const [left, right] = [one, other].map((rules) =>
+    rules
+      .map(({ file, keyword, value, guards }) =>
+        JSON.stringify([file, keyword, value, guards]),
+      )
+      .sort()
+      .join(),
+  );
+  return left === right;
+}
+
+function describeRenamed(
+  { old, now }: Kept,
+  hasSameRules: boolean,
+  wording: Wording,
+): DefinitionChange {
+  const keeps = `is renamed from “${old.field}” to “${now.field}”: drafts and stored answers keep their values`;
+  return {
+    kind: hasSameRules ? 'safe' : 'tightening',
+    file: now.file,
+    pointer: `${now.pointer}/field`,
+    subject: now.label,
+    text: hasSameRules ? `${keeps}.` : `${keeps}. It has other rules.`,
+    place: placeOf(now, wording),
+  };
 }
 
 const fieldOf = ({ entity, field }: Question) => `${entity}#${field}`;
@@ -100,7 +151,8 @@ function describeKept(
     const [was, is] = [old, now].map(
       ({ node }) => node[property as keyof FieldNode],
     );
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (property === 'field' || JSON.stringify(was) === JSON.stringify(is))
+      return [];
     const { kind = 'safe', text } = describeProperty(
       property,
       was,

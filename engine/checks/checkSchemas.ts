@@ -22,6 +22,7 @@ import { checkMeta } from './checkMeta';
 import { checkPrefill } from './checkPrefill';
 import { checkQuestions } from './checkQuestions';
 import { checkNeededForms, checkReadFields } from './checkReadFields';
+import { checkRenamed } from './checkRenamed';
 import { checkRoles } from './checkRoles';
 import { checkRules } from './checkRules';
 import { checkStatements } from './checkStatements';
@@ -204,6 +205,7 @@ async function checkCompiled(
     role: checkRoles(files, model),
     program: checkReadFields(model, readFields[key] ?? []),
     prefill: checkPrefill(model),
+    renamed: checkRenamed(model),
     statement: checkStatements(model),
     sentence: checkMessages(model, rules),
     ...(createUser &&

@@ -1,6 +1,7 @@
 import { compileForm } from '../compile/compileForm';
 import { createContext } from '../testing/createContext';
 import { createDefinition } from '../testing/createDefinition';
+import type { Rename } from '../types/definition';
 import type { JsonObject } from '../types/json';
 import {
   addImpact,
@@ -13,9 +14,11 @@ const { user, ...context } = createContext();
 async function replayed(
   schema: JsonObject,
   properties: JsonObject,
+  renamed?: Rename[],
 ): Promise<ReplayedForm> {
   const form = await compileForm(
     createDefinition({
+      ...(renamed && { renamed }),
       properties,
       steps: [
         {
@@ -87,6 +90,27 @@ test('with the same form every document stays as it is', () => {
     failing: [],
     losing: [],
   });
+});
+
+test('an answer that was renamed keeps its value, and what was wrong with it before is not new', async () => {
+  const renamed = [{ from: '/note', to: '/remark' }];
+  const fields = { note: { maxLength: 2 } };
+  const old = await replayed(
+    { properties: fields },
+    { title: text, note: text },
+  );
+  const now = await replayed(
+    { properties: { remark: { maxLength: 2 } } },
+    { title: text, remark: text },
+    renamed,
+  );
+  const notes = ['A', 'Long'].map((note) => ({ data: { note }, user }));
+  const nothing = { unchanged: 2, failing: [], losing: [] };
+  expect(replayDocuments(notes, old, now)).toEqual(nothing);
+  const lost = await replayed({}, { title: text, remark: text });
+  expect(replayDocuments(notes, old, lost).losing).toEqual([
+    { path: '/note', label: 'note', count: 2 },
+  ]);
 });
 
 test('the impact of two groups is that of all', () => {

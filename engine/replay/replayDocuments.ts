@@ -1,6 +1,7 @@
 import { judge } from '../evaluate/judge';
 import { normalise } from '../evaluate/normalise';
 import { toPattern } from '../evaluate/pointers';
+import { renameAnswers, renamedPath } from '../evaluate/renameAnswers';
 import { withoutBlanks } from '../evaluate/withoutBlanks';
 import { labelAt } from '../changes/labelAt';
 import type { Context } from '../types/context';
@@ -37,7 +38,9 @@ export function replayDocuments(
   let unchanged = 0;
   for (const document of documents) {
     const known = new Set(
-      listErrors(document, before).map(({ path, code }) => `${path} ${code}`),
+      listErrors(document, before).map(
+        ({ path, code }) => `${renamedPath(after.form, path)} ${code}`,
+      ),
     );
     const found = listErrors(document, after).filter(
       ({ path, code }) => !known.has(`${path} ${code}`),
@@ -92,7 +95,8 @@ function listErrors(
   { data, user }: StoredDocument,
   { form, context }: ReplayedForm,
 ): Finding[] {
-  const document = withoutBlanks(normalise(form, data));
+  const named = renameAnswers(form, data);
+  const document = withoutBlanks(normalise(form, named));
   const { findings } = judge(form, document, { ...context, user });
   return findings.filter(({ severity }) => severity === 'error');
 }

@@ -3,6 +3,7 @@ import type {
   FormFile,
   JsonSchema,
   Messages,
+  Rename,
   SectionUi,
   StepEntry,
 } from '../types/definition';
@@ -24,6 +25,7 @@ interface Sketch {
   steps?: StepSketch[];
   initial?: JsonObject;
   effects?: Effect[];
+  renamed?: Rename[];
   compute?: FormFile['compute'];
   messages?: Partial<Messages>;
 }
@@ -38,6 +40,7 @@ export function createDefinition(sketch: Sketch): FormDefinition {
       entity: '/entities/small',
       initial: sketch.initial ?? {},
       steps: steps.map(toEntry),
+      ...(sketch.renamed && { renamed: sketch.renamed }),
       effects: sketch.effects ?? [],
       compute: sketch.compute ?? [],
       lists: [],

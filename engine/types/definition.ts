@@ -223,6 +223,12 @@ export type Wording =
   | { answer: JsonPointer };
 
 /** `forms/deposit.form.json`. */
+/** A field that had another name in earlier versions; row numbers are `*`. */
+export interface Rename {
+  from: JsonPointer;
+  to: JsonPointer;
+}
+
 export interface FormFile {
   $id: string;
   title: string;
@@ -231,6 +237,8 @@ export interface FormFile {
   /** Names of fields of the document with common rules; pointers of this file name all of them in braces. */
   places?: Record<string, string[]>;
   steps: StepEntry[];
+  /** In the order in which they were renamed. */
+  renamed?: Rename[];
   effects: Effect[];
   compute: (Computation | Repetition)[];
   /** Answers that a source knows: its name → the name of a value → the question that gets it. */

@@ -6,6 +6,20 @@ import type { JsonPointer } from './json';
  */
 export type ChangeKind = 'safe' | 'tightening' | 'breaking';
 
+/**
+ * A removed and a new field of one object that may be the same question: an administrator knows. Drafts and stored
+ * answers keep their values once the form records it.
+ */
+export interface RenameOffer {
+  readonly formKey: string;
+  /** Pointers without row numbers. */
+  readonly from: JsonPointer;
+  readonly to: JsonPointer;
+  /** The labels of both questions. */
+  readonly before: string;
+  readonly after: string;
+}
+
 /** One difference between two states of `schemas/`, in words. */
 export interface DefinitionChange {
   readonly kind: ChangeKind;

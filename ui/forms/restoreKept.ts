@@ -1,4 +1,9 @@
-import { dropUnknownAnswers, restoreWizard, type DroppedAnswer } from '@engine';
+import {
+  dropUnknownAnswers,
+  renameAnswers,
+  restoreWizard,
+  type DroppedAnswer,
+} from '@engine';
 import type { Context } from '@contract/context';
 import type { CompiledForm } from '@engine/types/model';
 import type { SavedWizard, WizardState } from '@engine/types/wizard';
@@ -15,6 +20,7 @@ export function restoreKept(
   saved: SavedWizard,
   context: Context,
 ): RestoredKept {
-  const { data, dropped } = dropUnknownAnswers(form, saved.data);
+  const renamed = renameAnswers(form, saved.data);
+  const { data, dropped } = dropUnknownAnswers(form, renamed);
   return { wizard: restoreWizard(form, { ...saved, data }, context), dropped };
 }

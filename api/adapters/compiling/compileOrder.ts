@@ -5,7 +5,8 @@ import type { SchemaReport } from '@engine/checks/checkSchemas';
 import type { Problem } from '@engine/checks/problem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Impact } from '@engine/types/impact';
-import type { FilesComparison, ReplayOrder } from '../../ports/formCompiler';
+import type { FilesComparison } from '@engine/changes/compareFiles';
+import type { ReplayOrder } from '../../ports/formCompiler';
 
 /** The messages that a worker accepts. */
 export type CompileOrder =

@@ -1,8 +1,7 @@
 /** The program of the workers that compile and check definitions: their input is not trusted. */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { describeChanges } from '@engine/changes/describeChanges';
-import { formsTouched } from '@engine/changes/formsTouched';
+import { compareFiles } from '@engine/changes/compareFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { writeForm } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
@@ -25,19 +24,14 @@ async function answer(order: CompileOrder): Promise<CompileAnswer> {
       return { kind: 'checked', problems: [...report.problems] };
     }
     case 'examine': {
-      const report = await checkSchemas(
-        order.files,
-        portalChecks,
-        order.forms,
-      );
+      const report = await checkSchemas(order.files, portalChecks, order.forms);
       return { kind: 'examined', report };
     }
-    case 'compare': {
-      const { before, after } = order;
-      const changes = describeChanges(before, after);
-      const forms = formsTouched(before, after);
-      return { kind: 'compared', comparison: { changes, forms } };
-    }
+    case 'compare':
+      return {
+        kind: 'compared',
+        comparison: compareFiles(order.before, order.after),
+      };
     case 'replay':
       return { kind: 'replayed', impact: await replay(order) };
   }

@@ -435,6 +435,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'SHA-256 of the canonical JSON of `files`.',
         pattern: '^[0-9a-f]{64}$',
       },
+      dialect: {
+        type: 'string',
+        description:
+          'The language of `files`, as a release has it. One that differs from that of the portal is accepted: the checks judge each file.',
+        maxLength: 100,
+      },
       release: {
         type: ['number', 'null'],
         description: 'Number of the release; null for files of no release.',
@@ -1052,8 +1058,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         items: { type: 'string' },
         description: 'Keys of the forms that change.',
       },
+      renames: {
+        type: 'array',
+        items: { $ref: '#/$defs/RenameOffer' },
+        description:
+          'Fields that may have been renamed, which no form records yet.',
+      },
     },
-    required: ['changes', 'forms'],
+    required: ['changes', 'forms', 'renames'],
     additionalProperties: false,
     description: '`GET library/studio/diff`.',
   },
@@ -1525,13 +1537,40 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   DiffQuery: {
     type: 'object',
     properties: {
-      from: { type: 'string', pattern: '^(\\d{1,9}|live|working-copy)$' },
-      to: { type: 'string', pattern: '^(\\d{1,9}|live|working-copy)$' },
+      from: {
+        type: 'string',
+        pattern: '^(\\d{1,9}|live|working-copy|proposal)$',
+      },
+      to: {
+        type: 'string',
+        pattern: '^(\\d{1,9}|live|working-copy|proposal)$',
+      },
     },
     required: ['from', 'to'],
     additionalProperties: false,
     description:
-      'The query of `GET library/studio/diff`: the number of a release, `live` or `working-copy`.',
+      'The query of `GET library/studio/diff`: the number of a release, `live`, `working-copy`, or `proposal` for the working copy with all files that wait.',
+  },
+  DraftCount: {
+    type: 'object',
+    properties: {
+      version: {
+        type: 'number',
+        description: 'The version of the form that they were opened with.',
+      },
+      count: { type: 'number' },
+    },
+    required: ['version', 'count'],
+    additionalProperties: false,
+    description: 'Drafts that browsers keep.',
+  },
+  DraftReport: {
+    type: 'object',
+    properties: { version: { type: 'number', minimum: 1, maximum: 1000000 } },
+    required: ['version'],
+    additionalProperties: false,
+    description:
+      '`POST api/forms/{key}/drafts`: a browser keeps answers to this version of the form.',
   },
   DryRun: {
     type: 'object',
@@ -2320,6 +2359,33 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'A form as the API publishes it; immutable.',
   },
+  FormFigures: {
+    type: 'object',
+    properties: {
+      formKey: { type: 'string' },
+      version: { type: 'number' },
+      accepted: { type: 'number' },
+      refused: { type: 'number' },
+      failing: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            path: { type: 'string' },
+            label: { type: 'string' },
+            code: { type: 'string' },
+            count: { type: 'number' },
+          },
+          required: ['path', 'label', 'code', 'count'],
+          additionalProperties: false,
+        },
+        description: 'Rules that refused ones broke.',
+      },
+    },
+    required: ['formKey', 'version', 'accepted', 'refused', 'failing'],
+    additionalProperties: false,
+    description: 'What came with one form.',
+  },
   FormFile: {
     type: 'object',
     properties: {
@@ -2334,6 +2400,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Names of fields of the document with common rules; pointers of this file name all of them in braces.',
       },
       steps: { type: 'array', items: { $ref: '#/$defs/StepEntry' } },
+      renamed: {
+        type: 'array',
+        items: { $ref: '#/$defs/Rename' },
+        description: 'In the order in which they were renamed.',
+      },
       effects: { type: 'array', items: { $ref: '#/$defs/Effect' } },
       compute: {
         type: 'array',
@@ -2416,7 +2487,26 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'lists',
     ],
     additionalProperties: false,
-    description: '`forms/deposit.form.json`.',
+  },
+  FormImpact: {
+    type: 'object',
+    properties: {
+      formKey: { type: 'string' },
+      total: { type: 'number', description: 'Records that are judged.' },
+      returned: {
+        type: 'number',
+        description: 'How many of them were returned for fixing.',
+      },
+      drafts: {
+        type: 'array',
+        items: { $ref: '#/$defs/DraftCount' },
+        description: 'Drafts in browsers.',
+      },
+      result: { description: 'Once all are judged.', $ref: '#/$defs/Impact' },
+    },
+    required: ['formKey', 'total', 'returned', 'drafts'],
+    additionalProperties: false,
+    description: 'What changes mean for the records and drafts of one form.',
   },
   FormKey: {
     type: 'string',
@@ -2740,17 +2830,17 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       done: {
         type: 'number',
-        description: 'Deposits that were judged, of so many.',
+        description: 'Records of all forms that were judged, of so many.',
       },
       total: { type: 'number' },
-      returned: {
-        type: 'number',
+      forms: {
+        type: 'array',
+        items: { $ref: '#/$defs/FormImpact' },
         description:
-          'How many of all were returned for fixing; they are among them.',
+          'The forms that change and whose answers are stored; none before the job runs.',
       },
-      result: { description: 'Once it is done.', $ref: '#/$defs/Impact' },
     },
-    required: ['state', 'done', 'total', 'returned'],
+    required: ['state', 'done', 'total', 'forms'],
     additionalProperties: false,
     description: '`GET library/studio/jobs/{job}`.',
   },
@@ -2759,7 +2849,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     properties: {
       last: {
         type: 'number',
-        description: 'How many of the last deposits are judged again.',
+        description:
+          'How many of the last records of each form that changes are judged again.',
         minimum: 1,
         maximum: 1000,
       },
@@ -4713,6 +4804,20 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'The answer to a registration (spec 2 §7 `POST user/register`).',
   },
+  ReleaseFigures: {
+    type: 'object',
+    properties: {
+      forms: {
+        type: 'array',
+        items: { $ref: '#/$defs/FormFigures' },
+        description: 'The forms that it changed and that something came with.',
+      },
+    },
+    required: ['forms'],
+    additionalProperties: false,
+    description:
+      '`GET library/studio/versions/{number}/figures`: what came since this release, without dry runs.',
+  },
   ReleaseRow: {
     type: 'object',
     properties: {
@@ -4724,6 +4829,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Username; null for a release of the files that a start found.',
       },
       reason: { type: 'string' },
+      dialect: {
+        type: 'string',
+        description:
+          "The language of its definitions: the draft of JSON Schema and a hash of the meta-schemas; '' where it is not known.",
+      },
       createdDate: { type: 'string', description: 'ISO 8601.' },
       since: { type: 'string', description: 'When it becomes live, ISO 8601.' },
       state: {
@@ -4754,6 +4864,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'origin',
       'author',
       'reason',
+      'dialect',
       'createdDate',
       'since',
       'state',
@@ -4770,6 +4881,34 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['rows'],
     additionalProperties: false,
     description: '`GET library/studio/versions`, the newest first.',
+  },
+  Rename: {
+    type: 'object',
+    properties: {
+      from: { $ref: '#/$defs/JsonPointer' },
+      to: { $ref: '#/$defs/JsonPointer' },
+    },
+    required: ['from', 'to'],
+    additionalProperties: false,
+    description:
+      'A field that had another name in earlier versions; row numbers are `*`.',
+  },
+  RenameOffer: {
+    type: 'object',
+    properties: {
+      formKey: { type: 'string' },
+      from: {
+        description: 'Pointers without row numbers.',
+        $ref: '#/$defs/JsonPointer',
+      },
+      to: { $ref: '#/$defs/JsonPointer' },
+      before: { type: 'string', description: 'The labels of both questions.' },
+      after: { type: 'string' },
+    },
+    required: ['formKey', 'from', 'to', 'before', 'after'],
+    additionalProperties: false,
+    description:
+      'A removed and a new field of one object that may be the same question: an administrator knows. Drafts and stored answers keep their values once the form records it.',
   },
   RepairOperation: {
     anyOf: [

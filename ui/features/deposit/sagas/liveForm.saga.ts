@@ -7,7 +7,7 @@ import {
   takeLatest,
   takeLeading,
 } from 'redux-saga/effects';
-import { beginWizard, saveWizard, sentence } from '@engine';
+import { beginWizard, renameAnswers, saveWizard, sentence } from '@engine';
 import type { Context } from '@contract/context';
 import { failedWith } from '../../../forms/openForm';
 import { restoreKept } from '../../../forms/restoreKept';
@@ -86,7 +86,10 @@ function restoreAndTell(
   const { wizard, dropped } = restoreInto(live, deposit);
   const { model } = deposit.form;
   const { lists, files } = deposit.context;
-  const cleared = findCleared(deposit.wizard.form.data, wizard.form.data);
+  const cleared = findCleared(
+    renameAnswers(live.form, deposit.wizard.form.data),
+    wizard.form.data,
+  );
   const paths = new Set(dropped.map(({ path }) => path));
   const others = ofQuestions(cleared, [model, live.form.model]).filter(
     ({ path }) => !paths.has(path),

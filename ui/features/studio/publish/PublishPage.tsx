@@ -19,6 +19,7 @@ import { ImpactFigures } from './ImpactFigures';
 import { isOfExamples } from './isOfExamples';
 import { Published } from './Published';
 import { PublishForm } from './PublishForm';
+import { RenameOffers } from './RenameOffers';
 import { useImpact } from './useImpact';
 import { usePublishTexts } from './usePublishTexts';
 
@@ -121,6 +122,14 @@ export function PublishPage(props: VisitedPageProps) {
             )}
             <p className="hint mt-3 mb-0">{t('changes.legend')}</p>
           </Card>
+          {abilities.edit ? (
+            <RenameOffers
+              {...{ api, log }}
+              offers={diff.answer?.renames ?? []}
+              copy={copy.answer}
+              onRecorded={() => setTurn((now) => now + 1)}
+            />
+          ) : null}
           <Card
             title={t('checks.title')}
             call={check}

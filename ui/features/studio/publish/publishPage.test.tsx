@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import type { ImpactJob } from '@contract/impact';
 import type { Problem } from '@engine/types/problem';
@@ -73,7 +73,7 @@ async function open(prepare?: (api: FakeApi) => void) {
         body: createWorkingCopy(),
       });
       api.reply('GET library/studio/diff', {
-        body: { changes, forms: ['deposit', 'login'] },
+        body: { changes, forms: ['deposit', 'login'], renames: [] },
       });
       api.reply('POST library/studio/working-copy/check', {
         body: { problems: [aProblem], forms: 26, examples: 412 },
@@ -124,6 +124,42 @@ describe('"Check and publish"', () => {
       'href',
       `/ned/library/studio/deposit?place=${encodeURIComponent(`${place.file}#${place.pointer}`)}`,
     );
+  });
+
+  it('asks whether a removed and a new question are the same, and records it', async () => {
+    const offer = {
+      ...{ formKey: 'deposit', from: '/a/*/old', to: '/a/*/new' },
+      ...{ before: 'Old name', after: 'New name' },
+    };
+    const page = await open((api) => {
+      api.reply(
+        'GET library/studio/diff',
+        { body: { changes, forms: ['deposit'], renames: [offer] } },
+        { body: { changes, forms: ['deposit'], renames: [] } },
+      );
+      api.reply('PATCH library/studio/working-copy', { body: {} });
+    });
+    const card = await screen.findByRole('region', {
+      name: 'Renamed questions',
+    });
+    expect(card).toHaveTextContent(
+      '“Old name” is removed and “New name” is new',
+    );
+    await page.user.click(
+      within(card).getByRole('button', { name: /^Yes, keep the answers/ }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByText('Renamed questions')).toBeNull(),
+    );
+    const [call] = page.api.callsTo('PATCH library/studio/working-copy');
+    expect(call?.headers['If-Match']).toBe('"7"');
+    expect(call?.body).toEqual([
+      {
+        op: 'add',
+        path: '/forms~1deposit.form.json/renamed',
+        value: [{ from: offer.from, to: offer.to }],
+      },
+    ]);
   });
 
   it('does not say that all examples pass where one has another result', async () => {
@@ -280,7 +316,7 @@ describe('"Check and publish"', () => {
   it('publishes nothing where nothing changed', async () => {
     await open((api) =>
       api.reply('GET library/studio/diff', {
-        body: { changes: [], forms: [] },
+        body: { changes: [], forms: [], renames: [] },
       }),
     );
     expect(

@@ -44,6 +44,7 @@ export const otherwise: readonly (readonly [
     'form',
     ['$id', 'entity', 'initial', 'lists', 'steps'],
   ],
+  ['The studio asks for it when a change is published.', 'form', ['renamed']],
   ['The studio writes it with a new step.', 'form.steps', ['id', 'route']],
   ['A step is moved in the outline.', 'form.steps', ['position']],
   [

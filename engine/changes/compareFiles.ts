@@ -1,0 +1,26 @@
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { DefinitionChange, RenameOffer } from '../types/definitionChange';
+import { describeChanges } from './describeChanges';
+import { formsTouched } from './formsTouched';
+import { offerRenames } from './offerRenames';
+
+/** The differences of two states of the files of `schemas/`. */
+export interface FilesComparison {
+  changes: DefinitionChange[];
+  /** Keys of the forms that differ. */
+  forms: string[];
+  /** Fields that may have been renamed. */
+  renames: RenameOffer[];
+}
+
+/** Compares two states of the files: in words, by their forms, and what may be a new name alone. */
+export function compareFiles(
+  before: SchemaFiles,
+  after: SchemaFiles,
+): FilesComparison {
+  return {
+    changes: describeChanges(before, after),
+    forms: formsTouched(before, after),
+    renames: offerRenames(before, after),
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { StudioOperation, WorkingCopy } from '@contract/studio';
+import { isObject } from '@engine';
+import type { RenameOffer } from '@engine/types/definitionChange';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import type { VisitStart } from '../../shell/visit';
+import { Card } from './Card';
+import { usePublishTexts } from './usePublishTexts';
+
+export interface RenameOffersProps extends Pick<VisitStart, 'api' | 'log'> {
+  readonly offers: readonly RenameOffer[];
+  readonly copy: Pick<WorkingCopy, 'files' | 'revision'>;
+  /** The form records the new name. */
+  onRecorded(): void;
+}
+
+const keyOf = ({ formKey, from, to }: RenameOffer) =>
+  `${formKey} ${from} ${to}`;
+
+/** Asks whether a removed and a new question are the same, so that drafts and stored answers keep their values. */
+export function RenameOffers(props: RenameOffersProps) {
+  const { offers, copy, api, log, onRecorded } = props;
+  const t = usePublishTexts();
+  const [declined, setDeclined] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState('');
+  const [failed, setFailed] = useState(false);
+  const open = offers.filter((offer) => !declined.includes(keyOf(offer)));
+  if (open.length === 0) return null;
+  const record = async (offer: RenameOffer) => {
+    setBusy(keyOf(offer));
+    setFailed(false);
+    try {
+      const label = encodeURIComponent(t('renames.label', { ...offer }));
+      await api.patch(
+        `library/studio/working-copy?label=${label}`,
+        [toOperation(copy, offer)],
+        { 'If-Match': `"${copy.revision}"` },
+      );
+      onRecorded();
+    } catch (cause) {
+      log('A new name could not be recorded.', cause);
+      setFailed(true);
+    } finally {
+      setBusy('');
+    }
+  };
+  return (
+    <Card title={t('renames.title')}>
+      <p className="hint">{t('renames.text')}</p>
+      {failed ? (
+        <Note tone="bad" role="alert" title={t('renames.failed')} />
+      ) : null}
+      <ul className="list-unstyled stack mb-0">
+        {open.map((offer) => (
+          <li key={keyOf(offer)}>
+            <p>{t('renames.ask', { ...offer })}</p>
+            <div className="row-flex">
+              <Button
+                small
+                busy={busy === keyOf(offer)}
+                waiting={busy !== ''}
+                about={offer.after}
+                onClick={() => void record(offer)}
+              >
+                {t('renames.yes')}
+              </Button>
+              <Button
+                small
+                about={offer.after}
+                onClick={() => setDeclined([...declined, keyOf(offer)])}
+              >
+                {t('renames.no')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The change of a form file that records a new name. */
+function toOperation(
+  { files }: Pick<WorkingCopy, 'files'>,
+  { formKey, from, to }: RenameOffer,
+): StudioOperation {
+  const form = files[`forms/${formKey}.form.json`];
+  const place = `/forms~1${formKey}.form.json/renamed`;
+  return isObject(form) && Array.isArray(form['renamed'])
+    ? { op: 'add', path: `${place}/-`, value: { from, to } }
+    : { op: 'add', path: place, value: [{ from, to }] };
+}
