@@ -1,4 +1,5 @@
 import { DefinitionError } from '@engine';
+import { differingFiles } from '@engine/changes/describeChanges';
 import type { DefinitionDiff } from '@contract/studio';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import { getFiles, type DefinitionSources } from './definitionSources';
@@ -10,7 +11,10 @@ export type CompareDefinitions = (
   to: string,
 ) => Promise<DefinitionDiff>;
 
-/** Builds the comparison. It runs in the compiler's worker, since a working copy may contain anything. */
+/**
+ * Builds the comparison. It runs in the compiler's worker, since a working copy may contain anything. Equal states need
+ * no worker: after a publication its checks take seconds, and the list of forms waits for none.
+ */
 export function createCompareDefinitions(
   sources: DefinitionSources,
   compiler: Pick<FormCompiler, 'compare'>,
@@ -20,6 +24,9 @@ export function createCompareDefinitions(
       getFiles(sources, from),
       getFiles(sources, to),
     ]);
+    if (differingFiles(before, after).length === 0) {
+      return { changes: [], forms: [], renames: [] };
+    }
     try {
       return await compiler.compare(before, after);
     } catch (error) {
