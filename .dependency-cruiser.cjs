@@ -60,7 +60,7 @@ const apiInOrder = apiModules.map((names, level) => {
 const uiFeatures = [
   ['shell', 'captcha', 'preview'],
   ['apiDocs', 'help', 'identity', 'list'],
-  ['history'],
+  ['history', 'explain'],
   ['publisher', 'colleagues', 'titles'],
   ['account'],
   ['upload', 'cover', 'offers'],

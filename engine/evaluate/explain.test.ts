@@ -84,7 +84,7 @@ const whyOf = (data: JsonObject, path: string): Explanation =>
 const hasNote = (holds: boolean, ...decides: string[]) => ({
   condition: 'has-note',
   holds,
-  looked: [{ path: '/hasNote', value: holds }],
+  looked: [{ path: '/hasNote', value: holds, holds }],
   decides,
 });
 
@@ -137,8 +137,8 @@ const cases: [name: string, JsonObject, path: string, expected: object][] = [
         {
           condition: 'with-note',
           looked: [
-            { path: '/hasNote', value: true },
-            { path: 'user/staff', value: true },
+            { path: '/hasNote', value: true, holds: true },
+            { path: 'user/staff', value: true, holds: true },
           ],
         },
       ],

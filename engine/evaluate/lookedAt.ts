@@ -4,6 +4,7 @@ import type { LookedAt } from '../types/explanation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
+import { answerMarks, type MarkAnswer } from './answerMarks';
 import { joinPointer, pointerTokens, readPointer, toPattern } from './pointers';
 
 /** The object that a condition is about, with what is around it. */
@@ -13,7 +14,7 @@ export interface ConditionPlace {
   readonly scopePath: JsonPointer;
 }
 
-/** What a condition reads, with the present values. Values of secrets, objects and rows are left out. */
+/** What a condition reads, with the present values and whether they are as it asks. Values of objects and rows are left out, and all of secrets. */
 export function lookedAt(
   form: CompiledForm,
   condition: string,
@@ -24,7 +25,9 @@ export function lookedAt(
   const holders = (path: string) =>
     read.some((other) => other.startsWith(`${path}/`));
   const own = new Set(read.filter((path) => !holders(path)));
-  return [...own].map((path) => look(form, path, place));
+  const { lists } = place.context;
+  const mark = answerMarks(form.definition.schemas, condition, lists);
+  return [...own].map((path) => look(form, path, place, mark));
 }
 
 /** 'deposit/submissionItems' for a place inside rows or of any property. */
@@ -36,21 +39,19 @@ function look(
   form: CompiledForm,
   path: string,
   { data, context, scopePath }: ConditionPlace,
+  mark: MarkAnswer,
 ): LookedAt {
   const [root = '', ...names] = path.split('/');
   const base = baseOf(root, scopePath);
   if (base === undefined) {
-    return withValue(
-      path,
-      readPointer(context, joinPointer('', root, ...names)),
-    );
+    const value = readPointer(context, joinPointer('', root, ...names));
+    return withValue(path, value, mark(path, value));
   }
-  const pointer = joinPointer(
-    base,
-    ...names.filter((name) => name !== 'length'),
-  );
-  const isSecret = secretAlong(form, pointer);
-  return withValue(pointer, isSecret ? undefined : readPointer(data, pointer));
+  const fields = names.filter((name) => name !== 'length');
+  const pointer = joinPointer(base, ...fields);
+  const answer = readPointer(data, pointer);
+  if (secretAlong(form, pointer)) return { path: pointer };
+  return withValue(pointer, answer, mark([root, ...fields].join('/'), answer));
 }
 
 /** The pointer of the object that a condition names; undefined of the surroundings. */
@@ -73,8 +74,16 @@ function secretAlong({ model }: CompiledForm, pointer: JsonPointer): boolean {
   });
 }
 
-function withValue(path: string, value: Json | undefined): LookedAt {
+function withValue(
+  path: string,
+  value: Json | undefined,
+  holds: boolean | undefined,
+): LookedAt {
   const isShown =
     value !== undefined && !isObject(value) && !Array.isArray(value);
-  return { path, ...(isShown && { value }) };
+  return {
+    path,
+    ...(isShown && { value }),
+    ...(holds !== undefined && { holds }),
+  };
 }

@@ -10,6 +10,8 @@ export interface LookedAt {
   path: string;
   /** Absent without an answer, of a secret, and of an object or rows. */
   value?: Json;
+  /** Whether it is as the condition asks; absent where no sentence says what the condition asks of it. */
+  holds?: boolean;
 }
 
 /** A condition that decides about a question, for the present answers. */

@@ -11,7 +11,7 @@ import {
   listQuestionIds,
   toAnswerPath,
   type QuestionId,
-} from '../../features/studio/preview/questionIds';
+} from '../../features/explain/questionIds';
 import { findOpenForm } from '../../forms/formsState';
 import type { AppState, AppStore } from '../store';
 

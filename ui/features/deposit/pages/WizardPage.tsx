@@ -4,6 +4,7 @@ import { sentence } from '@engine';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { startedAgain, submitPressed, wizardMoved } from '../depositActions';
 import { isOnReview } from '../../../forms/openForm';
+import { explainForm } from '../explain/laterExplainForm';
 import { hasFiles } from '../filesOf';
 import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
@@ -39,6 +40,7 @@ export function WizardPage() {
   );
   const dirty = useDepositPart(({ wizard }) => wizard.dirty);
   const withFiles = useDepositPart(hasFiles);
+  const isStaff = useDepositPart(({ context }) => context.user.staff);
   const [asksToClear, setAsksToClear] = useState(false);
 
   const goForward = (event: FormEvent) => {
@@ -57,6 +59,7 @@ export function WizardPage() {
       <WizardSteps />
       <WizardHead />
       <form className="form" noValidate onSubmit={goForward}>
+        {isStaff ? <explainForm.Part /> : null}
         <MayNotDeposit />
         <DepositProblem />
         <DroppedAnswers />

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import type { VisitedPageProps } from '../../shell/visit';
-import { ExplainPanel } from '../explain/ExplainPanel';
-import { PreviewFrame, type ExplainedQuestion } from '../preview/PreviewFrame';
+import type { ExplainedQuestion } from '../../explain/explainedForm';
+import { ExplainPane } from '../explain/ExplainPane';
+import { PreviewFrame } from '../preview/PreviewFrame';
 import { selected } from '../state/studioActions';
 import type { Place } from '../editing/files';
 import { useCopy, useStudio } from '../state/useStudio';
@@ -19,19 +20,32 @@ import { SaveNote } from './SaveNote';
 const panes = ['outline', 'preview', 'properties'] as const;
 type Pane = (typeof panes)[number];
 
+const isInOutline = ({ file }: Place): boolean =>
+  /\/ui\.json$|^forms\//.test(file);
+
 /** Outline, preview and properties of a form; on a narrow page one of them at a time. */
 export function FormEditor(props: VisitedPageProps) {
   const { formKey, start, known, site, loginHref } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const { files, revision } = useCopy();
+  const { revision } = useCopy();
   const place = useStudio((studio) => studio.selected);
   const [pane, setPane] = useState<Pane>('outline');
   const [question, setQuestion] = useState<ExplainedQuestion>();
-  const [showsJson, setShowsJson] = useState(false);
+  const [showsJson, setShowsJson] = useState(
+    place !== null && !isInOutline(place),
+  );
   const [explains, setExplains] = useState(false);
   const ids = useId();
   const select = (next: Place) => dispatch(selected(next));
+  /** Shows a part of a page in the outline, and any other as JSON. */
+  const open = (next: Place) => {
+    select(next);
+    setExplains(false);
+    if (isInOutline(next)) return;
+    setShowsJson(true);
+    setPane('preview');
+  };
   return (
     <>
       <EditorHead
@@ -110,14 +124,7 @@ export function FormEditor(props: VisitedPageProps) {
             </span>
           </div>
           {explains ? (
-            <ExplainPanel
-              question={question}
-              files={files}
-              onSelect={(next) => {
-                setExplains(false);
-                select(next);
-              }}
-            />
+            <ExplainPane question={question} onOpen={open} />
           ) : (
             <PropertiesPane formKey={formKey} start={start} />
           )}

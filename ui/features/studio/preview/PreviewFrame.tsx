@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ExplainedQuestion } from '../../explain/explainedForm';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useCopy } from '../state/useStudio';
 import { listExamples } from './listExamples';
@@ -11,12 +12,6 @@ import {
 } from './previewMessages';
 import { PreviewTools, startSettings } from './PreviewTools';
 import { usePreviewTexts } from './usePreviewTexts';
-
-/** Why the selected question is shown, required, locked or invalid, for the answers in the preview. */
-export type ExplainedQuestion = Pick<
-  Extract<PreviewMessage, { type: 'explained' }>,
-  'path' | 'explanation'
->;
 
 export interface PreviewFrameProps {
   readonly formKey: string;

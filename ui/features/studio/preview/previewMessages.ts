@@ -1,7 +1,7 @@
 import type { FileRecord } from '@contract/files';
-import type { Explanation } from '@engine/types/explanation';
 import type { Problem } from '@engine/types/problem';
-import type { JsonObject, JsonPointer } from '@engine/types/json';
+import type { JsonObject } from '@engine/types/json';
+import type { ExplainedQuestion } from '../../explain/explainedForm';
 import type { Place } from '../editing/files';
 
 /** The kinds of user that a preview shows a form to. */
@@ -41,12 +41,7 @@ export type PreviewMessage =
       readonly problems: readonly Problem[];
     }
   /** About the selected question, again after each answer. */
-  | {
-      readonly type: 'explained';
-      /** Of its answer in the document. */
-      readonly path: JsonPointer;
-      readonly explanation: Explanation;
-    };
+  | ({ readonly type: 'explained' } & ExplainedQuestion);
 
 /** Sends messages to one window of our own origin and hears only that one. */
 export function createMessenger<Sent, Heard>(

@@ -1,7 +1,7 @@
-import { readLabels } from './questionLabels';
+import { readQuestions, toLabel } from './askedQuestions';
 
-const findLabel = readLabels({
-  'steps/details/ui.json': {
+const find = readQuestions({
+  details: {
     title: 'Details',
     sections: [
       {
@@ -20,7 +20,6 @@ const findLabel = readLabels({
       },
     ],
   },
-  'steps/details/schema.json': { title: 'Details' },
 });
 
 test.each([
@@ -28,5 +27,6 @@ test.each([
   ['/submissionItems/3/title', 'Title'],
   ['/submissionItems/0/other', undefined],
 ])('the answer at %s is to the question %s', (path, label) => {
-  expect(findLabel(path)).toBe(label);
+  const found = find(path);
+  expect(found && toLabel(found.label)).toBe(label);
 });

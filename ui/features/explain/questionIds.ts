@@ -1,7 +1,7 @@
 import { isObject, joinPointer, pointerTokens, readPointer } from '@engine';
 import type { StepUi, UiNode } from '@engine/types/definition';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
-import { fieldId, idInside } from '../../../renderer/fieldId';
+import { fieldId, idInside } from '../../renderer/fieldId';
 
 /** A question of a page, and how to know its control. */
 export interface QuestionId {

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import type { JsonPointer } from '@engine/types/json';
+import { Dialog } from '../../../components/Dialog';
+import { useLaterTexts } from '../../../lib/useLaterTexts';
+import type { ExplainedForm } from '../../explain/explainedForm';
+import { ExplainPanel } from '../../explain/ExplainPanel';
+import { usePageLinks } from '../../shell/pageLinks';
+import { useServices } from '../../shell/appHooks';
+import { useDepositPart } from '../useDepositPart';
+import { explainAt, readWords } from './explainDeposit';
+import texts from './texts/en.json' with { type: 'json' };
+
+export interface ExplainDialogProps {
+  /** Of the answer to the question. */
+  readonly path: JsonPointer;
+  onClose(): void;
+}
+
+/** Says why a question of the open form is shown, required, locked or invalid; users who may edit forms find the way to each rule. */
+export function ExplainDialog({ path, onClose }: ExplainDialogProps) {
+  const t = useLaterTexts('depositExplain', texts);
+  const deposit = useDepositPart((open) => open);
+  const { studio } = usePageLinks();
+  const { formKey } = useServices();
+  const words = useMemo(() => readWords(deposit), [deposit]);
+  const form: ExplainedForm = {
+    ...words,
+    drawWay({ file, pointer }, label, about) {
+      if (!deposit.context.user.abilities.editForms) return null;
+      const place = new URLSearchParams({ place: `${file}#${pointer}` });
+      return (
+        <a href={`${studio}/${formKey}?${place.toString()}`}>
+          {label}
+          <span className="visually-hidden"> {about}</span>
+        </a>
+      );
+    },
+  };
+  const label = words.findLabel(path) ?? path;
+  return createPortal(
+    <Dialog open title={t('title', { label })} onClose={onClose}>
+      <p className="hint mb-3">{t('lead')}</p>
+      <ExplainPanel question={explainAt(deposit, path)} form={form} />
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,16 @@
+import { Note } from '../../../components/Note';
+import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { whyRefused } from '../maySend';
+import { useDepositPart } from '../useDepositPart';
+import texts from './texts/en.json' with { type: 'json' };
+
+/** Says why the user cannot send the form, and what to do. */
+export function RefusalNote() {
+  const t = useLaterTexts('depositRefusal', texts);
+  const refusal = useDepositPart(whyRefused);
+  return (
+    <Note tone="warning" role="alert" title={t(`${refusal}.title`)}>
+      {t(`${refusal}.text`)}
+    </Note>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ExplainedCondition, LookedAt } from '@engine/types/explanation';
+import { Icon } from '../../components/Icon';
+import type { ExplainedForm } from './explainedForm';
+import { RuleWays } from './RuleWays';
+import { useExplainTexts } from './useExplainTexts';
+
+export interface ConditionBoxProps {
+  readonly explained: ExplainedCondition;
+  readonly form: ExplainedForm;
+  /** The question that it decides about. */
+  readonly label: string;
+}
+
+/** One condition with whether it is met, and the answers that it looked at, each with its own mark. */
+export function ConditionBox({ explained, form, label }: ConditionBoxProps) {
+  const { condition, holds, looked } = explained;
+  const t = useExplainTexts();
+  return (
+    <>
+      <div className="sentence">
+        <b>{toTitle(condition)}</b> {t(holds ? 'holds' : 'holdsNot')}
+        <ul>
+          {looked.map((one) => (
+            <li
+              key={one.path}
+              className={one.holds === false ? 'is-not' : undefined}
+            >
+              {one.holds === undefined ? (
+                <Icon name="info" className="is-plain" />
+              ) : (
+                <Icon name={one.holds ? 'check' : 'cross'} />
+              )}
+              <span>
+                {one.holds === undefined ? null : (
+                  <span className="visually-hidden">
+                    {t(one.holds ? 'met' : 'notMet')}{' '}
+                  </span>
+                )}
+                <b>{nameOf(one)}</b> {t('is')} <b>{toWords(one)}</b>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RuleWays explained={explained} form={form} label={label} />
+    </>
+  );
+
+  function nameOf({ path }: LookedAt): string {
+    const found = path.startsWith('/') ? form.findLabel(path) : undefined;
+    return found ?? t(`surroundings.${path}`, { defaultValue: path });
+  }
+
+  function toWords({ path, value }: LookedAt): string {
+    if (value === undefined || value === null) return t('noAnswer');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'object') return JSON.stringify(value);
+    return form.findValue(path, value) ?? String(value);
+  }
+}
+
+/** 'has-isbn' as words: 'Has isbn'. */
+function toTitle(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

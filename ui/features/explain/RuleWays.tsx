@@ -1,0 +1,52 @@
+import type { ExplainedCondition } from '@engine/types/explanation';
+import type { ExplainedForm } from './explainedForm';
+import {
+  conditionPlace,
+  ruleNumber,
+  toRulePlace,
+  type RulePlace,
+} from './rulePlaces';
+import { useExplainTexts } from './useExplainTexts';
+
+interface RuleWaysProps {
+  readonly explained: ExplainedCondition;
+  readonly form: ExplainedForm;
+  /** The question that the rules are about. */
+  readonly label: string;
+}
+
+/** The ways to a condition and to the rules that name it. */
+export function RuleWays({ explained, form, label }: RuleWaysProps) {
+  const t = useExplainTexts();
+  const { condition, sources } = explained;
+  const rules = sources.map(toRulePlace).filter((place) => place !== undefined);
+  const ways = [
+    {
+      place: conditionPlace(condition),
+      words: t('open'),
+      about: condition,
+    },
+    ...rules.map((place) => ({
+      place,
+      words: t('openRule'),
+      about: t('openRuleOf', { label, rule: nameRule(place) }),
+    })),
+  ];
+  return ways.map(({ place, words, about }) => {
+    const way = form.drawWay(place, words, about);
+    return way === null ? null : (
+      <p className="mt-2" key={`${place.file}#${place.pointer}`}>
+        {way}{' '}
+        <span className="meta" aria-hidden="true">
+          {nameRule(place)}
+        </span>
+      </p>
+    );
+  });
+
+  function nameRule(place: RulePlace): string {
+    const file = place.file.replace(/\.json$/, '');
+    const number = ruleNumber(place);
+    return number === undefined ? file : t('rule', { file, number });
+  }
+}

@@ -1,0 +1,40 @@
+import { isObject, readPointer, toPattern } from '@engine';
+import type { StepUi, Text } from '@engine/types/definition';
+import type { Json, JsonPointer } from '@engine/types/json';
+import { listQuestionIds, type QuestionId } from './questionIds';
+
+/** A question of a page of a form. */
+export interface AskedQuestion extends QuestionId {
+  readonly step: string;
+  readonly label: Text;
+  /** Choices that the question brings along. */
+  readonly options: Json | undefined;
+}
+
+/** Finds the question whose answer is at a pointer; undefined where no page asks for it. */
+export type FindQuestion = (path: JsonPointer) => AskedQuestion | undefined;
+
+/** Lists the questions of a page that have a label. */
+export function listQuestions(step: string, ui: StepUi): AskedQuestion[] {
+  return listQuestionIds(step, ui).flatMap((question) => {
+    const node = readPointer(ui as unknown as Json, question.pointer);
+    if (!isObject(node) || node['label'] === undefined) return [];
+    const { label, options } = node;
+    return [{ ...question, step, label: label as unknown as Text, options }];
+  });
+}
+
+/** Reads the questions of pages, each by the id of its step. */
+export function readQuestions(
+  pages: Readonly<Record<string, StepUi>>,
+): FindQuestion {
+  const known = new Map<JsonPointer, AskedQuestion>();
+  for (const [step, ui] of Object.entries(pages))
+    for (const question of listQuestions(step, ui))
+      known.set(toPattern(question.path), question);
+  return (path) => known.get(toPattern(path));
+}
+
+/** The words of a label: of several the last, which no condition limits. */
+export const toLabel = (label: Text): string =>
+  typeof label === 'string' ? label : (label.at(-1)?.text ?? '');

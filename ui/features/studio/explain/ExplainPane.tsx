@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { Button } from '../../../components/Button';
+import type {
+  ExplainedForm,
+  ExplainedQuestion,
+} from '../../explain/explainedForm';
+import { ExplainPanel } from '../../explain/ExplainPanel';
+import type { Place } from '../editing/files';
+import { useCopy } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+import { readFileQuestions } from './fileQuestions';
+
+export interface ExplainPaneProps {
+  /** Undefined while no question is selected. */
+  readonly question: ExplainedQuestion | undefined;
+  onOpen(place: Place): void;
+}
+
+/** Why the selected question is shown, required, locked or invalid, for the answers in the preview. */
+export function ExplainPane({ question, onOpen }: ExplainPaneProps) {
+  const t = useStudioTexts();
+  const { files } = useCopy();
+  const words = useMemo(() => readFileQuestions(files), [files]);
+  if (question === undefined)
+    return <p className="hint">{t('explain.choose')}</p>;
+  const form: ExplainedForm = {
+    ...words,
+    drawWay: (place, label, about) =>
+      place.file in files ? (
+        <Button
+          small
+          variant="link"
+          about={about}
+          onClick={() => onOpen(place)}
+        >
+          {label}
+        </Button>
+      ) : null,
+  };
+  return (
+    <>
+      <p>
+        <b>{words.findLabel(question.path) ?? question.path}</b>
+      </p>
+      <p className="hint mb-3">{t('explain.lead')}</p>
+      <ExplainPanel question={question} form={form} />
+    </>
+  );
+}
