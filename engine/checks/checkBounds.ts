@@ -1,6 +1,7 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
 import { DefinitionError } from '../compile/definitionError';
 import { assertExpandable } from '../compile/limits/assertExpandable';
+import { assertQuick } from '../compile/limits/assertQuick';
 import { findExcess } from '../compile/limits/findExcess';
 import type { JsonSchema } from '../types/definition';
 import { isObject } from '../vocabulary/jsonObject';
@@ -37,6 +38,7 @@ function expansions(files: SchemaFiles): Problem[] {
   }
   try {
     assertExpandable(schemas, {});
+    assertQuick(schemas);
     return [];
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error;

@@ -3,6 +3,7 @@ import type { SchemaFiles } from '../compile/assembleDefinition';
 import { metaKindOf } from '../domain/metaKind';
 import type { JsonObject } from '../types/json';
 import type { Fault } from './fault';
+import { sayMetaError } from './sayMetaError';
 
 /** Standard JSON Schema keywords that our schemas must not use, each with the reason (design §3). */
 const FORBIDDEN: Readonly<Record<string, string>> = {
@@ -50,19 +51,23 @@ export function checkMeta(files: SchemaFiles): Fault[] {
       return [{ file, pointer: '', reason: `meta/${kind} is missing` }];
     }
     if (validate(content)) return [];
-    return (validate.errors ?? [])
-      .filter(({ keyword }) => keyword !== 'if')
-      .map((error) => toProblem(file, error));
+    return (
+      (validate.errors ?? [])
+        // The error of the keyword itself names what is wrong with a name.
+        .filter(
+          ({ keyword, propertyName }) =>
+            keyword !== 'if' && propertyName === undefined,
+        )
+        .map((error) => toProblem(file, error))
+    );
   });
 }
 
 function toProblem(file: string, error: ErrorObject): Fault {
-  const { instancePath: pointer, params, message } = error;
+  const { instancePath: pointer, params } = error;
   const extra: unknown = params['additionalProperty'];
   if (typeof extra !== 'string') {
-    const allowed: unknown = params['allowedValues'] ?? params['allowedValue'];
-    const values = allowed === undefined ? '' : `: ${JSON.stringify(allowed)}`;
-    return { file, pointer, reason: `${message ?? 'is wrong'}${values}` };
+    return { file, pointer, reason: sayMetaError(error) };
   }
   return {
     file,

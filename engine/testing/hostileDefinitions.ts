@@ -214,9 +214,31 @@ const broken: HostileDefinition[] = [
   ['nothing', 'definition', () => null as never],
 ];
 
+const slowConditions: HostileDefinition[] = [
+  [
+    'a condition that looks at the surroundings of each row',
+    'limit',
+    () =>
+      withConditions(
+        {
+          a: {
+            type: 'object',
+            required: ['rows'],
+            properties: {
+              rows: { type: 'array', contains: { $ref: '/conditions/b' } },
+            },
+          },
+          b: { allOf: [{ context: { type: 'object', required: ['user'] } }] },
+        },
+        'a',
+      ),
+  ],
+];
+
 /** Every class of definition that must be refused before it can harm. */
 export const hostileDefinitions: readonly HostileDefinition[] = [
   ...slowPatterns,
+  ...slowConditions,
   ...reserved,
   ...circles,
   ...hostileSizes,

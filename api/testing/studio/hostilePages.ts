@@ -56,7 +56,11 @@ const pages: HostileEdit[] = [
   {
     name: 'an unknown widget',
     edits: [replace(PAGE, `${NODE}/widget`, 'iframe')],
-    refused: { file: PAGE, pointer: `${NODE}/widget`, message: /allowed/ },
+    refused: {
+      file: PAGE,
+      pointer: `${NODE}/widget`,
+      message: /must be one of/,
+    },
   },
   {
     name: 'a question about a field that is not there',
@@ -86,12 +90,12 @@ const pages: HostileEdit[] = [
   {
     name: 'sections that are no list',
     edits: [replace(PAGE, '/sections', 3)],
-    refused: { file: PAGE, pointer: '/sections', message: /array/ },
+    refused: { file: PAGE, pointer: '/sections', message: /must be a list/ },
   },
   {
     name: 'a page with nothing',
     edits: [put(PAGE, '', {})],
-    refused: { file: PAGE, message: /required/ },
+    refused: { file: PAGE, message: /has no “/ },
   },
 ];
 
@@ -211,7 +215,7 @@ const lists: HostileEdit[] = [
     name: 'entries that are no list',
     edits: [replace(MONTHS, '/entries', 'none')],
     formKey: 'deposit',
-    refused: { file: MONTHS, pointer: '/entries', message: /array/ },
+    refused: { file: MONTHS, pointer: '/entries', message: /must be a list/ },
   },
   {
     name: 'a list without its name',

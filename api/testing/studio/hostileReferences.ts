@@ -1,3 +1,4 @@
+import type { JsonObject } from '@engine/types/json';
 import { many, put, putSchema, replace, type HostileEdit } from './hostileEdit';
 
 const RULES = 'steps/login/schema.json';
@@ -6,6 +7,22 @@ const NAME = '/properties/username';
 
 /** A condition on the answer to one question of the form. */
 const asksUsername = { type: 'object', required: ['username'] };
+
+/** A test of each row of the deposit, from anywhere inside of it. */
+const aroundRows = (inner: JsonObject): JsonObject => ({
+  type: 'object',
+  context: {
+    type: 'object',
+    required: ['deposit'],
+    properties: {
+      deposit: {
+        type: 'object',
+        required: ['submissionItems'],
+        properties: { submissionItems: { type: 'array', contains: inner } },
+      },
+    },
+  },
+});
 
 /** Edits of what refers to another file. */
 export const hostileReferences: readonly HostileEdit[] = [
@@ -89,6 +106,17 @@ export const hostileReferences: readonly HostileEdit[] = [
       file: 'conditions/n0.json',
       message: /more than 50 schemas refer to each other/,
     },
+  },
+  {
+    name: 'a condition that takes a second: rows that look at all rows, each again at all',
+    edits: [
+      putSchema(
+        'conditions',
+        'slow',
+        aroundRows(aroundRows(aroundRows(asksUsername))),
+      ),
+    ],
+    refused: { file: 'conditions/slow.json', message: /each row/ },
   },
   {
     name: 'a schema of another server',

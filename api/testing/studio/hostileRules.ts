@@ -145,7 +145,11 @@ const rules: HostileEdit[] = [
   {
     name: 'a length that is a text',
     edits: [put(RULES, `${NAME}/maxLength`, 'ten')],
-    refused: { file: RULES, pointer: `${NAME}/maxLength`, message: /integer/ },
+    refused: {
+      file: RULES,
+      pointer: `${NAME}/maxLength`,
+      message: /whole number/,
+    },
   },
   {
     name: 'a least length above the greatest',

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../types/definition';
 import type { Json } from '../../types/json';
 import { DefinitionError } from '../definitionError';
 import { assertExpandable } from './assertExpandable';
+import { assertQuick } from './assertQuick';
 import { findExcess } from './findExcess';
 
 /** Steps of one form. */
@@ -24,4 +25,5 @@ export function assertBounded(definition: FormDefinition): void {
     ([id, { schema }]) => [`/steps/${id}`, schema] as const,
   );
   assertExpandable(schemas, Object.fromEntries(roots));
+  assertQuick(schemas);
 }
