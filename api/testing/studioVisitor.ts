@@ -14,7 +14,7 @@ export const toPlace = (file: string, inside = '') =>
 export interface StudioVisitor {
   visitor: Visitor;
   /** The same administrator at another process. */
-  at(api: TestApi): StudioVisitor;
+  at(api: Pick<TestApi, 'base'>): StudioVisitor;
   get(path: string): Promise<Answer>;
   read(): Promise<{ revision: number; release: number; files: StudioFiles }>;
   change(

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createConnection } from 'mongoose';
+import { aBook } from '../testing/aBook';
+import { logIn } from '../testing/accounts';
+import type { ChildServer } from '../testing/startChildServer';
+import { startChildServer } from '../testing/startChildServer';
+import { nameDatabase } from '../testing/startTestApi';
+import {
+  createStudioVisitor,
+  toPlace,
+  type StudioVisitor,
+} from '../testing/studioVisitor';
+import { Visitor } from '../testing/visitor';
+import { demoAccounts } from './firstAccounts/demoAccounts';
+
+/** A release is live in every process so many milliseconds after it was published. */
+const LIVE_MS = 5000;
+
+/** Starting servers and checking all forms takes a busy machine a while. */
+const PATIENCE = 240_000;
+
+const FORM = 'forms/deposit.form.json';
+const uri = nameDatabase();
+
+let folder = '';
+let servers: ChildServer[] = [];
+let ada: StudioVisitor;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publishers-'));
+  // The first one prepares the database.
+  servers = [await start()];
+  servers.push(await start());
+  const account = demoAccounts.find(({ username }) => username === 'demo.nla');
+  const visitor = await Visitor.arrive(baseOf(0));
+  const { username = '', password = '' } = account ?? {};
+  ada = createStudioVisitor(
+    await logIn(visitor, username, password, 'library'),
+  );
+}, PATIENCE);
+
+afterAll(async () => {
+  for (const { child, ended } of servers) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  const connection = await createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
+
+const baseOf = (index: number) => servers[index]?.base ?? '';
+
+/** Starts a process on the one database and the one folder of files. */
+function start(): Promise<ChildServer> {
+  return startChildServer('server', {
+    MONGODB_URI: uri,
+    DATA_DIR: folder,
+    SESSION_SECRET: 's'.repeat(40),
+    DEMO_ACCOUNTS: 'true',
+    DEPOSITS_PER_MINUTE: '0',
+    CHUNKS_PER_MINUTE: '0',
+    UPLOADS_PER_SESSION: '0',
+    CHECK_PROCESSES: '1',
+  });
+}
+
+/** Deposits books at one process, one after the other, until it is stopped; answers the statuses. */
+async function keepDepositing(base: string) {
+  const visitor = await Visitor.arrive(base);
+  const statuses: number[] = [];
+  let isOver = false;
+  const running = (async () => {
+    while (!isOver) {
+      const { tempFileId } = await visitor.upload();
+      const { status } = await visitor.deposit(aBook(tempFileId));
+      statuses.push(status);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await running;
+    return statuses;
+  };
+}
+
+async function readTitle(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/forms/deposit`);
+  const body = (await answer.json()) as {
+    definition: { form: { title: string } };
+  };
+  return body.definition.form.title;
+}
+
+/** Asks a process until it serves a title; answers the last one it served within the time. */
+async function waitForTitle(base: string, title: string): Promise<string> {
+  const end = Date.now() + LIVE_MS;
+  for (;;) {
+    const served = await readTitle(base);
+    if (served === title || Date.now() > end) return served;
+    await wait(100);
+  }
+}
+
+const waitEverywhere = (title: string) =>
+  Promise.all(servers.map(({ base }) => waitForTitle(base, title)));
+
+test(
+  'what one of two processes publishes and takes back is live at both, and no deposit fails meanwhile',
+  async () => {
+    const before = await readTitle(baseOf(0));
+    const stops = await Promise.all(
+      servers.map(({ base }) => keepDepositing(base)),
+    );
+
+    const { revision } = await ada.read();
+    await ada.change(revision, [
+      { op: 'replace', path: toPlace(FORM, '/title'), value: 'Give a copy' },
+    ]);
+    const published = await ada.publish(revision + 1);
+    expect(published.status).toBe(201);
+    expect(await waitEverywhere('Give a copy')).toEqual([
+      'Give a copy',
+      'Give a copy',
+    ]);
+
+    const reason = 'The words were not clear.';
+    const there = ada.at({ base: baseOf(1) });
+    const again = await there.post('versions/1/publish', { reason });
+    expect(again.status).toBe(201);
+    expect(await waitEverywhere(before)).toEqual([before, before]);
+
+    for (const stop of stops) {
+      const statuses = await stop();
+      expect(statuses.length).toBeGreaterThan(0);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
+  },
+  PATIENCE,
+);
