@@ -40,6 +40,12 @@ import type {
   DepositView,
   OwnDepositQuery,
 } from './deposits';
+import type {
+  DepositExample,
+  ExampleJudged,
+  ExampleQuery,
+  ExampleRequest,
+} from './examples';
 import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
 import type {
@@ -188,6 +194,10 @@ export interface WireTypes {
   EmailState: EmailState;
   Empty: Empty;
   ErrorBody: ErrorBody;
+  DepositExample: DepositExample;
+  ExampleJudged: ExampleJudged;
+  ExampleQuery: ExampleQuery;
+  ExampleRequest: ExampleRequest;
   ExplainRequest: ExplainRequest;
   Explanation: Explanation;
   FileRecord: FileRecord;

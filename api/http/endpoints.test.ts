@@ -224,6 +224,8 @@ const rows = readEndpointTable(`
   POST /library/studio/working-copy/impact             | 401  | 403  | 403  | 403  | 403  | 403  | 202  | 403  | 403  | 202
   GET /library/studio/jobs/:job                        | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/studio/diff                             | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/examples                         | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/examples                        | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/explain                                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
 `);
 

@@ -1,3 +1,4 @@
+import type { ExampleFind, ExampleRequest } from '@contract/examples';
 import type { WrittenForm, WrittenModel } from '@engine/compile/compileForm';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import type { SchemaReport } from '@engine/checks/checkSchemas';
@@ -18,6 +19,11 @@ export interface ReplayOrder {
   today: string;
 }
 
+/** Answers to a form of the files, to be judged as an example of it. */
+export interface ExampleOrder extends ExampleRequest {
+  files: SchemaFiles;
+}
+
 /** Makes forms of definitions, which may say anything; all reject with DefinitionError once that takes too much time or memory. */
 export interface FormCompiler {
   /** Rejects when the definition cannot be used. */
@@ -32,4 +38,6 @@ export interface FormCompiler {
   compare(before: SchemaFiles, after: SchemaFiles): Promise<FilesComparison>;
   /** Counts what the second state finds in documents and the first does not. */
   replay(order: ReplayOrder): Promise<Impact>;
+  /** Finds what an example with these answers finds. */
+  judge(order: ExampleOrder): Promise<ExampleFind[]>;
 }

@@ -1,6 +1,7 @@
 import { compareFiles } from '@engine/changes/compareFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { compileForm, writeForm } from '@engine/compile/compileForm';
+import { judgeAnswers } from '../adapters/compiling/judgeAnswers';
 import { replay } from '../adapters/compiling/replay';
 import { portalChecks } from '../adapters/compiling/portalChecks';
 import type { FormCompiler } from '../ports/formCompiler';
@@ -13,4 +14,5 @@ export const testCompiler: FormCompiler = {
   examine: (files, forms) => checkSchemas(files, portalChecks, forms),
   compare: async (before, after) => compareFiles(before, after),
   replay,
+  judge: judgeAnswers,
 };

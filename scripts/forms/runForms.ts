@@ -104,6 +104,7 @@ function createServices(
       checkSchemas(files, portalChecks, forms),
     compare: notAsked,
     replay: notAsked,
+    judge: notAsked,
   };
   const shared = createFormServices({
     ...{ config, clock, models, formCompiler },

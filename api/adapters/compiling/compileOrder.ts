@@ -6,7 +6,8 @@ import type { Problem } from '@engine/checks/problem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Impact } from '@engine/types/impact';
 import type { FilesComparison } from '@engine/changes/compareFiles';
-import type { ReplayOrder } from '../../ports/formCompiler';
+import type { ExampleFind } from '@contract/examples';
+import type { ExampleOrder, ReplayOrder } from '../../ports/formCompiler';
 
 /** The messages that a worker accepts. */
 export type CompileOrder =
@@ -14,7 +15,8 @@ export type CompileOrder =
   | { kind: 'check'; files: SchemaFiles; forms?: readonly string[] }
   | { kind: 'examine'; files: SchemaFiles; forms?: readonly string[] }
   | { kind: 'compare'; before: SchemaFiles; after: SchemaFiles }
-  | ({ kind: 'replay' } & ReplayOrder);
+  | ({ kind: 'replay' } & ReplayOrder)
+  | ({ kind: 'judge' } & ExampleOrder);
 
 /** Why a definition was refused; `code` is absent where only a library knows what is wrong. */
 export interface Refusal {
@@ -29,4 +31,5 @@ export type CompileAnswer =
   | { kind: 'examined'; report: SchemaReport }
   | { kind: 'compared'; comparison: FilesComparison }
   | { kind: 'replayed'; impact: Impact }
+  | { kind: 'judged'; finds: ExampleFind[] }
   | { kind: 'refused'; refusal: Refusal };

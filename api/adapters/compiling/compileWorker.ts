@@ -5,6 +5,7 @@ import { compareFiles } from '@engine/changes/compareFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { writeForm } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
+import { judgeAnswers } from './judgeAnswers';
 import { replay } from './replay';
 import type { CompileAnswer, CompileOrder } from './compileOrder';
 import { portalChecks } from './portalChecks';
@@ -34,6 +35,8 @@ async function answer(order: CompileOrder): Promise<CompileAnswer> {
       };
     case 'replay':
       return { kind: 'replayed', impact: await replay(order) };
+    case 'judge':
+      return { kind: 'judged', finds: await judgeAnswers(order) };
   }
 }
 

@@ -154,6 +154,12 @@ export function createFormCompiler({
       if (answer.kind === 'replayed') return answer.impact;
       throw toError(answer);
     },
+
+    async judge(asked) {
+      const answer = await order(administrators, { kind: 'judge', ...asked });
+      if (answer.kind === 'judged') return answer.finds;
+      throw toError(answer);
+    },
   };
 }
 

@@ -1116,6 +1116,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'Who made a deposit (spec 2 §3 "Deposit record").',
   },
+  DepositExample: {
+    description:
+      '`GET library/studio/examples`: the answers of a deposit with its personal data replaced.',
+    $ref: '#/$defs/ExampleRequest',
+  },
   DepositPage: {
     type: 'object',
     properties: {
@@ -1774,6 +1779,59 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['error'],
     additionalProperties: false,
     description: 'The body of every answer from 400 on.',
+  },
+  ExampleFind: {
+    type: 'object',
+    properties: {
+      path: { $ref: '#/$defs/JsonPointer' },
+      code: { type: 'string' },
+      severity: { type: 'string', enum: ['error', 'warning'] },
+      message: { type: 'string' },
+    },
+    required: ['path', 'code', 'severity', 'message'],
+    additionalProperties: false,
+    description:
+      'One finding of an example, as its file has it, with the sentence of the working copy.',
+  },
+  ExampleJudged: {
+    type: 'object',
+    properties: {
+      finds: { type: 'array', items: { $ref: '#/$defs/ExampleFind' } },
+    },
+    required: ['finds'],
+    additionalProperties: false,
+    description: 'The answer to it.',
+  },
+  ExampleQuery: {
+    type: 'object',
+    properties: {
+      deposit: {
+        type: 'string',
+        description: 'The reference of a deposit.',
+        maxLength: 40,
+      },
+    },
+    required: ['deposit'],
+    additionalProperties: false,
+    description: 'The query of `GET library/studio/examples`.',
+  },
+  ExampleRequest: {
+    type: 'object',
+    properties: {
+      formKey: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$' },
+      user: { $ref: '#/$defs/ExampleUser' },
+      data: { description: 'The whole document.', $ref: '#/$defs/JsonObject' },
+    },
+    required: ['formKey', 'user', 'data'],
+    additionalProperties: false,
+    description:
+      '`POST library/studio/examples`: answers that are to become an example.',
+  },
+  ExampleUser: {
+    type: 'string',
+    enum: ['anonymous', 'PUBLISHER', 'EDEPOSIT_ADMIN'],
+    description:
+      'Who fills an example in: a visitor, a publisher or library staff.',
   },
   ExplainRequest: {
     type: 'object',
@@ -2542,6 +2600,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'set-password',
       'staff-login',
       'studio-entry',
+      'studio-example',
       'studio-mail',
       'studio-new-form',
       'studio-new-list',
@@ -3749,6 +3808,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Absent without an answer, of a secret, and of an object or rows.',
         $ref: '#/$defs/Json',
+      },
+      holds: {
+        type: 'boolean',
+        description:
+          'Whether it is as the condition asks; absent where no sentence says what the condition asks of it.',
       },
     },
     required: ['path'],

@@ -6,6 +6,8 @@ import { canEditForms } from '../permissions/formAdministrators';
 import type { CheckWorkingCopy } from './analysis/checkWorkingCopy';
 import type { CompareDefinitions } from './analysis/compareDefinitions';
 import type { ExplainField } from './analysis/explainField';
+import type { ExampleOfDeposit } from './examples/exampleOfDeposit';
+import type { JudgeAsExample } from './examples/judgeAsExample';
 import type { PreviewService } from './analysis/previewForm';
 import { canExplain } from './explain.policy';
 import type { ImpactService } from './impact/impact.service';
@@ -17,6 +19,8 @@ export interface AnalysisRouteDeps {
   check: CheckWorkingCopy;
   compare: CompareDefinitions;
   explainField: ExplainField;
+  judgeAsExample: JudgeAsExample;
+  exampleOfDeposit: ExampleOfDeposit;
   previews: PreviewService;
   impact: ImpactService;
 }
@@ -26,6 +30,8 @@ export function createAnalysisRoutes({
   check,
   compare,
   explainField,
+  judgeAsExample,
+  exampleOfDeposit,
   previews,
   impact,
 }: AnalysisRouteDeps): Route[] {
@@ -110,6 +116,26 @@ export function createAnalysisRoutes({
       answers: { 200: { json: 'DefinitionDiff' } },
       errors: { 404: ['VERSION_UNKNOWN'], 422: ['DEFINITIONS'] },
       handle: ({ query: { from, to } }) => compare(from, to),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/studio/examples',
+      summary: 'What answers find as an example of the working copy.',
+      who: canEditForms,
+      body: { json: 'ExampleRequest', most: ANSWERS },
+      answers: { 200: { json: 'ExampleJudged' } },
+      errors: { 404: ['FORM_UNKNOWN'], 422: ['DEFINITIONS'] },
+      handle: ({ body }) => judgeAsExample(body),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/library/studio/examples',
+      summary: 'The answers of a deposit with its personal data replaced.',
+      who: canEditForms,
+      query: { type: 'ExampleQuery' },
+      answers: { 200: { json: 'DepositExample' } },
+      errors: { 404: ['FORM_UNKNOWN', 'NOT_FOUND'] },
+      handle: ({ query: { deposit } }) => exampleOfDeposit(deposit),
     }),
     defineRoute({
       method: 'POST',

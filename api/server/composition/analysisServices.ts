@@ -4,6 +4,8 @@ import type { AnalysisRouteDeps } from '../../modules/studio/analysis.routes';
 import { createCheckWorkingCopy } from '../../modules/studio/analysis/checkWorkingCopy';
 import { createCompareDefinitions } from '../../modules/studio/analysis/compareDefinitions';
 import { createExplainField } from '../../modules/studio/analysis/explainField';
+import { createExampleOfDeposit } from '../../modules/studio/examples/exampleOfDeposit';
+import { createJudgeAsExample } from '../../modules/studio/examples/judgeAsExample';
 import { createPreviewService } from '../../modules/studio/analysis/previewForm';
 import type { WorkingCopyService } from '../../modules/studio/workingCopy.service';
 import type { UploadService } from '../../modules/uploads/upload.service';
@@ -31,6 +33,10 @@ export function createAnalysisServices(from: AnalysisDeps): AnalysisRouteDeps {
     check: createCheckWorkingCopy(sources, compiler),
     compare: createCompareDefinitions(sources, compiler),
     explainField: createExplainField({ ...from, judgeBody }),
+    judgeAsExample: createJudgeAsExample(sources, compiler),
+    exampleOfDeposit: createExampleOfDeposit({
+      ...{ deposits: from.models.deposits, forms: from.forms, sources },
+    }),
     previews: createPreviewService({
       sources,
       compiler,

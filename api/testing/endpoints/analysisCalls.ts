@@ -1,3 +1,4 @@
+import { makeDeposit } from '../writeDeposits';
 import type { Call } from './call';
 import { get } from './call';
 
@@ -20,6 +21,14 @@ export const analysisCalls: Record<string, Call> = {
   [`GET ${STUDIO}/jobs/:job`]: async (visitor, { api }) =>
     visitor.get(`${STUDIO}/jobs/${await api.deps.studio.impact.begin(1)}`),
   [`GET ${STUDIO}/diff`]: get(`${STUDIO}/diff?from=live&to=working-copy`),
+  [`GET ${STUDIO}/examples`]: async (visitor, { api }) => {
+    const { reference } = await makeDeposit(api);
+    return visitor.get(`${STUDIO}/examples?deposit=${reference}`);
+  },
+  [`POST ${STUDIO}/examples`]: (visitor) =>
+    visitor.post(`${STUDIO}/examples`, {
+      ...{ formKey: 'login', user: 'anonymous', data: {} },
+    }),
   'POST /library/explain': (visitor) =>
     visitor.post('/library/explain', {
       ...{ formKey: 'deposit', data: { form: 'MONOGRAPH' }, path: '/type' },

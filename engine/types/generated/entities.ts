@@ -870,6 +870,12 @@ export interface StudioEntry {
   attributes?: StudioAttribute[];
 }
 /**
+ * An example, as the form studio keeps it
+ */
+export interface StudioExample {
+  name?: string;
+}
+/**
  * A form, as the form studio adds it
  */
 export interface StudioForm {

@@ -2985,6 +2985,19 @@ export type StudioEntryStored = {
   }[];
 };
 
+/** Answers of the form studio-example, step by step, while it is filled in. */
+export interface StudioExampleSteps {
+  'studio-example': { name?: Of<Entities.StudioExample, 'name'> };
+}
+/** All answers of the form studio-example while it is filled in. */
+export type StudioExampleDraft = { name?: Of<Entities.StudioExample, 'name'> };
+/** What the form studio-example sends: what it always asks is there. */
+export type StudioExampleSubmitted = {
+  name: Of<Entities.StudioExample, 'name'>;
+};
+/** What is stored of the form studio-example: without what is judged only. */
+export type StudioExampleStored = { name: Of<Entities.StudioExample, 'name'> };
+
 /** Answers of the form studio-mail, step by step, while it is filled in. */
 export interface StudioMailSteps {
   'studio-mail': {
@@ -3396,6 +3409,7 @@ export interface DraftOf {
   'set-password': SetPasswordDraft;
   'staff-login': StaffLoginDraft;
   'studio-entry': StudioEntryDraft;
+  'studio-example': StudioExampleDraft;
   'studio-mail': StudioMailDraft;
   'studio-new-form': StudioNewFormDraft;
   'studio-new-list': StudioNewListDraft;
@@ -3443,6 +3457,7 @@ export interface SubmittedOf {
   'set-password': SetPasswordSubmitted;
   'staff-login': StaffLoginSubmitted;
   'studio-entry': StudioEntrySubmitted;
+  'studio-example': StudioExampleSubmitted;
   'studio-mail': StudioMailSubmitted;
   'studio-new-form': StudioNewFormSubmitted;
   'studio-new-list': StudioNewListSubmitted;
@@ -3490,6 +3505,7 @@ export interface StoredOf {
   'set-password': SetPasswordStored;
   'staff-login': StaffLoginStored;
   'studio-entry': StudioEntryStored;
+  'studio-example': StudioExampleStored;
   'studio-mail': StudioMailStored;
   'studio-new-form': StudioNewFormStored;
   'studio-new-list': StudioNewListStored;

@@ -71,6 +71,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
   'set-password': ['/password'],
   'staff-login': ['/password', '/username'],
   'studio-entry': [],
+  'studio-example': [],
   'studio-mail': [],
   'studio-new-form': [],
   'studio-new-list': [],

@@ -1,0 +1,80 @@
+import { toSampleAnswers, type SampleSource } from './sampleAnswers';
+
+const listed = { fields: { role: { list: 'CreatorRole' } } };
+
+const source = {
+  scopes: {
+    '': {
+      children: { items: '/items/*', publisher: '/publisher' },
+      files: new Set<string>(),
+      statements: [],
+    },
+    '/items/*': {
+      children: { creators: '/items/*/creators/*' },
+      files: new Set(['file', 'cover']),
+      statements: [],
+    },
+    '/items/*/creators/*': {
+      children: {},
+      files: new Set<string>(),
+      statements: [listed],
+    },
+  },
+  files: [
+    { tempFileId: 'file-1', purpose: 'BOOK' },
+    { tempFileId: 'file-2', purpose: 'BOOK' },
+  ],
+} as unknown as SampleSource;
+
+const stored = {
+  type: 'BOOK',
+  publisher: {
+    name: 'Moss & Daughters',
+    street: '12 Tide St',
+    phone: '+61 3 6220 9999',
+    email: 'ada@moss.example',
+  },
+  items: [
+    {
+      itemTitle: 'The tide tables',
+      notes: 'ada@moss.example',
+      file: { id: 'f1', purpose: 'BOOK', originalFilename: 'ada.epub' },
+      cover: { id: 'f2', purpose: 'COVER_IMAGE' },
+      creators: [
+        {
+          givenNames: 'Ada',
+          lastName: 'Moß',
+          yearOfBirth: 1971,
+          role: 'AUTHOR',
+        },
+      ],
+    },
+    { itemTitle: 'More', file: { id: 'f3', purpose: 'BOOK' } },
+  ],
+};
+
+test('personal data are replaced by values of the same shape, and all other answers stay', () => {
+  expect(toSampleAnswers(stored, source)).toEqual({
+    type: 'BOOK',
+    publisher: {
+      name: 'Samp & Lesample',
+      street: '12 Samp Le',
+      phone: '+12 3 4123 4123',
+      email: 'reader@example.org',
+    },
+    items: [
+      {
+        itemTitle: 'The tide tables',
+        notes: 'reader@example.org',
+        file: { tempFileId: 'file-1' },
+        creators: [
+          {
+            ...{ givenNames: 'Sam', lastName: 'Sam', yearOfBirth: 1970 },
+            role: 'AUTHOR',
+          },
+        ],
+      },
+      { itemTitle: 'More', file: { tempFileId: 'file-2' } },
+    ],
+  });
+});
