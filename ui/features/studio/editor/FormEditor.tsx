@@ -25,7 +25,7 @@ const isInOutline = ({ file }: Place): boolean =>
 
 /** Outline, preview and properties of a form; on a narrow page one of them at a time. */
 export function FormEditor(props: VisitedPageProps) {
-  const { formKey, start, known, site, loginHref } = props;
+  const { formKey, start, known, site, loginHref, search } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { revision } = useCopy();
@@ -97,6 +97,8 @@ export function FormEditor(props: VisitedPageProps) {
           ) : (
             <PreviewFrame
               formKey={formKey}
+              deposit={new URLSearchParams(search).get('deposit')}
+              start={start}
               revision={revision}
               selected={place}
               onSelect={select}

@@ -2,19 +2,26 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ExplainedQuestion } from '../../explain/explainedForm';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useCopy } from '../state/useStudio';
-import { listExamples } from './listExamples';
+import type { VisitStart } from '../../shell/visit';
+import { KeepExamples, type KeptAnswers } from '../examples/KeepExamples';
+import { listExamples, toPreviewExample } from './listExamples';
 import { PreviewProblems } from './PreviewProblems';
 import type { Place } from '../editing/files';
 import {
   createMessenger,
+  type EditorMessage,
   type PreviewMessage,
   type ShowMessage,
 } from './previewMessages';
-import { PreviewTools, startSettings } from './PreviewTools';
+import { PreviewTools, type PreviewSettings } from './PreviewTools';
+import { settingsFor, useDepositExample } from './useDepositExample';
 import { usePreviewTexts } from './usePreviewTexts';
 
 export interface PreviewFrameProps {
   readonly formKey: string;
+  readonly start: VisitStart;
+  /** Reference of a deposit whose answers, without its personal data, can be started from. */
+  readonly deposit: string | null;
   /** Of the working copy; a higher one draws the form anew. */
   readonly revision: number;
   readonly selected: Place | null;
@@ -28,19 +35,28 @@ export interface PreviewFrameProps {
  * a selection opens its step and marks it.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { formKey, revision, selected, onSelect, onExplained } = props;
+  const { formKey, start, revision, selected, onSelect, onExplained } = props;
+  const { deposit } = props;
   const t = usePreviewTexts();
   const { staffHome } = usePageLinks();
   const { files } = useCopy();
+  const found = useDepositExample(start, deposit);
   const examples = useMemo(
-    () => listExamples(files, formKey),
-    [files, formKey],
+    () => [
+      ...(found === undefined || deposit === null
+        ? []
+        : [toPreviewExample(files, deposit, found)]),
+      ...listExamples(files, formKey),
+    ],
+    [files, formKey, found, deposit],
   );
-  const [settings, setSettings] = useState(startSettings);
+  const [chosen, setChosen] = useState<PreviewSettings>();
+  const settings = chosen ?? settingsFor(found, deposit);
   const [failure, setFailure] =
     useState<Extract<PreviewMessage, { type: 'failed' }>>();
   // Counts the times that its document was loaded.
   const [loads, setLoads] = useState(0);
+  const [answered, setAnswered] = useState<KeptAnswers>();
   const frame = useRef<HTMLIFrameElement>(null);
   const { as, theme, width, today, example: name } = settings;
   const example = examples.find((one) => one.name === name);
@@ -50,17 +66,18 @@ export function PreviewFrame(props: PreviewFrameProps) {
     else if (message.type === 'shown') setFailure(undefined);
     else if (message.type === 'failed') setFailure(message);
     else if (message.type === 'selected') onSelect(message.place);
+    else if (message.type === 'answers') setAnswered(message);
     else onExplained?.(message);
   });
-  const send = useEffectEvent((message: ShowMessage) =>
-    createMessenger<ShowMessage, PreviewMessage>(
+  const send = useEffectEvent((message: EditorMessage) =>
+    createMessenger<EditorMessage, PreviewMessage>(
       window,
       () => frame.current?.contentWindow ?? null,
     ).send(message),
   );
   useEffect(
     () =>
-      createMessenger<ShowMessage, PreviewMessage>(
+      createMessenger<EditorMessage, PreviewMessage>(
         window,
         () => frame.current?.contentWindow ?? null,
       ).listen(hear),
@@ -83,12 +100,24 @@ export function PreviewFrame(props: PreviewFrameProps) {
     });
   }, [loads, revision, as, theme, today, answers, selected]);
 
+  const askAnswers = () =>
+    createMessenger<EditorMessage, PreviewMessage>(
+      window,
+      () => frame.current?.contentWindow ?? null,
+    ).send({ type: 'answersAsked' });
+
   return (
     <>
       <PreviewTools
         settings={settings}
         examples={examples.map((one) => one.name)}
-        onChange={setSettings}
+        deposit={deposit}
+        onChange={setChosen}
+      />
+      <KeepExamples
+        {...{ formKey, start, answered }}
+        onAsk={() => askAnswers()}
+        onDone={() => setAnswered(undefined)}
       />
       {failure === undefined ? null : (
         <PreviewProblems failure={failure} onSelect={onSelect} />

@@ -26,11 +26,14 @@ export const startSettings: PreviewSettings = {
 interface ToolsProps {
   readonly settings: PreviewSettings;
   readonly examples: readonly string[];
+  /** The one of them that has the answers of a deposit; its reference is its name. */
+  readonly deposit: string | null;
   onChange(settings: PreviewSettings): void;
 }
 
 /** The choices above a preview: its user, width, colours, date and answers. */
-export function PreviewTools({ settings, examples, onChange }: ToolsProps) {
+export function PreviewTools(props: ToolsProps) {
+  const { settings, examples, deposit, onChange } = props;
   const t = usePreviewTexts();
   const choose = <Name extends keyof PreviewSettings>(
     name: Name,
@@ -58,7 +61,9 @@ export function PreviewTools({ settings, examples, onChange }: ToolsProps) {
       {choose('example', ['', ...examples], (name) =>
         name === ''
           ? t('noExample')
-          : t('examples', { name: name.replaceAll('-', ' ') }),
+          : name === deposit
+            ? t('ofDeposit', { reference: name })
+            : t('examples', { name: name.replaceAll('-', ' ') }),
       )}
       <input
         type="date"

@@ -1,4 +1,5 @@
 import type { FileRecord } from '@contract/files';
+import type { DepositExample } from '@contract/examples';
 import type { StudioFiles } from '@contract/studio';
 import { isObject } from '@engine';
 import type { JsonObject } from '@engine/types/json';
@@ -23,12 +24,28 @@ export function listExamples(
   return Object.entries(files).flatMap(([path, data]) => {
     const [, step = '', name = ''] = isOfDocument.exec(path) ?? [];
     if (!steps.has(step) || !isObject(data)) return [];
-    const named = JSON.stringify(data);
-    const used = Object.entries(records).filter(([id]) =>
-      named.includes(`"tempFileId":"${id}"`),
-    );
-    return [{ name, data, files: Object.fromEntries(used) }];
+    return [{ name, data, files: recordsIn(records, data) }];
   });
+}
+
+/** The answers of a deposit as an example of this name, with the records of the files that they name. */
+export function toPreviewExample(
+  files: StudioFiles,
+  name: string,
+  { data }: Pick<DepositExample, 'data'>,
+): PreviewExample {
+  return { name, data, files: recordsIn(readRecords(files), data) };
+}
+
+function recordsIn(
+  records: PreviewAnswers['files'],
+  data: JsonObject,
+): PreviewAnswers['files'] {
+  const named = JSON.stringify(data);
+  const used = Object.entries(records).filter(([id]) =>
+    named.includes(`"tempFileId":"${id}"`),
+  );
+  return Object.fromEntries(used);
 }
 
 function listSteps(files: StudioFiles, formKey: string): ReadonlySet<string> {

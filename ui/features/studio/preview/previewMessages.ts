@@ -28,6 +28,13 @@ export interface ShowMessage {
   readonly selected: Place | null;
 }
 
+/** The editor asks its preview for its answers. */
+export interface AnswersAsked {
+  readonly type: 'answersAsked';
+}
+
+export type EditorMessage = ShowMessage | AnswersAsked;
+
 /** What the preview tells the editor. */
 export type PreviewMessage =
   | { readonly type: 'ready' }
@@ -39,6 +46,12 @@ export type PreviewMessage =
       readonly revision: number;
       readonly message: string;
       readonly problems: readonly Problem[];
+    }
+  /** When the editor asked. */
+  | {
+      readonly type: 'answers';
+      readonly as: PreviewUser;
+      readonly data: JsonObject;
     }
   /** About the selected question, again after each answer. */
   | ({ readonly type: 'explained' } & ExplainedQuestion);

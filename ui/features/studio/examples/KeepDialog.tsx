@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import type {
+  ExampleJudged,
+  ExampleRequest,
+  ExampleUser,
+} from '@contract/examples';
+import type { JsonObject } from '@engine/types/json';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { FormHost } from '../../../forms/FormHost';
+import { formClosed, formSubmitted } from '../../../forms/formsActions';
+import type { FormOrder } from '../../../forms/formsState';
+import { useFormTheme } from '../../../forms/themeContext';
+import { useAnswer } from '../../../lib/useAnswer';
+import { createLoadHelp } from '../../help/loadHelp';
+import type { VisitStart } from '../../shell/visit';
+import { keepExample } from '../editing/keptExamples';
+import { edited } from '../state/studioActions';
+import { useCopy } from '../state/useStudio';
+import { FoundWords } from './FoundWords';
+import { useExampleTexts } from './useExampleTexts';
+
+export interface KeepDialogProps {
+  readonly formKey: string;
+  readonly user: ExampleUser;
+  readonly data: JsonObject;
+  readonly start: VisitStart;
+  onClose(): void;
+}
+
+const key = 'studio-example';
+
+/** Says what the rules find in answers, asks for a name, and adds both to the examples of the form. */
+export function KeepDialog(props: KeepDialogProps) {
+  const { formKey, user, data, start, onClose } = props;
+  const { api, log, random } = start;
+  const t = useExampleTexts();
+  const dispatch = useDispatch();
+  const theme = useFormTheme();
+  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
+  const { files } = useCopy();
+  const isEmpty = Object.keys(data).length === 0;
+  const judge = useCallback(() => {
+    const asked: ExampleRequest = { formKey, user, data };
+    return api.post<ExampleJudged>('library/studio/examples', asked);
+  }, [api, formKey, user, data]);
+  const { answer, failed, again } = useAnswer(judge, log);
+  useEffect(() => () => void dispatch(formClosed(key)), [dispatch]);
+  const order: FormOrder<typeof key> = {
+    key,
+    send: (_api, asked) => Promise.resolve(asked.name),
+  };
+  const keep = (name: string) => {
+    if (answer === undefined || isEmpty) return;
+    const { finds } = answer;
+    const kept = keepExample(files, formKey, { name, user, data, finds });
+    dispatch(edited({ label: t('edit', { name }), files: kept }));
+    onClose();
+  };
+  return createPortal(
+    <Dialog
+      open
+      title={t('keep')}
+      onClose={onClose}
+      actions={
+        <div className="row-flex">
+          <Button
+            variant="primary"
+            waiting={answer === undefined || isEmpty}
+            onClick={() => dispatch(formSubmitted(key))}
+          >
+            {t('save')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      }
+    >
+      <div role="status" className="mb-3">
+        {isEmpty ? (
+          <p>{t('empty')}</p>
+        ) : answer === undefined ? (
+          <p>{t(failed ? 'failed' : 'judging')}</p>
+        ) : (
+          <FoundWords finds={answer.finds} />
+        )}
+        {failed ? (
+          <Button small onClick={again}>
+            {t('tryAgain')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="hint">{t('keepHint')}</p>
+      <FormHost
+        {...{ order, theme, loadHelp, random }}
+        opensAt="/name"
+        onSent={(name) => keep(String(name))}
+      />
+    </Dialog>,
+    document.body,
+  );
+}

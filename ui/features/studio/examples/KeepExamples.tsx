@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ExampleUser } from '@contract/examples';
+import type { JsonObject } from '@engine/types/json';
+import { Button } from '../../../components/Button';
+import type { VisitStart } from '../../shell/visit';
+import type { PreviewUser } from '../preview/previewMessages';
+import { KeepDialog } from './KeepDialog';
+import { KeptDialog } from './KeptDialog';
+import { useExampleTexts } from './useExampleTexts';
+
+/** The answers of a preview, and the kind of user who gave them. */
+export interface KeptAnswers {
+  readonly as: PreviewUser;
+  readonly data: JsonObject;
+}
+
+export interface KeepExamplesProps {
+  readonly formKey: string;
+  readonly start: VisitStart;
+  /** What the preview answered; undefined until it was asked. */
+  readonly answered: KeptAnswers | undefined;
+  onAsk(): void;
+  onDone(): void;
+}
+
+const users: Readonly<Record<PreviewUser, ExampleUser>> = {
+  anonymous: 'anonymous',
+  publisher: 'PUBLISHER',
+  staff: 'EDEPOSIT_ADMIN',
+};
+
+/** Keeps the answers of the preview as an example of the form, and lists those that were kept. */
+export function KeepExamples(props: KeepExamplesProps) {
+  const { formKey, start, answered, onAsk, onDone } = props;
+  const t = useExampleTexts();
+  const [lists, setLists] = useState(false);
+  return (
+    <div className="d-flex flex-wrap gap-2 mt-2">
+      <Button small icon="plus" onClick={onAsk}>
+        {t('keep')}
+      </Button>
+      <Button small variant="link" onClick={() => setLists(true)}>
+        {t('list')}
+      </Button>
+      {answered === undefined ? null : (
+        <KeepDialog
+          {...{ formKey, start }}
+          user={users[answered.as]}
+          data={answered.data}
+          onClose={onDone}
+        />
+      )}
+      {lists ? (
+        <KeptDialog formKey={formKey} onClose={() => setLists(false)} />
+      ) : null}
+    </div>
+  );
+}
