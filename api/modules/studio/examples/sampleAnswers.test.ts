@@ -57,7 +57,7 @@ test('personal data are replaced by values of the same shape, and all other answ
   expect(toSampleAnswers(stored, source)).toEqual({
     type: 'BOOK',
     publisher: {
-      name: 'Samp & Lesample',
+      name: 'Samp & Lesamples',
       street: '12 Samp Le',
       phone: '+12 3 4123 4123',
       email: 'reader@example.org',

@@ -126,7 +126,7 @@ export function FormEditor(props: VisitedPageProps) {
             </span>
           </div>
           {explains ? (
-            <ExplainPane question={question} onOpen={open} />
+            <ExplainPane formKey={formKey} question={question} onOpen={open} />
           ) : (
             <PropertiesPane formKey={formKey} start={start} />
           )}

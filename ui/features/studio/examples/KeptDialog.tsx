@@ -20,7 +20,10 @@ export function KeptDialog({ formKey, onClose }: KeptDialogProps) {
   const dispatch = useDispatch();
   const { files } = useCopy();
   const kept = listKept(files, formKey);
-  const { findLabel } = useMemo(() => readFileQuestions(files), [files]);
+  const { findLabel } = useMemo(
+    () => readFileQuestions(files, formKey),
+    [files, formKey],
+  );
   return createPortal(
     <Dialog
       open

@@ -11,16 +11,20 @@ import { useStudioTexts } from '../useStudioTexts';
 import { readFileQuestions } from './fileQuestions';
 
 export interface ExplainPaneProps {
+  readonly formKey: string;
   /** Undefined while no question is selected. */
   readonly question: ExplainedQuestion | undefined;
   onOpen(place: Place): void;
 }
 
 /** Why the selected question is shown, required, locked or invalid, for the answers in the preview. */
-export function ExplainPane({ question, onOpen }: ExplainPaneProps) {
+export function ExplainPane({ formKey, question, onOpen }: ExplainPaneProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
-  const words = useMemo(() => readFileQuestions(files), [files]);
+  const words = useMemo(
+    () => readFileQuestions(files, formKey),
+    [files, formKey],
+  );
   if (question === undefined)
     return <p className="hint">{t('explain.choose')}</p>;
   const form: ExplainedForm = {

@@ -5,19 +5,17 @@ import { readQuestions, toLabel } from '../../explain/askedQuestions';
 import type { ExplainedForm } from '../../explain/explainedForm';
 import { valueWords } from '../editing/conditionWords';
 import { pageFile } from '../editing/fieldPath';
+import { stepsOf } from '../editing/steps';
 
-const isPage = /^steps\/([^/]+)\/ui\.json$/;
-
-/** The words of the questions and answers of the working copy. */
+/** The words of the questions and answers of a form of the working copy. */
 export function readFileQuestions(
   files: StudioFiles,
+  formKey: string,
 ): Pick<ExplainedForm, 'findLabel' | 'findValue'> {
   const pages = Object.fromEntries(
-    Object.entries(files).flatMap(([file, page]) => {
-      const step = isPage.exec(file)?.[1];
-      return step !== undefined && isObject(page)
-        ? [[step, page as unknown as StepUi] as const]
-        : [];
+    stepsOf(files, formKey).flatMap(({ id }) => {
+      const page = files[pageFile(id)];
+      return isObject(page) ? [[id, page as unknown as StepUi] as const] : [];
     }),
   );
   const find = readQuestions(pages);

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { StudioFiles, StudioOperation } from '@contract/studio';
+import { createUser } from '@engine/testing/createUser';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { renderVisit } from '../../../testing/renderVisit';
+import type { PreviewMessage } from './previewMessages';
+
+const files: StudioFiles = await readSchemaFiles();
+const place = {
+  file: 'steps/recover/ui.json',
+  pointer: '/sections/0/nodes/0',
+};
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+async function open(rest = '') {
+  const page = await renderVisit({
+    page: 'studioPart',
+    part: 'recover',
+    rest,
+    forms: ['studio-question', 'studio-part', 'studio-example'],
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
+      api.reply('GET library/studio/working-copy', {
+        body: {
+          ...{ revision: 5, release: 3, base: { recover: 2 }, files },
+          ...{ savedDate: null, savedBy: null, reads: {} },
+          abilities: { edit: true, publish: true, editTexts: true },
+        },
+      });
+      api.reply('GET library/studio/bundle', {
+        body: { format: 1, hash: 'x', release: 3, files },
+      });
+      api.reply('PATCH library/studio/working-copy', {
+        body: { revision: 6, savedDate: '2026-11-21T03:00:00Z', merged: [] },
+      });
+      api.reply('POST library/studio/examples', { body: { finds: [] } });
+      api.reply('GET library/studio/examples', {
+        body: {
+          ...{ formKey: 'recover', user: 'anonymous' },
+          data: { username: 'samp' },
+        },
+      });
+    },
+  });
+  close = page.close;
+  return page;
+}
+
+/** Sends what the framed page would send. */
+async function say(message: PreviewMessage): Promise<void> {
+  const frame = await screen.findByTitle<HTMLIFrameElement>(
+    'Preview of the form',
+  );
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: message,
+        origin: window.location.origin,
+        source: frame.contentWindow,
+      }),
+    );
+  });
+}
+
+it('a click in the preview selects the question in the outline', async () => {
+  await open();
+  await say({ type: 'selected', place });
+  expect(
+    await screen.findByRole('treeitem', {
+      name: /^Username or email/,
+      selected: true,
+    }),
+  ).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Label' })).toHaveValue(
+    'Username or email',
+  );
+});
+
+it('the selected question is explained, and a rule opens as JSON', async () => {
+  const { user } = await open();
+  await say({ type: 'selected', place });
+  await user.click(await screen.findByRole('button', { name: 'Explain' }));
+  await say({
+    type: 'explained',
+    path: '/username',
+    explanation: {
+      ...{ relevant: true, required: true, locked: false, findings: [] },
+      because: [
+        {
+          ...{ condition: 'is-staff', holds: false, decides: ['required'] },
+          looked: [{ path: 'user/staff', value: false, holds: false }],
+          sources: ['/steps/recover/allOf/0/then'],
+        },
+      ],
+    },
+  });
+  expect(
+    await screen.findByText(/^Not met:/, { exact: false }),
+  ).toBeInTheDocument();
+  await user.click(
+    screen.getByRole('button', {
+      name: 'Open the rule about “Username or email” (steps/recover/schema, rule 1)',
+    }),
+  );
+  expect(screen.queryByTitle('Preview of the form')).toBeNull();
+});
+
+it('answers of the preview are kept as an example, which is listed and deleted', async () => {
+  const { user, api } = await open();
+  await say({
+    ...{ type: 'answers', as: 'anonymous' },
+    data: { username: 'ada.moss' },
+  });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Keep as an example',
+  });
+  expect(
+    await within(dialog).findByText('These answers must be accepted.'),
+  ).toBeVisible();
+  await user.type(
+    await within(dialog).findByRole('textbox', { name: 'Name of the example' }),
+    'A known reader',
+  );
+  await user.click(
+    within(dialog).getByRole('button', { name: 'Keep example' }),
+  );
+  await waitFor(() => {
+    const [call] = api.callsTo('PATCH library/studio/working-copy');
+    const paths = ((call?.body ?? []) as StudioOperation[]).map(
+      ({ path }) => path,
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/steps~1recover~1examples~1documents~1a-known-reader.json',
+        '/steps~1recover~1examples~1kept.json',
+      ]),
+    );
+  });
+  await user.click(screen.getByRole('button', { name: 'Kept examples' }));
+  const list = await screen.findByRole('dialog', { name: 'Kept examples' });
+  expect(list).toHaveTextContent('A known readerMust be accepted');
+  await user.click(within(list).getByRole('button', { name: /^Delete/ }));
+  expect(list).toHaveTextContent('No example has been kept yet.');
+});
+
+it('the answers of a deposit can be started from', async () => {
+  await open('?deposit=LD-2026-000001');
+  expect(
+    await screen.findByRole('combobox', { name: 'Answers to start from' }),
+  ).toHaveDisplayValue('Deposit LD-2026-000001, personal data replaced');
+});
