@@ -24,7 +24,9 @@ test('every page, pane and dialog of the studio is accessible', async ({
   const isbn = await findQuestion('monograph-details', 'isbn');
   await studio.openAt(isbn.file, isbn.pointer);
   await studio.startFrom('book-by-publisher');
-  await expect(studio.preview().getByLabel('eISBN')).toBeVisible({
+  await expect(
+    studio.preview().getByLabel('eISBN', { exact: true }),
+  ).toBeVisible({
     timeout: 30_000,
   });
   await studio.showPane('Preview');

@@ -30,7 +30,24 @@ export interface JsonEditorSettings {
   onChange(text: string): void;
 }
 
+/** Marks of problems without the pictures of the package, whose addresses (data:) the policy img-src forbids. */
+const problemLook = (severity: string, color: string) => ({
+  [`.cm-lintRange-${severity}`]: {
+    backgroundImage: 'none',
+    textDecoration: `underline wavy ${color}`,
+  },
+  [`.cm-lint-marker-${severity}`]: {
+    content: 'normal',
+    width: '0.75em',
+    height: '0.75em',
+    borderRadius: '50%',
+    backgroundColor: color,
+  },
+});
+
 const look = EditorView.theme({
+  ...problemLook('error', 'var(--bad)'),
+  ...problemLook('warning', 'var(--warn)'),
   '&': {
     height: '100%',
     color: 'var(--ink)',
