@@ -145,7 +145,7 @@ export function startPreview(given: {
 
   listen((message) => {
     if (message.type === 'show') void showForm(message);
-    else sendAnswers();
+    else if (message.type === 'answersAsked') sendAnswers();
   });
   send({ type: 'ready' });
 }

@@ -6,6 +6,7 @@ import { basicSetup } from 'codemirror';
 import type { Problem } from '@engine/types/problem';
 import { completeJson } from './completeJson';
 import { findRange } from './findRange';
+import { jsonLook } from './jsonLook';
 import type { MetaSchema } from './metaSchema';
 
 /** The editor of one JSON text. */
@@ -29,50 +30,6 @@ export interface JsonEditorSettings {
   /** Called with each text that the user makes. */
   onChange(text: string): void;
 }
-
-/** Marks of problems without the pictures of the package, whose addresses (data:) the policy img-src forbids. */
-const problemLook = (severity: string, color: string) => ({
-  [`.cm-lintRange-${severity}`]: {
-    backgroundImage: 'none',
-    textDecoration: `underline wavy ${color}`,
-  },
-  [`.cm-lint-marker-${severity}`]: {
-    content: 'normal',
-    width: '0.75em',
-    height: '0.75em',
-    borderRadius: '50%',
-    backgroundColor: color,
-  },
-});
-
-const look = EditorView.theme({
-  ...problemLook('error', 'var(--bad)'),
-  ...problemLook('warning', 'var(--warn)'),
-  '&': {
-    height: '100%',
-    color: 'var(--ink)',
-    backgroundColor: 'var(--sheet)',
-    fontSize: 'var(--size-small)',
-  },
-  '&.cm-focused': { outline: '2px solid var(--accent)' },
-  '.cm-content': { caretColor: 'var(--ink)' },
-  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-gutters': {
-    color: 'var(--ink-2)',
-    backgroundColor: 'var(--sunk)',
-    borderColor: 'var(--rule)',
-  },
-  '.cm-activeLine, .cm-activeLineGutter': {
-    backgroundColor: 'var(--accent-tint)',
-  },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground':
-    { backgroundColor: 'var(--mark)' },
-  '.cm-tooltip, .cm-panels': {
-    color: 'var(--ink)',
-    backgroundColor: 'var(--sheet)',
-    borderColor: 'var(--edge)',
-  },
-});
 
 /**
  * Makes an editor in a shadow root: its styles are a constructed sheet there, so that the policy style-src 'self'
@@ -104,10 +61,11 @@ export function createJsonEditor(
         lintGutter(),
         linter(jsonParseLinter()),
         checks.of(linter(toDiagnostics)),
-        look,
+        jsonLook,
         EditorView.lineWrapping,
         EditorState.readOnly.of(isReadOnly),
-        EditorView.contentAttributes.of({ 'aria-label': label }),
+        // With a tab stop of its own the text that scrolls counts as reachable.
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           const isSet = transactions.some((one) => one.isUserEvent('set'));
           if (docChanged && !isSet) onChange(state.doc.toString());

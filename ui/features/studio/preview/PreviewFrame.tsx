@@ -67,7 +67,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     else if (message.type === 'failed') setFailure(message);
     else if (message.type === 'selected') onSelect(message.place);
     else if (message.type === 'answers') setAnswered(message);
-    else onExplained?.(message);
+    else if (message.type === 'explained') onExplained?.(message);
   });
   const send = useEffectEvent((message: EditorMessage) =>
     createMessenger<EditorMessage, PreviewMessage>(
