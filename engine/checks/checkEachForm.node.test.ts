@@ -63,3 +63,17 @@ test('a form that takes more than it may keeps back no other', async () => {
   expect(soundForms).toEqual(keys.filter((key) => key !== 'deposit'));
   expect(problems).toMatchObject([{ file: 'forms/deposit.form.json' }]);
 });
+
+test('forms that an error does not concern are checked together', async () => {
+  const asked: (readonly string[] | undefined)[] = [];
+  const { soundForms } = await checkEachForm(
+    { ...files, ...change('forms/login.form.json', { colour: 'red' }) },
+    (given, forms) => {
+      asked.push(forms);
+      return check(given, forms);
+    },
+  );
+  const others = keys.filter((key) => key !== 'login');
+  expect(soundForms).toEqual(others);
+  expect(asked).toEqual([undefined, others, ['login']]);
+});

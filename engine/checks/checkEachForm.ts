@@ -19,8 +19,8 @@ export type CheckFiles = (
 ) => Promise<readonly Problem[]>;
 
 /**
- * Checks all files together, and when something is wrong each form by itself with the files that it uses: an error
- * keeps back only the forms that it concerns.
+ * Checks all files together, and when something is wrong the forms that it may concern each by itself with the files
+ * that it uses: an error keeps back only the forms that it concerns.
  */
 export async function checkEachForm(
   files: SchemaFiles,
@@ -33,8 +33,13 @@ export async function checkEachForm(
   if (together && !together.some(isError))
     return { problems, soundForms: keys };
   const wrong = new Set(problems.filter(isError).map(({ file }) => file));
+  const others = together
+    ? await findUntouched(files, keys, wrong, check)
+    : new Set<string>();
   const found = await Promise.all(
-    keys.map((key) => checkOne(files, key, wrong, check)),
+    keys.map((key) =>
+      others.has(key) ? [] : checkOne(files, key, wrong, check),
+    ),
   );
   const places = new Map(
     [...found.flat().reverse(), ...[...problems].reverse()].map((one) => [
@@ -46,6 +51,29 @@ export async function checkEachForm(
     problems: [...places.values()].reverse(),
     soundForms: keys.filter((_key, index) => !found[index]?.some(isError)),
   };
+}
+
+/** Forms without a wrong file, if they have no errors together: a check of each of dozens of forms takes long. */
+async function findUntouched(
+  files: SchemaFiles,
+  keys: readonly string[],
+  wrong: ReadonlySet<string>,
+  check: CheckFiles,
+): Promise<ReadonlySet<string>> {
+  const untouched = keys.flatMap((key) => {
+    try {
+      const isPart = createPartTest(files, key);
+      return [...wrong].some(isPart) ? [] : [{ key, isPart }];
+    } catch {
+      return [];
+    }
+  });
+  const used = selectUsed(files, wrong, (file) =>
+    untouched.some(({ isPart }) => isPart(file)),
+  );
+  const chosen = untouched.map(({ key }) => key);
+  const found = await check(used, chosen).catch(() => undefined);
+  return new Set(found && !found.some(isError) ? chosen : []);
 }
 
 const isError = ({ severity }: Problem) => severity === 'error';
@@ -60,16 +88,24 @@ async function checkOne(
   check: CheckFiles,
 ): Promise<readonly Problem[]> {
   try {
-    const isPart = createPartTest(files, key);
-    const used = Object.entries(files).filter(
-      ([file]) => isPart(file) || (!wrong.has(file) && isShared(file)),
-    );
-    const own = withOwnSentences(Object.fromEntries(used));
+    const own = selectUsed(files, wrong, createPartTest(files, key));
     // What only other forms use would be a warning.
     return (await check(own, [key])).filter(isError);
   } catch (error) {
     return [toDefinitionProblem(files, key, error)];
   }
+}
+
+/** The parts of some forms with the shared files that are not wrong. */
+function selectUsed(
+  files: SchemaFiles,
+  wrong: ReadonlySet<string>,
+  isPart: (file: string) => boolean,
+): SchemaFiles {
+  const used = Object.entries(files).filter(
+    ([file]) => isPart(file) || (!wrong.has(file) && isShared(file)),
+  );
+  return withOwnSentences(Object.fromEntries(used));
 }
 
 /** Lists are shared too: code names some that no form does. */
