@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const { killAtEachStep, finish, stop } = createJobKills(
+const { killAndFinish, stop } = createJobKills(
   () => models,
   () => ({ MONGODB_URI: uri, DATA_DIR: folder, CHECK_PROCESSES: '1' }),
 );
@@ -66,8 +66,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     await makeWork(models, 'p1', { _id: workId, status: 'PENDING' });
     const data = { depositId: _id, decisionId: 'one' };
     await models.jobs.create(newJob('decision', `${_id} one`, data));
-    await killAtEachStep('decision');
-    await finish();
+    await killAndFinish('decision');
     expect(await models.works.findById(workId).lean()).toMatchObject({
       ...{ status: 'ACCEPTED', workObjId: expect.any(String), revision: 1 },
     });
@@ -84,8 +83,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     const data = { depositId: _id, from: 'SLV', to: 'LTAS' };
     await models.jobs.create(newJob('claim', `${_id} 0`, data));
     await models.mails.deleteMany({});
-    await killAtEachStep('claim');
-    await finish();
+    await killAndFinish('claim');
     const mails = await models.mails.find().lean();
     expect(mails.map(({ kind }) => kind)).toEqual([
       'DEPOSIT_CLAIMED',
@@ -106,8 +104,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     await models.deposits.updateOne({ _id }, { $set: { newFiles } });
     const { key, data } = toSubmissionJob('deposit', _id);
     await models.jobs.create(newJob('fixDeposit', key, data));
-    await killAtEachStep('fixDeposit');
-    await finish();
+    await killAndFinish('fixDeposit');
     const rows = await models.storedFiles.find({ submissionId: _id }).lean();
     expect(rows).toMatchObject([{ _id: 'newer000', position: 0 }]);
     expect((await models.deposits.findById(_id))?.newFiles).toEqual([]);

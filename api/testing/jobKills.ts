@@ -25,8 +25,14 @@ export interface JobKills {
   selectKind(kind: string): Promise<void>;
   /** Has one process die at this moment of the kind. */
   killAt(kind: string, moment: string, more?: Variables): Promise<void>;
-  /** Kills one process after another, each at the next chosen step of the kind; its job is done and deleted in the end. */
+  /** Kills one process after another, each at the next chosen step of the kind; the last when its job was deleted. */
   killAtEachStep(
+    kind: Kind,
+    environment?: Variables,
+    steps?: readonly string[],
+  ): Promise<void>;
+  /** The same for the last kind of a test: what is left after the chosen steps a last process does. */
+  killAndFinish(
     kind: Kind,
     environment?: Variables,
     steps?: readonly string[],
@@ -71,23 +77,30 @@ export function createJobKills(
     if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
   };
 
+  const finish: JobKills['finish'] = async (more) => {
+    const { jobs } = models();
+    const now = new Date(0);
+    await jobs.updateMany({}, { $set: { due: now, leaseUntil: now } });
+    await start('', more);
+    await waitUntil(async () => (await jobs.countDocuments()) === 0, 60_000);
+  };
+
   return {
     start,
     selectKind,
     killAt,
+    finish,
 
     async killAtEachStep(kind, environment, steps = chosenSteps[kind]) {
-      for (const step of [...steps, 'finished'])
+      for (const step of new Set([...steps, 'finished']))
         await killAt(kind, toMoment(kind, step), environment);
       expect(await models().jobs.countDocuments({ kind })).toBe(0);
     },
 
-    async finish(more) {
-      const { jobs } = models();
-      const now = new Date(0);
-      await jobs.updateMany({}, { $set: { due: now, leaseUntil: now } });
-      await start('', more);
-      await waitUntil(async () => (await jobs.countDocuments()) === 0, 60_000);
+    async killAndFinish(kind, environment, steps = chosenSteps[kind]) {
+      for (const step of steps)
+        await killAt(kind, toMoment(kind, step), environment);
+      await finish(environment);
     },
 
     async stop() {

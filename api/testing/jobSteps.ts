@@ -51,10 +51,10 @@ export const handlerSteps = {
 /** A kind of job. */
 export type Kind = keyof typeof handlerSteps;
 
-/** All steps of each kind, in order. */
+/** All steps of each kind, in order; after the last one its job was deleted. */
 export const stepsOfJobs = Object.fromEntries(
   Object.entries(handlerSteps).map(([kind, steps]) => [
     kind,
-    ['claimed', ...steps, 'handled'],
+    ['claimed', ...steps, 'handled', 'finished'],
   ]),
 ) as Record<Kind, string[]>;

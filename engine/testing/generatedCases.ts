@@ -1,4 +1,4 @@
-import { pick, seededRandom } from './seededRandom';
+import { pick, seededRandom, type Random } from './seededRandom';
 
 /** Between the seeds of two days, so that cases that count on from a seed differ from day to day. */
 const SEEDS_PER_DAY = 1000;
@@ -20,13 +20,31 @@ export function countCases(all: number): number {
   return hasAllCases ? all : Math.ceil(all / 10);
 }
 
-/** Which of these slow cases a run tries, in their order: a third of them, drawn by the seed, or all of them. */
-export function sampleCases<Case>(all: readonly Case[]): readonly Case[] {
-  if (hasAllCases) return all;
-  const random = seededRandom(SEED);
+/** One of so many slow cases is tried in a run. */
+const OF_SLOW_CASES = 6;
+
+/** One of so many steps of slow cases is tried in a run: each takes a process of its own. */
+const OF_SLOW_STEPS = 3;
+
+/** Which of these slow cases a run tries, in their order: a sixth of them, drawn by the seed, or all of them. */
+export function sampleCases<Case>(
+  all: readonly Case[],
+  seed = SEED,
+): readonly Case[] {
+  return hasAllCases
+    ? all
+    : draw(seededRandom(seed), all, all.length / OF_SLOW_CASES);
+}
+
+/** Draws so many of these, rounded up, in their order. */
+function draw<Case>(
+  random: Random,
+  all: readonly Case[],
+  count: number,
+): readonly Case[] {
   const left = all.map((_, index) => index);
   const drawn = new Set<number>();
-  while (drawn.size < Math.ceil(all.length / 3)) {
+  while (drawn.size < Math.ceil(count)) {
     const index = pick(random, left);
     drawn.add(index);
     left.splice(left.indexOf(index), 1);
@@ -35,20 +53,21 @@ export function sampleCases<Case>(all: readonly Case[]): readonly Case[] {
 }
 
 /**
- * Which steps of slow cases a run tries: each step, named alike in several cases, in one case that the seed draws; or
- * all of them.
+ * Which steps of slow cases a run tries: a third of the steps, each, named alike in several cases, in one case that the
+ * seed draws; or all of them.
  *
  * @param all - each case with its steps, in their order.
  */
 export function sampleSteps<Name extends string>(
   all: Readonly<Record<Name, readonly string[]>>,
+  seed = SEED,
 ): Readonly<Record<Name, readonly string[]>> {
   if (hasAllCases) return all;
-  const random = seededRandom(SEED);
+  const random = seededRandom(seed);
   const names = Object.keys(all) as Name[];
   const steps = [...new Set(names.flatMap((name) => all[name]))];
   const drawn = new Map(
-    steps.map((step) => [
+    draw(random, steps, steps.length / OF_SLOW_STEPS).map((step) => [
       step,
       pick(
         random,
