@@ -27,8 +27,15 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     'a length never stands here, only in schemas of entities and steps',
 };
 
-/** Every file against the meta-schema of its kind: `schemas/meta`. */
-export function checkMeta(files: SchemaFiles): Fault[] {
+/** The meta-schemas of the last check: to compile them takes longer than all files, and they change with the program. */
+let last: { readonly text: string; readonly ajv: Ajv2020 } | undefined;
+
+function provideMetas(files: SchemaFiles): Ajv2020 {
+  const metas = Object.entries(files).filter(([path]) =>
+    path.startsWith('meta/'),
+  );
+  const text = JSON.stringify(metas);
+  if (last?.text === text) return last.ajv;
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
@@ -36,10 +43,16 @@ export function checkMeta(files: SchemaFiles): Fault[] {
     strictRequired: false,
     formats: { regex: isRegularExpression },
   });
-  const metas = Object.entries(files).filter(([path]) =>
-    path.startsWith('meta/'),
-  );
-  for (const [, schema] of metas) ajv.addSchema(schema as JsonObject);
+  // Copies, since the caller may change its own.
+  const copies = JSON.parse(text) as [string, JsonObject][];
+  for (const [, schema] of copies) ajv.addSchema(schema);
+  last = { text, ajv };
+  return ajv;
+}
+
+/** Every file against the meta-schema of its kind: `schemas/meta`. */
+export function checkMeta(files: SchemaFiles): Fault[] {
+  const ajv = provideMetas(files);
   return Object.entries(files).flatMap(([file, content]) => {
     if (file.startsWith('meta/')) return [];
     const kind = metaKindOf(file);

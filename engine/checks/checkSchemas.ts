@@ -38,7 +38,7 @@ import { listBranches, listRules, type Rule } from './listRules';
 import { toDefinitionProblem } from './definitionProblem';
 import type { Fault } from './fault';
 import { toProblem, type Problem } from './problem';
-import type { CreateExampleUser } from './exampleTypes';
+import type { CreateExampleUser, Example } from './exampleTypes';
 import { examplesOf, readExamples } from './readExamples';
 
 /** A check of whole files that needs no compiler. */
@@ -138,8 +138,11 @@ export async function checkSchemas(
     }),
   });
   if (named.length > 0) return { ...report, problems: named };
+  const listExamples = createExampleList(files, program);
   const compiled = await Promise.all(
-    (forms ?? formKeys(files)).map((key) => checkCompiled(files, key, program)),
+    (forms ?? formKeys(files)).map((key) =>
+      checkCompiled(files, key, program, listExamples),
+    ),
   );
   const sum = (count: (form: FormReport) => number) =>
     compiled.reduce((total, form) => total + count(form), 0);
@@ -183,11 +186,21 @@ type FormReport = Omit<SchemaReport, 'schemas'> & {
   readonly raised: readonly Rule[];
 };
 
+/** The examples of all steps, written out for the first form that asks; none where they are not required. */
+function createExampleList(
+  files: SchemaFiles,
+  { createUser }: ProgramChecks,
+): () => readonly Example[] {
+  let examples: readonly Example[] | undefined;
+  return () => (examples ??= createUser ? readExamples(files, createUser) : []);
+}
+
 /** A form as it is compiled: its statements, its sentences and the examples of its steps. */
 async function checkCompiled(
   files: SchemaFiles,
   key: string,
   { createUser, readFields }: ProgramChecks,
+  listExamples: () => readonly Example[],
 ): Promise<FormReport> {
   const compiled = await tryCompile(files, key);
   if ('message' in compiled) {
@@ -197,9 +210,7 @@ async function checkCompiled(
   const { model } = compiled;
   const rules = listRules(model);
   const branches = listBranches(model);
-  const examples = createUser
-    ? examplesOf(model, readExamples(files, createUser))
-    : [];
+  const examples = examplesOf(model, listExamples());
   const found: Readonly<Record<string, Fault[]>> = {
     question: checkQuestions(model),
     role: checkRoles(files, model),
