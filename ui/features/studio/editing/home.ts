@@ -3,6 +3,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import { inside, listAt, writeAt, type Place } from './files';
 import { pathOfNode, ruleFile, type NodePath } from './fieldPath';
+import { perFiles } from './perFiles';
 import { namesIn, saidOf, statementsAt, type Statement } from './statements';
 import { visitPage } from './steps';
 
@@ -73,7 +74,7 @@ export function ownStatement(
 }
 
 /** Names of the steps whose rules include an item, directly or through another. */
-export function stepsUsing(files: StudioFiles, file: string): string[] {
+export const stepsUsing = perFiles((files, file: string): string[] => {
   const found = new Set([file]);
   for (const next of found) {
     const item = `/${next.replace('.json', '')}`;
@@ -84,7 +85,7 @@ export function stepsUsing(files: StudioFiles, file: string): string[] {
   return [...found].flatMap(
     (other) => /^steps\/([^/]+)\/schema\.json$/.exec(other)?.[1] ?? [],
   );
-}
+});
 
 /** Parsed files never change, and most stay the same from one edit to the next. */
 const namedItems = new WeakMap<object, ReadonlySet<string>>();

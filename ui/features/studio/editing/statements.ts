@@ -3,6 +3,7 @@ import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import { ruleFile } from './fieldPath';
 import { inside, objectAt, type Place } from './files';
+import { perFiles } from './perFiles';
 
 /** A named condition that must hold, or must not. */
 export interface Term {
@@ -23,11 +24,13 @@ export interface Statement extends Place {
  * Everything that the rules of a step say of an object of its document, in their order: the step itself, its items
  * and its branches.
  */
-export function statementsAt(
+export const statementsAt = (
   files: StudioFiles,
   step: string,
   path: readonly string[],
-): Statement[] {
+): readonly Statement[] => gatherAt(files, step, ...path);
+
+const gatherAt = perFiles((files, step: string, ...path: string[]) => {
   const root: Place = { file: ruleFile(step), pointer: '' };
   let level = gather(files, root, []);
   for (const name of path) {
@@ -40,7 +43,7 @@ export function statementsAt(
     });
   }
   return level;
-}
+});
 
 /** A place with all that it includes, under the conditions that lead there. */
 function gather(
