@@ -144,7 +144,7 @@ export function createFormService(deps: PublishedFormDeps): FormService {
           known,
           from,
         );
-        await openForm(formKey).keep(version, compiled);
+        await openForm(formKey).keep(version, compiled, contentHash(complete));
         versions[formKey] = version;
       }
       return { versions, refusals };

@@ -2,7 +2,7 @@ import { toLists } from '@engine';
 import type { WrittenForm } from '@engine/compile/compileForm';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
-import { contentHash, sha256 } from '../../records/contentHash';
+import { sha256 } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { FormVersion } from './form.model';
 import type { LoadedForm, PublishedFormDeps } from './publish/publishedForm';
@@ -16,8 +16,8 @@ const RETRY_MS = 60_000;
 export interface VersionLoader {
   /** A version, or undefined for one that is missing or that this program cannot use. */
   load(version: number): Promise<LoadedForm | undefined>;
-  /** Uses what was just compiled where the version says the same. */
-  keep(version: number, compiled: WrittenForm): Promise<void>;
+  /** Uses what was just compiled from the definition of this version, which has this hash. */
+  keep(version: number, compiled: WrittenForm, hash: string): Promise<void>;
 }
 
 /** A version that cannot be used, with the reason. */
@@ -119,13 +119,8 @@ export function createVersionLoader(
       }
     },
 
-    async keep(version, compiled) {
-      const record = await models.versions
-        .findOne({ formKey, version })
-        .select('hash')
-        .lean<Pick<FormVersion, 'hash'>>();
-      if (record?.hash !== contentHash(compiled.definition)) return;
-      const loading = prepare(compiled, version, record.hash);
+    async keep(version, compiled, hash) {
+      const loading = prepare(compiled, version, hash);
       await loading;
       unusable.delete(version);
       remember(version, loading);

@@ -27,6 +27,8 @@ export interface ListService {
   find(name: string, version: number): Promise<ListVersion | undefined>;
 }
 
+type NewestVersion = Pick<ListVersion, 'version' | 'origin' | 'hash'>;
+
 /** The version of a list in the live release; undefined before one has it. */
 export type FindReleased = (name: string) => Promise<number | undefined>;
 
@@ -40,12 +42,13 @@ export function createListService(
 ): ListService {
   const known = new Map<string, ListVersion>();
 
-  async function findNewest(
-    name: string,
-    origin?: 'files',
-  ): Promise<ListVersion | null> {
-    const filter = origin === undefined ? { name } : { name, origin };
-    return lists.findOne(filter).sort({ version: -1 }).lean<ListVersion>();
+  /** What tells the newest version from another, without its thousands of entries. */
+  async function findNewest(name: string): Promise<NewestVersion | null> {
+    return lists
+      .findOne({ name })
+      .sort({ version: -1 })
+      .select(['version', 'origin', 'hash'])
+      .lean<NewestVersion>();
   }
 
   async function add(
@@ -73,48 +76,46 @@ export function createListService(
     }
   }
 
-  async function isOneNew(file: ListFile): Promise<boolean> {
-    const newest = await findNewest(file.name);
-    return newest?.origin !== 'import' && newest?.hash !== contentHash(file);
+  /** The newest version of each list, in one question: a start asks for all of them several times. */
+  async function findAllNewest(): Promise<Map<string, NewestVersion>> {
+    const all = await lists
+      .find()
+      .select(['name', 'version', 'origin', 'hash'])
+      .sort({ name: 1, version: -1 })
+      .lean<(NewestVersion & Pick<ListVersion, 'name'>)[]>();
+    return new Map(all.reverse().map((one) => [one.name, one]));
   }
 
-  async function findNewestVersion(name: string) {
-    return lists
-      .findOne({ name })
-      .sort({ version: -1 })
-      .select(['version', 'origin'])
-      .lean<Pick<ListVersion, 'version' | 'origin'>>();
+  async function listNew(files: readonly ListFile[]): Promise<ListFile[]> {
+    const newest = await findAllNewest();
+    return files.filter((file) => {
+      const known = newest.get(file.name);
+      return known?.origin !== 'import' && known?.hash !== contentHash(file);
+    });
   }
 
   /** A version is live with its release; an imported one is at once. */
   async function findLiveVersion(name: string): Promise<number | undefined> {
-    const newest = await findNewestVersion(name);
+    const newest = await findNewest(name);
     if (newest === null) return undefined;
     if (newest.origin === 'import') return newest.version;
     return (await findReleased(name)) ?? newest.version;
   }
 
   async function liveVersions(): Promise<Record<string, number>> {
-    const names = await lists.distinct('name');
-    const versions: Record<string, number> = {};
-    for (const name of names.sort()) {
-      versions[name] = (await findNewestVersion(name))?.version ?? 0;
-    }
-    return versions;
+    const newest = await findAllNewest();
+    return Object.fromEntries(
+      [...newest].reverse().map(([name, { version }]) => [name, version]),
+    );
   }
 
   return {
     async seed(files) {
-      for (const file of files) {
-        if (await isOneNew(file)) await add(file, 'files');
-      }
+      for (const file of await listNew(files)) await add(file, 'files');
       return liveVersions();
     },
 
-    async isNew(files) {
-      for (const file of files) if (await isOneNew(file)) return true;
-      return false;
-    },
+    isNew: async (files) => (await listNew(files)).length > 0,
 
     importList: (list) => add(list, 'import'),
 

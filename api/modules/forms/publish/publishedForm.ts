@@ -22,8 +22,8 @@ export interface LoadedForm {
 
 /** The versions of one form. */
 export interface PublishedForm {
-  /** Uses what was just compiled where this version says the same. */
-  keep(version: number, compiled: WrittenForm): Promise<void>;
+  /** Uses what was just compiled from the definition of this version, which has this hash. */
+  keep(version: number, compiled: WrittenForm, hash: string): Promise<void>;
   /** The live version, or the last one before it that can be used; rejects when there is none. */
   live(): Promise<LoadedForm>;
   /** A version that a document may be made with now, or undefined. */
