@@ -30,7 +30,7 @@ export const mutatedPages: readonly Mutation[] = [
     at: `${title}/widget`,
     to: 'slider',
     refused: `${title}/widget`,
-    reason: /allowed values/,
+    reason: /“widget” must be one of/,
   },
   {
     name: 'a condition written into a page',
@@ -38,7 +38,7 @@ export const mutatedPages: readonly Mutation[] = [
     at: `${title}/when`,
     to: { required: ['isbn'] },
     refused: `${title}/when`,
-    reason: /must be string/,
+    reason: /“when” must be a text/,
   },
   {
     name: 'an unknown condition on a page',
@@ -94,7 +94,7 @@ export const mutatedPages: readonly Mutation[] = [
     at: `${title}/offer`,
     to: 'colour',
     refused: `${title}/offer`,
-    reason: /allowed values/,
+    reason: /“offer” must be one of/,
   },
   {
     name: 'an offer that says yes where no yes can be said',
