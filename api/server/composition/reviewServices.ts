@@ -19,6 +19,8 @@ import type { FormService } from '../../modules/forms/form.service';
 import { judgeBody } from '../../modules/forms/judgeBody';
 import { createMoveDeposit } from '../../modules/deposits/moveDeposit';
 import type { FindAccessWords } from '../../modules/deposits/receipts/accessWords';
+import type { BulkReview } from '../../modules/deposits/review/bulk';
+import { createBulkReview } from '../../modules/deposits/review/bulk';
 import type { Assignees } from '../../modules/deposits/review/assignees';
 import { createAssignees } from '../../modules/deposits/review/assignees';
 import { defineDecisionJob } from '../../modules/deposits/review/decisionJob';
@@ -67,6 +69,7 @@ type From = Pick<Environment, 'config' | 'libraries' | 'clock' | 'checkpoint'> &
 export interface ReviewServices {
   depositRecords: DepositRecords;
   review: ReviewService;
+  bulkReview: BulkReview;
   assignees: Assignees;
   /** Returned deposits, as their depositors fix them. */
   fixes: FixService;
@@ -108,6 +111,13 @@ export function createReviewServices(from: From): ReviewServices {
     ...{ users, translate },
     libraries: from.libraries,
   });
+  const review = createReviewService({
+    ...shared,
+    ...{ deposits, revisions, assignees, saveDecision, queue },
+    records: depositRecords,
+    judgeDecision: createJudgeDecision(shared),
+    undoMinutes: config.decisionUndoMinutes,
+  });
   return {
     fixes: createFixes(from, depositRecords),
     claims: createClaimService({
@@ -116,15 +126,9 @@ export function createReviewServices(from: From): ReviewServices {
       queue: defineClaimJob({ ...from, deposits }),
       audit: createAuditService(models.audit, clock),
     }),
-    depositRecords,
-    assignees,
-    workDecisions,
-    review: createReviewService({
-      ...shared,
-      ...{ deposits, revisions, assignees, saveDecision, queue },
-      records: depositRecords,
-      judgeDecision: createJudgeDecision(shared),
-      undoMinutes: config.decisionUndoMinutes,
+    ...{ depositRecords, assignees, workDecisions, review },
+    bulkReview: createBulkReview({
+      ...{ records: depositRecords, review, translate },
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { Route } from '../../../http/route';
 import { defineRoute } from '../../../http/route';
 import { canSeeHistory } from '../deposit.policy';
 import type { Assignees } from './assignees';
+import type { BulkReview } from './bulk';
 import type { DepositRecords } from './depositRecord';
 import type { ReviewService } from './review.service';
 
@@ -20,6 +21,7 @@ const refusals = {
 export interface ReviewRouteDeps {
   records: Pick<DepositRecords, 'read'>;
   review: ReviewService;
+  bulkReview: BulkReview;
   assignees: Pick<Assignees, 'list'>;
 }
 
@@ -84,6 +86,25 @@ export function createReviewRoutes(deps: ReviewRouteDeps): Route[] {
         await review.unlock(user, reference);
         return {};
       },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/deposits/decide',
+      summary: 'Decides about several deposits, each by itself.',
+      who: canSeeHistory,
+      body: { json: 'BulkDecisionRequest' },
+      answers: { 200: { json: 'BulkResult' } },
+      errors: { 422: ['INVALID'] },
+      handle: ({ user, body }) => deps.bulkReview.decide(user, body),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/deposits/assign',
+      summary: 'Assigns several deposits, each by itself.',
+      who: canSeeHistory,
+      body: { json: 'BulkAssignRequest' },
+      answers: { 200: { json: 'BulkResult' } },
+      handle: ({ user, body }) => deps.bulkReview.assign(user, body),
     }),
     defineRoute({
       method: 'GET',

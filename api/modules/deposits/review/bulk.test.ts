@@ -1,0 +1,128 @@
+import type { BulkResult } from '@contract/staff';
+import type { AccountName, Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
+import { createReviewVisitor } from '../../../testing/reviewVisitor';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+
+let api: TestApi;
+let accounts: Accounts;
+const staff = createReviewVisitor(
+  () => api,
+  () => accounts,
+);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+});
+afterAll(() => api.stop());
+
+/** Writes a deposit that waits for a review. */
+async function waiting(publisher: 'tasmanian' | 'victorian' = 'tasmanian') {
+  const { _id: publisherId } = accounts.publishers[publisher];
+  const { reference } = await makeSerialDeposit(api.deps.models, {
+    ...{ publisherId, status: 'UNDER_REVIEW', requiresReview: true },
+  });
+  return reference;
+}
+
+async function send(who: AccountName, call: string, body: object) {
+  const { visitor } = await accounts.get(who);
+  return visitor.post(`/library/deposits/${call}`, body);
+}
+
+async function bulk(
+  call: string,
+  body: object,
+  who: AccountName = 'support',
+): Promise<BulkResult> {
+  const answer = await send(who, call, body);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body as unknown as BulkResult;
+}
+
+const statusOf = async (reference: string) =>
+  (await staff.read('support', reference)).record.status;
+
+test('each of several deposits is accepted or refused by itself, with the reason', async () => {
+  const first = await waiting();
+  const second = await waiting();
+  const foreign = await waiting('victorian');
+  await staff.decide('support', second, 'accept');
+  const { done, refused } = await bulk('decide', {
+    references: [first, second, foreign, 'LD-1000-000001', first],
+    action: 'accept',
+  });
+  expect(done).toEqual([
+    { reference: first, decision: expect.any(String) as unknown },
+  ]);
+  expect(refused.map(({ reference }) => reference)).toEqual([
+    ...[second, foreign, 'LD-1000-000001'],
+  ]);
+  expect(refused[0]?.message).toContain('has the status');
+  expect(refused[1]?.message).toContain('permission');
+  expect(await statusOf(first)).toBe('ACCEPTED');
+  expect(await statusOf(foreign)).toBe('UNDER_REVIEW');
+});
+
+test('what was done to several can be undone one by one', async () => {
+  const references = [await waiting(), await waiting()];
+  const { done } = await bulk('decide', { references, action: 'accept' });
+  const [first] = done;
+  const reference = String(first?.reference);
+  const answer = await staff.post('support', reference, 'decision/undo', {
+    id: first?.decision,
+  });
+  expect(answer.status).toBe(200);
+  expect(await statusOf(reference)).toBe('UNDER_REVIEW');
+  expect(await statusOf(String(references[1]))).toBe('ACCEPTED');
+});
+
+test('answers that are not valid refuse all, and nothing is done', async () => {
+  const references = [await waiting(), await waiting()];
+  const answer = await send('support', 'decide', {
+    ...{ references, action: 'decline' },
+  });
+  expect(answer.status).toBe(422);
+  for (const reference of references) {
+    expect(await statusOf(reference)).toBe('UNDER_REVIEW');
+  }
+  const given = { reason: 'OTHER', message: 'Not a publication.' };
+  const { done } = await bulk('decide', {
+    ...{ references, action: 'decline', ...given },
+  });
+  expect(done).toHaveLength(2);
+});
+
+test('several are assigned at once; a person who may not review one is refused for that one', async () => {
+  const { user } = await accounts.get('support');
+  const own = await waiting();
+  const foreign = await waiting('victorian');
+  const { done, refused } = await bulk(
+    'assign',
+    { references: [own, foreign], userId: user._id },
+    'admin',
+  );
+  expect(done).toEqual([{ reference: own }]);
+  expect(refused).toMatchObject([{ reference: foreign }]);
+  const { record } = await staff.read('support', own);
+  expect(record.assignedTo).toMatchObject({ id: user._id });
+});
+
+test.each([
+  ['none', []],
+  ['more than a hundred', Array.from({ length: 101 }, (_each, at) => `${at}`)],
+  ['what is no reference', [{ $ne: '' }]],
+])('%s are refused', async (_what, references) => {
+  const body = { references, action: 'accept' };
+  expect((await send('support', 'decide', body)).status).toBe(400);
+});
+
+test('who only reads decides about none', async () => {
+  const references = [await waiting()];
+  const body = { references, action: 'accept' };
+  const { done, refused } = await bulk('decide', body, 'readonly');
+  expect([done, refused.length]).toEqual([[], 1]);
+});

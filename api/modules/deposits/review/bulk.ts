@@ -1,0 +1,85 @@
+import type {
+  BulkAssignRequest,
+  BulkDecisionRequest,
+  BulkDone,
+  BulkRefusal,
+  BulkResult,
+} from '@contract/staff';
+import { ApiError } from '../../../http/errors';
+import type { LoggedInUser } from '../../../http/middleware/requireLogin';
+import type { Translate } from '../../forms/sentences';
+import type { DepositRecords } from './depositRecord';
+import type { ReviewService } from './review.service';
+
+export interface BulkDeps {
+  records: Pick<DepositRecords, 'find'>;
+  review: Pick<ReviewService, 'assign' | 'decide'>;
+  translate: Translate;
+}
+
+/** The review of several deposits at once: each is done or refused by itself. */
+export interface BulkReview {
+  /** Rejects with 422 where the answers to the action are not valid: then nothing was done. */
+  decide(user: LoggedInUser, request: BulkDecisionRequest): Promise<BulkResult>;
+  assign(user: LoggedInUser, request: BulkAssignRequest): Promise<BulkResult>;
+}
+
+/** The answers are the same for all deposits, so that each would be refused. */
+const INVALID = 422;
+
+/** Builds it over the review of one deposit, whose rules hold for each. */
+export function createBulkReview(deps: BulkDeps): BulkReview {
+  const { records, review, translate } = deps;
+
+  async function toRefusal(
+    reference: string,
+    { sentence, message }: ApiError,
+  ): Promise<BulkRefusal> {
+    const said = sentence === undefined ? message : await translate(sentence);
+    return { reference, message: said };
+  }
+
+  /** Does it one after the other: all of them are of one queue, and a decision writes several records. */
+  async function doEach(
+    references: readonly string[],
+    change: (reference: string) => Promise<Omit<BulkDone, 'reference'>>,
+    isForAll: (error: ApiError) => boolean,
+  ): Promise<BulkResult> {
+    const done: BulkDone[] = [];
+    const refused: BulkRefusal[] = [];
+    for (const reference of new Set(references)) {
+      try {
+        done.push({ reference, ...(await change(reference)) });
+      } catch (error) {
+        if (!(error instanceof ApiError) || isForAll(error)) throw error;
+        refused.push(await toRefusal(reference, error));
+      }
+    }
+    return { done, refused };
+  }
+
+  return {
+    decide: (user, { references, ...answers }) =>
+      doEach(
+        references,
+        async (reference) => {
+          const { deposit } = await records.find(user, reference);
+          const { revision } = deposit;
+          const request = { ...answers, revision };
+          const { decision } = await review.decide(user, reference, request);
+          return { ...(decision && { decision: decision.id }) };
+        },
+        ({ status }) => status === INVALID,
+      ),
+
+    assign: (user, { references, userId }) =>
+      doEach(
+        references,
+        async (reference) => {
+          await review.assign(user, reference, { userId });
+          return {};
+        },
+        () => false,
+      ),
+  };
+}
