@@ -35,7 +35,7 @@ const apiModules = [
   ['covers', 'deposits', 'formRecords'],
   [
     ...['catalogue', 'csrf', 'health', 'pages', 'previews', 'scanning'],
-    ...['closing', 'history', 'prediction', 'retention', 'studio'],
+    ...['closing', 'history', 'prediction', 'retention', 'studio', 'waiting'],
   ],
 ];
 

@@ -72,7 +72,9 @@ export interface OwnDepositQuery extends DatedQuery {
 }
 
 /** `GET library/deposits`. */
-export interface DepositQuery extends OwnDepositQuery {
+export interface DepositQuery extends Omit<OwnDepositQuery, 'status'> {
+  /** OPEN: of any status that a decision of the library follows. */
+  status?: SubmissionStatus | 'OPEN';
   /** @pattern ^[0-9a-f]{24}$ */
   publisherId?: string;
   /**

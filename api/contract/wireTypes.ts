@@ -153,8 +153,10 @@ import type {
   TitleExists,
   TitleList,
 } from './titles';
+import type { NewSearch, SavedSearches } from './searches';
 import type { CurrentUser } from './user';
 import type { WorkPage, WorkQuery, WorkRecordAnswer } from './works';
+import type { WaitingPage, WaitingWork } from './waiting';
 
 /**
  * Every type of a request or an answer, by its name. `npm run types` writes their JSON Schemas, which check requests and
@@ -237,6 +239,7 @@ export interface WireTypes {
   NameVerdict: NameVerdict;
   NextDeposit: NextDeposit;
   NextQuery: NextQuery;
+  NewSearch: NewSearch;
   NewToken: NewToken;
   OpenApiDocument: OpenApiDocument;
   OwnDepositQuery: OwnDepositQuery;
@@ -278,6 +281,7 @@ export interface WireTypes {
   Releases: Releases;
   RepeatHeaders: RepeatHeaders;
   Said: Said;
+  SavedSearches: SavedSearches;
   SecondFactorConfirmed: SecondFactorConfirmed;
   SecondFactorKey: SecondFactorKey;
   SecondFactorState: SecondFactorState;
@@ -300,6 +304,8 @@ export interface WireTypes {
   UploadStatus: UploadStatus;
   UsernameQuery: UsernameQuery;
   UserSummary: UserSummary;
+  WaitingPage: WaitingPage;
+  WaitingWork: WaitingWork;
   WorkingCopy: WorkingCopy;
   WorkingCopySaved: WorkingCopySaved;
 }

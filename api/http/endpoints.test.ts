@@ -179,6 +179,14 @@ const rows = readEndpointTable(`
   DELETE /library/deposit/:reference/lock              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /deposit/:reference/fix                          | 401  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
   POST /deposit/:reference/fix                         | 401  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
+  POST /library/deposits/decide                        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /library/deposits/assign                        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/searches                                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /library/searches                               | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  DELETE /library/searches/:searchId                   | 401  | 403  | 403  | 403  | 204  | 404  | 404  | 404  | 404  | 404
+  GET /library/waiting                                 | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/waiting/:kind (files)                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/waiting/:kind (mails)                   | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/staff-members                           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /publisher/serials                               | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /publisher/multipart-monos                       | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403

@@ -55,6 +55,7 @@ const schema = new Schema<Job>(
 );
 schema.index({ kind: 1, state: 1, rank: 1, due: 1 });
 schema.index({ kind: 1, state: 1, due: 1 });
+schema.index({ state: 1, createdDate: 1 });
 
 /** The collection of jobs on this connection. */
 export function createJobModel(connection: Connection): Model<Job> {

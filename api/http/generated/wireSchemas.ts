@@ -1144,6 +1144,15 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   DepositQuery: {
     type: 'object',
     properties: {
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      title: {
+        type: 'string',
+        description: 'The beginning of the title; `q` finds words of it.',
+        maxLength: 1000,
+      },
+      range: { $ref: '#/$defs/DateRange' },
+      from: { type: 'string', maxLength: 10 },
+      to: { type: 'string', maxLength: 10 },
       q: {
         type: 'string',
         description: 'Words that a row has, each by its beginning.',
@@ -1165,15 +1174,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'From 1 to 100; 20 when nothing is said.',
         maxLength: 3,
       },
-      range: { $ref: '#/$defs/DateRange' },
-      from: { type: 'string', maxLength: 10 },
-      to: { type: 'string', maxLength: 10 },
-      kind: { $ref: '#/$defs/SubmissionTypeKey' },
-      status: { $ref: '#/$defs/SubmissionStatus' },
-      title: {
-        type: 'string',
-        description: 'The beginning of the title; `q` finds words of it.',
-        maxLength: 1000,
+      status: {
+        anyOf: [
+          { $ref: '#/$defs/SubmissionStatus' },
+          { type: 'string', const: 'OPEN' },
+        ],
+        description:
+          'OPEN: of any status that a decision of the library follows.',
       },
       publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
       publisherName: {
@@ -3907,6 +3914,22 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'A note as the reviewer writes it: at a field (`path`) or at the question of a file (`file`).',
   },
+  NewSearch: {
+    type: 'object',
+    properties: {
+      name: {
+        type: 'string',
+        description: 'Another search of that name is replaced.',
+        minLength: 1,
+        maxLength: 60,
+      },
+      query: { $ref: '#/$defs/SearchQuery' },
+    },
+    required: ['name', 'query'],
+    additionalProperties: false,
+    description:
+      '`POST library/searches`: a search of the queue to be kept for the requesting user.',
+  },
   NewToken: {
     type: 'object',
     properties: { csrf: { $ref: '#/$defs/CsrfToken' } },
@@ -3940,6 +3963,15 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   NextQuery: {
     type: 'object',
     properties: {
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      title: {
+        type: 'string',
+        description: 'The beginning of the title; `q` finds words of it.',
+        maxLength: 1000,
+      },
+      range: { $ref: '#/$defs/DateRange' },
+      from: { type: 'string', maxLength: 10 },
+      to: { type: 'string', maxLength: 10 },
       q: {
         type: 'string',
         description: 'Words that a row has, each by its beginning.',
@@ -3961,15 +3993,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'From 1 to 100; 20 when nothing is said.',
         maxLength: 3,
       },
-      range: { $ref: '#/$defs/DateRange' },
-      from: { type: 'string', maxLength: 10 },
-      to: { type: 'string', maxLength: 10 },
-      kind: { $ref: '#/$defs/SubmissionTypeKey' },
-      status: { $ref: '#/$defs/SubmissionStatus' },
-      title: {
-        type: 'string',
-        description: 'The beginning of the title; `q` finds words of it.',
-        maxLength: 1000,
+      status: {
+        anyOf: [
+          { $ref: '#/$defs/SubmissionStatus' },
+          { type: 'string', const: 'OPEN' },
+        ],
+        description:
+          'OPEN: of any status that a decision of the library follows.',
       },
       publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
       publisherName: {
@@ -5198,6 +5228,97 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'One sentence for the user.',
   },
+  SavedSearch: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
+      id: { type: 'string' },
+      name: { type: 'string' },
+      query: { $ref: '#/$defs/SearchQuery' },
+    },
+    required: ['id', 'name', 'query'],
+    additionalProperties: false,
+    description:
+      'A search of the queue that its user kept, with the number of deposits that it finds now.',
+  },
+  SavedSearches: {
+    type: 'object',
+    properties: {
+      searches: {
+        type: 'array',
+        items: { $ref: '#/$defs/SavedSearch' },
+        description: 'By name.',
+      },
+    },
+    required: ['searches'],
+    additionalProperties: false,
+    description:
+      '`GET library/searches`, and the answer to a search that was kept.',
+  },
+  SearchQuery: {
+    type: 'object',
+    properties: {
+      status: {
+        anyOf: [
+          { $ref: '#/$defs/SubmissionStatus' },
+          { type: 'string', const: 'OPEN' },
+        ],
+        description:
+          'OPEN: of any status that a decision of the library follows.',
+      },
+      publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+      publisherName: {
+        type: 'string',
+        description: 'The beginning of the name.',
+        maxLength: 1000,
+      },
+      assignedTo: {
+        type: 'string',
+        description: "The id of a user, 'me' or 'none'.",
+        pattern: '^(me|none|[0-9a-f]{24})$',
+      },
+      library: {
+        type: 'string',
+        description:
+          'Abbreviation of the library that its publisher was assigned to when it was deposited.',
+        maxLength: 20,
+      },
+      newTitle: {
+        type: 'string',
+        const: 'true',
+        description: 'Only deposits that register a title.',
+      },
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      title: {
+        type: 'string',
+        description: 'The beginning of the title; `q` finds words of it.',
+        maxLength: 1000,
+      },
+      range: { $ref: '#/$defs/DateRange' },
+      from: { type: 'string', maxLength: 10 },
+      to: { type: 'string', maxLength: 10 },
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+    },
+    additionalProperties: false,
+    description: 'The filters and the order of the queue that a search keeps.',
+  },
   SecondFactorAsked: {
     type: 'object',
     properties: {
@@ -6003,6 +6124,53 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`GET user/check/username`.',
   },
+  WaitingCount: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
+      kind: { $ref: '#/$defs/WaitingKind' },
+      oldest: {
+        type: ['string', 'null'],
+        description:
+          'ISO 8601, since when the oldest waits; null where nothing does.',
+      },
+    },
+    required: ['kind', 'oldest'],
+    additionalProperties: false,
+    description: 'How much of one kind waits.',
+  },
+  WaitingKind: {
+    type: 'string',
+    enum: ['deposits', 'newTitles', 'updateRequests', 'files', 'mails', 'jobs'],
+    description: 'What may wait for library staff.',
+  },
+  WaitingPage: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
+      page: { type: 'number', description: 'Counted from 1.' },
+      pageSize: { type: 'number' },
+      rows: { type: 'array', items: { $ref: '#/$defs/WaitingRow' } },
+    },
+    required: ['page', 'pageSize', 'rows'],
+    additionalProperties: false,
+    description:
+      '`GET library/waiting/{kind}` of what has no list of its own: those that have waited longest.',
+  },
   WaitingRegistration: {
     type: 'object',
     properties: {
@@ -6016,6 +6184,44 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       'A registration of this browser that waits for its activation, and its mail.',
+  },
+  WaitingRow: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      name: {
+        type: 'string',
+        description:
+          'A title, the name of a file, the kind of a mail or of a job.',
+      },
+      reason: {
+        type: 'string',
+        description: "Why it waits, in words; '' where that is not known.",
+      },
+      since: { type: 'string', description: 'ISO 8601.' },
+      reference: {
+        type: ['string', 'null'],
+        description: 'Of the deposit that it belongs to; null for none.',
+      },
+    },
+    required: ['id', 'name', 'reason', 'since', 'reference'],
+    additionalProperties: false,
+    description: 'One thing that waits.',
+  },
+  WaitingWork: {
+    type: 'object',
+    properties: {
+      library: {
+        type: ['string', 'null'],
+        description:
+          'Abbreviation of the library whose deposits and new titles are counted; null: of all libraries.',
+      },
+      kinds: { type: 'array', items: { $ref: '#/$defs/WaitingCount' } },
+    },
+    required: ['library', 'kinds'],
+    additionalProperties: false,
+    description:
+      '`GET library/waiting`: the kinds that the requesting user may see.',
   },
   Wording: {
     anyOf: [

@@ -106,6 +106,10 @@ schema.index({ status: 1, submittedDate: -1, _id: -1 });
 schema.index({ status: 1, type: 1, submittedDate: -1, _id: -1 });
 schema.index({ assignedLibrary: 1, submittedDate: -1, _id: -1 });
 schema.index({ assignedLibrary: 1, status: 1, submittedDate: -1, _id: -1 });
+schema.index({
+  ...{ assignedLibrary: 1, status: 1, type: 1 },
+  ...{ submittedDate: -1, _id: -1 },
+});
 schema.index({ assignedTo: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({ titleKey: 1, _id: 1 });
 schema.index({ publisherNameKey: 1, _id: 1 });

@@ -42,7 +42,7 @@ const schema = new Schema<Mail>(
     files: { type: [Schema.Types.Mixed], default: [] },
     createdDate: { ...date, index: true },
     sentDate: { type: Date, default: null },
-    refusedDate: Date,
+    refusedDate: { type: Date, index: true, sparse: true },
   },
   { strict: 'throw', versionKey: false, minimize: false },
 );

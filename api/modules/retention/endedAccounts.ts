@@ -5,6 +5,7 @@ import type { RevisedRecord } from '../../records/revisions';
 import { keepRevision } from '../../records/revisions';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { Deposit } from '../deposits/deposit.model';
+import type { StoredSearch } from '../deposits/searches/savedSearch.model';
 import type { Join } from '../joins/join.model';
 import type { Publisher } from '../publishers/publisher.model';
 import type {
@@ -37,6 +38,7 @@ export interface EndedAccountDeps {
   deposits: Model<Deposit>;
   publishers: Model<Publisher>;
   joins: Model<Join>;
+  savedSearches: Model<StoredSearch>;
   factors: { remove(userId: string): Promise<unknown> };
   /** The account as the contact that its publisher may have. */
   getContactPerson: (userId: string) => Promise<ContactPerson>;
@@ -108,6 +110,7 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
     checkpoint('account contacts removed');
     if (publisherId !== null) await leavePublisher(_id, publisherId);
     await deps.joins.deleteMany({ userId: _id });
+    await deps.savedSearches.deleteMany({ userId: _id });
     await deps.factors.remove(_id);
     await removeHistory(account);
     await deps.audit.noteOnce({

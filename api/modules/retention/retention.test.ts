@@ -184,7 +184,7 @@ test('a closed account is anonymised with its former addresses, a colleague beco
 });
 
 test('a disabled account is anonymised; one in use never is', async () => {
-  const { users, secondFactors, joins } = api.deps.models;
+  const { users, secondFactors, joins, savedSearches } = api.deps.models;
   const details = { name: 'Ola Staff', lastModifiedDate: new Date() };
   const disabled = await makeUser(api, 'EDEPOSIT_ADMIN', {
     ...{ ...details, status: 'DISABLED', username: 'ola.staff' },
@@ -199,6 +199,10 @@ test('a disabled account is anonymised; one in use never is', async () => {
     ...{ status: 'DECLINED', message: 'Please', createdDate: new Date() },
     decidedDate: new Date(),
   });
+  await savedSearches.create({
+    ...{ _id: 'one', userId: disabled._id, name: 'Ada Moss' },
+    query: { q: 'moss' },
+  });
   api.travel(2 * DAY);
   await removeOver();
   expect(await secondFactors.countDocuments()).toBe(0);
@@ -206,6 +210,7 @@ test('a disabled account is anonymised; one in use never is', async () => {
   api.travel(retention.accountDays * DAY);
   await removeOver();
   expect(await joins.countDocuments()).toBe(0);
+  expect(await savedSearches.countDocuments()).toBe(0);
   expect(await findStored('ola.staff')).toEqual([]);
   expect(await users.findById(disabled._id).lean()).toMatchObject({
     ...{ status: 'ANONYMISED', email: '', name: '', phone: '' },

@@ -82,6 +82,7 @@ for (const sort of ['titleKey', 'lastDepositDate', 'createdDate'] as const) {
   schema.index({ kind: 1, [sort]: 1, _id: 1 });
   schema.index({ status: 1, [sort]: 1, _id: 1 });
 }
+schema.index({ status: 1, requestedDate: 1, _id: 1 });
 
 /** The collection of works on this connection. */
 export function createWorkModel(connection: Connection): Model<Work> {

@@ -1,5 +1,6 @@
 import type { ListPage } from '@contract/lists';
 import type { Model } from 'mongoose';
+import { countSome } from './countSome';
 import type { ListQuery } from './listQuery';
 
 /** Counting more rows costs more than the page. */
@@ -8,12 +9,6 @@ const MOST_COUNTED = 10_000;
 /** One page as it is stored, and how many rows there are in all. */
 export interface FoundPage<Found> extends ListPage {
   found: Found[];
-}
-
-function toTotal(counted: number): Pick<ListPage, 'total' | 'totalAtLeast'> {
-  return counted > MOST_COUNTED
-    ? { totalAtLeast: MOST_COUNTED }
-    : { total: counted };
 }
 
 /**
@@ -26,7 +21,7 @@ export async function findPage<Stored, Found>(
   { filter, sort, page, pageSize }: ListQuery<Stored>,
   fields: string,
 ): Promise<FoundPage<Found>> {
-  const [found, counted] = await Promise.all([
+  const [found, total] = await Promise.all([
     model
       .find(filter)
       .sort(sort)
@@ -34,9 +29,9 @@ export async function findPage<Stored, Found>(
       .limit(pageSize)
       .select(fields)
       .lean<Found[]>(),
-    model.countDocuments(filter, { limit: MOST_COUNTED + 1 }),
+    countSome(model, filter, MOST_COUNTED),
   ]);
-  return { found, ...toTotal(counted), page, pageSize };
+  return { found, ...total, page, pageSize };
 }
 
 const BATCH = 200;

@@ -24,6 +24,8 @@ import { createCoverRoutes } from '../../modules/covers/cover.routes';
 import { createCsrfRoutes } from '../../modules/csrf/csrf.routes';
 import { createDepositRoutes } from '../../modules/deposits/deposit.routes';
 import { createReceiptRoutes } from '../../modules/deposits/receipts/receipt.routes';
+import { createSearchRoutes } from '../../modules/deposits/searches/searches.routes';
+import { createWaitingRoutes } from '../../modules/waiting/waiting.routes';
 import { createDepositListRoutes } from '../../modules/deposits/list/deposits.routes';
 import { createDepositViewRoutes } from '../../modules/deposits/view/depositView.routes';
 import { createDraftRoutes } from '../../modules/forms/drafts/draft.routes';
@@ -163,6 +165,8 @@ function createSubmissionRoutes(deps: Deps): Route[] {
     }),
     ...createReceiptRoutes(deps.receipts),
     ...createDepositListRoutes(deps.depositLists),
+    ...createSearchRoutes(deps.savedSearches),
+    ...createWaitingRoutes(deps.waiting),
     ...createDepositViewRoutes(deps.viewDeposit),
     ...createFixRoutes(deps.fixes),
     ...createClaimRoutes(deps.claims),

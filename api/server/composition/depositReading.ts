@@ -13,9 +13,13 @@ import {
   createPresentDeposit,
   createViewDeposit,
 } from '../../modules/deposits/view/depositView';
+import type { SearchKeeper } from '../../modules/deposits/searches/savedSearches';
+import { createSearchKeeper } from '../../modules/deposits/searches/savedSearches';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
 import type { Translate } from '../../modules/forms/sentences';
 import type { ReadsLists } from '../../modules/lists/readLiveEntries';
+import type { WaitingService } from '../../modules/waiting/waiting.service';
+import { createWaitingService } from '../../modules/waiting/waiting.service';
 import type { Environment } from './deps';
 import type { FileServices } from './fileServices';
 import type { Models } from './models';
@@ -34,11 +38,13 @@ type From = Pick<Environment, 'config' | 'libraries'> &
 /** Stored deposits, as those who may see them read them. */
 export interface DepositReading {
   depositLists: DepositLists;
+  savedSearches: SearchKeeper;
   viewDeposit: ViewDeposit;
+  waiting: WaitingService;
   presentDeposit: PresentDeposit;
 }
 
-/** Builds the lists of deposits and the view of one. */
+/** Builds the lists of deposits, the view of one and what of them waits. */
 export function createDepositReading(from: From): DepositReading {
   const { models, libraries, translate } = from;
   const findFacts = createFindDepositFacts({
@@ -66,7 +72,13 @@ export function createDepositReading(from: From): DepositReading {
       writeCsv: createWriteDepositCsv(from.listService, translate),
       calendar: from.configuration,
     }),
+    savedSearches: createSearchKeeper({
+      ...models,
+      translate,
+      calendar: from.configuration,
+    }),
     viewDeposit: createViewDeposit(models.deposits, presentDeposit),
     presentDeposit,
+    waiting: createWaitingService({ ...models, lists: from.listService }),
   };
 }

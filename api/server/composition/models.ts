@@ -6,6 +6,7 @@ import { createEmailChangeModel } from '../../modules/accounts/emailChange/email
 import { createInvitationModel } from '../../modules/invitations/invitation.model';
 import { createAuditModel } from '../../modules/audit/audit.model';
 import { createDepositModel } from '../../modules/deposits/deposit.model';
+import { createSavedSearchModel } from '../../modules/deposits/searches/savedSearch.model';
 import { createFileEventModel } from '../../modules/fileEvents/fileEvent.model';
 import { createFormRecordModel } from '../../modules/formRecords/formRecord.model';
 import { createOpenDraftModel } from '../../modules/forms/drafts/openDraft.model';
@@ -48,6 +49,7 @@ export function createModels(connection: Connection) {
     works: createWorkModel(connection),
     nightlyRuns: createNightlyRunModel(connection),
     deposits: createDepositModel(connection),
+    savedSearches: createSavedSearchModel(connection),
     formRecords: createFormRecordModel(connection),
     revisions: createRevisionModel(connection),
     storedFiles: createStoredFileModel(connection),

@@ -1,4 +1,5 @@
 import type { Deposit } from '../../modules/deposits/deposit.model';
+import { newRecordId } from '../../records/recordId';
 import { makeSerialDeposit } from '../makeSerialDeposit';
 import type { Call } from './call';
 import { get } from './call';
@@ -53,6 +54,29 @@ const makeReturned = (fixture: EndpointFixture) =>
     },
   });
 
+/** Sends something about a new deposit among several. */
+const inBulk =
+  (call: string, body: object): Call =>
+  async (visitor, fixture) => {
+    const { reference } = await makeReviewed(fixture);
+    const path = `/library/deposits/${call}`;
+    return visitor.post(path, { references: [reference], ...body });
+  };
+
+/** A search that the administrator of Tasmania keeps. */
+async function makeSearch({
+  api,
+  accounts,
+  newName,
+}: EndpointFixture): Promise<string> {
+  const { user } = await accounts.get('libraryAdmin');
+  const { _id } = await api.deps.models.savedSearches.create({
+    ...{ _id: newRecordId(), userId: user._id, name: newName() },
+    query: { kind: 'MAP' },
+  });
+  return _id;
+}
+
 /** The calls of the review of deposits. */
 export const reviewCalls: Record<string, Call> = {
   'GET /library/deposit/:reference': about('GET', ''),
@@ -82,5 +106,17 @@ export const reviewCalls: Record<string, Call> = {
     const { reference, payload } = await makeReturned(fixture);
     return visitor.post(`/deposit/${reference}/fix`, { data: payload });
   },
+  'POST /library/deposits/decide': inBulk('decide', { action: 'accept' }),
+  'POST /library/deposits/assign': inBulk('assign', { userId: null }),
+  'GET /library/searches': get('/library/searches'),
+  'POST /library/searches': (visitor) =>
+    visitor.post('/library/searches', {
+      ...{ name: 'Maps', query: { kind: 'MAP', status: 'OPEN' } },
+    }),
+  'DELETE /library/searches/:searchId': async (visitor, fixture) =>
+    visitor.send('DELETE', `/library/searches/${await makeSearch(fixture)}`),
+  'GET /library/waiting': get('/library/waiting'),
+  'GET /library/waiting/:kind (files)': get('/library/waiting/files'),
+  'GET /library/waiting/:kind (mails)': get('/library/waiting/mails'),
   'GET /library/staff-members': get('/library/staff-members'),
 };

@@ -305,6 +305,7 @@ export type SentenceName =
   | 'titlesUnderReview'
   | 'tooManyLogins'
   | 'tooManyNetworkUploads'
+  | 'tooManySearches'
   | 'tooManyUploads'
   | 'unexpectedError'
   | 'unsavedChanges'

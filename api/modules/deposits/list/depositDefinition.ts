@@ -11,6 +11,12 @@ import { toIdentifier } from './listedFields';
 
 const ME = 'me';
 const NOBODY = 'none';
+const OPEN = 'OPEN';
+
+/** The statuses that a decision of the library follows (R42, R56, R78). */
+export const OPEN_STATUSES: readonly Deposit['status'][] = [
+  ...(['SUBMITTED', 'UNDER_REVIEW', 'RETURNED'] as const),
+];
 
 /** Eight characters of an ISSN, ten of an old ISBN or ISMN, or thirteen. */
 const IDENTIFIER = /^(\d{7}[\dX]|[\dM]\d{8}[\dX]|\d{13})$/;
@@ -44,6 +50,12 @@ export const depositDefinition: ListDefinition<Deposit> = {
   sorts: { ...byDate.sorts, publisherName: 'publisherNameKey' },
   filters: {
     ...byDate.filters,
+    status: (status) => ({
+      status:
+        status === OPEN
+          ? { $in: [...OPEN_STATUSES] }
+          : (status as Deposit['status']),
+    }),
     publisherId: (publisherId) => ({ publisherId }),
     publisherName: (text) =>
       beginsWith<Deposit>('publisherNameKey', toNameKey(text)),
