@@ -31,5 +31,6 @@ export function createPageLinks(context: string): PageLinks {
     libraryPublisher: toRecord('libraryPublisher'),
     libraryWork: toRecord('libraryWork'),
     libraryUser: toRecord('libraryUser'),
+    libraryWaiting: toRecord('libraryWaiting'),
   };
 }

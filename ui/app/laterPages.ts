@@ -39,6 +39,10 @@ export const DepositsPage = lazy(async () => ({
   default: (await import('../features/deposits/DepositsPage')).DepositsPage,
 }));
 
+export const LibraryDepositsPage = withAccountApp(
+  async () => (await import('../features/deposits/DepositsPage')).DepositsPage,
+);
+
 export const DepositViewPage = lazy(async () => ({
   default: (await import('../features/deposits/DepositViewPage'))
     .DepositViewPage,
@@ -86,6 +90,10 @@ export const LibraryUsersPage = withAccountApp(
 export const LibraryUserPage = withAccountApp(
   async () => (await import('../features/staff/accounts/UserPage')).UserPage,
 );
+
+export const LibraryWaitingPage = lazy(async () => ({
+  default: (await import('../features/staff/waiting/WaitingPage')).WaitingPage,
+}));
 
 export const AuditPage = lazy(async () => ({
   default: (await import('../features/staff/audit/AuditPage')).AuditPage,

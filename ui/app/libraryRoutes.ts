@@ -6,6 +6,7 @@ import {
   LibraryUsersPage,
   LibraryWorkPage,
   LibraryWorksPage,
+  LibraryWaitingPage,
 } from './laterPages';
 import type { PageRoute } from './routes';
 
@@ -17,6 +18,7 @@ export type LibraryPageName =
   | 'libraryWork'
   | 'libraryUsers'
   | 'libraryUser'
+  | 'libraryWaiting'
   | 'audit';
 
 /** The routes of these pages. */
@@ -62,6 +64,13 @@ export const libraryRoutes: readonly PageRoute[] = [
     title: 'visit:users',
     who: 'staff',
     Page: LibraryUserPage,
+  },
+  {
+    name: 'libraryWaiting',
+    path: '/library/waiting/:reference',
+    title: 'account.home',
+    who: 'staff',
+    Page: LibraryWaitingPage,
   },
   {
     name: 'audit',

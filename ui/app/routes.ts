@@ -9,6 +9,7 @@ import {
   DepositViewPage,
   DepositsPage,
   InfoPage,
+  LibraryDepositsPage,
   MailedReceiptPage,
   NotFoundPage,
   RecordsPage,
@@ -144,7 +145,7 @@ export const routes: readonly PageRoute[] = [
     path: '/library/deposits',
     title: 'account.allDeposits',
     who: 'staff',
-    Page: DepositsPage,
+    Page: LibraryDepositsPage,
   },
   {
     name: 'myDeposit',

@@ -5,41 +5,35 @@ import { ListView } from '../list/ListView';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
 import { useDepositColumns } from '../publisher/DepositColumns';
-import type { StatusReader } from '../publisher/depositStatus';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
 import { DepositActions } from './DepositActions';
 import { toDepositPath } from '../publisher/depositPath';
-import { useDepositFilters } from './useDepositFilters';
+import { useOwnDepositFilters } from './useDepositFilters';
 import { useDepositsTexts } from './useDepositsTexts';
 
 export interface DepositListProps extends Pick<
   VisitedPageProps,
   'start' | 'search' | 'loginHref' | 'findSurroundings'
 > {
-  readonly reader: StatusReader;
   readonly lists: Lists;
   readonly timeZone: string;
   /** Of the user. */
   readonly publisherName: string | undefined;
 }
 
-/** The addresses of the lists (http.md "Titles"). */
-export const listPaths: Record<StatusReader, string> = {
-  publisher: 'publisher/my-deposits',
-  staff: 'library/deposits',
-};
+/** The address of the list (http.md "Titles"). */
+export const ownListPath = 'publisher/my-deposits';
 
-/** The list of deposits, for their publisher or for library staff. */
+/** The deposits of the user's publisher. */
 export function DepositList(props: DepositListProps) {
-  const { start, reader, lists, search, loginHref } = props;
+  const { start, lists, search, loginHref } = props;
   const { api, log } = start;
-  const filters = useDepositFilters(reader, lists);
+  const filters = useOwnDepositFilters(lists);
   const [query, setQuery] = useListQuery(search, filters);
-  const path = listPaths[reader];
-  const state = useListPage<DepositPage>(path, query, api, log);
+  const state = useListPage<DepositPage>(ownListPath, query, api, log);
   const described = useDepositListWords(props);
-  const list = { ...described, path, filters };
+  const list = { ...described, path: ownListPath, filters };
   return (
     <ListView
       list={list}
@@ -56,13 +50,15 @@ export function DepositList(props: DepositListProps) {
 function useDepositListWords(
   props: DepositListProps,
 ): Omit<ListDefinition<DepositRow>, 'path' | 'filters'> {
-  const { reader, lists, timeZone, publisherName } = props;
+  const { lists, timeZone, publisherName } = props;
   const { start, findSurroundings } = props;
   const t = useDepositsTexts();
   const links = usePageLinks();
-  const isStaff = reader === 'staff';
-  const toView = isStaff ? links.libraryDeposit : links.myDeposit;
-  const all = useDepositColumns({ lists, timeZone, reader, toView });
+  const toView = links.myDeposit;
+  const { title, reference, kind, date, status } = useDepositColumns({
+    ...{ lists, timeZone, toView },
+    reader: 'publisher',
+  });
   const actions = {
     key: 'actions',
     label: t('list.actions'),
@@ -71,7 +67,7 @@ function useDepositListWords(
       <>
         <DepositActions
           deposit={row}
-          path={toDepositPath(reader, row.reference)}
+          path={toDepositPath('publisher', row.reference)}
           {...{ start, findSurroundings }}
         />
         <div>
@@ -86,25 +82,18 @@ function useDepositListWords(
       </>
     ),
   } as const;
-  const { title, publisher, reference, kind, date, status } = all;
   return {
-    name: t(isStaff ? 'list.staff' : 'list.own'),
+    name: t('list.own'),
     csvName: 'deposits.csv',
-    columns: [
-      title,
-      ...(isStaff ? [publisher] : []),
-      ...[reference, kind, date, status, actions],
-    ],
+    columns: [title, reference, kind, date, status, actions],
     usualSort: '-submittedDate',
     keyOf: (row) => row.reference,
     empty: {
       icon: 'shelf',
-      title: t(isStaff ? 'list.noneStaff' : 'list.none'),
-      text: isStaff
-        ? t('list.noneStaffText')
-        : t('list.noneText', {
-            publisher: publisherName ?? t('list.yourPublisher'),
-          }),
+      title: t('list.none'),
+      text: t('list.noneText', {
+        publisher: publisherName ?? t('list.yourPublisher'),
+      }),
       action: (
         <a className="btn btn-primary" href={links.deposit}>
           {t('list.start')}

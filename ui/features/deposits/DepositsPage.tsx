@@ -9,7 +9,8 @@ import { depositLists } from '../publisher/DepositColumns';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
-import { DepositList, listPaths } from './DepositList';
+import { DepositList, ownListPath } from './DepositList';
+import { DepositQueue } from './queue/DepositQueue';
 import { useDepositsTexts } from './useDepositsTexts';
 
 /** The deposits of the user's publisher, or those of all publishers for library staff. */
@@ -36,9 +37,7 @@ export function DepositsPage(props: VisitedPageProps) {
   const askOldest = useCallback(
     async () =>
       isCounted
-        ? api.get<DepositPage>(
-            `${listPaths.publisher}?sort=submittedDate&pageSize=1`,
-          )
+        ? api.get<DepositPage>(`${ownListPath}?sort=submittedDate&pageSize=1`)
         : undefined,
     [api, isCounted],
   );
@@ -48,6 +47,7 @@ export function DepositsPage(props: VisitedPageProps) {
     if (isAnonymous) leave(loginHref);
   }, [isAnonymous, leave, loginHref]);
   const timeZone = config?.timeZone ?? 'UTC';
+  const libraries = config?.libraries ?? [];
   /** How many deposits there are, and since when. */
   const count = ({ rows: [first], total, totalAtLeast }: DepositPage) =>
     first === undefined
@@ -84,15 +84,24 @@ export function DepositsPage(props: VisitedPageProps) {
         <Skeleton />
       ) : (
         <ListState state={lists}>
-          {(known) => (
-            <DepositList
-              {...props}
-              reader={reader}
-              lists={known}
-              timeZone={timeZone}
-              publisherName={publisher}
-            />
-          )}
+          {(known) =>
+            isOwn ? (
+              <DepositList
+                {...props}
+                lists={known}
+                timeZone={timeZone}
+                publisherName={publisher}
+              />
+            ) : (
+              <DepositQueue
+                {...props}
+                lists={known}
+                user={user}
+                libraries={libraries}
+                timeZone={timeZone}
+              />
+            )
+          }
         </ListState>
       )}
     </>

@@ -47,7 +47,16 @@ async function visit(
       api.reply('GET user/current', { body: createUser(role) });
       api.reply(own, pageOf());
       api.reply(counted, pageOf());
-      api.reply('GET library/deposits', pageOf());
+      api.reply('GET library/deposits', {
+        body: {
+          ...pageOf().body,
+          rows: [tides, map].map((row) => ({
+            ...{ ...row, assignedTo: null, because: [] },
+          })),
+        },
+      });
+      api.reply('GET library/searches', { body: { searches: [] } });
+      api.reply('GET library/staff-members', { body: { rows: [] } });
       settings.prepare?.(api);
     },
   });

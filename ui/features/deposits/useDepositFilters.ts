@@ -1,48 +1,95 @@
+import type { Library } from '@contract/configuration';
+import type { PersonName } from '@contract/staff';
 import type { Lists } from '@engine/types/context';
 import type { ListFilter } from '../list/listTypes';
 import { listKinds } from '../publisher/DepositColumns';
 import { listStatuses, type StatusReader } from '../publisher/depositStatus';
 import { useDepositsTexts } from './useDepositsTexts';
 
-/** Returns the filters of a list of deposits: publishers find few enough by all words at once. */
-export function useDepositFilters(
-  reader: StatusReader,
+/** Returns the filters that publishers and library staff have of deposits. */
+function useSharedFilters(reader: StatusReader, lists: Lists) {
+  const t = useDepositsTexts();
+  const find: ListFilter = {
+    kind: 'words',
+    name: 'q',
+    label: t('list.find'),
+    placeholder: t('list.findHint'),
+  };
+  const kind: ListFilter = {
+    kind: 'choice',
+    name: 'kind',
+    label: t('list.kind'),
+    all: t('list.allKinds'),
+    choices: listKinds(lists),
+  };
+  const status = {
+    kind: 'choice',
+    name: 'status',
+    label: t('list.status'),
+    all: t('list.allStatuses'),
+    choices: listStatuses(lists, reader),
+  } as const;
+  const days: ListFilter = { kind: 'days', label: t('list.deposited') };
+  return { find, kind, status, days };
+}
+
+/** Returns the filters of a publisher's deposits, which are few enough to be found by all words at once. */
+export function useOwnDepositFilters(lists: Lists): ListFilter[] {
+  const { find, kind, status, days } = useSharedFilters('publisher', lists);
+  return [find, kind, status, days];
+}
+
+/** Returns the filters of the queue. */
+export function useQueueFilters(
   lists: Lists,
+  libraries: readonly Library[],
+  members: readonly PersonName[],
 ): ListFilter[] {
   const t = useDepositsTexts();
-  const ofPublisher: ListFilter = {
-    kind: 'words',
-    name: 'publisherName',
-    idName: 'publisherId',
-    label: t('list.publisher'),
-  };
-  const ofTitle: ListFilter = {
-    kind: 'words',
-    name: 'title',
-    label: t('list.title'),
-  };
+  const { find, kind, status, days } = useSharedFilters('staff', lists);
   return [
+    find,
     {
       kind: 'words',
-      name: 'q',
-      label: t('list.find'),
-      placeholder: t('list.findHint'),
+      name: 'publisherName',
+      idName: 'publisherId',
+      label: t('list.publisher'),
     },
-    ...(reader === 'staff' ? [ofTitle, ofPublisher] : []),
+    kind,
     {
-      kind: 'choice',
-      name: 'kind',
-      label: t('list.kind'),
-      all: t('list.allKinds'),
-      choices: listKinds(lists),
+      ...status,
+      choices: [{ value: 'OPEN', label: t('queue.open') }, ...status.choices],
     },
     {
       kind: 'choice',
-      name: 'status',
-      label: t('list.status'),
-      all: t('list.allStatuses'),
-      choices: listStatuses(lists, reader),
+      name: 'assignedTo',
+      label: t('queue.reviewer'),
+      all: t('queue.allReviewers'),
+      choices: [
+        { value: 'me', label: t('queue.me') },
+        { value: 'none', label: t('queue.nobody') },
+        ...members.map(({ id, name }) => ({ value: id, label: name })),
+      ],
     },
-    { kind: 'days', label: t('list.deposited') },
+    {
+      kind: 'choice',
+      name: 'library',
+      label: t('queue.library'),
+      all: t('queue.allLibraries'),
+      choices: libraries.map(({ abbrev, name }) => ({
+        value: abbrev,
+        label: name,
+      })),
+    },
+    days,
+    { kind: 'words', name: 'title', label: t('list.title'), isLinked: true },
+    {
+      kind: 'choice',
+      name: 'newTitle',
+      label: t('queue.newTitles'),
+      all: '',
+      choices: [{ value: 'true', label: t('queue.newTitles') }],
+      isLinked: true,
+    },
   ];
 }

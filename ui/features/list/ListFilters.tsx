@@ -52,7 +52,7 @@ export function ListFilters<Row>(props: ListFiltersProps<Row>) {
       aria-label={t('filter', { name: list.name })}
       onSubmit={apply}
     >
-      {list.filters.map((filter) => (
+      {list.filters.filter(isAsked).map((filter) => (
         <FilterField
           key={filter.kind === 'days' ? filter.kind : filter.name}
           {...{ filter, typed, isChecked, answer }}
@@ -65,6 +65,9 @@ export function ListFilters<Row>(props: ListFiltersProps<Row>) {
     </form>
   );
 }
+
+const isAsked = (filter: ListFilter) =>
+  filter.kind === 'days' || filter.isLinked === undefined;
 
 interface FilterFieldProps {
   readonly filter: ListFilter;

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { SortHead, type SortHeadProps } from '../../components/SortHead';
 import { readSort, toSort, type Sorting } from './listQuery';
-import type { ListColumn, ListDefinition } from './listTypes';
+import type { ListColumn, ListDefinition, RowSelection } from './listTypes';
+import { RowTick, TickAll } from './RowTicks';
+import { useRowKeys } from './useRowKeys';
 
 export interface ListTableProps<Row> {
   readonly list: Pick<
@@ -11,22 +14,40 @@ export interface ListTableProps<Row> {
   /** The order of the rows; absent where it cannot be changed. */
   readonly sort?: string | undefined;
   onSort?(sort: string): void;
+  /** Of a list whose rows can be ticked. */
+  readonly selection?: RowSelection<Row> | undefined;
+  /** The keys j, k, Enter and x work. */
+  readonly hasKeys?: boolean;
 }
 
 /** The rows of a list as a table, on a phone as cards. A heading sorts by its column. */
-export function ListTable<Row>({
-  list,
-  rows,
-  sort,
-  onSort,
-}: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { list, rows, sort, onSort, selection, hasKeys = false } = props;
   const { name, columns, keyOf } = list;
   const [first, ...others] = columns;
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(frame, hasKeys);
   return (
-    <div className="tableframe" role="region" aria-label={name} tabIndex={0}>
-      <table className="table table-hover cards cards-plain">
+    <div
+      ref={frame}
+      className="tableframe"
+      role="region"
+      aria-label={name}
+      tabIndex={0}
+    >
+      {selection?.bar}
+      <table
+        className={
+          selection === undefined
+            ? 'table table-hover cards cards-plain'
+            : 'table table-hover cards'
+        }
+      >
         <thead>
           <tr>
+            {selection === undefined ? null : (
+              <TickAll {...{ rows, selection, keyOf }} />
+            )}
             {columns.map((column) => (
               <ColumnHead
                 key={column.key}
@@ -39,7 +60,15 @@ export function ListTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr
+              key={keyOf(row)}
+              className={
+                selection?.chosen.has(keyOf(row)) ? 'table-active' : undefined
+              }
+            >
+              {selection === undefined ? null : (
+                <RowTick {...{ row, selection }} rowKey={keyOf(row)} />
+              )}
               <th scope="row">{first?.draw(row)}</th>
               {others.map((column) => (
                 <td

@@ -16,7 +16,7 @@ import {
 } from './listQuery';
 import { ListState } from './ListState';
 import { ListTable } from './ListTable';
-import type { ListDefinition, PageOfRows } from './listTypes';
+import type { ListDefinition, PageOfRows, RowSelection } from './listTypes';
 import { useListTexts } from './useListTexts';
 
 export interface ListViewProps<Row> {
@@ -27,6 +27,10 @@ export interface ListViewProps<Row> {
   /** The address of the login, for a user whose login has ended. */
   readonly loginHref?: string | undefined;
   readonly download?: CsvButtonProps['download'] | undefined;
+  /** Of a list whose rows can be ticked. */
+  readonly selection?: RowSelection<Row> | undefined;
+  /** The keys j, k, Enter and x work. */
+  readonly hasKeys?: boolean;
   onQuery(query: ListQuery): void;
   log(message: string, cause?: unknown): void;
 }
@@ -34,6 +38,7 @@ export interface ListViewProps<Row> {
 /** A whole list: filters, rows, pages and the CSV file. Its query is the only state, so that a link shares it. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, query, state, download, onQuery, log } = props;
+  const { selection, hasKeys = false } = props;
   const { path, filters } = list;
   const show = useRef<HTMLButtonElement>(null);
   /** For buttons that disappear by their press: the focus goes to the filters. */
@@ -57,6 +62,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           <>
             <Rows
               {...{ list, query, answer, isFiltered, onQuery }}
+              {...{ selection, hasKeys }}
               onRemove={changeAndFocus}
             />
             <Pager
@@ -85,7 +91,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 
 interface RowsProps<Row> extends Pick<
   ListViewProps<Row>,
-  'list' | 'query' | 'onQuery'
+  'list' | 'query' | 'onQuery' | 'selection' | 'hasKeys'
 > {
   readonly answer: PageOfRows<Row>;
   readonly isFiltered: boolean;
@@ -101,6 +107,7 @@ function Rows<Row>({
   isFiltered,
   onQuery,
   onRemove,
+  ...ticks
 }: RowsProps<Row>): ReactNode {
   const t = useListTexts();
   if (answer.rows.length > 0)
@@ -108,6 +115,7 @@ function Rows<Row>({
       <ListTable
         list={list}
         rows={answer.rows}
+        {...ticks}
         sort={query['sort']}
         onSort={(sort) => onQuery(withChange(query, { sort }))}
       />

@@ -28,6 +28,8 @@ export interface WordsFilter {
   readonly placeholder?: string;
   /** The name of an id in the query that the words stand for: other words remove it. */
   readonly idName?: string;
+  /** Only a link asks for them; they are shown and removed beside the other filters in use. */
+  readonly isLinked?: true;
 }
 
 /** One of several values. */
@@ -38,6 +40,8 @@ export interface ChoiceFilter {
   /** The choice that leaves nothing out: 'All kinds'. */
   readonly all: string;
   readonly choices: readonly { value: string; label: string }[];
+  /** Only a link asks for it; it is shown and removed beside the other filters in use. */
+  readonly isLinked?: true;
 }
 
 /** A span of days: `range`, or `from` and `to` in the query (spec 1 §9). */
@@ -68,4 +72,15 @@ export interface ListDefinition<Row> {
     readonly text?: string;
     readonly action?: ReactNode;
   };
+}
+
+/** Rows that can be ticked, so that something is done with several at once. */
+export interface RowSelection<Row> {
+  /** Keys of the ticked rows. */
+  readonly chosen: ReadonlySet<string>;
+  /** Names a row for the ear. */
+  nameOf(row: Row): string;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** What can be done with the ticked rows, above the table. */
+  readonly bar: ReactNode;
 }

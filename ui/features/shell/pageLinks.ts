@@ -30,6 +30,8 @@ export interface PageLinks {
   libraryWork(id: string): string;
   /** An account by its id, for library staff. */
   libraryUser(id: string): string;
+  /** What waits of a kind, for library staff. */
+  libraryWaiting(kind: string): string;
 }
 
 /** Provided by the component that knows the context path. */

@@ -11,10 +11,12 @@ import { depositLists } from '../publisher/DepositColumns';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
+import { AssignedToMe } from './home/AssignedToMe';
+import { WaitingTiles } from './home/WaitingTiles';
 import { PublisherFinder } from './PublisherFinder';
 import { useStaffTexts } from './useStaffTexts';
 
-/** The home of library staff: publishers with their deposits, and requests to join that wait for a library. */
+/** The home of library staff (R69): what waits, the own work, publishers with their deposits, and requests to join. */
 export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
   const { api, leave, log, random } = start;
   const t = useStaffTexts();
@@ -69,31 +71,41 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
       {answer === undefined || isAnonymous ? (
         <Skeleton />
       ) : answer.user.staff ? (
-        <div className="sheets-wide">
-          <section className="sheet" aria-labelledby="find-publisher">
-            <header>
-              <h2 id="find-publisher">{t('find')}</h2>
-            </header>
-            <PublisherFinder
-              api={api}
+        <>
+          <WaitingTiles {...{ start, loginHref }} />
+          {writes ? (
+            <AssignedToMe
+              {...{ start, loginHref }}
               lists={answer.lists}
               timeZone={answer.config.timeZone}
-              adding={writes ? adding : undefined}
-              log={log}
             />
-          </section>
-          <section className="sheet" aria-labelledby="library-joins">
-            <header>
-              <h2 id="library-joins">{t('joins')}</h2>
-            </header>
-            <JoinDecisions
-              api={api}
-              list="library/joins"
-              timeZone={answer.config.timeZone}
-              log={log}
-            />
-          </section>
-        </div>
+          ) : null}
+          <div className="sheets-wide">
+            <section className="sheet" aria-labelledby="find-publisher">
+              <header>
+                <h2 id="find-publisher">{t('find')}</h2>
+              </header>
+              <PublisherFinder
+                api={api}
+                lists={answer.lists}
+                timeZone={answer.config.timeZone}
+                adding={writes ? adding : undefined}
+                log={log}
+              />
+            </section>
+            <section className="sheet" aria-labelledby="library-joins">
+              <header>
+                <h2 id="library-joins">{t('joins')}</h2>
+              </header>
+              <JoinDecisions
+                api={api}
+                list="library/joins"
+                timeZone={answer.config.timeZone}
+                log={log}
+              />
+            </section>
+          </div>
+        </>
       ) : (
         <Note
           tone="warning"

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
+import type { WaitingWork } from '@contract/waiting';
 import type { FakeApi } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
+import { createDepositRow } from '../../testing/storedDeposit';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
@@ -14,6 +16,16 @@ const pageOf = (publishers: readonly object[]) => ({
   body: { rows: publishers, total: publishers.length, page: 1, pageSize: 20 },
 });
 const none = { body: { rows: [], total: 0, page: 1, pageSize: 20 } };
+
+/** What waits for the library of Tasmania. */
+const waiting: WaitingWork = {
+  library: 'LTAS',
+  kinds: [
+    { kind: 'deposits', total: 23, oldest: '2020-11-09T03:00:00.000Z' },
+    { kind: 'newTitles', totalAtLeast: 1000, oldest: new Date().toISOString() },
+    { kind: 'files', total: 0, oldest: null },
+  ],
+};
 
 async function open(
   role: Parameters<typeof createUser>[0],
@@ -27,6 +39,7 @@ async function open(
       api.reply('GET library/publishers', pageOf([moss]));
       api.reply('GET library/deposits', none);
       api.reply('GET library/joins', { body: { joins: [] } });
+      api.reply('GET library/waiting', { body: waiting });
       prepare?.(api);
     },
   });
@@ -96,7 +109,7 @@ describe('the home of library staff (R69)', () => {
 
   it('lets who may only look find and see, and neither add nor deposit [S2-6.roles]', async () => {
     const page = await open('EDEPOSIT_READONLY');
-    await screen.findByText(/^Find a publisher and see its deposits\. Your/);
+    await screen.findByText(/Your role cannot deposit\.$/);
     await page.user.type(await search(), 'moss{Enter}');
     await page.user.click(
       await screen.findByRole('button', { name: /^Show Moss/ }),
@@ -122,6 +135,46 @@ describe('the home of library staff (R69)', () => {
       screen.getByRole('button', { name: /^Show Moss.*, 2 of 2 alike$/ }),
     ).toBeVisible();
     expect(screen.getByText('2 of 2 alike')).toBeVisible();
+  });
+
+  it('shows what waits by kind and age, each with the way to its list (R69)', async () => {
+    await open('EDEPOSIT_SUPPORT');
+    const tiles = within(
+      await screen.findByRole('list', { name: 'Waiting, by kind' }),
+    ).getAllByRole('link');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^23 Deposits to review Oldest [\d,]+ days$/),
+      '1,000+ New titles Oldest less than an hour',
+      '0 Files not checked Nothing waiting',
+    ]);
+    expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
+      '/ned/library/deposits?status=UNDER_REVIEW&sort=submittedDate&library=LTAS',
+      '/ned/library/deposits?status=UNDER_REVIEW&sort=submittedDate&library=LTAS&newTitle=true',
+      '/ned/library/waiting/files',
+    ]);
+  });
+
+  it('shows the own work; who only reads has none (R69)', async () => {
+    const given = (api: FakeApi) =>
+      api.reply('GET library/deposits?status=OPEN&assignedTo=me', {
+        body: { ...none.body, rows: [createDepositRow()], total: 1 },
+      });
+    const page = await open('EDEPOSIT_SUPPORT', given);
+    const mine = within(
+      (
+        await screen.findByRole('heading', { level: 2, name: 'Assigned to me' })
+      ).closest('section') ?? document.body,
+    );
+    expect(
+      await mine.findByRole('link', { name: /^The tide tables/ }),
+    ).toHaveAttribute(
+      'href',
+      '/ned/library/deposit/LD-2026-000001/view?status=OPEN&assignedTo=me&sort=submittedDate',
+    );
+    page.close();
+    await open('EDEPOSIT_READONLY', given);
+    await search();
+    expect(screen.queryByText('Assigned to me')).toBeNull();
   });
 
   it('tells a publisher whose page it is', async () => {

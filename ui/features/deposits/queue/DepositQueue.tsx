@@ -1,0 +1,134 @@
+import { useCallback, useState } from 'react';
+import type { Library } from '@contract/configuration';
+import type { QueuePage, QueueRow } from '@contract/queue';
+import type { BulkResult, StaffMembers } from '@contract/staff';
+import type { CurrentUser } from '@contract/user';
+import type { Lists } from '@engine/types/context';
+import { useAnswer } from '../../../lib/useAnswer';
+import type { RowSelection } from '../../list/listTypes';
+import { ListView } from '../../list/ListView';
+import { useListPage } from '../../list/useListPage';
+import { useListQuery } from '../../list/useListQuery';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
+import { readQueue, toReviewAddress } from '../queueOrder';
+import { useQueueFilters } from '../useDepositFilters';
+import { useDepositsTexts } from '../useDepositsTexts';
+import { BulkBar } from './BulkBar';
+import { BulkOutcomeNote } from './BulkOutcomeNote';
+import { KeyHelp } from './KeyHelp';
+import { Searches } from './SavedSearches';
+import { useBulk } from './useBulk';
+import { useQueueColumns } from './useQueueColumns';
+import { useQueueKeys } from './useQueueKeys';
+
+export interface DepositQueueProps extends Pick<
+  VisitedPageProps,
+  'start' | 'search' | 'loginHref'
+> {
+  readonly lists: Lists;
+  readonly user: CurrentUser;
+  readonly libraries: readonly Library[];
+  readonly timeZone: string;
+}
+
+const path = 'library/deposits';
+const none: ReadonlySet<string> = new Set();
+
+/** The deposits of all publishers, as library staff work on them: searches, rows that are ticked, and keys. */
+export function DepositQueue(props: DepositQueueProps) {
+  const { start, search, lists, user, libraries, timeZone } = props;
+  const { api, log } = start;
+  const t = useDepositsTexts();
+  const links = usePageLinks();
+  const askMembers = useCallback(
+    () => api.get<StaffMembers>('library/staff-members'),
+    [api],
+  );
+  const members = useAnswer(askMembers, log).answer?.rows ?? [];
+  const filters = useQueueFilters(lists, libraries, members);
+  const [query, setQuery] = useListQuery(search, filters);
+  const state = useListPage<QueuePage>(path, query, api, log);
+  const rows = state.answer?.rows ?? [];
+  /** Rows are ticked on one page: another query begins with none. */
+  const [ticked, setTicked] = useState({ search, keys: none });
+  const chosen = ticked.search === search ? ticked.keys : none;
+  const choose = (keys: ReadonlySet<string>) => setTicked({ search, keys });
+  const [turn, setTurn] = useState(0);
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
+  const bulk = useBulk(api, log, () => {
+    setTitles(
+      new Map([
+        ...titles,
+        ...rows.map(({ reference, title }) => [reference, title] as const),
+      ]),
+    );
+    choose(none);
+    setTurn(turn + 1);
+    state.again();
+  });
+  const [hasKeys, switchKeys] = useQueueKeys(start.storage);
+  const writes = user.staffWithWriteAccess;
+  const userId = user.id ?? '';
+  const queue = readQueue(search);
+  const take = ({ reference }: QueueRow) =>
+    void bulk.run('assign', () =>
+      api.post<BulkResult>(`${path}/assign`, {
+        ...{ references: [reference], userId },
+      }),
+    );
+  const columns = useQueueColumns({
+    ...{ lists, timeZone, onTake: writes ? take : undefined },
+    toView: (reference) =>
+      toReviewAddress(links.libraryDeposit(reference), queue),
+  });
+  const selection: RowSelection<QueueRow> = {
+    chosen,
+    nameOf: ({ reference }) => reference,
+    onChoose: choose,
+    bar: (
+      <BulkBar
+        {...{ start, bulk, userId, members, chosen: [...chosen] }}
+        onClear={() => choose(none)}
+      />
+    ),
+  };
+  return (
+    <>
+      <Searches
+        {...{ start, queue, turn }}
+        library={user.nlaAdmin ? null : (user.memberLibrary?.id ?? null)}
+      />
+      <BulkOutcomeNote
+        bulk={bulk}
+        nameOf={(reference) => titles.get(reference) ?? reference}
+      />
+      <ListView
+        list={{
+          ...{ name: t('list.staff'), csvName: 'deposits.csv', path, filters },
+          ...{ columns, usualSort: '-submittedDate' },
+          keyOf: ({ reference }) => reference,
+          empty: {
+            icon: 'shelf',
+            title: t('list.noneStaff'),
+            text: t('list.noneStaffText'),
+            action: (
+              <a className="btn btn-primary" href={links.deposit}>
+                {t('list.start')}
+              </a>
+            ),
+          },
+        }}
+        query={query}
+        state={state}
+        loginHref={props.loginHref}
+        download={start.download}
+        selection={writes ? selection : undefined}
+        hasKeys={hasKeys}
+        onQuery={setQuery}
+        log={log}
+      />
+      <KeyHelp isOn={hasKeys} ticks={writes} onSwitch={switchKeys} />
+    </>
+  );
+}

@@ -1,0 +1,352 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import type { QueuePage, QueueRow } from '@contract/queue';
+import { createError, type FakeApi } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
+import { createDepositRow } from '../../../testing/storedDeposit';
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+const list = 'GET library/deposits';
+const searches = 'GET library/searches';
+
+function createQueueRow(given: Partial<QueueRow>): QueueRow {
+  const row = createDepositRow({ status: 'UNDER_REVIEW' });
+  const abilities = { ...row.abilities, edit: true };
+  return { ...row, abilities, assignedTo: null, because: [], ...given };
+}
+
+const tides = createQueueRow({ because: ['2 remarks on the files'] });
+const map = createQueueRow({
+  ...{ reference: 'LD-2026-000002', title: 'Furneaux Group', kind: 'MAP' },
+  assignedTo: { id: 'u9', name: 'Ruth Lindqvist' },
+});
+const rowsOf = (...rows: QueueRow[]) => ({
+  body: {
+    ...{ rows, total: rows.length, page: 1, pageSize: 20 },
+  } satisfies QueuePage,
+});
+
+async function open(
+  rest = '?status=UNDER_REVIEW&sort=submittedDate',
+  prepare?: (api: FakeApi) => void,
+  role: Parameters<typeof createUser>[0] = 'EDEPOSIT_SUPPORT',
+) {
+  const visited = await renderVisit({
+    ...{ page: 'libraryDeposits', rest, forms: ['review-decline'] },
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser(role) });
+      api.reply(list, rowsOf(tides, map));
+      api.reply(searches, { body: { searches: [] } });
+      api.reply('GET library/staff-members', {
+        body: { rows: [{ id: 'u9', name: 'Ruth Lindqvist' }] },
+      });
+      prepare?.(api);
+    },
+  });
+  close = visited.close;
+  await screen.findByRole('link', { name: tides.title });
+  return visited;
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const tick = (reference: string) =>
+  screen.getByRole('checkbox', { name: `Select ${reference}` });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const link = (name: string) => screen.getByRole('link', { name });
+const countOf = (api: FakeApi) =>
+  api.callsTo(list).filter(({ path }) => path.startsWith('library/deposits?'))
+    .length;
+
+describe('the queue', () => {
+  it('says why each deposit waits and who reviews it, and leads to its review with the queue', async () => {
+    await open('?status=UNDER_REVIEW&sort=submittedDate&page=2');
+    const first = await row(/The tide tables/);
+    expect(within(first).getByText('2 remarks on the files')).toBeVisible();
+    expect(within(first).getByText('Nobody yet')).toBeVisible();
+    const second = await row(/Furneaux/);
+    expect(within(second).getByText('Ruth Lindqvist')).toBeVisible();
+    expect(link(tides.title)).toHaveAttribute(
+      'href',
+      '/ned/library/deposit/LD-2026-000001/view?status=UNDER_REVIEW&sort=submittedDate',
+    );
+  });
+
+  it('is filtered by reviewer, library and what is not decided', async () => {
+    const { api, user } = await open('');
+    const form = within(await screen.findByRole('search'));
+    await user.selectOptions(form.getByLabelText('Status'), 'Not decided yet');
+    await user.selectOptions(form.getByLabelText('Reviewer'), 'Ruth Lindqvist');
+    await user.selectOptions(
+      form.getByLabelText('Library'),
+      'Libraries Tasmania',
+    );
+    await user.click(form.getByRole('button', { name: 'Show' }));
+    await waitFor(() =>
+      expect(api.callsTo(list).at(-1)?.path).toBe(
+        'library/deposits?status=OPEN&assignedTo=u9&library=LT',
+      ),
+    );
+    expect(button('Remove filter Not decided yet')).toBeVisible();
+  });
+
+  it('that a link narrows to new titles shows that beside the filters in use', async () => {
+    const { api, user } = await open('?newTitle=true');
+    await user.click(button('Remove filter New titles'));
+    await waitFor(() =>
+      expect(api.callsTo(list).at(-1)?.path).toBe('library/deposits'),
+    );
+  });
+
+  it('gives a deposit to who takes it', async () => {
+    const { api, user } = await open(undefined, (api) =>
+      api.reply('POST library/deposits/assign', {
+        body: { done: [{ reference: tides.reference }], refused: [] },
+      }),
+    );
+    const before = countOf(api);
+    expect(
+      within(await row(/Furneaux/)).queryByRole('button', { name: /^Take/ }),
+    ).toBeNull();
+    await user.click(button(/^Take/));
+    await screen.findByText('1 deposit assigned.');
+    const [call] = api.callsTo('POST library/deposits/assign');
+    expect(call?.body).toEqual({
+      references: [tides.reference],
+      userId: createUser('EDEPOSIT_SUPPORT').id,
+    });
+    await waitFor(() => expect(countOf(api)).toBe(before + 1));
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+});
+
+describe('several deposits', () => {
+  const decide = 'POST library/deposits/decide';
+  const both = {
+    body: {
+      done: [
+        { reference: tides.reference, decision: 'd1' },
+        { reference: map.reference, decision: 'd2' },
+      ],
+      refused: [],
+    },
+  };
+
+  it('are accepted at once, and one of them is undone', async () => {
+    const { api, user } = await open(undefined, (api) => {
+      api.reply(decide, both);
+      api.reply(`POST library/deposit/${map.reference}/decision/undo`, {
+        body: {},
+      });
+    });
+    await user.click(tick(tides.reference));
+    await user.click(tick(map.reference));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(button('Accept'));
+    const told = await screen.findByText('2 deposits accepted.');
+    expect(told.closest('[role=status]')).toHaveFocus();
+    expect(api.callsTo(decide)[0]?.body).toEqual({
+      ...{ references: [tides.reference, map.reference], action: 'accept' },
+    });
+    expect(screen.getByText(/^Tick deposits/)).toBeVisible();
+    await user.click(button('Undo Furneaux Group'));
+    await screen.findByText('The decision on 1 deposit was undone.');
+    const [undo] = api.callsTo('POST library/deposit/');
+    expect(undo?.path).toBe(`library/deposit/${map.reference}/decision/undo`);
+    expect(undo?.body).toEqual({ id: 'd2' });
+  });
+
+  it('that were refused are named with the reason, and so is an undo that came too late', async () => {
+    const { user } = await open(undefined, (api) => {
+      api.reply(decide, {
+        body: {
+          done: [{ reference: tides.reference, decision: 'd1' }],
+          refused: [{ reference: map.reference, message: 'It is locked.' }],
+        },
+      });
+      api.reply(`POST library/deposit/${tides.reference}/decision/undo`, {
+        status: 409,
+        body: createError('NOT_ALLOWED_NOW', 'This decision is final.'),
+      });
+    });
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Select all on this page' }),
+    );
+    await user.click(button('Accept'));
+    await screen.findByText('1 deposit accepted.');
+    expect(screen.getByText('Furneaux Group: It is locked.')).toBeVisible();
+    await user.click(button('Undo'));
+    expect(
+      await screen.findByText(`${tides.title}: This decision is final.`),
+    ).toBeVisible();
+  });
+
+  it('are declined with a reason that their form asks for', async () => {
+    const { api, user } = await open(undefined, (api) =>
+      api.reply(decide, both),
+    );
+    await user.click(tick(tides.reference));
+    await user.click(button('Decline...'));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Decline 1 deposit',
+    });
+    const decline = within(dialog).getByRole('button', { name: 'Decline' });
+    await within(dialog).findByLabelText(/Reason/);
+    await user.click(decline);
+    expect(api.callsTo(decide)).toHaveLength(0);
+    await user.selectOptions(
+      within(dialog).getByLabelText(/Reason/),
+      within(dialog).getAllByRole('option').at(1) ?? [],
+    );
+    await user.type(within(dialog).getByRole('textbox'), 'Not ours.');
+    await user.click(decline);
+    await waitFor(() => expect(api.callsTo(decide)).toHaveLength(1));
+    expect(api.callsTo(decide)[0]?.body).toMatchObject({
+      ...{ references: [tides.reference], action: 'decline' },
+      message: 'Not ours.',
+    });
+  });
+
+  it('are assigned to a member of staff', async () => {
+    const { api, user } = await open(undefined, (api) =>
+      api.reply('POST library/deposits/assign', {
+        body: { done: [{ reference: tides.reference }], refused: [] },
+      }),
+    );
+    await user.click(tick(tides.reference));
+    await user.click(button('Assign to...'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(
+      dialog.getByLabelText('Reviewer'),
+      'Ruth Lindqvist',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    await screen.findByText('1 deposit assigned.');
+    const [call] = api.callsTo('POST library/deposits/assign');
+    expect(call?.body).toMatchObject({ userId: 'u9' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('cannot be ticked by who only reads [S2-6.roles]', async () => {
+    await open(undefined, undefined, 'EDEPOSIT_READONLY');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+  });
+});
+
+describe('the keys of the queue', () => {
+  it('move between rows, tick and open them', async () => {
+    const { user } = await open();
+    await user.keyboard('k');
+    await user.keyboard('j');
+    expect(link(tides.title)).toHaveFocus();
+    await user.keyboard('jj');
+    expect(link(map.title)).toHaveFocus();
+    await user.keyboard('x');
+    expect(tick(map.reference)).toBeChecked();
+    await user.keyboard('kx');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.keyboard('x');
+    expect(tick(tides.reference)).not.toBeChecked();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(window.location.pathname).toBe(
+        '/ned/library/deposit/LD-2026-000001/view',
+      ),
+    );
+  });
+
+  it('are letters while they are typed into a field or a dialog is open', async () => {
+    const { user } = await open();
+    const form = within(screen.getByRole('search'));
+    await user.type(form.getByLabelText('Find'), 'jkx');
+    expect(form.getByLabelText('Find')).toHaveValue('jkx');
+    expect(form.getByLabelText('Find')).toHaveFocus();
+    await user.click(tick(tides.reference));
+    await user.click(button('Assign to...'));
+    await user.keyboard('j');
+    expect(link(tides.title)).not.toHaveFocus();
+  });
+
+  it('can be turned off, and stay off', async () => {
+    const { user } = await open();
+    await user.click(button('Turn the keys off'));
+    await user.keyboard('j');
+    expect(link(tides.title)).not.toHaveFocus();
+    close();
+    const again = await open();
+    await again.user.keyboard('j');
+    expect(link(tides.title)).not.toHaveFocus();
+    await again.user.click(button(/keys.* on$/));
+    await again.user.keyboard('j');
+    expect(link(tides.title)).toHaveFocus();
+  });
+});
+
+describe('searches', () => {
+  const saved = {
+    ...{ id: 's1', name: 'Maps', query: { kind: 'MAP' } },
+    total: 12,
+  };
+
+  it('of every queue and of the user have their addresses, the saved ones with what they find', async () => {
+    await open('?kind=MAP', (api) =>
+      api.reply(searches, {
+        body: {
+          searches: [
+            saved,
+            { id: 's2', name: 'Books', query: {}, totalAtLeast: 1000 },
+          ],
+        },
+      }),
+    );
+    const nav = within(screen.getByRole('navigation', { name: 'Searches' }));
+    const maps = await nav.findByRole('link', { name: 'Maps 12' });
+    expect(maps).toHaveAttribute('href', '/ned/library/deposits?kind=MAP');
+    expect(maps).toHaveAttribute('aria-current', 'true');
+    expect(nav.getByText('more than 1,000')).toBeVisible();
+    expect(nav.getByRole('link', { name: 'Assigned to me' })).toHaveAttribute(
+      'href',
+      '/ned/library/deposits?status=OPEN&assignedTo=me&sort=submittedDate',
+    );
+    expect(nav.queryByRole('button', { name: 'Save this search' })).toBeNull();
+  });
+
+  it('are saved under a name, and removed', async () => {
+    const { api, user } = await open('?kind=MAP&page=2', (api) => {
+      api.reply('POST library/searches', { body: { searches: [saved] } });
+      api.reply('DELETE library/searches/s1', { status: 204 });
+    });
+    await user.click(button('Save this search'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name of the search'), 'Maps');
+    api.reply(searches, { body: { searches: [saved] } });
+    await user.click(dialog.getByRole('button', { name: 'Save this search' }));
+    await screen.findByRole('link', { name: 'Maps 12' });
+    expect(api.callsTo('POST library/searches')[0]?.body).toEqual({
+      ...{ name: 'Maps', query: { kind: 'MAP' } },
+    });
+    api.reply(searches, { body: { searches: [] } });
+    await user.click(button('Remove the search Maps'));
+    await waitFor(() => expect(screen.queryByText('Maps')).toBeNull());
+  });
+
+  it('that are too many say so, and the dialog stays', async () => {
+    const { user } = await open('?kind=MAP', (api) =>
+      api.reply('POST library/searches', {
+        status: 409,
+        body: createError('TOO_MANY_SEARCHES', 'You have 20 saved searches.'),
+      }),
+    );
+    await user.click(button('Save this search'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name of the search'), 'Maps');
+    await user.click(dialog.getByRole('button', { name: 'Save this search' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'You have 20 saved searches.',
+    );
+  });
+});

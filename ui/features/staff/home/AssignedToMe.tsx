@@ -1,0 +1,65 @@
+import type { QueuePage } from '@contract/queue';
+import type { Lists } from '@engine/types/context';
+import { toSearch } from '../../list/listQuery';
+import { ListState } from '../../list/ListState';
+import { ListTable } from '../../list/ListTable';
+import { useListPage } from '../../list/useListPage';
+import { useDepositColumns } from '../../publisher/DepositColumns';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitStart } from '../../shell/visit';
+import { useStaffTexts } from '../useStaffTexts';
+
+export interface AssignedToMeProps {
+  readonly start: Pick<VisitStart, 'api' | 'log'>;
+  readonly lists: Lists;
+  readonly timeZone: string;
+  readonly loginHref: string;
+}
+
+/** The undecided deposits of a reviewer; the oldest is first. */
+const mine = { status: 'OPEN', assignedTo: 'me', sort: 'submittedDate' };
+const firstRows = { ...mine, pageSize: '5' };
+
+/** The own work of a member of staff, on the home. */
+export function AssignedToMe(props: AssignedToMeProps) {
+  const { start, lists, timeZone, loginHref } = props;
+  const t = useStaffTexts();
+  const links = usePageLinks();
+  const state = useListPage<QueuePage>(
+    'library/deposits',
+    firstRows,
+    start.api,
+    start.log,
+  );
+  const queue = toSearch(mine);
+  const { title, kind, publisher, date, status } = useDepositColumns({
+    ...{ lists, timeZone, reader: 'staff' },
+    toView: (reference) => `${links.libraryDeposit(reference)}${queue}`,
+  });
+  const name = t('mine.title');
+  return (
+    <section className="mb-4" aria-labelledby="assigned-to-me">
+      <div className="row-flex mb-3">
+        <h2 id="assigned-to-me">{name}</h2>
+        <a className="push" href={`${links.libraryDeposits}${queue}`}>
+          {t('mine.all')}
+        </a>
+      </div>
+      <ListState state={state} loginHref={loginHref} bones={['line', 'line']}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="hint">{t('mine.none')}</p>
+          ) : (
+            <ListTable
+              list={{
+                ...{ name, columns: [title, kind, publisher, date, status] },
+                keyOf: ({ reference }) => reference,
+              }}
+              rows={rows}
+            />
+          )
+        }
+      </ListState>
+    </section>
+  );
+}
