@@ -98,7 +98,9 @@ test('library staff find the deposits of a publisher from its page, and open one
   await expect(rows(page)).toHaveText([new RegExp(reference)]);
   await expect(rows(page)).toContainText([account.publisher]);
   await rows(page).getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`${reference}/view$`));
+  await expect(page).toHaveURL(
+    new RegExp(`${reference}/view\\?publisherName=.*&publisherId=`),
+  );
   await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '@engine/types/json';
 import { demoAccounts } from '../../api/server/firstAccounts/demoAccounts';
 import { aBookFor } from '../../api/testing/aBook';
 import { sendLogin, toVisitor } from '../../api/testing/accounts';
@@ -79,16 +80,35 @@ export async function logInElsewhere(
   return toVisitor(visitor, answer);
 }
 
+/** Answers for which a person must review a deposit. */
+const sensitive = {
+  ...{ sensitiveMaterialSelected: true, sensitiveMaterial: true },
+  sensitiveMaterialReason: 'LEGAL',
+};
+
+/** Deposits a book over HTTP that library staff must review. */
+export const depositForReview = (
+  origin: string,
+  account: Account,
+  itemTitle: string,
+): Promise<string> =>
+  depositElsewhere(origin, account, { itemTitle, ...sensitive });
+
 /** Deposits a book over HTTP and returns its reference. */
 export async function depositElsewhere(
   origin: string,
   account: Account,
+  item: JsonObject = {},
 ): Promise<string> {
   const visitor = await logInElsewhere(origin, account);
   const { body: user } = await visitor.get('/user/current');
   const { id } = user['publisher'] as { id: string };
   const { tempFileId } = await visitor.upload();
-  const answer = await visitor.deposit(aBookFor(tempFileId, id));
+  const book = aBookFor(tempFileId, id);
+  const answer = await visitor.deposit({
+    ...book,
+    submissionItems: book.submissionItems.map((each) => ({ ...each, ...item })),
+  });
   if (answer.status !== 200) throw new Error(answer.text);
   return String(answer.body['reference']);
 }

@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
 import { AccountHolder } from './AccountHolder';
-import { aDemoAccount, depositElsewhere, openAccount } from './accounts';
+import {
+  aDemoAccount,
+  depositElsewhere,
+  depositForReview,
+  openAccount,
+} from './accounts';
 import type { Tour } from './accountScreens';
 
 /** The list of a publisher's deposits: without any, found by a filter, not found, not loaded; and the page of a deposit. */
@@ -47,6 +52,33 @@ async function showOwnDeposits({ page, origin, show }: Tour): Promise<void> {
   await show('deposit-view-receipt');
 }
 
+/** The queue of a reviewer: with ticked deposits, and what was done with them; and the home. */
+async function showQueue({ page, origin, show }: Tour): Promise<void> {
+  const account = await openAccount(origin);
+  for (const title of ['Salt and Tussock', 'Bass Strait Notes', 'Kelp'])
+    await depositForReview(origin, account, title);
+  const query = new URLSearchParams({
+    ...{ publisherName: account.publisher, status: 'UNDER_REVIEW' },
+  });
+  await page.goto(`/ned/library/deposits?${query.toString()}`);
+  await page.getByRole('button', { name: 'Take Kelp' }).click();
+  await expect(page.getByText('1 deposit assigned.')).toBeVisible();
+  await page.reload();
+  for (const title of ['Salt and Tussock', 'Bass Strait Notes'])
+    await page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByRole('checkbox')
+      .check();
+  await show('library-queue');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('2 deposits accepted.')).toBeVisible();
+  await show('library-queue-done');
+  await page.goto('/ned/library');
+  await expect(page.getByRole('link', { name: 'Kelp' }).first()).toBeVisible();
+  await show('staff-home');
+}
+
 /** The list of all deposits, which library staff see; the page of one; and what their home shows of a publisher. */
 async function showLibraryDeposits({
   page,
@@ -61,6 +93,7 @@ async function showLibraryDeposits({
   await expect(page.getByRole('search')).toBeVisible();
   await expect(page.getByRole('status').first()).toBeVisible();
   await show('library-deposits');
+  await showQueue({ page, origin, show });
   await page.goto(`/ned/library/deposit/${reference}/view`);
   await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
   await show('library-deposit-view');

@@ -22,6 +22,14 @@ const MINUTES = 1;
 const FIRST = ['Kelp', 'Moss', 'Granite', 'Harbour', 'Wattle', 'Southern'];
 const SECOND = ['House', 'Press', 'Books', 'Editions', 'Journal', 'Society'];
 
+/** One of so many waits for a review; files of one of so many are not scanned. */
+const WAITING = 10;
+const UNSCANNED = 100;
+
+const inReview: Pick<Deposit, 'status' | 'requiresReview' | 'assignedTo'> = {
+  ...{ status: 'UNDER_REVIEW', requiresReview: true, assignedTo: null },
+};
+
 type Numbered = Pick<
   Deposit,
   '_id' | 'reference' | 'publisherId' | 'bodyHash' | 'depositorKey' | 'year'
@@ -116,7 +124,14 @@ async function fill(
       given.set(last.publisherId, house);
     }
     const copy = copyFamily(family, at, at * MINUTES * 60_000, given);
-    for (const row of copy.get(collection) ?? []) row['number'] = at + 2;
+    const waits = collection === DEPOSITS.collection && at % WAITING === 0;
+    for (const row of copy.get(collection) ?? []) {
+      row['number'] = at + 2;
+      if (waits) Object.assign(row, inReview);
+    }
+    for (const file of waits ? (copy.get('storedFiles') ?? []) : []) {
+      if (at % UNSCANNED === 0) file['scan'] = 'pending';
+    }
     for (const [name, rows] of copy) {
       const all = waiting.get(name) ?? [];
       all.push(...rows);
@@ -130,7 +145,7 @@ async function fill(
 /**
  * Fills a database up to these numbers with copies of the newest deposit and of its publisher, and of all rows
  * that name the deposit, and writes titles; for each ten deposits one copy of the newest record of a form is made, where there is one.
- * Copies thus contain only data that the product wrote. Each copy is older than the one before.
+ * Copies thus contain only data that the product wrote, but for those that wait for a review. Each copy is older than the one before.
  */
 export async function seedDeposits(
   database: mongo.Db,

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { createConnection } from 'mongoose';
+import type { Deposit } from '../../../api/modules/deposits/deposit.model';
 import { createUserModel } from '../../../api/modules/users/user.model';
 import { logIn, PASSWORD } from '../../../api/testing/accounts';
 import { Visitor } from '../../../api/testing/visitor';
@@ -21,7 +22,22 @@ interface AskedList {
   readonly isLong?: true;
 }
 
-function toLists(publisherId: string): Readonly<Record<string, AskedList>> {
+/** What names the rows that lists are asked for. */
+interface Named {
+  /** The publisher whose lists are long. */
+  readonly publisherId: string;
+  /** The library of its deposits. */
+  readonly library: string;
+}
+
+const QUEUE = '/library/deposits?status=UNDER_REVIEW&sort=submittedDate';
+/** So many deposits are of one reviewer. */
+const OWN_WORK = 50;
+
+function toLists({
+  publisherId,
+  library,
+}: Named): Readonly<Record<string, AskedList>> {
   const staff = (address: string): AskedList => ({ who: 'staff', address });
   return {
     'all publishers': { ...staff('/library/publishers?'), isLong: true },
@@ -57,6 +73,25 @@ function toLists(publisherId: string): Readonly<Record<string, AskedList>> {
       ...staff(`/library/deposits?publisherId=${publisherId}`),
       isLong: true,
     },
+    'the queue': staff(QUEUE),
+    // The smaller store has a hundred deposits to review.
+    'the queue, two a page': { ...staff(`${QUEUE}&pageSize=2`), isLong: true },
+    'the queue of a library': staff(`${QUEUE}&library=${library}`),
+    'the queue without a reviewer': staff(`${QUEUE}&assignedTo=none`),
+    'the queue of a kind, a word and a month': staff(
+      `${QUEUE}&kind=BOOK&q=tide&range=LAST_30_DAYS`,
+    ),
+    'new titles to review': staff(`${QUEUE}&newTitle=true&library=${library}`),
+    'undecided deposits': staff('/library/deposits?status=OPEN'),
+    'undecided deposits of a reviewer': staff(
+      '/library/deposits?status=OPEN&assignedTo=me&sort=submittedDate',
+    ),
+    'the next deposit of the queue': staff(
+      '/library/deposits/next?status=UNDER_REVIEW&sort=submittedDate',
+    ),
+    'what waits, by kind': staff('/library/waiting'),
+    'files that wait': staff('/library/waiting/files'),
+    'saved searches with their numbers': staff('/library/searches'),
     'my deposits': {
       ...{ who: 'publisher', address: '/publisher/my-deposits?', isLong: true },
     },
@@ -68,17 +103,46 @@ function toLists(publisherId: string): Readonly<Record<string, AskedList>> {
   };
 }
 
-/** The publisher whose lists are long. */
-async function findPublisher(database: mongo.Db): Promise<string> {
+async function findNamed(database: mongo.Db): Promise<Named> {
   const first = await database
     .collection('works')
     .findOne({}, { sort: { workNumber: 1 } });
-  return String(first?.['publisherId']);
+  const publisherId = String(first?.['publisherId']);
+  const deposit = await database.collection('deposits').findOne({
+    publisherId,
+  });
+  return { publisherId, library: String(deposit?.['assignedLibrary']) };
 }
 
-/** Those who ask for lists at one portal, and the publisher whose lists are long there. */
+/** Makes the administrator the reviewer of some deposits. */
+async function assignSome(database: mongo.Db, userId: string): Promise<void> {
+  const deposits = database.collection<Deposit>('deposits');
+  const found = await deposits
+    .find({ status: 'UNDER_REVIEW' })
+    .sort({ submittedDate: -1 })
+    .limit(OWN_WORK)
+    .project({ _id: 1 })
+    .toArray();
+  await deposits.updateMany(
+    { _id: { $in: found.map(({ _id }) => String(_id)) } },
+    { $set: { assignedTo: userId } },
+  );
+}
+
+/** Keeps two searches of the queue. */
+async function keepSearches(visitor: Visitor): Promise<void> {
+  for (const [name, query] of Object.entries({
+    Waiting: { status: 'UNDER_REVIEW' },
+    Maps: { kind: 'MAP', status: 'OPEN' },
+  })) {
+    const answer = await visitor.post('/library/searches', { name, query });
+    if (answer.status !== 200) throw new Error(answer.text);
+  }
+}
+
+/** Those who ask for lists at one portal, and what names the rows there. */
 interface Askers {
-  readonly publisherId: string;
+  readonly named: Named;
   readonly visitors: Readonly<Record<AskedList['who'], Visitor>>;
 }
 
@@ -89,7 +153,8 @@ async function prepareAskers({
   const connection = await createConnection(uri).asPromise();
   try {
     if (!connection.db) throw new Error('there is no database');
-    const publisherId = await findPublisher(connection.db);
+    const named = await findNamed(connection.db);
+    const { publisherId } = named;
     const users = createUserModel(connection);
     await users.updateOne({ username: DEPOSITOR }, { $set: { publisherId } });
     const logInAs = async (name: string, door: 'library' | 'publisher') =>
@@ -98,16 +163,19 @@ async function prepareAskers({
       staff: await logInAs(ADMINISTRATOR, 'library'),
       publisher: await logInAs(DEPOSITOR, 'publisher'),
     };
-    return { publisherId, visitors };
+    const administrator = await users.findOne({ username: ADMINISTRATOR });
+    await assignSome(connection.db, String(administrator?._id));
+    await keepSearches(visitors.staff);
+    return { named, visitors };
   } finally {
     await connection.close();
   }
 }
 
 /** Each list, and page 50 of it where there is one, by its name. */
-function toPages(publisherId: string): Map<string, AskedList> {
+function toPages(named: Named): Map<string, AskedList> {
   const pages = new Map<string, AskedList>();
-  for (const [name, list] of Object.entries(toLists(publisherId))) {
+  for (const [name, list] of Object.entries(toLists(named))) {
     pages.set(name, list);
     if (list.isLong !== true) continue;
     const address = `${list.address}&page=${LATE_PAGE}`;
@@ -132,7 +200,7 @@ export async function timeLists(
   const all: (Askers & { pages: Map<string, AskedList> })[] = [];
   for (const portal of portals) {
     const askers = await prepareAskers(portal);
-    all.push({ ...askers, pages: toPages(askers.publisherId) });
+    all.push({ ...askers, pages: toPages(askers.named) });
   }
 
   async function ask(at: number, name: string): Promise<number> {
