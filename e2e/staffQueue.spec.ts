@@ -27,7 +27,7 @@ async function returnTo(keys: Keyboard, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('staff clear a queue without a mouse: pending work, filters, a saved search, two accepted at once, one of them undone, one taken and opened [S1-1.users.support]', async ({
+test('staff clear a queue without a mouse: pending work, filters, a saved search, two accepted at once, one of them undone, one taken and opened', async ({
   page,
   origin,
 }) => {
@@ -87,7 +87,7 @@ test('staff clear a queue without a mouse: pending work, filters, a saved search
   await keys.push(button(page, `Take ${first}`));
   await expect(page.getByText('1 deposit assigned.')).toBeVisible();
   await expect(rows(page).filter({ hasText: first })).toContainText(name);
-  await keys.press('j', 'k', 'j');
+  await keys.press('j', 'j', 'k');
   await expect(page.getByRole('link', { name: first })).toBeFocused();
   await keys.press('Enter');
   await expect(page).toHaveURL(
@@ -107,7 +107,7 @@ test('the home, the queue and what is done with several deposits are accessible,
   const account = await openAccount(origin);
   await depositForReview(origin, account, `Kelp of ${account.username}`);
   await depositForReview(origin, account, `Moss of ${account.username}`);
-  await new StaffMember(page, aDemoAccount('demo.support'), '', true).logIn();
+  await new StaffMember(page, aDemoAccount('demo.tasmania'), '', true).logIn();
   await expect(
     page.getByRole('list', { name: 'Waiting, by kind' }),
   ).toBeVisible();
