@@ -65,7 +65,7 @@ function DoneNote({ bulk, outcome, nameOf }: DoneNoteProps) {
       actions={
         decided.length === 0 ? undefined : (
           <Button {...undo} onClick={() => void bulk.undo(decided)}>
-            {t('queue.undo')}
+            {t(decided.length === 1 ? 'queue.undo' : 'queue.undoAll')}
           </Button>
         )
       }
