@@ -90,7 +90,7 @@ export function createReviewRoutes(deps: ReviewRouteDeps): Route[] {
     defineRoute({
       method: 'POST',
       path: '/library/deposits/decide',
-      summary: 'Decides about several deposits, each by itself.',
+      summary: 'Decides about several deposits, one after the other.',
       who: canSeeHistory,
       body: { json: 'BulkDecisionRequest' },
       answers: { 200: { json: 'BulkResult' } },
@@ -100,7 +100,7 @@ export function createReviewRoutes(deps: ReviewRouteDeps): Route[] {
     defineRoute({
       method: 'POST',
       path: '/library/deposits/assign',
-      summary: 'Assigns several deposits, each by itself.',
+      summary: 'Assigns several deposits, one after the other.',
       who: canSeeHistory,
       body: { json: 'BulkAssignRequest' },
       answers: { 200: { json: 'BulkResult' } },
