@@ -3,6 +3,7 @@ import type {
   SubmissionTypeKey,
 } from '@engine/types/generated/lists';
 import type { Some } from '@engine/types/among';
+import type { JsonPointer } from '@engine/types/json';
 import type { FileRecord, FileRemark } from './files';
 import type { DatedQuery, ListPage } from './lists';
 import type { Receipt } from './receipt';
@@ -106,6 +107,25 @@ export interface StatusChange {
   date: string;
 }
 
+/** What happened to a file, for library staff. */
+export interface DepositedFileEvent {
+  /** 'received', 'identified', 'scanned', 'fixity' … */
+  type: string;
+  /** ISO 8601. */
+  date: string;
+  /** The program that did it. */
+  agent: string;
+  outcome: 'success' | 'warning' | 'failure';
+}
+
+/** Where the pages of a file, or the picture that it is, are drawn from. */
+export interface DepositedPages {
+  location: string;
+  filename: string;
+  /** Of pages; 1 of a picture. */
+  count: number;
+}
+
 /** A file of a deposit. */
 export interface DepositedFile extends Some<
   FileRecord,
@@ -113,6 +133,8 @@ export interface DepositedFile extends Some<
 > {
   /** Number or date of the issue that it belongs to; absent of a monograph. */
   issue?: string;
+  /** Pointer to its question in the answers. */
+  slot: JsonPointer;
   /** Its question in the words of the form: 'Cover image'. */
   label: string;
   /** A key of the list FileUploadPurpose. */
@@ -131,6 +153,10 @@ export interface DepositedFile extends Some<
   };
   /** Address of a small picture of it; absent where there is none. */
   thumbnail?: string;
+  /** For library staff only; absent where nothing can be drawn. */
+  pages?: DepositedPages;
+  /** For library staff only; the earliest first. */
+  events?: readonly DepositedFileEvent[];
 }
 
 /** `GET publisher/deposit/{reference}/view` and `GET library/deposit/{reference}/view`. */

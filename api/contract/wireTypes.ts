@@ -110,6 +110,7 @@ import type {
   ClaimRequest,
   DecisionId,
   DecisionRequest,
+  DepositPatch,
   DepositRecordAnswer,
   FixAnswer,
   FixQuery,
@@ -257,6 +258,7 @@ export interface WireTypes {
   AuditPage: AuditPage;
   AuditQuery: AuditQuery;
   FieldPatch: FieldPatch;
+  DepositPatch: DepositPatch;
   LibraryChoice: LibraryChoice;
   PublisherPage: PublisherPage;
   QueuePage: QueuePage;

@@ -170,6 +170,7 @@ const rows = readEndpointTable(`
   GET /publisher/deposit/:reference/view               | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /library/deposit/:reference/view                 | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/deposit/:reference                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  PATCH /library/deposit/:reference                    | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision            | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision/undo       | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision/finish     | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200

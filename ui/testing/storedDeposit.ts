@@ -48,6 +48,7 @@ export function createDepositView(
     },
     files: [
       {
+        slot: '/submissionItems/0/publicationFile',
         label: 'ePublication file',
         originalFilename: 'tides.epub',
         size: 1000,

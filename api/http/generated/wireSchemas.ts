@@ -1121,6 +1121,39 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       '`GET library/studio/examples`: the answers of a deposit with its personal data replaced.',
     $ref: '#/$defs/ExampleRequest',
   },
+  DepositOperation: {
+    anyOf: [
+      {
+        type: 'object',
+        properties: {
+          op: { type: 'string', enum: ['add', 'replace'] },
+          path: {
+            maxLength: 500,
+            pattern: '^/(notes|revisionNotes|data(/[A-Za-z0-9]+)+)$',
+            $ref: '#/$defs/JsonPointer',
+          },
+          value: { $ref: '#/$defs/Json' },
+        },
+        required: ['op', 'path', 'value'],
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        properties: {
+          op: { type: 'string', const: 'remove' },
+          path: {
+            maxLength: 500,
+            pattern: '^/(notes|revisionNotes|data(/[A-Za-z0-9]+)+)$',
+            $ref: '#/$defs/JsonPointer',
+          },
+        },
+        required: ['op', 'path'],
+        additionalProperties: false,
+      },
+    ],
+    description:
+      "One change of a deposit by library staff: an operation of JSON Patch (RFC 6902) on the staff's notes, the reason of the change, or an answer under `/data`.",
+  },
   DepositPage: {
     type: 'object',
     properties: {
@@ -1140,6 +1173,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       'Sorted by `submittedDate`, `title` or, for staff, `publisherName`; the newest first without `sort`.',
+  },
+  DepositPatch: {
+    type: 'array',
+    items: { $ref: '#/$defs/DepositOperation' },
+    description:
+      'The body of `PATCH library/deposit/{reference}`. The form `review-edit` judges notes, reason and access condition, the form of the deposit everything else.',
+    minItems: 1,
+    maxItems: 100,
   },
   DepositQuery: {
     type: 'object',
@@ -1486,6 +1527,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Number or date of the issue that it belongs to; absent of a monograph.',
       },
+      slot: {
+        description: 'Pointer to its question in the answers.',
+        $ref: '#/$defs/JsonPointer',
+      },
       label: {
         type: 'string',
         description: "Its question in the words of the form: 'Cover image'.",
@@ -1531,6 +1576,16 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Address of a small picture of it; absent where there is none.',
       },
+      pages: {
+        description:
+          'For library staff only; absent where nothing can be drawn.',
+        $ref: '#/$defs/DepositedPages',
+      },
+      events: {
+        type: 'array',
+        items: { $ref: '#/$defs/DepositedFileEvent' },
+        description: 'For library staff only; the earliest first.',
+      },
     },
     required: [
       'checksum',
@@ -1541,10 +1596,38 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'purpose',
       'scan',
       'size',
+      'slot',
       'warnings',
     ],
     additionalProperties: false,
     description: 'A file of a deposit.',
+  },
+  DepositedFileEvent: {
+    type: 'object',
+    properties: {
+      type: {
+        type: 'string',
+        description: "'received', 'identified', 'scanned', 'fixity' …",
+      },
+      date: { type: 'string', description: 'ISO 8601.' },
+      agent: { type: 'string', description: 'The program that did it.' },
+      outcome: { type: 'string', enum: ['success', 'warning', 'failure'] },
+    },
+    required: ['type', 'date', 'agent', 'outcome'],
+    additionalProperties: false,
+    description: 'What happened to a file, for library staff.',
+  },
+  DepositedPages: {
+    type: 'object',
+    properties: {
+      location: { type: 'string' },
+      filename: { type: 'string' },
+      count: { type: 'number', description: 'Of pages; 1 of a picture.' },
+    },
+    required: ['location', 'filename', 'count'],
+    additionalProperties: false,
+    description:
+      'Where the pages of a file, or the picture that it is, are drawn from.',
   },
   DiffQuery: {
     type: 'object',
@@ -2596,6 +2679,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'recover',
       'register',
       'review-decline',
+      'review-edit',
       'review-note',
       'review-reason',
       'review-reply',

@@ -32,6 +32,8 @@ import {
   createPresentNotes,
   createReadLabels,
 } from '../../modules/deposits/review/presentNotes';
+import type { EditDeposit } from '../../modules/deposits/review/editDeposit';
+import { createEditDeposit } from '../../modules/deposits/review/editDeposit';
 import type { ReviewService } from '../../modules/deposits/review/review.service';
 import { createReviewService } from '../../modules/deposits/review/review.service';
 import {
@@ -71,6 +73,7 @@ export interface ReviewServices {
   review: ReviewService;
   bulkReview: BulkReview;
   assignees: Assignees;
+  editDeposit: EditDeposit;
   /** Returned deposits, as their depositors fix them. */
   fixes: FixService;
   claims: ClaimService;
@@ -127,6 +130,10 @@ export function createReviewServices(from: From): ReviewServices {
       audit: createAuditService(models.audit, clock),
     }),
     ...{ depositRecords, assignees, workDecisions, review },
+    editDeposit: createEditDeposit({
+      ...{ ...shared, deposits, publishers, revisions, judgeBody },
+      records: depositRecords,
+    }),
     bulkReview: createBulkReview({
       ...{ records: depositRecords, review, translate },
     }),

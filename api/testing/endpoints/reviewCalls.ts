@@ -26,6 +26,18 @@ const about =
     return visitor.send(method, path, body && JSON.stringify(body));
   };
 
+/** Changes a new deposit. */
+const edit: Call = async (visitor, fixture) => {
+  const { reference } = await makeReviewed(fixture);
+  const patch = [
+    { op: 'replace', path: '/notes', value: 'Asked by phone.' },
+    { op: 'add', path: '/revisionNotes', value: 'Asked by phone' },
+  ];
+  const path = `/library/deposit/${reference}`;
+  const headers = { 'If-Match': '"0"' };
+  return visitor.send('PATCH', path, JSON.stringify(patch), headers);
+};
+
 /** Sends something about the decision of a deposit that was just declined. */
 const aboutDecision =
   (name: 'undo' | 'finish'): Call =>
@@ -80,6 +92,7 @@ async function makeSearch({
 /** The calls of the review of deposits. */
 export const reviewCalls: Record<string, Call> = {
   'GET /library/deposit/:reference': about('GET', ''),
+  'PATCH /library/deposit/:reference': edit,
   'POST /library/deposit/:reference/decision': about('POST', '/decision', {
     ...{ revision: 0, action: 'accept' },
   }),

@@ -808,6 +808,14 @@ export interface ReviewDecision {
   message?: string;
 }
 /**
+ * A change of a deposit by library staff
+ */
+export interface ReviewEdit {
+  accessCondition?: string;
+  notes?: string;
+  revisionNotes?: string;
+}
+/**
  * A note to the depositor
  */
 export interface ReviewNote {

@@ -2712,6 +2712,33 @@ export type ReviewDeclineStored = {
   message: Of<Entities.ReviewDecision, 'message'>;
 };
 
+/** Answers of the form review-edit, step by step, while it is filled in. */
+export interface ReviewEditSteps {
+  'review-edit': {
+    accessCondition?: Of<Entities.ReviewEdit, 'accessCondition'>;
+    notes?: Of<Entities.ReviewEdit, 'notes'>;
+    revisionNotes?: Of<Entities.ReviewEdit, 'revisionNotes'>;
+  };
+}
+/** All answers of the form review-edit while it is filled in. */
+export type ReviewEditDraft = {
+  accessCondition?: Of<Entities.ReviewEdit, 'accessCondition'>;
+  notes?: Of<Entities.ReviewEdit, 'notes'>;
+  revisionNotes?: Of<Entities.ReviewEdit, 'revisionNotes'>;
+};
+/** What the form review-edit sends: what it always asks is there. */
+export type ReviewEditSubmitted = {
+  accessCondition?: Of<Entities.ReviewEdit, 'accessCondition'>;
+  notes?: Of<Entities.ReviewEdit, 'notes'>;
+  revisionNotes: Of<Entities.ReviewEdit, 'revisionNotes'>;
+};
+/** What is stored of the form review-edit: without what is judged only. */
+export type ReviewEditStored = {
+  accessCondition?: Of<Entities.ReviewEdit, 'accessCondition'>;
+  notes?: Of<Entities.ReviewEdit, 'notes'>;
+  revisionNotes: Of<Entities.ReviewEdit, 'revisionNotes'>;
+};
+
 /** Answers of the form review-note, step by step, while it is filled in. */
 export interface ReviewNoteSteps {
   'review-note': { text?: Of<Entities.ReviewNote, 'text'> };
@@ -3398,6 +3425,7 @@ export interface DraftOf {
   recover: RecoverDraft;
   register: RegisterDraft;
   'review-decline': ReviewDeclineDraft;
+  'review-edit': ReviewEditDraft;
   'review-note': ReviewNoteDraft;
   'review-reason': ReviewReasonDraft;
   'review-reply': ReviewReplyDraft;
@@ -3446,6 +3474,7 @@ export interface SubmittedOf {
   recover: RecoverSubmitted;
   register: RegisterSubmitted;
   'review-decline': ReviewDeclineSubmitted;
+  'review-edit': ReviewEditSubmitted;
   'review-note': ReviewNoteSubmitted;
   'review-reason': ReviewReasonSubmitted;
   'review-reply': ReviewReplySubmitted;
@@ -3494,6 +3523,7 @@ export interface StoredOf {
   recover: RecoverStored;
   register: RegisterStored;
   'review-decline': ReviewDeclineStored;
+  'review-edit': ReviewEditStored;
   'review-note': ReviewNoteStored;
   'review-reason': ReviewReasonStored;
   'review-reply': ReviewReplyStored;

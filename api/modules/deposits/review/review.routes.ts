@@ -1,10 +1,13 @@
 import type { DecisionId } from '@contract/staff';
 import type { Route } from '../../../http/route';
 import { defineRoute } from '../../../http/route';
+import { ifMatch } from '../../../http/ifMatch';
+import { toRevision } from '../../../records/patchFields';
 import { canSeeHistory } from '../deposit.policy';
 import type { Assignees } from './assignees';
 import type { BulkReview } from './bulk';
 import type { DepositRecords } from './depositRecord';
+import type { EditDeposit } from './editDeposit';
 import type { ReviewService } from './review.service';
 
 const DEPOSIT = '/library/deposit/:reference';
@@ -22,6 +25,7 @@ export interface ReviewRouteDeps {
   records: Pick<DepositRecords, 'read'>;
   review: ReviewService;
   bulkReview: BulkReview;
+  editDeposit: EditDeposit;
   assignees: Pick<Assignees, 'list'>;
 }
 
@@ -39,6 +43,23 @@ export function createReviewRoutes(deps: ReviewRouteDeps): Route[] {
       errors: { 404: ['NOT_FOUND'] },
       handle: ({ user, params: { reference } }) =>
         records.read(user, reference),
+    }),
+    defineRoute({
+      method: 'PATCH',
+      path: DEPOSIT,
+      summary: 'Changes a deposit; merged with what others changed.',
+      who: canSeeHistory,
+      headers: ifMatch,
+      body: { json: 'DepositPatch' },
+      answers: record,
+      errors: refusals,
+      handle: ({ user, params: { reference }, headers, body }) =>
+        deps.editDeposit(
+          user,
+          reference,
+          toRevision(headers['If-Match']),
+          body,
+        ),
     }),
     defineRoute({
       method: 'POST',

@@ -6,6 +6,7 @@ import { recordNotFound } from '../../../records/recordId';
 import type { Revision } from '../../../records/revision.model';
 import type { RevisedRecord } from '../../../records/revisions';
 import { readRevisions } from '../../../records/revisions';
+import { fileEventTypes } from '../../fileEvents/fileEvent.model';
 import type { FileEvents } from '../../fileEvents/fileEvent.service';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { Actor } from '../../permissions/actor';
@@ -16,7 +17,7 @@ import type { PlacedFile } from '../../submissions/shown/presentSteps';
 import { placeFiles } from '../../submissions/shown/presentSteps';
 import type { Findings } from '../../uploads/checks/findings';
 import type { Deposit } from '../deposit.model';
-import { canSeeDeposit } from '../deposit.policy';
+import { canSeeDeposit, canSeeFixity } from '../deposit.policy';
 import { presentDepositRow } from '../list/deposit.presenter';
 import type { FindDepositFacts } from '../list/depositFacts';
 import type { ReceiptService } from '../receipts/receipt.service';
@@ -87,7 +88,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
       placed.map(({ file }) => ({
         ...{ fileId: file.tempFileId, checksum: file.checksum },
       })),
-      ['scanned', 'fixity'],
+      canSeeFixity(viewer) ? fileEventTypes : ['scanned'],
     );
     return Promise.all(
       placed.map(async ({ term: label, file }) => {

@@ -1,10 +1,11 @@
-import type { DepositedFile } from '@contract/deposits';
+import type { DepositedFile, DepositedFileEvent } from '@contract/deposits';
 import type { FileRemark } from '@contract/files';
 import type { FileEvent } from '../../fileEvents/fileEvent.model';
 import type { Actor } from '../../permissions/actor';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { StoredFinding } from '../../uploads/checks/storedFinding';
 import {
+  hasPages,
   hasSmallPicture,
   THUMBNAIL_WIDTH,
 } from '../../uploads/records/pictures';
@@ -38,6 +39,22 @@ function presentFixity(event: FileEvent): NonNullable<DepositedFile['fixity']> {
   return { date: event.at.toISOString(), outcome };
 }
 
+/** Where the pages of a file are drawn from; nothing where none can be drawn. */
+function presentPages(file: StoredFile): Pick<DepositedFile, 'pages'> {
+  const { tempFileId: location, filename, metadata } = file;
+  const count = hasPages(file)
+    ? (metadata?.pageCount ?? 0)
+    : Number(hasSmallPicture(file));
+  return count === 0 ? {} : { pages: { location, filename, count } };
+}
+
+const presentEvent = (event: FileEvent): DepositedFileEvent => ({
+  type: event.type,
+  date: event.at.toISOString(),
+  agent: [event.agent.name, event.agent.version].filter(Boolean).join(' '),
+  outcome: event.outcome,
+});
+
 /** Shows a file of a deposit to a viewer who may see the deposit. */
 export function presentDepositedFile(
   file: StoredFile,
@@ -46,18 +63,19 @@ export function presentDepositedFile(
   contextPath: string,
 ): DepositedFile {
   const { tempFileId, checksum, scan } = file;
+  const own = events.filter(
+    (event) =>
+      event.fileId === tempFileId ||
+      (event.fileId === null && event.checksum === checksum),
+  );
   const findLast = (type: FileEvent['type']) =>
-    events.findLast(
-      (event) =>
-        event.type === type &&
-        (event.fileId === tempFileId ||
-          (event.fileId === null && event.checksum === checksum)),
-    );
+    own.findLast((event) => event.type === type);
   const scanned = scan === 'clean' ? findLast('scanned') : undefined;
   const fixity = canSeeFixity(viewer) ? findLast('fixity') : undefined;
   const preview = toPreviewAddress(tempFileId, file.filename, contextPath);
   return {
     ...(issue !== undefined && { issue }),
+    slot: file.slot,
     label,
     purpose: file.purpose,
     originalFilename: file.originalFilename,
@@ -71,6 +89,10 @@ export function presentDepositedFile(
     ...(fixity && { fixity: presentFixity(fixity) }),
     ...(hasSmallPicture(file) && {
       thumbnail: `${preview}?width=${THUMBNAIL_WIDTH}`,
+    }),
+    ...(canSeeFixity(viewer) && {
+      ...presentPages(file),
+      events: own.map(presentEvent),
     }),
   };
 }

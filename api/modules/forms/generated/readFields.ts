@@ -60,6 +60,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
     '/users/*/username',
   ],
   'review-decline': [],
+  'review-edit': ['/notes', '/revisionNotes'],
   'review-note': ['/text'],
   'review-reason': [],
   'review-reply': ['/reply'],

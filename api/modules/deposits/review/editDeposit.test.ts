@@ -1,0 +1,160 @@
+import type { DepositPatch, DepositRecordAnswer } from '@contract/staff';
+import type { AccountName, Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import type { ReviewVisitor } from '../../../testing/reviewVisitor';
+import {
+  createReviewVisitor,
+  toRecordPath,
+} from '../../../testing/reviewVisitor';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import type { Answer } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitor';
+
+const TITLE = '/data/submissionItems/0/itemTitle';
+const ACCESS = '/data/submissionItems/0/accessCondition';
+
+let api: TestApi;
+let accounts: Accounts;
+let staff: ReviewVisitor;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+  staff = createReviewVisitor(
+    () => api,
+    () => accounts,
+  );
+});
+afterAll(() => api.stop());
+
+const set = (path: string, value: string): DepositPatch[number] => ({
+  ...{ op: 'replace', path, value },
+});
+const reason = set('/revisionNotes', 'A letter of today');
+
+async function edit(
+  who: AccountName,
+  reference: string,
+  revision: number,
+  changes: DepositPatch,
+): Promise<Answer> {
+  const { visitor } = await accounts.get(who);
+  return visitor.send(
+    'PATCH',
+    toRecordPath(reference),
+    JSON.stringify([...changes, reason]),
+    { 'If-Match': `"${revision}"` },
+  );
+}
+
+const toRecord = (answer: Answer) =>
+  answer.body as unknown as DepositRecordAnswer;
+const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
+const listFindings = (answer: Answer) =>
+  (
+    answer.body['error'] as { findings: { path: string; code: string }[] }
+  ).findings.map(({ path, code }) => [path, code]);
+
+test('staff restrict the access, correct the title and write a note, each with its reason in the history (R22)', async () => {
+  const reference = await staff.deposit();
+  const answer = await edit('support', reference, 0, [
+    set(ACCESS, 'RESTRICTED'),
+    set(TITLE, 'Tides of the south'),
+    set('/notes', 'Asked by phone.'),
+  ]);
+  expect(answer.status).toBe(200);
+  const { record, revision } = toRecord(answer);
+  expect(revision).toBe(1);
+  expect(record).toMatchObject({
+    ...{ title: 'Tides of the south', notes: 'Asked by phone.' },
+    data: { submissionItems: [{ accessCondition: 'RESTRICTED' }] },
+    files: [{ slot: '/submissionItems/0/publicationFile' }],
+  });
+  const { visitor } = await accounts.get('support');
+  const list = await visitor.get('/library/deposits?q=south');
+  expect(list.body['rows']).toMatchObject([{ reference }]);
+});
+
+test('two changes of different fields are kept beside each other; of the same field the second sees both values', async () => {
+  const reference = await staff.deposit();
+  const first = await edit('support', reference, 0, [set(TITLE, 'Tides')]);
+  expect(first.status).toBe(200);
+  const beside = await edit('admin', reference, 0, [set('/notes', 'Known.')]);
+  expect(toRecord(beside).record).toMatchObject({
+    ...{ title: 'Tides', notes: 'Known.' },
+  });
+  const same = await edit('admin', reference, 0, [set(TITLE, 'Waves')]);
+  expect(outcome(same)).toEqual([409, 'CHANGED']);
+  expect(same.body['error']).toMatchObject({
+    revision: 2,
+    conflicts: [{ pointer: TITLE, yours: 'Waves', theirs: 'Tides' }],
+  });
+  const seen = await edit('admin', reference, 2, [set(TITLE, 'Waves')]);
+  expect(toRecord(seen).record.title).toBe('Waves');
+});
+
+test('a deposit that another user has open is not changed, until the lock is taken over', async () => {
+  const reference = await staff.deposit();
+  await staff.post('admin', reference, 'lock', { takeOver: false });
+  const change = [set('/notes', 'Mine.')];
+  const refused = await edit('support', reference, 0, change);
+  expect(outcome(refused)).toEqual([409, 'LOCKED']);
+  await staff.post('support', reference, 'lock', { takeOver: true });
+  expect((await edit('support', reference, 0, change)).status).toBe(200);
+});
+
+test.each([
+  [
+    'a title that is too long',
+    set(TITLE, 'x'.repeat(1001)),
+    TITLE,
+    'maxLength',
+  ],
+  ['no title', { op: 'remove', path: TITLE } as const, TITLE, 'required'],
+  [
+    'an unknown access condition',
+    set(ACCESS, 'SECRET'),
+    '/accessCondition',
+    'list',
+  ],
+  [
+    'a file',
+    set('/data/submissionItems/0/publicationFile', 'x'),
+    '/data/submissionItems/0/publicationFile',
+    'unknownField',
+  ],
+  [
+    'the publisher',
+    set('/data/publisher/name', 'Kelp'),
+    '/data/publisher/name',
+    'unknownField',
+  ],
+])('%s is refused at its place', async (_what, change, path, code) => {
+  const reference = await staff.deposit();
+  const answer = await edit('support', reference, 0, [change]);
+  expect(outcome(answer)).toEqual([422, 'INVALID']);
+  expect(listFindings(answer)).toContainEqual([path, code]);
+  expect((await staff.read('support', reference)).revision).toBe(0);
+});
+
+test('who may not edit is refused [S2-6.edit-submission]', async () => {
+  const reference = await staff.deposit();
+  const change = [set('/notes', 'Mine.')];
+  const read = await edit('otherLibraryAdmin', reference, 0, change);
+  expect(outcome(read)).toEqual([403, 'FORBIDDEN']);
+});
+
+test('staff see where the pages of a file are drawn from and what happened to it; its publisher does not', async () => {
+  const reference = await staff.deposit();
+  const { record } = await staff.read('support', reference);
+  const [file] = record.files;
+  expect(file?.pages).toMatchObject({ filename: 'tides.pdf' });
+  expect(file?.pages?.count).toBeGreaterThan(0);
+  expect(file?.events?.map(({ type }) => type)).toContain('received');
+  const { visitor } = await accounts.get('publisher');
+  const own = await visitor.get(`/publisher/deposit/${reference}/view`);
+  const [shown] = own.body['files'] as object[];
+  expect(shown).not.toHaveProperty('pages');
+  expect(shown).not.toHaveProperty('events');
+});
