@@ -48,6 +48,11 @@ export const DepositViewPage = lazy(async () => ({
     .DepositViewPage,
 }));
 
+export const ReviewPage = withAccountApp(
+  async () =>
+    (await import('../features/deposits/review/ReviewPage')).ReviewPage,
+);
+
 export const ApiDocsPage = lazy(async () => ({
   default: (await import('../features/apiDocs/ApiDocsPage')).ApiDocsPage,
 }));

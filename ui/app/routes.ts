@@ -13,6 +13,7 @@ import {
   MailedReceiptPage,
   NotFoundPage,
   RecordsPage,
+  ReviewPage,
   StaffHomePage,
   StudioPages,
 } from './laterPages';
@@ -159,7 +160,8 @@ export const routes: readonly PageRoute[] = [
     path: '/library/deposit/:reference/view',
     title: 'visit:deposit',
     who: 'staff',
-    Page: DepositViewPage,
+    Page: ReviewPage,
+    wide: true,
   },
   {
     name: 'help',

@@ -32,6 +32,7 @@ export const iconNames = [
   'cloud',
   'shelf',
   'dots',
+  'talk',
   'mark',
 ] as const;
 

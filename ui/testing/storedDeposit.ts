@@ -1,4 +1,5 @@
 import type { DepositRow, DepositView } from '@contract/deposits';
+import type { DepositRecordAnswer } from '@contract/staff';
 import { testReceipt } from './fakeApi';
 
 /** A deposit in a list. */
@@ -61,6 +62,35 @@ export function createDepositView(
       },
     ],
     receipt: testReceipt,
+    ...given,
+  };
+}
+
+/** The same as library staff review it. */
+export function createRecordAnswer(
+  record: Partial<DepositRecordAnswer['record']> = {},
+  given: Partial<Omit<DepositRecordAnswer, 'record'>> = {},
+): DepositRecordAnswer {
+  const view = createDepositView({ status: 'UNDER_REVIEW' });
+  return {
+    record: {
+      ...view,
+      ...{ assignedTo: null, notes: '', accessCondition: 'OPEN' },
+      ...{ reviewReasons: [], duplicates: [], similarPublishers: [] },
+      contactEmail: 'ada@example.org',
+      ...record,
+    },
+    abilities: {
+      ...{ edit: true, claim: false, assign: true, takeOver: true },
+      decide: true,
+    },
+    revision: 4,
+    transitions: [
+      { action: 'accept', to: 'ACCEPTED', form: null },
+      { action: 'return', to: 'RETURNED', form: 'review-return' },
+      { action: 'decline', to: 'DECLINED', form: 'review-decline' },
+    ],
+    form: view.form,
     ...given,
   };
 }

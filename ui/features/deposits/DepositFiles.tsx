@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '@engine';
 import type { DepositedFile } from '@contract/deposits';
 import { FileSummary } from '../../components/FileSummary';
@@ -23,27 +24,44 @@ export function DepositFiles({ files, reader, timeZone }: DepositFilesProps) {
         <h2 id="files-heading">{t('view.files')}</h2>
       </header>
       {files.map((file) => (
-        <FileSummary
-          key={`${file.issue ?? ''} ${file.label} ${file.checksum}`}
-          name={file.originalFilename}
-          size={file.size}
-          mimeType={file.mimeType}
-          thumbnail={file.thumbnail ?? null}
-          purpose={toFilePurpose(file.issue, file.label)}
-          detail={file.format?.name ?? ''}
-          checksum={file.checksum}
-          exact
-        >
-          <FileRemarks
-            slot={undefined}
-            record={{ warnings: file.warnings, duplicateIds: [] }}
-            sentences={{ fileInvalid: '', fileErrorsTitle: '' }}
-          />
-          <FileChecks {...{ file, reader, timeZone }} />
-        </FileSummary>
+        <DepositedFileSummary key={file.slot} {...{ file, reader, timeZone }} />
       ))}
       <p className="hint mt-3">{t('view.checksum')}</p>
     </section>
+  );
+}
+
+export interface DepositedFileSummaryProps extends Omit<
+  DepositFilesProps,
+  'files'
+> {
+  readonly file: DepositedFile;
+  /** Beneath what the checks say. */
+  readonly children?: ReactNode;
+}
+
+/** One file with its format, its checksum and what the checks say about it. */
+export function DepositedFileSummary(props: DepositedFileSummaryProps) {
+  const { file, children } = props;
+  return (
+    <FileSummary
+      name={file.originalFilename}
+      size={file.size}
+      mimeType={file.mimeType}
+      thumbnail={file.thumbnail ?? null}
+      purpose={toFilePurpose(file.issue, file.label)}
+      detail={file.format?.name ?? ''}
+      checksum={file.checksum}
+      exact
+    >
+      <FileRemarks
+        slot={undefined}
+        record={{ warnings: file.warnings, duplicateIds: [] }}
+        sentences={{ fileInvalid: '', fileErrorsTitle: '' }}
+      />
+      <FileChecks {...props} />
+      {children}
+    </FileSummary>
   );
 }
 
@@ -61,11 +79,7 @@ function FileChecks({
   file: { scan, scannedDate, fixity },
   reader,
   timeZone,
-}: {
-  readonly file: DepositedFile;
-  readonly reader: StatusReader;
-  readonly timeZone: string;
-}) {
+}: Omit<DepositedFileSummaryProps, 'children'>) {
   const t = useDepositsTexts();
   const checks = [
     ...(scan === 'none' && reader !== 'staff'

@@ -15,7 +15,6 @@ import {
   toKindWords,
   toSenderWords,
 } from '../publisher/DepositColumns';
-import type { StatusReader } from '../publisher/depositStatus';
 import { usePublisherTexts } from '../publisher/usePublisherTexts';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
@@ -38,14 +37,13 @@ export interface DepositRecordProps extends Pick<
   /** Its answers. */
   readonly sheets: readonly ReviewSheet[];
   readonly lists: Lists;
-  readonly reader: StatusReader;
   /** The address of the list that the deposit is in. */
   readonly listHref: string;
 }
 
 /** A deposit: its state, its answers in the words of the form's version, and its files with their checksums. */
 export function DepositRecord(props: DepositRecordProps) {
-  const { deposit, sheets, site, lists, reader, listHref } = props;
+  const { deposit, sheets, site, lists, listHref } = props;
   const { reference, title, status, history, files } = deposit;
   useLaterTexts('receipt', receiptTexts);
   const t = useDepositsTexts();
@@ -54,16 +52,14 @@ export function DepositRecord(props: DepositRecordProps) {
   return (
     <>
       <nav aria-label={t('view.breadcrumb')} className="hint mb-2 no-print">
-        <a href={listHref}>
-          {t(reader === 'staff' ? 'list.staff' : 'list.own')}
-        </a>{' '}
-        › <span className="id">{reference}</span>
+        <a href={listHref}>{t('list.own')}</a> ›{' '}
+        <span className="id">{reference}</span>
       </nav>
       <div className="pagehead">
         <div>
           <PageHead title={title} site={site} focusTurn={0} />
           <p className="row-flex mt-2 mb-0">
-            <DepositTag {...{ status, lists, reader }} />
+            <DepositTag {...{ status, lists }} reader="publisher" />
             <span className="hint num">
               {t('view.about', {
                 kind: toKindWords(deposit.kind, lists),
@@ -85,12 +81,12 @@ export function DepositRecord(props: DepositRecordProps) {
         <header>
           <h2 id="status-heading">{t('view.status')}</h2>
         </header>
-        <StatusLine {...{ history, reader, lists, timeZone }} />
+        <StatusLine {...{ history, lists, timeZone }} reader="publisher" />
       </section>
       <div className="with-aside">
         <div>
           <ReviewSummary sheets={sheets} made={[]} />
-          <DepositFiles {...{ files, reader, timeZone }} />
+          <DepositFiles {...{ files, timeZone }} reader="publisher" />
         </div>
         <div>
           {waiting.includes(status) ? <WhatNext {...props} /> : null}
@@ -124,17 +120,13 @@ function WhatNext({ deposit: { receipt }, config }: DepositRecordProps) {
 
 /** What identifies the deposit, and the ways on. */
 function AboutDeposit(props: DepositRecordProps) {
-  const { deposit, config, reader } = props;
-  const { reference, publisher, receipt, form } = deposit;
+  const { deposit, config } = props;
+  const { reference, publisher, receipt } = deposit;
   const t = useDepositsTexts();
   const rows = [
     { term: 'view.reference', value: reference },
     { term: 'view.for', value: publisher.name },
     { term: 'view.library', value: findLibraryName(receipt, config) },
-    {
-      term: 'view.version',
-      value: reader === 'staff' ? String(form.version) : '',
-    },
   ].filter(({ value }) => value !== '');
   return (
     <section aria-labelledby="about-heading">

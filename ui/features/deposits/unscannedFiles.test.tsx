@@ -2,26 +2,35 @@ import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { renderVisit } from '../../testing/renderVisit';
-import { createDepositView } from '../../testing/storedDeposit';
+import {
+  createDepositView,
+  createRecordAnswer,
+} from '../../testing/storedDeposit';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
 
+const REFERENCE = 'LD-2026-000001';
+
 it.each([
-  ['libraryDeposit', 'library', 'EDEPOSIT_SUPPORT', 1],
-  ['myDeposit', 'publisher', 'PUBLISHER', 0],
+  [
+    ...(['libraryDeposit', 'EDEPOSIT_SUPPORT', 1] as const),
+    `GET library/deposit/${REFERENCE}`,
+    createRecordAnswer(),
+  ],
+  [
+    ...(['myDeposit', 'PUBLISHER', 0] as const),
+    `GET publisher/deposit/${REFERENCE}/view`,
+    createDepositView(),
+  ],
 ] as const)(
-  'the page %s of a %s says that a file was not scanned to %s %d times (R38)',
-  async (page, area, role, times) => {
+  'the page %s of a %s says that a file was not scanned %d times (R38)',
+  async (page, role, times, call, body) => {
     const visited = await renderVisit({
-      page,
-      reference: 'LD-2026-000001',
-      forms: ['deposit'],
+      ...{ page, reference: REFERENCE, forms: ['deposit'] },
       prepare: (api) => {
         api.reply('GET user/current', { body: createUser(role) });
-        api.reply(`GET ${area}/deposit/LD-2026-000001/view`, {
-          body: createDepositView(),
-        });
+        api.reply(call, { body });
       },
     });
     close = visited.close;

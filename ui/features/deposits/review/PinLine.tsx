@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button';
+import { Icon } from '../../../components/Icon';
+import type { VisitStart } from '../../shell/visit';
+import { NoteForm } from './NoteForm';
+import type { PinPlace, Pins } from './pinnedNotes';
+import { useReviewTexts } from './useReviewTexts';
+
+/** The notes of a review, and where one is being written. */
+export interface Pinning {
+  readonly start: Pick<VisitStart, 'api' | 'random'>;
+  readonly pins: Pins;
+  /** Pointer of the question whose note is being written. */
+  readonly open: string | undefined;
+  onOpen(pointer: string | undefined): void;
+}
+
+export interface PinLineProps {
+  /** Absent where the viewer cannot return the deposit. */
+  readonly pinning: Pinning | undefined;
+  readonly place: PinPlace;
+  /** The answer. */
+  readonly children: ReactNode;
+}
+
+/** An answer with the note that is pinned to it, or the way to pin one (R56). */
+export function PinLine({ pinning, place, children }: PinLineProps) {
+  const t = useReviewTexts();
+  if (pinning === undefined) return children;
+  const { start, pins, open, onOpen } = pinning;
+  const { pointer, label } = place;
+  const note = pins.find(pointer);
+  const isOpen = open === pointer;
+  const about = t('note.about', { label });
+  return (
+    <>
+      <div className="d-flex align-items-baseline gap-3">
+        <div className="flex-grow-1">{children}</div>
+        {note !== undefined || isOpen ? null : (
+          <Button
+            variant="link"
+            small
+            className="text-nowrap py-0 no-print"
+            about={t('note.to', { label })}
+            onClick={() => onOpen(pointer)}
+          >
+            {t('note.add')}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <NoteForm
+          key={pointer}
+          {...{ start, place }}
+          text={note?.text ?? ''}
+          onPin={(written) => {
+            pins.pin(written);
+            onOpen(undefined);
+          }}
+          onCancel={() => onOpen(undefined)}
+        />
+      ) : null}
+      {note === undefined || isOpen ? null : (
+        <div
+          className="pinned"
+          role="note"
+          aria-label={t('note.on', { label })}
+        >
+          <Icon name="talk" />
+          <div>
+            <p dir="auto">{note.text}</p>
+            <p className="row-flex mt-1">
+              <span className="meta">{t('note.yours')}</span>
+              <Button
+                variant="link"
+                small
+                about={about}
+                onClick={() => onOpen(pointer)}
+              >
+                {t('note.edit')}
+              </Button>
+              <Button
+                variant="link"
+                small
+                about={about}
+                onClick={() => pins.remove(pointer)}
+              >
+                {t('note.remove')}
+              </Button>
+            </p>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

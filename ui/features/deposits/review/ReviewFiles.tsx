@@ -1,0 +1,66 @@
+import { formatDateTime } from '@engine';
+import type { DepositedFile, DepositedFileEvent } from '@contract/deposits';
+import { toFilePurpose } from '../../deposit/receipt/toFilePurpose';
+import { DepositedFileSummary } from '../DepositFiles';
+import { PinLine, type Pinning } from './PinLine';
+import { useReviewTexts } from './useReviewTexts';
+
+export interface ReviewFilesProps {
+  readonly files: readonly DepositedFile[];
+  readonly timeZone: string;
+  readonly pinning: Pinning | undefined;
+}
+
+/** The files of a deposit: format, checksum, findings, scan, what happened to each, and notes. */
+export function ReviewFiles({ files, timeZone, pinning }: ReviewFilesProps) {
+  const t = useReviewTexts();
+  if (files.length === 0) return null;
+  return (
+    <section className="sheet mw-100" aria-labelledby="files-heading">
+      <header>
+        <h2 id="files-heading">{t('files')}</h2>
+      </header>
+      {files.map((file) => (
+        <PinLine
+          key={file.slot}
+          pinning={pinning}
+          place={{
+            ...{ pointer: file.slot, isFile: true },
+            label: toFilePurpose(file.issue, file.label),
+          }}
+        >
+          <DepositedFileSummary {...{ file, timeZone }} reader="staff">
+            <FileEvents events={file.events ?? []} timeZone={timeZone} />
+          </DepositedFileSummary>
+        </PinLine>
+      ))}
+    </section>
+  );
+}
+
+function FileEvents({
+  events,
+  timeZone,
+}: {
+  readonly events: readonly DepositedFileEvent[];
+  readonly timeZone: string;
+}) {
+  const t = useReviewTexts();
+  if (events.length === 0) return null;
+  return (
+    <details className="mt-2">
+      <summary>{t('events.title')}</summary>
+      <ol className="findings mt-2">
+        {events.map(({ type, date, agent, outcome }, index) => (
+          <li key={index}>
+            <b>{t(`events.${type}`)}</b>{' '}
+            <span className="num">{formatDateTime(date, timeZone)}</span>
+            <div className="hint">
+              {t('events.by', { agent, outcome: t(`events.${outcome}`) })}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatDateTime } from '@engine';
+import type { DepositRecordAnswer } from '@contract/staff';
+import type { Lists } from '@engine/types/context';
+import { Button } from '../../../components/Button';
+import { Icon } from '../../../components/Icon';
+import {
+  DepositTag,
+  toKindWords,
+  toSenderWords,
+} from '../../publisher/DepositColumns';
+import { usePublisherTexts } from '../../publisher/usePublisherTexts';
+import { PageHead } from '../../shell/PageHead';
+import { usePageLinks } from '../../shell/pageLinks';
+import { useDepositsTexts } from '../useDepositsTexts';
+import { useReviewTexts } from './useReviewTexts';
+
+export interface ReviewHeadProps {
+  readonly answer: DepositRecordAnswer;
+  readonly lists: Lists;
+  readonly timeZone: string;
+  readonly site: string;
+  /** The address of the queue that the reviewer came from. */
+  readonly listHref: string;
+  /** Id of the reader. */
+  readonly userId: string | null;
+  readonly busy: string | undefined;
+  onTake(): void;
+  onAssign(): void;
+  onEdit(): void;
+}
+
+/** The name of the deposit, its state, who reviews it, and what may be done besides a decision. */
+export function ReviewHead(props: ReviewHeadProps) {
+  const { answer, lists, timeZone, site, listHref } = props;
+  const { record, abilities } = answer;
+  const { reference, title, status, assignedTo, publisher } = record;
+  const t = useReviewTexts();
+  const words = useDepositsTexts();
+  const senders = usePublisherTexts();
+  const links = usePageLinks();
+  return (
+    <>
+      <nav aria-label={words('view.breadcrumb')} className="hint mb-2 no-print">
+        <a href={listHref}>{words('list.staff')}</a> ›{' '}
+        <span className="id">{reference}</span>
+      </nav>
+      <div className="pagehead">
+        <div>
+          <PageHead title={title} site={site} focusTurn={0} />
+          <p className="row-flex mt-2 mb-0">
+            <DepositTag {...{ status, lists }} reader="staff" />
+            <span className="hint num">
+              {t('about', {
+                kind: toKindWords(record.kind, lists),
+                date: formatDateTime(record.submittedDate, timeZone),
+                by: toSenderWords(record, senders),
+              })}{' '}
+              <a href={links.libraryPublisher(publisher.id)} dir="auto">
+                {publisher.name}
+              </a>
+            </span>
+            <span className="hint">
+              {t('reviewer', { name: assignedTo?.name ?? t('nobody') })}
+            </span>
+          </p>
+        </div>
+        <div className="flex-grow-0 row-flex no-print">
+          {abilities.assign && assignedTo?.id !== props.userId ? (
+            <Button
+              small
+              busy={props.busy === 'take'}
+              busyLabel={t('deciding')}
+              onClick={props.onTake}
+            >
+              {t('take')}
+            </Button>
+          ) : null}
+          {abilities.assign ? (
+            <Button small onClick={props.onAssign}>
+              {t('assign')}
+            </Button>
+          ) : null}
+          {abilities.edit ? (
+            <Button small icon="pen" onClick={props.onEdit}>
+              {t('edit')}
+            </Button>
+          ) : null}
+          <a
+            className="btn btn-secondary btn-sm"
+            href={`${links.libraryDeposit(reference)}#/receipt`}
+          >
+            <Icon name="print" />
+            {t('receipt')}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '../../../components/Skeleton';
+import { useLoginFirst } from '../../shell/useLoginFirst';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
+import { DepositNotShown } from '../DepositNotShown';
+import { DepositReceiptPart } from '../DepositReceiptPart';
+import { ReviewRecord } from './ReviewRecord';
+import { useReviewed } from './useReviewed';
+
+/** One deposit as library staff work on it, and its receipt under the hash '#/receipt'. */
+export function ReviewPage(props: VisitedPageProps) {
+  const { start, known, site, reference, hash } = props;
+  const isShown = useLoginFirst(props);
+  const links = usePageLinks();
+  const reviewed = useReviewed(props);
+  const { answer, failed, cause, again } = reviewed;
+  const { config } = known;
+  if (failed && answer === undefined)
+    return (
+      <div className="wide review">
+        <DepositNotShown
+          {...{ cause, site }}
+          listHref={links.libraryDeposits}
+          onRetry={again}
+        />
+      </div>
+    );
+  if (answer === undefined || !isShown || config === undefined)
+    return (
+      <div className="wide review">
+        <Skeleton />
+      </div>
+    );
+  if (hash === '#/receipt')
+    return (
+      <div className="shell review">
+        <DepositReceiptPart
+          {...{ site, config, start }}
+          deposit={answer.answer.record}
+          view={links.libraryDeposit(reference)}
+          path={`library/deposit/${encodeURIComponent(reference)}/view`}
+          findSurroundings={props.findSurroundings}
+        />
+      </div>
+    );
+  return <ReviewRecord {...props} reviewed={answer} onChanged={again} />;
+}

@@ -1,0 +1,115 @@
+import type {
+  DecisionRequest,
+  DepositPatch,
+  DepositRecordAnswer,
+  PersonName,
+  RecordLock,
+  StaffMembers,
+} from '@contract/staff';
+import type { FieldConflict } from '@contract/library';
+import type { ApiClient } from '../../../lib/apiClient';
+import { ApiError } from '../../../lib/apiError';
+
+/** The calls that the review of a deposit makes. */
+export type ReviewApi = Pick<ApiClient, 'discard' | 'get' | 'patch' | 'post'>;
+
+export const toRecordPath = (reference: string): string =>
+  `library/deposit/${encodeURIComponent(reference)}`;
+
+/** Decides about a deposit; the revision is the one that the reviewer has seen. */
+export const decide = (
+  api: ReviewApi,
+  reference: string,
+  request: DecisionRequest,
+): Promise<DepositRecordAnswer> =>
+  api.post(`${toRecordPath(reference)}/decision`, request);
+
+/** Undoes a decision that is not final. */
+export const undoDecision = (
+  api: ReviewApi,
+  reference: string,
+  id: string,
+): Promise<DepositRecordAnswer> =>
+  api.post(`${toRecordPath(reference)}/decision/undo`, { id });
+
+/** Makes a decision final at once: its mail is sent. */
+export const finishDecision = (
+  api: ReviewApi,
+  reference: string,
+  id: string,
+): Promise<DepositRecordAnswer> =>
+  api.post(`${toRecordPath(reference)}/decision/finish`, { id });
+
+/** Assigns a deposit; null: to nobody. */
+export const assignDeposit = (
+  api: ReviewApi,
+  reference: string,
+  userId: string | null,
+): Promise<DepositRecordAnswer> =>
+  api.post(`${toRecordPath(reference)}/assign`, { userId });
+
+/** The members of staff whom the user may assign deposits to. */
+export async function listStaff(
+  api: ReviewApi,
+): Promise<readonly PersonName[]> {
+  return (await api.get<StaffMembers>('library/staff-members')).rows;
+}
+
+/** Takes or renews the lock; the answer is the lock that counts then. */
+export const lockDeposit = (
+  api: ReviewApi,
+  reference: string,
+  takeOver: boolean,
+): Promise<RecordLock> =>
+  api.post(`${toRecordPath(reference)}/lock`, { takeOver });
+
+/** Ends the own lock. */
+export const unlockDeposit = (
+  api: ReviewApi,
+  reference: string,
+): Promise<void> => api.discard(`${toRecordPath(reference)}/lock`);
+
+/** Saves changes that were made on a revision of a deposit. */
+export const patchDeposit = (
+  api: ReviewApi,
+  reference: string,
+  revision: number,
+  patch: DepositPatch,
+): Promise<DepositRecordAnswer> =>
+  api.patch(toRecordPath(reference), patch, { 'If-Match': `"${revision}"` });
+
+/** Why a change was refused: another user was faster, has the deposit open, or it is in another state. */
+export type RefusalCode = 'CHANGED' | 'LOCKED' | 'NOT_ALLOWED_NOW';
+
+const codes: readonly string[] = [
+  'CHANGED',
+  'LOCKED',
+  'NOT_ALLOWED_NOW',
+] satisfies RefusalCode[];
+
+/** A refusal about which the reviewer can do something. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** The present revision; absent where the answer does not have it. */
+  readonly revision?: number;
+  /** Both values of each field that both changed. */
+  readonly conflicts: readonly FieldConflict[];
+}
+
+/** The refusal in an error of the API; undefined for any other error. */
+export function toRefusal(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError) || !codes.includes(error.code))
+    return undefined;
+  const { revision, conflicts = [] } = (
+    error.answer as {
+      error: Partial<Pick<Refusal, 'revision' | 'conflicts'>>;
+    }
+  ).error;
+  return {
+    code: error.code as RefusalCode,
+    message: error.message,
+    ...(revision !== undefined && { revision }),
+    conflicts,
+  };
+}

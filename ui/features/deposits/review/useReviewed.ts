@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLists } from '@engine';
+import type { NextDeposit } from '@contract/queue';
+import type { DepositRecordAnswer } from '@contract/staff';
+import type { Lists } from '@engine/types/context';
+import type { JsonObject } from '@engine/types/json';
+import { useAnswer, type Answer } from '../../../lib/useAnswer';
+import type { ReviewSheet } from '../../deposit/review/reviewSheets';
+import { depositLists } from '../../publisher/DepositColumns';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
+import { findNextDeposit, readQueue, toReviewAddress } from '../queueOrder';
+import { toRecordPath } from './reviewCalls';
+import { undoChanges, wordChanges, type WordedChange } from './wordChanges';
+
+/** A deposit with all that its review shows. */
+export interface Reviewed {
+  readonly answer: DepositRecordAnswer;
+  readonly sheets: readonly ReviewSheet[];
+  /** What the depositor changed since it was returned. */
+  readonly changes: readonly WordedChange[];
+  readonly lists: Lists;
+  /** Absent where the reviewer came from no queue. */
+  readonly next: (NextDeposit & { readonly href: string }) | undefined;
+}
+
+/** Loads a deposit for its review. */
+export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
+  const { start, reference, search, findSurroundings } = props;
+  const { api, importValidators, random, log } = start;
+  const { libraryDeposit } = usePageLinks();
+  const app = useTranslation('app').t;
+  const ask = useCallback(async (): Promise<Reviewed> => {
+    const queue = readQueue(search);
+    const isQueued = Object.keys(queue).length > 0;
+    const [{ loadAnswers }, surroundings, answer, lists, next] =
+      await Promise.all([
+        import('../loadAnswers'),
+        findSurroundings(),
+        api.get<DepositRecordAnswer>(toRecordPath(reference)),
+        api.get<Parameters<typeof toLists>[0]>(
+          `api/lists?lists=${depositLists.join(',')}`,
+        ),
+        isQueued ? findNextDeposit(api, queue, reference) : undefined,
+      ]);
+    const texts = {
+      yes: app('review.yes'),
+      no: app('review.no'),
+      current: app('review.current'),
+    };
+    const word = (data: object) =>
+      loadAnswers(
+        { api, importValidators, random },
+        { deposit: { form: answer.form, data }, surroundings, texts },
+      );
+    const { data } = answer.record;
+    const changes = answer.correction?.changes ?? [];
+    const sheets = await word(data);
+    const before =
+      changes.length === 0
+        ? sheets
+        : await word(undoChanges(data as JsonObject, changes));
+    return {
+      ...{ answer, sheets, lists: toLists(lists) },
+      changes: wordChanges(changes, before, sheets),
+      next:
+        next === undefined || next.reference === null
+          ? undefined
+          : {
+              ...next,
+              href: toReviewAddress(libraryDeposit(next.reference), queue),
+            },
+    };
+  }, [
+    ...[api, importValidators, random, findSurroundings, app],
+    ...[reference, search, libraryDeposit],
+  ]);
+  return useAnswer(ask, log);
+}
