@@ -120,6 +120,8 @@ export interface DepositRecord extends DepositView {
   assignedTo: PersonName | null;
   /** The staff's own notes (R22). */
   notes: string;
+  /** Of its first item, as staff may change it; '' where there is none. */
+  accessCondition: string;
   /** Why a person must look at it, in sentences. */
   reviewReasons: readonly string[];
   /** Of the depositor; '' where there is none. */
@@ -210,7 +212,7 @@ export type DepositOperation =
       op: 'add' | 'replace';
       /**
        * @maxLength 500
-       * @pattern ^/(notes|revisionNotes|data(/[A-Za-z0-9]+)+)$
+       * @pattern ^/(accessCondition|notes|revisionNotes|data(/[A-Za-z0-9]+)+)$
        */
       path: JsonPointer;
       value: Json;
@@ -219,7 +221,7 @@ export type DepositOperation =
       op: 'remove';
       /**
        * @maxLength 500
-       * @pattern ^/(notes|revisionNotes|data(/[A-Za-z0-9]+)+)$
+       * @pattern ^/(accessCondition|notes|revisionNotes|data(/[A-Za-z0-9]+)+)$
        */
       path: JsonPointer;
     };

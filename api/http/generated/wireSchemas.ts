@@ -1129,7 +1129,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           op: { type: 'string', enum: ['add', 'replace'] },
           path: {
             maxLength: 500,
-            pattern: '^/(notes|revisionNotes|data(/[A-Za-z0-9]+)+)$',
+            pattern:
+              '^/(accessCondition|notes|revisionNotes|data(/[A-Za-z0-9]+)+)$',
             $ref: '#/$defs/JsonPointer',
           },
           value: { $ref: '#/$defs/Json' },
@@ -1143,7 +1144,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           op: { type: 'string', const: 'remove' },
           path: {
             maxLength: 500,
-            pattern: '^/(notes|revisionNotes|data(/[A-Za-z0-9]+)+)$',
+            pattern:
+              '^/(accessCondition|notes|revisionNotes|data(/[A-Za-z0-9]+)+)$',
             $ref: '#/$defs/JsonPointer',
           },
         },
@@ -1296,6 +1298,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       receipt: { $ref: '#/$defs/Receipt' },
       assignedTo: { anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }] },
       notes: { type: 'string', description: "The staff's own notes (R22)." },
+      accessCondition: {
+        type: 'string',
+        description:
+          "Of its first item, as staff may change it; '' where there is none.",
+      },
       reviewReasons: {
         type: 'array',
         items: { type: 'string' },
@@ -1318,6 +1325,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     required: [
       'abilities',
+      'accessCondition',
       'assignedTo',
       'contactEmail',
       'data',

@@ -8,6 +8,7 @@ import type {
 import type { RecordLocks } from '../../../records/lock/recordLocks';
 import { recordNotFound } from '../../../records/recordId';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
+import { stored } from '../../forms/typedAnswers';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { Actor } from '../../permissions/actor';
 import type { Publisher } from '../../publishers/publisher.model';
@@ -86,6 +87,12 @@ export function canUndo(
     status === transitions[action].to &&
     canDecide(viewer, action, { ...policyRecord, status: from })
   );
+}
+
+/** The access condition of the first item; '' where there is none. */
+function findAccess({ payload }: Pick<Deposit, 'payload'>): string {
+  const [item] = stored('deposit', payload).submissionItems ?? [];
+  return item?.accessCondition ?? '';
 }
 
 /** Builds the reading of deposits for library staff. */
@@ -213,6 +220,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
           ...view,
           assignedTo: nameOf(assignedTo ?? null),
           notes: deposit.notes ?? '',
+          accessCondition: findAccess(deposit),
           reviewReasons: reasons,
           contactEmail: deposit.contact?.email ?? '',
           duplicates,

@@ -12,7 +12,7 @@ import type { Answer } from '../../../testing/visitor';
 import { codeOf } from '../../../testing/visitor';
 
 const TITLE = '/data/submissionItems/0/itemTitle';
-const ACCESS = '/data/submissionItems/0/accessCondition';
+const ACCESS = '/accessCondition';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -70,6 +70,7 @@ test('staff restrict the access, correct the title and write a note, each with i
     ...{ title: 'Tides of the south', notes: 'Asked by phone.' },
     data: { submissionItems: [{ accessCondition: 'RESTRICTED' }] },
     files: [{ slot: '/submissionItems/0/publicationFile' }],
+    accessCondition: 'RESTRICTED',
   });
   const { visitor } = await accounts.get('support');
   const list = await visitor.get('/library/deposits?q=south');
@@ -145,13 +146,19 @@ test('who may not edit is refused [S2-6.edit-submission]', async () => {
   expect(outcome(read)).toEqual([403, 'FORBIDDEN']);
 });
 
-test('staff see where the pages of a file are drawn from and what happened to it; its publisher does not', async () => {
+test('regression: staff see the pages of a file, which its depositor uploaded in another session, and what happened to it; its publisher does not', async () => {
   const reference = await staff.deposit();
   const { record } = await staff.read('support', reference);
   const [file] = record.files;
   expect(file?.pages).toMatchObject({ filename: 'tides.pdf' });
   expect(file?.pages?.count).toBeGreaterThan(0);
   expect(file?.events?.map(({ type }) => type)).toContain('received');
+  const { visitor: reader } = await accounts.get('support');
+  const { location = '', filename = '' } = file?.pages ?? {};
+  const page = await reader.get(
+    `/submit/preview/${location}/${filename}?page=1&width=640`,
+  );
+  expect(page.status).toBe(200);
   const { visitor } = await accounts.get('publisher');
   const own = await visitor.get(`/publisher/deposit/${reference}/view`);
   const [shown] = own.body['files'] as object[];

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
+import type { FieldConflict } from '@contract/library';
 import type { DepositPatch, DepositRecordAnswer } from '@contract/staff';
 import { readPointer, splitPointer, titleOf, writePointer } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
@@ -22,7 +23,7 @@ import type { Deposit } from '../deposit.model';
 import { canEditSubmission } from '../deposit.policy';
 import { isInside } from '../fix/editablePlaces';
 import { toListedFields } from '../list/listedFields';
-import { findNamedTitle } from '../titles/namedTitle';
+import { findNamedTitle, listItems } from '../titles/namedTitle';
 import { assertUnchanged, orChanged } from './assertUnchanged';
 import { recordChanged as depositChanged } from './assertUnchanged';
 import type { ChangeDeps } from './changeDeposit';
@@ -59,6 +60,25 @@ export type EditDeposit = (
   revision: number,
   patch: DepositPatch,
 ) => Promise<DepositRecordAnswer>;
+
+const isAccess = (pointer: JsonPointer) => pointer.endsWith(`/${ACCESS}`);
+
+/** A conflict about access is one of the deposit. */
+const toSentPlace = (conflict: FieldConflict): FieldConflict =>
+  isAccess(conflict.pointer)
+    ? { ...conflict, pointer: `/${ACCESS}` }
+    : conflict;
+
+/** The access condition of a deposit is that of all its items. */
+const toItemPatch = (patch: DepositPatch, data: JsonObject): DepositPatch =>
+  patch.flatMap((operation) =>
+    operation.path === `/${ACCESS}`
+      ? listItems(data).map((_item, index) => ({
+          ...operation,
+          path: `${DATA}${ITEMS}/${index}/${ACCESS}`,
+        }))
+      : [operation],
+  );
 
 /** Builds the changes of deposits by library staff. */
 export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
@@ -102,7 +122,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     { notes, data }: { notes: string; data: JsonObject },
   ): Promise<ReviewEditSubmitted> {
     const reason = patch.find(({ path }) => path === REASON);
-    const access = patch.find(({ path }) => path.endsWith(`/${ACCESS}`));
+    const access = patch.find(({ path }) => isAccess(path));
     const chosen = access && readPointer(data, access.path.slice(DATA.length));
     return judgeForm(
       FORM,
@@ -130,7 +150,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const known = new Set(
       former.errors.map(({ path, code }) => `${path} ${code}`),
     );
-    const ofStaff = places.filter((place) => place.endsWith(`/${ACCESS}`));
+    const ofStaff = places.filter(isAccess);
     const errors = judged.errors.filter(
       ({ path, code }) =>
         !ofStaff.includes(path) &&
@@ -183,18 +203,21 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const known = { key, revision: deposit.revision };
     const sent = { userId: user.id, revision: undefined };
     await assertUnchanged(deps, known, sent);
-    const changes = patch.filter(({ path }) => path !== REASON);
     const current = toFields(deposit);
+    const reasoned = toItemPatch(patch, deposit.payload);
+    const changes = reasoned.filter(({ path }) => path !== REASON);
     const history = readRevisions(deps.revisions, 'deposit', deposit);
     const base = await readFieldsAt(history, revision, current);
     const { fields, conflicts } = patchDeposit(base, current, changes);
-    if (conflicts.length > 0) throw recordChanged(deposit.revision, conflicts);
+    if (conflicts.length > 0) {
+      throw recordChanged(deposit.revision, conflicts.map(toSentPlace));
+    }
     const places = changes
       .filter(({ path }) => path.startsWith(`${DATA}/`))
       .map(({ path }) => path.slice(DATA.length));
     const loaded = await load(deposit);
     await assertItems(loaded, places);
-    const staffs = await judgeStaffs(user, patch, fields);
+    const staffs = await judgeStaffs(user, reasoned, fields);
     const payload = await judge(
       user,
       loaded,

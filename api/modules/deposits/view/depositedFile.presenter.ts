@@ -41,7 +41,7 @@ function presentFixity(event: FileEvent): NonNullable<DepositedFile['fixity']> {
 
 /** Where the pages of a file are drawn from; nothing where none can be drawn. */
 function presentPages(file: StoredFile): Pick<DepositedFile, 'pages'> {
-  const { tempFileId: location, filename, metadata } = file;
+  const { _id: location, filename, metadata } = file;
   const count = hasPages(file)
     ? (metadata?.pageCount ?? 0)
     : Number(hasSmallPicture(file));
@@ -72,7 +72,7 @@ export function presentDepositedFile(
     own.findLast((event) => event.type === type);
   const scanned = scan === 'clean' ? findLast('scanned') : undefined;
   const fixity = canSeeFixity(viewer) ? findLast('fixity') : undefined;
-  const preview = toPreviewAddress(tempFileId, file.filename, contextPath);
+  const preview = toPreviewAddress(file._id, file.filename, contextPath);
   return {
     ...(issue !== undefined && { issue }),
     slot: file.slot,
