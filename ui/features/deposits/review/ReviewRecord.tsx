@@ -45,8 +45,8 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const [open, setOpen] = useState<string>();
   const [dialog, setDialog] = useState<'assign' | 'edit'>();
   const [isSaved, setSaved] = useState(false);
-  const held = useRecordLock(api, reference, log);
-  const lock = held.lock ?? answer.lock;
+  const held = useRecordLock(api, reference, log, onChanged);
+  const { lock } = answer;
   const refused = (_refusal: Refusal) => onChanged();
   const action = useReviewAction(log, refused);
   const deciding = useDecision({ start, reviewed, pins, action, onChanged });
@@ -97,12 +97,10 @@ export function ReviewRecord(props: ReviewRecordProps) {
           <CorrectionNote {...{ correction, changes, timeZone }} />
         )}
         <div className="split">
-          <div>
-            <ReviewViewer api={api} files={files} />
-            <ReviewFiles {...{ files, timeZone, pinning }} />
-          </div>
+          <ReviewViewer api={api} files={files} />
           <div>
             <ReviewAnswers {...{ sheets, pinning }} />
+            <ReviewFiles {...{ files, timeZone, pinning }} />
             <ReviewAround {...{ record, lists }} />
             <section className="sheet mw-100" aria-labelledby="status-heading">
               <header>

@@ -50,21 +50,19 @@ export function ReviewViewer({ api, files }: ReviewViewerProps) {
       {file === undefined ? (
         <p className="hint p-3 mb-0">{t('viewer.none')}</p>
       ) : (
-        <div className="p-3">
-          <PageViewer
-            key={file.slot}
-            filename={file.originalFilename}
-            pageCount={file.pages.count}
-            isPicture={file.mimeType !== 'application/pdf'}
-            addressOf={(page) =>
-              toPictureAddress(
-                file.pages,
-                (path) => api.url(path),
-                file.mimeType === 'application/pdf' ? page : undefined,
-              )
-            }
-          />
-        </div>
+        <PageViewer
+          key={file.slot}
+          filename={file.originalFilename}
+          pageCount={file.pages.count}
+          isPicture={file.mimeType !== 'application/pdf'}
+          addressOf={(page) =>
+            toPictureAddress(
+              file.pages,
+              (path) => api.url(path),
+              file.mimeType === 'application/pdf' ? page : undefined,
+            )
+          }
+        />
       )}
     </section>
   );

@@ -306,8 +306,12 @@ describe('a decision', () => {
 
 describe('two reviewers', () => {
   it('see each other, and the second one may take over', async () => {
-    const { api, user } = await open(
-      createRecordAnswer({}, { lock: lock(false) }),
+    const { api, user } = await open(createRecordAnswer(), (api) =>
+      api.reply(
+        `GET ${call}`,
+        { body: createRecordAnswer({}, { lock: lock(false) }) },
+        { body: createRecordAnswer({}, { lock: lock(true) }) },
+      ),
     );
     expect(
       screen.getByText('Ruth Lindqvist is working on this deposit'),

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { RecordLock } from '@contract/staff';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { lockDeposit, unlockDeposit, type ReviewApi } from './reviewCalls';
 
 /** A lock that is not renewed ends after five minutes. */
@@ -7,29 +6,41 @@ const RENEWED_MS = 2 * 60_000;
 
 /** The lock of the deposit that a reviewer works on. */
 export interface HeldLock {
-  /** The lock as the last call answered it; undefined before one was made. */
-  readonly lock: RecordLock | undefined;
   /** Starts the work; what another user has is not taken. */
   begin(): void;
   takeOver(): void;
 }
 
-/** Takes the lock of a deposit when its reviewer starts to work, renews it and ends it with the page. */
+/**
+ * Takes the lock of a deposit when its reviewer starts to work, renews it and ends it with the page.
+ *
+ * @param onOther - the lock moved from or to another user.
+ */
 export function useRecordLock(
   api: ReviewApi,
   reference: string,
   log: (message: string, cause?: unknown) => void,
+  onOther: () => void,
 ): HeldLock {
-  const [lock, setLock] = useState<RecordLock>();
-  const isMine = lock?.mine === true;
+  const [isMine, setMine] = useState(false);
+  const tell = useEffectEvent(onOther);
+  const [turn, setTurn] = useState(0);
   const take = useCallback(
     (takeOver: boolean) => {
-      lockDeposit(api, reference, takeOver).then(setLock, (cause: unknown) =>
-        log('The lock of a deposit could not be taken.', cause),
+      lockDeposit(api, reference, takeOver).then(
+        ({ mine }) => {
+          setMine(mine);
+          if (takeOver || !mine) setTurn((last) => last + 1);
+        },
+        (cause: unknown) =>
+          log('The lock of a deposit could not be taken.', cause),
       );
     },
     [api, reference, log],
   );
+  useEffect(() => {
+    if (turn > 0) tell();
+  }, [turn]);
   useEffect(() => {
     if (!isMine) return undefined;
     const timer = setInterval(() => take(false), RENEWED_MS);
@@ -41,7 +52,6 @@ export function useRecordLock(
     };
   }, [isMine, take, api, reference, log]);
   return {
-    lock,
     begin: () => {
       if (!isMine) take(false);
     },
