@@ -73,8 +73,14 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
             },
     };
   }, [
-    ...[api, importValidators, random, findSurroundings, app],
-    ...[reference, search, libraryDeposit],
+    api,
+    importValidators,
+    random,
+    findSurroundings,
+    app,
+    reference,
+    search,
+    libraryDeposit,
   ]);
   return useAnswer(ask, log);
 }
