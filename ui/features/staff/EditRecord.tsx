@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldConflict } from '@contract/library';
 import type { DraftOf } from '@engine/types/generated/forms';
+import type { JsonPointer } from '@engine/types/json';
 import { Note } from '../../components/Note';
 import type { FormOrder } from '../../forms/formsState';
 import type { HostedForm } from '../../forms/openForm';
@@ -20,7 +21,13 @@ export interface EditRecordProps<Key extends HostedForm> extends Pick<
   /** The revision that `answers` are of. */
   readonly revision: number;
   readonly answers: DraftOf[Key];
+  /** Above the form. */
+  readonly children?: ReactNode;
+  /** Names a field for which both values are shown. */
+  labelOf?(pointer: JsonPointer): string;
   onSaved(answer: unknown): void;
+  /** The API did not take it. */
+  onRefused?(error: unknown): void;
 }
 
 /** What another user changed meanwhile: the newest revision, and both values of each field. */
@@ -31,16 +38,21 @@ interface Collision {
 
 /** The collision in an error of the API; undefined for any other error. */
 function toCollision(error: unknown): Collision | undefined {
-  return error instanceof ApiError && error.code === 'CHANGED'
-    ? (error.answer as { error: Collision }).error
-    : undefined;
+  if (!(error instanceof ApiError) || error.code !== 'CHANGED')
+    return undefined;
+  const { revision, conflicts } = (
+    error.answer as { error: Partial<Collision> }
+  ).error;
+  return revision === undefined || conflicts === undefined
+    ? undefined
+    : { revision, conflicts };
 }
 
 /** Library staff change a record. What another user changed meanwhile is shown before it is overwritten. */
 export function EditRecord<Key extends HostedForm>(
   props: EditRecordProps<Key>,
 ) {
-  const { start, title, onSaved, onClose } = props;
+  const { start, title, labelOf, onSaved, onClose } = props;
   const t = useStaffRecordTexts();
   const [collision, setCollision] = useState<Collision>();
   const [order] = useState(() => createOrder(props, setCollision));
@@ -52,11 +64,13 @@ export function EditRecord<Key extends HostedForm>(
       saving={t('edit.saving')}
       onSent={onSaved}
     >
+      {props.children}
       {collision === undefined ? null : (
         <Note tone="warning" role="alert" title={t('edit.conflict')}>
           <ul>
             {collision.conflicts.map(({ pointer, yours, theirs }) => (
               <li key={pointer}>
+                {labelOf === undefined ? null : `${labelOf(pointer)}: `}
                 {t('edit.theirs', { value: toText(theirs, t('edit.empty')) })}
                 {' – '}
                 {t('edit.mine', { value: toText(yours, t('edit.empty')) })}
@@ -75,7 +89,7 @@ const toText = (value: unknown, none: string): string =>
 
 /** After a collision the next send is about the newest revision: its user has seen both values. */
 function createOrder<Key extends HostedForm>(
-  { form, address, revision, answers }: EditRecordProps<Key>,
+  { form, address, revision, answers, onRefused }: EditRecordProps<Key>,
   onCollision: (collision: Collision) => void,
 ): FormOrder<Key> {
   let base = revision;
@@ -93,6 +107,7 @@ function createOrder<Key extends HostedForm>(
           base = collision.revision;
           onCollision(collision);
         }
+        onRefused?.(error);
         throw error;
       }
     },

@@ -1,17 +1,15 @@
 import type {
   DecisionRequest,
-  DepositPatch,
   DepositRecordAnswer,
   PersonName,
   RecordLock,
   StaffMembers,
 } from '@contract/staff';
-import type { FieldConflict } from '@contract/library';
 import type { ApiClient } from '../../../lib/apiClient';
 import { ApiError } from '../../../lib/apiError';
 
 /** The calls that the review of a deposit makes. */
-export type ReviewApi = Pick<ApiClient, 'discard' | 'get' | 'patch' | 'post'>;
+export type ReviewApi = Pick<ApiClient, 'discard' | 'get' | 'post'>;
 
 export const toRecordPath = (reference: string): string =>
   `library/deposit/${encodeURIComponent(reference)}`;
@@ -69,15 +67,6 @@ export const unlockDeposit = (
   reference: string,
 ): Promise<void> => api.discard(`${toRecordPath(reference)}/lock`);
 
-/** Saves changes that were made on a revision of a deposit. */
-export const patchDeposit = (
-  api: ReviewApi,
-  reference: string,
-  revision: number,
-  patch: DepositPatch,
-): Promise<DepositRecordAnswer> =>
-  api.patch(toRecordPath(reference), patch, { 'If-Match': `"${revision}"` });
-
 /** Why a change was refused: another user was faster, has the deposit open, or it is in another state. */
 export type RefusalCode = 'CHANGED' | 'LOCKED' | 'NOT_ALLOWED_NOW';
 
@@ -93,23 +82,20 @@ export interface Refusal {
   readonly message: string;
   /** The present revision; absent where the answer does not have it. */
   readonly revision?: number;
-  /** Both values of each field that both changed. */
-  readonly conflicts: readonly FieldConflict[];
 }
 
 /** The refusal in an error of the API; undefined for any other error. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError) || !codes.includes(error.code))
     return undefined;
-  const { revision, conflicts = [] } = (
+  const { revision } = (
     error.answer as {
-      error: Partial<Pick<Refusal, 'revision' | 'conflicts'>>;
+      error: Pick<Refusal, 'revision'>;
     }
   ).error;
   return {
     code: error.code as RefusalCode,
     message: error.message,
     ...(revision !== undefined && { revision }),
-    conflicts,
   };
 }
