@@ -46,6 +46,7 @@ import type {
   ExampleQuery,
   ExampleRequest,
 } from './examples';
+import type { DepositPatch } from './depositEdit';
 import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
 import type {
@@ -110,7 +111,6 @@ import type {
   ClaimRequest,
   DecisionId,
   DecisionRequest,
-  DepositPatch,
   DepositRecordAnswer,
   FixAnswer,
   FixQuery,

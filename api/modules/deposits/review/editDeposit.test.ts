@@ -1,4 +1,5 @@
-import type { DepositPatch, DepositRecordAnswer } from '@contract/staff';
+import type { DepositPatch } from '@contract/depositEdit';
+import type { DepositRecordAnswer } from '@contract/staff';
 import type { AccountName, Accounts } from '../../../testing/accounts';
 import { makeAccounts } from '../../../testing/accounts';
 import type { ReviewVisitor } from '../../../testing/reviewVisitor';

@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
 import type { FieldConflict } from '@contract/library';
-import type { DepositPatch, DepositRecordAnswer } from '@contract/staff';
+import type { DepositPatch } from '@contract/depositEdit';
+import type { DepositRecordAnswer } from '@contract/staff';
 import { readPointer, splitPointer, titleOf, writePointer } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
 import type { Deposit as DepositAnswers } from '@engine/types/generated/entities';

@@ -1,5 +1,5 @@
 import type { FieldConflict } from '@contract/library';
-import type { DepositPatch } from '@contract/staff';
+import type { DepositPatch } from '@contract/depositEdit';
 import { readPointer, writePointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { sortedJson } from '../../../records/contentHash';
