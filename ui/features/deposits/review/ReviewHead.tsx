@@ -26,6 +26,7 @@ export interface ReviewHeadProps {
   readonly busy: string | undefined;
   onTake(): void;
   onAssign(): void;
+  onClaim(): void;
   onEdit(): void;
 }
 
@@ -78,6 +79,11 @@ export function ReviewHead(props: ReviewHeadProps) {
           {abilities.assign ? (
             <Button small onClick={props.onAssign}>
               {t('assign')}
+            </Button>
+          ) : null}
+          {abilities.claim ? (
+            <Button small onClick={props.onClaim}>
+              {t('claim')}
             </Button>
           ) : null}
           {abilities.edit ? (

@@ -7,6 +7,7 @@ import type { VisitedPageProps } from '../../shell/visit';
 import { readQueue } from '../queueOrder';
 import { StatusLine } from '../StatusLine';
 import { AssignDialog } from './AssignDialog';
+import { ClaimDialog } from './ClaimDialog';
 import { CorrectionNote } from './CorrectionNote';
 import { DecisionBar } from './DecisionBar';
 import { DecisionDialog } from './DecisionDialog';
@@ -43,7 +44,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const links = usePageLinks();
   const pins = usePins(storage, reference);
   const [open, setOpen] = useState<string>();
-  const [dialog, setDialog] = useState<'assign' | 'edit'>();
+  const [dialog, setDialog] = useState<'assign' | 'claim' | 'edit'>();
   const [isSaved, setSaved] = useState(false);
   const held = useRecordLock(api, reference, log, onChanged);
   const { lock } = answer;
@@ -61,6 +62,11 @@ export function ReviewRecord(props: ReviewRecordProps) {
         },
       }
     : undefined;
+  const close = () => setDialog(undefined);
+  const done = () => {
+    close();
+    onChanged();
+  };
   const inDialog = {
     ...{ start, answer, lock, timeZone },
     ...{ onTakeOver: held.takeOver, onRefused: refused },
@@ -81,6 +87,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
             )
           }
           onAssign={() => setDialog('assign')}
+          onClaim={() => setDialog('claim')}
           onEdit={() => {
             held.begin();
             setDialog('edit');
@@ -148,24 +155,19 @@ export function ReviewRecord(props: ReviewRecordProps) {
         />
       )}
       {dialog === 'assign' ? (
-        <AssignDialog
-          {...{ start, answer }}
-          onDone={() => {
-            setDialog(undefined);
-            onChanged();
-          }}
-          onClose={() => setDialog(undefined)}
-        />
+        <AssignDialog {...{ start, answer }} onDone={done} onClose={close} />
+      ) : null}
+      {dialog === 'claim' ? (
+        <ClaimDialog {...{ start, answer }} onDone={done} onClose={close} />
       ) : null}
       {dialog === 'edit' ? (
         <EditDeposit
           {...inDialog}
           onSaved={() => {
-            setDialog(undefined);
             setSaved(true);
-            onChanged();
+            done();
           }}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
         />
       ) : null}
     </>

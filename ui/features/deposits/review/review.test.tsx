@@ -94,7 +94,10 @@ describe('the review of a deposit', () => {
       ),
     );
     await screen.findByRole('heading', { name: 'Files' });
-    for (const name of [/^Accept/, /^Take/, /^Assign/, /^Edit/, /^Pin a note/])
+    for (const name of [
+      ...[/^Accept/, /^Take/, /^Assign/, /^Claim/, /^Edit/],
+      /^Pin a note/,
+    ])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -106,6 +109,26 @@ describe('the review of a deposit', () => {
     await waitFor(() =>
       expect(api.callsTo(`POST ${call}/assign`)[0]?.body).toEqual({
         userId: createUser('EDEPOSIT_SUPPORT').id,
+      }),
+    );
+  });
+});
+
+describe('a claim (R79)', () => {
+  it('is asked for, and names the revision that was seen', async () => {
+    const { abilities } = createRecordAnswer();
+    const answer = createRecordAnswer(
+      {},
+      { abilities: { ...abilities, claim: true } },
+    );
+    const { api, user } = await open(answer, (api) =>
+      api.reply(`POST ${call}/claim`, { body: createRecordAnswer() }),
+    );
+    await user.click(await button('Claim'));
+    await user.click(await button('Claim for my library'));
+    await waitFor(() =>
+      expect(api.callsTo(`POST ${call}/claim`)[0]?.body).toEqual({
+        revision: answer.revision,
       }),
     );
   });

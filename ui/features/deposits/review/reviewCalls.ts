@@ -46,6 +46,14 @@ export const assignDeposit = (
 ): Promise<DepositRecordAnswer> =>
   api.post(`${toRecordPath(reference)}/assign`, { userId });
 
+/** Claims a deposit for the own library; the revision is the one that the user has seen. */
+export const claimDeposit = (
+  api: ReviewApi,
+  reference: string,
+  revision: number,
+): Promise<DepositRecordAnswer> =>
+  api.post(`${toRecordPath(reference)}/claim`, { revision });
+
 /** The members of staff whom the user may assign deposits to. */
 export async function listStaff(
   api: ReviewApi,
