@@ -19,16 +19,19 @@ export interface FormErrorsProps {
   readonly place: FormPlace;
   /** In the place of the form's own sentence. */
   readonly title?: string;
+  /** The step; the current one unless another is given. */
+  readonly stepId?: string;
 }
 
 /** The summary of errors above the questions. It reads the answers only while it has an error to name the row of. */
-export function FormErrors({ place, title }: FormErrorsProps) {
+export function FormErrors({ place, title, stepId }: FormErrorsProps) {
   const { data, ...shown } = useFormPart(place, (open) => {
     const { form, wizard, focus } = open;
-    const findings = listFindings(open);
+    const step = stepId ?? wizard.current;
+    const findings = listFindings(open, step);
     return {
       form,
-      stepId: wizard.current,
+      stepId: step,
       findings,
       unlisted: countUnlisted(wizard),
       data: findings.length > 0 ? wizard.form.data : noAnswers,
@@ -49,28 +52,34 @@ export interface FormQuestionsProps extends Pick<
   'theme' | 'loadHelp' | 'random' | 'isShort'
 > {
   readonly place: FormPlace;
+  /** The step; the current one unless another is given. */
+  readonly stepId?: string;
   /** Milliseconds since 1970, where the page keeps when it was changed. */
   now?(): number;
 }
 
 /** Reads the state from which the questions of a step are drawn. */
-function readStep({ wizard, context }: OpenForm<unknown>, stepId: string) {
+function readStep(
+  { wizard, context, editable }: OpenForm<unknown>,
+  stepId: string,
+) {
   return {
     state: wizard.form,
     context,
     showAll: wizard.attempted.includes(stepId),
     judged: wizard.judged,
     serverFindings: wizard.serverFindings,
+    only: editable,
   };
 }
 
-/** The questions of the current step. It renders with no answer: its parts follow the store, each what it shows. */
+/** The questions of a step. It renders with no answer: its parts follow the store, each what it shows. */
 export function FormQuestions(props: FormQuestionsProps) {
-  const { place, now, ...drawn } = props;
+  const { place, now, stepId: given, ...drawn } = props;
   const dispatch = useDispatch();
   const { form, stepId, begun, credits } = useFormPart(place, (open) => ({
     form: open.form,
-    stepId: open.wizard.current,
+    stepId: given ?? open.wizard.current,
     begun: open.begun,
     credits: open.credits,
   }));

@@ -3,14 +3,14 @@ import { findStepOf } from './findStepOf';
 import type { OpenForm } from './openForm';
 
 /**
- * Returns the findings for the summary of the current step: the API's, and those of the engine that the
+ * Returns the findings for the summary of a step, the current one unless another is given: the API's, and those of the engine that the
  * last refused attempt to continue showed.
  */
-export function listFindings({
-  form,
-  wizard,
-}: Pick<OpenForm, 'form' | 'wizard'>): Finding[] {
-  const { current, serverFindings } = wizard;
+export function listFindings(
+  { form, wizard }: Pick<OpenForm, 'form' | 'wizard'>,
+  current: string = wizard.current,
+): Finding[] {
+  const { serverFindings } = wizard;
   const { evaluation } = wizard.form;
   // On a form of one step there is no other place for a finding.
   const isOnly = form.definition.form.steps.length === 1;

@@ -1,5 +1,6 @@
 import type { Context } from '@contract/context';
 import type { FormKey } from '@engine/types/generated/names';
+import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import type { KnownOfValue } from '../lib/remoteChecks';
@@ -35,6 +36,8 @@ export interface OpenForm<Problem = never> {
   /** list name → whom to credit where its entries are shown */
   readonly credits: Readonly<Record<string, string>>;
   readonly wizard: WizardState;
+  /** The places that may change, whose questions alone are drawn; absent: all. */
+  readonly editable?: readonly JsonPointer[];
   /** By `knownKey`: what the API knows of values, beside whether they are in order. */
   readonly known?: Readonly<Record<string, KnownOfValue>>;
   /** The Idempotency-Key; kept until the answers change outside of the review, or until the API stored them. */

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 import type { Json } from '@engine/types/json';
-import { hintId, idInside, labelId, messageId } from './fieldId';
+import { hintId, idInside, labelId, messageId, pinnedId } from './fieldId';
 import { useHint } from './frame/useHint';
 import { useRenderer } from './RendererContext';
 import { useScope } from './ScopeContext';
@@ -82,7 +82,11 @@ function DrawnWidget({
       disabled={field.locked}
       invalid={invalid}
       describedBy={
-        hint === '' ? messageId(id) : `${hintId(id)} ${messageId(id)}`
+        [
+          ...(theme.Pinned === undefined ? [] : [pinnedId(id)]),
+          ...(hint === '' ? [] : [hintId(id)]),
+          messageId(id),
+        ].join(' ')
       }
       entries={field.entries}
       node={node}

@@ -108,11 +108,11 @@ function viewSection(
   form: CompiledForm,
   stepId: string,
   section: SectionUi,
-  { state, context }: StepNow,
+  { state, context, only }: StepNow,
 ): ScopeView | undefined {
   const path = pathOf(section);
   if (!isShown(form, section.when, path, state.evaluation)) return undefined;
-  const source = { form, stepId, state, context };
+  const source = { form, stepId, state, context, only };
   const view = scopeView(source, section.id, path, section.nodes);
   return view === undefined || view.nodes.length === 0 ? undefined : view;
 }

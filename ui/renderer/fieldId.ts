@@ -28,6 +28,11 @@ export function labelId(control: string): string {
   return `${control}-label`;
 }
 
+/** The id of what the library says of its question. */
+export function pinnedId(control: string): string {
+  return `${control}-pinned`;
+}
+
 /** The id of the present answer beside it. */
 export function presentId(control: string): string {
   return `${control}-present`;

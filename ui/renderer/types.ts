@@ -78,6 +78,12 @@ export interface OfferProps {
   readonly offer: Offer;
 }
 
+/** The props of a remark at a question or at rows. It draws nothing where there is none. */
+export interface PinnedProps {
+  /** Pointer of the question, or of its rows. */
+  readonly path: JsonPointer;
+}
+
 /** The props of what a look-up in the catalogue says beneath a question. */
 export interface LookUpProps {
   /** Of the control of the question. */
@@ -111,6 +117,8 @@ export interface RendererTheme {
   readonly Offer?: ComponentType<OfferProps>;
   /** Draws what a look-up says, beneath a question whose answer is looked up. */
   readonly LookUp?: ComponentType<LookUpProps>;
+  /** Draws what the library says of a question, above its control. */
+  readonly Pinned?: ComponentType<PinnedProps>;
   /** Draws the link at the warning of a check, by the name of its page (`checkLink` of a question). */
   readonly checkLinks?: Readonly<
     Record<CheckLink['to'], ComponentType<CheckLinkProps>>
@@ -143,6 +151,8 @@ export interface StepNow {
   /** The places whose findings are shown since then. */
   readonly judged: Readonly<Record<JsonPointer, true>>;
   readonly serverFindings: readonly Finding[];
+  /** The places whose questions are drawn; absent: all. */
+  readonly only?: readonly JsonPointer[] | undefined;
 }
 
 /** Where a step is read: who shows a part of it follows that part alone. */

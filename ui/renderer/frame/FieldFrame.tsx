@@ -12,6 +12,7 @@ import { getWidget } from '../widgets/getWidget';
 import { LookUpSlot } from './LookUpSlot';
 import { MessageRow } from './MessageRow';
 import { OfferSlot } from './OfferSlot';
+import { PinnedSlot } from './PinnedSlot';
 import { PresentField } from './PresentField';
 import { useHint } from './useHint';
 
@@ -28,7 +29,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Draws a question: label, hint, offer of the file, control, what was looked up, message row, always in this order. */
+/** Draws a question: label, remark of the library, hint, offer of the file, control, what was looked up, message row, always in this order. */
 export const FieldFrame = memo(
   DrawnFrame,
   ({ children, ...before }, { children: next, ...after }) =>
@@ -59,8 +60,10 @@ function DrawnFrame({
     />
   );
   const { offer, beside } = field.node;
+  const pinned = <PinnedSlot id={id} field={field.node.field} />;
   const about = (
     <>
+      {pinned}
       {said !== '' && (
         <p className="hint" id={hintId(id)}>
           {said}
@@ -92,6 +95,7 @@ function DrawnFrame({
   if (frame === 'bare') {
     return (
       <div className="field">
+        {pinned}
         {children}
         {help !== undefined && <HelpLink topic={help} />}
         {message}

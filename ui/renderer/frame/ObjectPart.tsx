@@ -22,8 +22,8 @@ export function ObjectPart({ part }: { readonly part: ObjectView }) {
   const shown = useLivePart(
     useCallback(
       (now: StepNow) => {
-        const { state, context } = now;
-        const source = { form, stepId, state, context };
+        const { state, context, only } = now;
+        const source = { form, stepId, state, context, only };
         const view = scopeView(source, sectionId, path, node.nodes);
         if (view === undefined || view.nodes.length === 0) return undefined;
         return scopeFormProps(view, path, now);

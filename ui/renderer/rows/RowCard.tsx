@@ -14,6 +14,8 @@ interface RowCardProps {
   readonly rowKey: string;
   readonly position: number;
   readonly isLast: boolean;
+  /** Rows are neither moved nor removed now. */
+  readonly isFixed: boolean;
   /** It is the only one or was worked in: it is open even when nothing is left to answer. */
   readonly stays: boolean;
   readonly follow: FollowRow;
@@ -28,10 +30,10 @@ interface RowCardProps {
 export const RowCard = memo(DrawnRow);
 
 function DrawnRow(props: RowCardProps) {
-  const { node, rowKey, position, isLast, stays } = props;
+  const { node, rowKey, position, isLast, isFixed, stays } = props;
   const { t } = useTranslation('renderer');
   const { id, path, locate, isFinished, shown } = useRow(props);
-  if (shown === undefined) return null;
+  if (shown === undefined || shown.view?.nodes.length === 0) return null;
 
   const { row, view } = shown;
   const canClose = node.lineFields !== undefined;
@@ -58,15 +60,17 @@ function DrawnRow(props: RowCardProps) {
             {t('rows.edit')}
           </Button>
         )}
-        <RowButtons
-          id={id}
-          name={name}
-          rowKey={rowKey}
-          isFirst={position === 0}
-          isLast={isLast}
-          onMove={props.onMove}
-          onRemove={props.onRemove}
-        />
+        {!isFixed && (
+          <RowButtons
+            id={id}
+            name={name}
+            rowKey={rowKey}
+            isFirst={position === 0}
+            isLast={isLast}
+            onMove={props.onMove}
+            onRemove={props.onRemove}
+          />
+        )}
       </header>
       <div id={id} onFocus={canClose ? () => props.onWork(rowKey) : undefined}>
         {!isClosed && shown.props !== undefined && (

@@ -4,6 +4,7 @@ import { drawKey } from '@engine';
 import { Icon } from '../../components/Icon';
 import { idInside, messageId } from '../fieldId';
 import { OfferSlot } from '../frame/OfferSlot';
+import { PinnedSlot } from '../frame/PinnedSlot';
 import { useRenderer } from '../RendererContext';
 import { useScope } from '../ScopeContext';
 import type { RowsView } from '../view/viewTypes';
@@ -19,7 +20,7 @@ const noRow: ReadonlySet<string> = new Set();
 
 /** Draws repeated objects as cards, with a button that adds one. It renders when rows come, go or move. */
 export function RowCards({ rows }: { readonly rows: RowsView }) {
-  const { node } = rows;
+  const { node, isFixed } = rows;
   const { t } = useTranslation('renderer');
   const { onAnswer, random } = useRenderer();
   const { findShown } = useScope();
@@ -79,7 +80,8 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
 
   return (
     <div className="rows">
-      {node.offer !== undefined && (
+      <PinnedSlot id={id} field={node.rows} />
+      {node.offer !== undefined && !isFixed && (
         <OfferSlot
           field={node.rows}
           label={node.heading.replace('{position}', '').trim()}
@@ -93,7 +95,8 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
           rowKey={key}
           position={position}
           isLast={position === keys.length - 1}
-          stays={keys.length === 1 || worked.has(key)}
+          isFixed={isFixed}
+          stays={isFixed || keys.length === 1 || worked.has(key)}
           follow={follow}
           onEdit={edit}
           onWork={keepOpen}
@@ -104,16 +107,18 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <button
-        type="button"
-        id={id}
-        className="btn btn-secondary"
-        aria-describedby={messageId(id)}
-        onClick={add}
-      >
-        <Icon name="plus" />
-        {node.addLabel}
-      </button>
+      {!isFixed && (
+        <button
+          type="button"
+          id={id}
+          className="btn btn-secondary"
+          aria-describedby={messageId(id)}
+          onClick={add}
+        >
+          <Icon name="plus" />
+          {node.addLabel}
+        </button>
+      )}
       <div className="field-msg" id={messageId(id)}>
         {finding !== undefined && (
           <p className="field-error">

@@ -69,9 +69,9 @@ export function useRow({ node, rowKey, position, follow }: RowPlace) {
   if (row === undefined || plan === undefined)
     return { id, path, locate, isFinished: false, shown: undefined };
   const now = source.get();
-  const { state, context } = now;
+  const { state, context, only } = now;
   const view = scopeView(
-    { form, stepId, state, context },
+    { form, stepId, state, context, only },
     outer.sectionId,
     path,
     node.nodes,

@@ -31,6 +31,7 @@ import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { fieldEntries, isFiltered } from './fieldEntries';
 import { fieldsOf } from './fieldsOf';
 import { listSentences } from './listSentences';
+import { openFields, type OpenFields } from './openFields';
 import { widgetName } from './widgetName';
 import type { FieldView, NodeView, ScopeView, TextView } from './viewTypes';
 
@@ -40,6 +41,8 @@ export interface ViewSource {
   readonly stepId: string;
   readonly state: Pick<FormState, 'data' | 'evaluation'>;
   readonly context: Context;
+  /** The places whose questions are drawn; absent: all. */
+  readonly only?: readonly JsonPointer[] | undefined;
 }
 
 /**
@@ -57,7 +60,8 @@ export function scopeView(
   if (scope === undefined) return undefined;
   const known = made.get(scope.plan) ?? new Map<string, Made>();
   made.set(scope.plan, known);
-  const key = `${stepId} ${sectionId}`;
+  const open = openFields(source.only, path);
+  const key = `${stepId} ${sectionId} ${open ? [...open].join() : '*'}`;
   const before = known.get(key);
   const isOfForm = before?.lists === context.lists && before.nodes === nodes;
   if (isOfForm && fits(before, source, path)) return before.view;
@@ -68,7 +72,7 @@ export function scopeView(
     sectionId,
     path,
   );
-  const reader = new NodeReader(source, scope, schema);
+  const reader = new NodeReader(source, scope, schema, open);
   const view = { sectionId, schema, nodes: reader.read(nodes, false) };
   const filtered = Object.values(fieldsOf(view.nodes)).filter(
     ({ node, schema: own }) => isFiltered(node, own),
@@ -136,6 +140,7 @@ class NodeReader {
     private readonly source: ViewSource,
     private readonly scope: ScopeEvaluation,
     private readonly schema: JsonSchema,
+    private readonly open: OpenFields | undefined,
   ) {}
 
   read(nodes: readonly UiNode[], locked: boolean): NodeView[] {
@@ -146,15 +151,21 @@ class NodeReader {
   }
 
   private readOne(node: UiNode, locked: boolean): NodeView | undefined {
-    if ('field' in node) return this.readField(node, locked);
+    if ('field' in node)
+      return this.isOpen(node.field) ? this.readField(node, locked) : undefined;
     if ('rows' in node) {
-      return this.scope.plan.relevant.has(node.rows)
+      return this.isOpen(node.rows) && this.scope.plan.relevant.has(node.rows)
         ? this.readRows(node)
         : undefined;
     }
-    if ('object' in node) return this.readObject(node);
+    if ('object' in node)
+      return this.isOpen(node.object) ? this.readObject(node) : undefined;
     if ('layout' in node) return this.readGroup(node, locked);
-    return this.readText(node);
+    return this.open === undefined ? this.readText(node) : undefined;
+  }
+
+  private isOpen(field: string): boolean {
+    return this.open === undefined || this.open.has(field);
   }
 
   private readField(node: FieldNode, locked: boolean): FieldView | undefined {
@@ -217,7 +228,9 @@ class NodeReader {
     return {
       kind: 'rows',
       node,
-      isFixed: fixedWhen !== undefined && this.isShown(fixedWhen),
+      isFixed:
+        this.open?.get(rows) === 'part' ||
+        (fixedWhen !== undefined && this.isShown(fixedWhen)),
       most: mostRows(this.scope.plan, rows, this.source.context),
     };
   }
