@@ -67,6 +67,7 @@ const uiFeatures = [
   ['deposit'],
   ['records', 'staff'],
   ['deposits'],
+  ['fix'],
   ['studio'],
 ];
 

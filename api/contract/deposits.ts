@@ -7,6 +7,7 @@ import type { JsonPointer } from '@engine/types/json';
 import type { FileRecord, FileRemark } from './files';
 import type { DatedQuery, ListPage } from './lists';
 import type { Receipt } from './receipt';
+import type { Correction } from './staff';
 
 /** Statuses of a submission (spec 2 §4); those in which it may be worked on are ours (R42, R56). */
 export type SubmissionStatus = SubmissionStatusKey;
@@ -167,4 +168,6 @@ export interface DepositView extends Omit<DepositRow, 'form' | 'files'> {
   data: object;
   files: readonly DepositedFile[];
   receipt: Receipt;
+  /** For its publisher while it is returned (R56). */
+  correction?: Correction;
 }

@@ -53,6 +53,14 @@ export const ReviewPage = withAccountApp(
     (await import('../features/deposits/review/ReviewPage')).ReviewPage,
 );
 
+export const FixPage = lazy(async () => {
+  const [{ inFixApp }, { FixPage: Page }] = await Promise.all([
+    import('./FixApp'),
+    import('../features/fix/FixPage'),
+  ]);
+  return { default: inFixApp(Page) };
+});
+
 export const ApiDocsPage = lazy(async () => ({
   default: (await import('../features/apiDocs/ApiDocsPage')).ApiDocsPage,
 }));

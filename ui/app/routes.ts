@@ -8,6 +8,7 @@ import {
   ApiDocsPage,
   DepositViewPage,
   DepositsPage,
+  FixPage,
   InfoPage,
   LibraryDepositsPage,
   MailedReceiptPage,
@@ -59,6 +60,7 @@ export type PageName =
   | 'studioPreview'
   | 'studioPart'
   | 'receipt'
+  | 'fix'
   | AccountPageName
   | LibraryPageName
   | 'notFound';
@@ -197,6 +199,14 @@ export const routes: readonly PageRoute[] = [
     title: 'visit:receipt',
     who: 'anyone',
     Page: MailedReceiptPage,
+    ownDocument: true,
+  },
+  {
+    name: 'fix',
+    path: '/deposit/:reference/fix',
+    title: 'visit:fix',
+    who: 'anyone',
+    Page: FixPage,
     ownDocument: true,
   },
   ...accountRoutes,

@@ -5,16 +5,10 @@ import type { DepositLists } from '../../modules/deposits/list/depositList';
 import { createDepositLists } from '../../modules/deposits/list/depositList';
 import { createFindNextDeposit } from '../../modules/deposits/queue/nextDeposit';
 import { createFindQueueFacts } from '../../modules/deposits/queue/queueFacts';
-import type {
-  PresentDeposit,
-  ViewDeposit,
-} from '../../modules/deposits/view/depositView';
-import {
-  createPresentDeposit,
-  createViewDeposit,
-} from '../../modules/deposits/view/depositView';
 import type { SearchKeeper } from '../../modules/deposits/searches/savedSearches';
 import { createSearchKeeper } from '../../modules/deposits/searches/savedSearches';
+import type { PresentDeposit } from '../../modules/deposits/view/depositView';
+import { createPresentDeposit } from '../../modules/deposits/view/depositView';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
 import type { Translate } from '../../modules/forms/sentences';
 import type { ReadsLists } from '../../modules/lists/readLiveEntries';
@@ -39,12 +33,11 @@ type From = Pick<Environment, 'config' | 'libraries'> &
 export interface DepositReading {
   depositLists: DepositLists;
   savedSearches: SearchKeeper;
-  viewDeposit: ViewDeposit;
   waiting: WaitingService;
   presentDeposit: PresentDeposit;
 }
 
-/** Builds the lists of deposits, the view of one and what of them waits. */
+/** Builds the lists of deposits, what shows one and what of them waits. */
 export function createDepositReading(from: From): DepositReading {
   const { models, libraries, translate } = from;
   const findFacts = createFindDepositFacts({
@@ -77,7 +70,6 @@ export function createDepositReading(from: From): DepositReading {
       translate,
       calendar: from.configuration,
     }),
-    viewDeposit: createViewDeposit(models.deposits, presentDeposit),
     presentDeposit,
     waiting: createWaitingService({ ...models, lists: from.listService }),
   };

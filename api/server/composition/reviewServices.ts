@@ -26,6 +26,8 @@ import { createAssignees } from '../../modules/deposits/review/assignees';
 import { defineDecisionJob } from '../../modules/deposits/review/decisionJob';
 import { createMailDecision } from '../../modules/deposits/review/decisionMail';
 import type { DepositRecords } from '../../modules/deposits/review/depositRecord';
+import type { ViewDeposit } from '../../modules/deposits/view/depositView';
+import { createViewDeposit } from '../../modules/deposits/view/depositView';
 import { createDepositRecords } from '../../modules/deposits/review/depositRecord';
 import { createJudgeDecision } from '../../modules/deposits/review/judgeDecision';
 import {
@@ -77,6 +79,7 @@ export interface ReviewServices {
   /** Returned deposits, as their depositors fix them. */
   fixes: FixService;
   claims: ClaimService;
+  viewDeposit: ViewDeposit;
   /** What is decided about titles; their deposits follow (R74). */
   workDecisions: WorkDecisions;
 }
@@ -129,6 +132,9 @@ export function createReviewServices(from: From): ReviewServices {
       queue: defineClaimJob({ ...from, deposits }),
       audit: createAuditService(models.audit, clock),
     }),
+    viewDeposit: createViewDeposit(deposits, from.presentDeposit, (deposit) =>
+      depositRecords.presentCorrection(deposit, () => null),
+    ),
     ...{ depositRecords, assignees, workDecisions, review },
     editDeposit: createEditDeposit({
       ...{ ...shared, deposits, publishers, revisions, judgeBody },

@@ -4,29 +4,14 @@ import { importValidators } from '../../lib/importValidators';
 import { logInBrowser } from '../../lib/browserLog';
 import { makeKey } from '../../lib/makeKey';
 import type { SavedDraft } from '../../lib/draftStorage';
-import type { AddressBar } from '../../features/deposit/depositServices';
 import { createTexts } from '../i18n';
+import { createOwnAddress } from '../ownAddress';
 import { createServices, type Services } from '../services';
 import type { AppState } from '../store';
 import { createPreviewFetch, type PreviewWorld } from './previewFetch';
 
 const nothing = () => undefined;
 const listenToNothing = () => nothing;
-
-/** The step of a preview; it is in no address. */
-function createOwnAddress(): AddressBar {
-  let path = '';
-  return {
-    path: () => path,
-    go: (next) => void (path = next),
-    redirect: (_form, next) => void (path = next),
-    listen: listenToNothing,
-    form: () => null,
-    publisher: () => null,
-    loginStart: () => undefined,
-    endLoginStart: nothing,
-  };
-}
 
 /** What the pages of a form use, so that a preview changes nothing outside of itself. */
 export function createPreviewServices(

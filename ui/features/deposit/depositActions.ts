@@ -27,6 +27,8 @@ export interface Opening {
   owner: string | null;
   changedAt: number | null;
   problem: OpenDeposit['problem'];
+  /** The places that may change; absent: all. */
+  editable?: readonly JsonPointer[];
   /** Whether a newer version of the form is live. */
   isOutdated: boolean;
 }

@@ -65,6 +65,17 @@ function useDepositListWords(
     look: 'cell-act',
     draw: (row: DepositRow) => (
       <>
+        {row.status === 'RETURNED' && !isStaff ? (
+          <div>
+            <a
+              className="btn btn-link btn-sm px-0 text-start"
+              href={links.fixDeposit(row.reference)}
+            >
+              {t('returned.fixIt')}
+              <span className="visually-hidden">: {row.title}</span>
+            </a>
+          </div>
+        ) : null}
         <DepositActions
           deposit={row}
           path={toDepositPath('publisher', row.reference)}

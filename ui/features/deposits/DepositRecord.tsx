@@ -20,6 +20,7 @@ import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import { DepositActions, type DepositActionsProps } from './DepositActions';
 import { DepositFiles } from './DepositFiles';
+import { ReturnedNote } from './ReturnedNote';
 import { StatusLine } from './StatusLine';
 import { useDepositsTexts } from './useDepositsTexts';
 
@@ -77,6 +78,7 @@ export function DepositRecord(props: DepositRecordProps) {
           {t('actions.receipt')}
         </a>
       </div>
+      <Returned {...props} />
       <section className="sheet mw-100" aria-labelledby="status-heading">
         <header>
           <h2 id="status-heading">{t('view.status')}</h2>
@@ -99,6 +101,26 @@ export function DepositRecord(props: DepositRecordProps) {
 
 /** States in which the deposit waits for the library. */
 const waiting: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];
+
+/** Why the library returned the deposit, with the way to fix it. */
+function Returned({ deposit, config }: DepositRecordProps) {
+  const { correction, receipt, reference } = deposit;
+  const t = useDepositsTexts();
+  const links = usePageLinks();
+  if (correction === undefined) return null;
+  return (
+    <ReturnedNote
+      correction={correction}
+      library={findLibraryName(receipt, config)}
+      lead={t('returned.only')}
+      actions={
+        <a className="btn btn-primary" href={links.fixDeposit(reference)}>
+          {t('returned.fix', { count: correction.notes.length })}
+        </a>
+      }
+    />
+  );
+}
 
 /** What the library does next. */
 function WhatNext({ deposit: { receipt }, config }: DepositRecordProps) {

@@ -22,7 +22,9 @@ export interface PageLinks {
   readonly audit: string;
   /** The page about one deposit, for its publisher. */
   myDeposit(reference: string): string;
-  /** The same for library staff. */
+  /** The page on which a returned deposit is fixed. */
+  fixDeposit(reference: string): string;
+  /** The same as `myDeposit` for library staff. */
   libraryDeposit(reference: string): string;
   /** A publisher by its id, for library staff. */
   libraryPublisher(id: string): string;

@@ -17,7 +17,7 @@ import type { PlacedFile } from '../../submissions/shown/presentSteps';
 import { placeFiles } from '../../submissions/shown/presentSteps';
 import type { Findings } from '../../uploads/checks/findings';
 import type { Deposit } from '../deposit.model';
-import { canSeeDeposit, canSeeFixity } from '../deposit.policy';
+import { canFix, canSeeDeposit, canSeeFixity } from '../deposit.policy';
 import { presentDepositRow } from '../list/deposit.presenter';
 import type { FindDepositFacts } from '../list/depositFacts';
 import type { ReceiptService } from '../receipts/receipt.service';
@@ -63,17 +63,26 @@ export type PresentDeposit = (
   deposit: ReadDeposit,
 ) => Promise<DepositView>;
 
-/** Builds the view of deposits by their references. */
+/** Shows the last return of a deposit in words, without who returned it; undefined where there was none. */
+export type PresentReturn = (
+  deposit: ReadDeposit,
+) => Promise<DepositView['correction']>;
+
+/** Builds the view of deposits by their references. Who may fix a returned deposit sees why it was returned. */
 export function createViewDeposit(
   deposits: Model<Deposit>,
   presentDeposit: PresentDeposit,
+  presentReturn: PresentReturn,
 ): ViewDeposit {
   return async function viewDeposit(viewer, reference) {
     const deposit = await deposits.findOne({ reference }).lean<ReadDeposit>();
     if (deposit === null || !canSeeDeposit(viewer, deposit)) {
       throw recordNotFound();
     }
-    return presentDeposit(viewer, deposit);
+    const view = await presentDeposit(viewer, deposit);
+    const isToFix = deposit.status === 'RETURNED' && canFix(viewer, deposit);
+    const correction = isToFix ? await presentReturn(deposit) : undefined;
+    return { ...view, ...(correction && { correction }) };
   };
 }
 

@@ -1,0 +1,117 @@
+import type { FixAnswer } from '@contract/staff';
+import type { JsonObject } from '@engine/types/json';
+import { createContext, type Surroundings } from '../../forms/createContext';
+import { findStepOf } from '../../forms/findStepOf';
+import { isExpired } from '../../forms/isExpired';
+import { restoreKept } from '../../forms/restoreKept';
+import type { ApiClient } from '../../lib/apiClient';
+import { noMemory } from '../../lib/draftMemory';
+import type { DraftStorage, SavedDraft } from '../../lib/draftStorage';
+import { loadForm, type FormLoading } from '../../lib/loadForm';
+import type { Opening } from '../deposit/depositActions';
+import type { OpenDeposit } from '../deposit/depositState';
+import type { PendingUpload } from '../deposit/depositServices';
+import { splitSavedFiles } from '../deposit/savedDraft';
+import type { ReviewSheet } from '../deposit/review/reviewSheets';
+import type { ReviewTexts } from '../deposit/review/reviewWords';
+import { loadAnswers } from '../deposits/loadAnswers';
+import { takeAnswers, type Fixing } from './fixAnswers';
+
+/** The address of the data of a returned deposit below the context path. */
+export const toFixPath = (reference: string): string =>
+  `deposit/${encodeURIComponent(reference)}/fix`;
+
+/** Everything outside of the page from which it is made. */
+export interface FixLoading extends FormLoading {
+  api: ApiClient;
+  drafts: DraftStorage;
+  now(): number;
+  findSurroundings(): Promise<Surroundings>;
+}
+
+/** A returned deposit, ready to be fixed. */
+export interface LoadedFix {
+  answer: FixAnswer;
+  fixing: Fixing;
+  opening: Opening;
+  /** Uploads that a reload broke off. */
+  lost: readonly PendingUpload[];
+  /** All answers as they were sent, in words. */
+  sheets: readonly ReviewSheet[];
+}
+
+/** Finds what was fixed before a reload, unless it is too old, of someone else, or older than the return. */
+function findKept(
+  { drafts, now }: FixLoading,
+  { correction }: FixAnswer,
+  { user, config }: Surroundings,
+): SavedDraft | undefined {
+  const kept = drafts.find();
+  if (kept === undefined) return undefined;
+  const isOld =
+    isExpired(kept.savedAt, now(), config.draftMinutes) ||
+    kept.savedAt < Date.parse(correction.date);
+  if (!isOld && (kept.owner ?? null) === user.username) return kept;
+  drafts.clear();
+  return undefined;
+}
+
+/** Loads a returned deposit by the user's login or by the token of a mailed link, with what was fixed before a reload. Rejects as the API refuses. */
+export async function loadFix(
+  loading: FixLoading,
+  reference: string,
+  token: string | null,
+  texts: ReviewTexts,
+): Promise<LoadedFix> {
+  const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
+  const [surroundings, answer] = await Promise.all([
+    loading.findSurroundings(),
+    loading.api.get<FixAnswer>(`${toFixPath(reference)}${query}`),
+  ]);
+  const { key, version } = answer.form;
+  const { form, lists, credits } = await loadForm(loading, key, 'all', version);
+  const sheets = await loadAnswers(loading, {
+    ...{ deposit: answer.record, surroundings, texts },
+  });
+  const fixing = {
+    sent: answer.record.data as JsonObject,
+    editable: answer.editable,
+  };
+  const kept = findKept(loading, answer, surroundings);
+  const { complete, lost } = splitSavedFiles(kept?.files ?? {});
+  const context = createContext(surroundings, lists, complete);
+  const data =
+    kept === undefined
+      ? fixing.sent
+      : takeAnswers(form, fixing, kept.data);
+  const current = form.definition.form.steps[0]?.id ?? '';
+  const saved = {
+    ...{ wizard: { current, complete: [], attempted: [] }, stash: {}, data },
+  };
+  return {
+    ...{ answer, fixing, lost, sheets },
+    opening: {
+      ...{ form, context, credits },
+      wizard: restoreKept(form, saved, context).wizard,
+      editable: answer.editable,
+      ...{ idempotencyKey: null, posted: false, receipt: null },
+      ...{ memory: noMemory, problem: null, isOutdated: false },
+      owner: surroundings.user.username,
+      changedAt: kept?.savedAt ?? null,
+    },
+  };
+}
+
+/** The steps that ask for something at the places that may change, in the order of the form. */
+export function listSteps({
+  form,
+  wizard,
+  editable = [],
+}: Pick<OpenDeposit, 'form' | 'wizard' | 'editable'>): string[] {
+  const asking = new Set(
+    editable.map((place) => findStepOf(form, place, wizard)),
+  );
+  return form.definition.form.steps
+    .map(({ id }) => id)
+    .filter((id) => asking.has(id));
+}

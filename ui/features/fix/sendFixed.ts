@@ -1,0 +1,51 @@
+import type { FixSent } from '@contract/staff';
+import { formMoved } from '../../forms/formActions';
+import { pageForm } from '../../forms/openForm';
+import type { ApiClient } from '../../lib/apiClient';
+import { ApiError } from '../../lib/apiError';
+import type { AppStore } from '../../app/store';
+import { filesCleared } from '../deposit/depositActions';
+import { getOpenDeposit } from '../deposit/depositState';
+import { listFiles } from '../deposit/filesOf';
+import { takeAnswers, type Fixing } from './fixAnswers';
+import { toFixPath } from './loadFix';
+
+/** A return that is sent again. */
+export interface SendingFix {
+  readonly store: AppStore;
+  readonly reference: string;
+  readonly token: string | null;
+  readonly fixing: Fixing;
+  now(): number;
+}
+
+/** Sends a returned deposit again; what the API finds wrong is shown at its questions. */
+export async function sendFixed(
+  { store, reference, token, fixing, now }: SendingFix,
+  api: ApiClient,
+  reply: string | undefined,
+): Promise<FixSent> {
+  const { form, wizard } = getOpenDeposit(store.getState());
+  try {
+    return await api.post<FixSent>(toFixPath(reference), {
+      data: takeAnswers(form, fixing, wizard.form.data),
+      ...(reply !== undefined && { reply }),
+      ...(token !== null && { token }),
+    });
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    if (cause.code === 'FILES_GONE') {
+      // The API does not name the files that the store lost.
+      const gone = listFiles(getOpenDeposit(store.getState()));
+      const places = gone.map(({ pointer }) => pointer);
+      store.dispatch(filesCleared(places, now()));
+    }
+    const { findings, more, status, code, message, reference: id } = cause;
+    const isOfReply = findings.every(({ path }) => path === '/reply');
+    if (isOfReply) throw cause;
+    const event = { type: 'submitRefused', findings, more } as const;
+    store.dispatch(formMoved(pageForm, event, now()));
+    const told = { code, message, reference: id, findings: [] };
+    throw new ApiError(status, told, cause.answer);
+  }
+}
