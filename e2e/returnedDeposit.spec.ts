@@ -18,6 +18,9 @@ import { test } from './mailingPortalTest';
 import { expect } from './portalTest';
 import { expectAccessible } from './product/expectAccessible';
 
+// One product of its own is enough.
+test.describe.configure({ mode: 'default' });
+
 const subject = /^Please fix 2 things in /;
 const corrected = '9780306406164';
 const complete = {
@@ -26,7 +29,7 @@ const complete = {
 };
 
 const number = (page: Page) =>
-  page.getByRole('textbox', { name: 'ISBN', exact: true });
+  page.getByRole('textbox', { name: 'eISBN', exact: true });
 const answer = (page: Page) =>
   page.getByRole('textbox', { name: /^Message to the library/ });
 const sendAgain = (page: Page) =>
@@ -124,12 +127,12 @@ test('a depositor without an account fixes a deposit by the mailed link, by keyb
   expect(page.url()).not.toContain('token');
   await expectAccessible(page, 'fixing a deposit by a link');
   const keyboard = new Keyboard(page);
-  await keyboard.fill(number(page), corrected);
   await keyboard.chooseFile(
     page.getByRole('button', { name: /^Choose .*\(ePublication file\)/ }),
     complete,
   );
   await expect(fileBox(page)).toContainText('Ready');
+  await keyboard.fill(number(page), corrected);
   await keyboard.fill(answer(page), 'Both are right now.');
   await keyboard.push(sendAgain(page));
   await expect(confirmed(page)).toBeFocused();

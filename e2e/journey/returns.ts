@@ -1,4 +1,5 @@
 import { aBook, aBookFor } from '../../api/testing/aBook';
+import { sendLogin, toVisitor } from '../../api/testing/accounts';
 import { buildPdf } from '../../api/testing/files/buildPdf';
 import { Visitor } from '../../api/testing/visitor';
 import type { DepositRecordAnswer } from '../../api/contract/staff';
@@ -60,8 +61,13 @@ export async function depositAnonymously(
 }
 
 /** A member of staff over HTTP. */
-export const aLibrarian = (origin: string): Promise<Visitor> =>
-  logInElsewhere(origin, aDemoAccount('demo.admin'));
+export async function aLibrarian(origin: string): Promise<Visitor> {
+  const { username, password } = aDemoAccount('demo.nla');
+  const visitor = await Visitor.arrive(`${origin}/ned`);
+  const answer = await sendLogin(visitor, username, password, 'library');
+  if (answer.status !== 200) throw new Error(answer.text);
+  return toVisitor(visitor, answer);
+}
 
 /** The record of a deposit as staff see it. */
 export async function readRecord(

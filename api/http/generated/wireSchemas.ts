@@ -1296,6 +1296,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       data: { type: 'object', description: 'The stored answers.' },
       files: { type: 'array', items: { $ref: '#/$defs/DepositedFile' } },
       receipt: { $ref: '#/$defs/Receipt' },
+      correction: {
+        description: 'For its publisher while it is returned (R56).',
+        $ref: '#/$defs/Correction',
+      },
       assignedTo: { anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }] },
       notes: { type: 'string', description: "The staff's own notes (R22)." },
       accessCondition: {
@@ -1498,6 +1502,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       data: { type: 'object', description: 'The stored answers.' },
       files: { type: 'array', items: { $ref: '#/$defs/DepositedFile' } },
       receipt: { $ref: '#/$defs/Receipt' },
+      correction: {
+        description: 'For its publisher while it is returned (R56).',
+        $ref: '#/$defs/Correction',
+      },
     },
     required: [
       'abilities',

@@ -160,7 +160,7 @@ it('offers the login when it ended, and keeps what was typed', async () => {
     fake.reply('GET user/current', { body: createUser('PUBLISHER') });
     fake.reply(
       `POST deposit/${reference}/fix`,
-      createError(401, 'LOGIN_REQUIRED', 'Please log in.'),
+      { status: 401, body: createError('LOGIN_REQUIRED', 'Please log in.') },
     );
   });
   await user.clear(await number());
@@ -183,7 +183,7 @@ it.each([
   await open({}, (fake) =>
     fake.reply(
       `GET deposit/${reference}/fix`,
-      createError(status, code, 'This is why.'),
+      { status, body: createError(code, 'This is why.') },
     ),
   );
   expect(
@@ -200,7 +200,7 @@ it('leads to the login without a login and a link', async () => {
   const { left } = await open({ token: undefined }, (fake) =>
     fake.reply(
       `GET deposit/${reference}/fix`,
-      createError(401, 'LOGIN_REQUIRED', 'Please log in.'),
+      { status: 401, body: createError('LOGIN_REQUIRED', 'Please log in.') },
     ),
   );
   await waitFor(() =>

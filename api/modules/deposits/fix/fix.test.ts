@@ -157,6 +157,42 @@ test('who has the mailed link fixes a deposit without an account, once', async (
   expect(outcome(await visitor.get(path))).toEqual([410, 'TOKEN_OVER']);
 });
 
+test('a link whose time is over opens nothing, and says so', async () => {
+  const reference = await makeReturned(await staff.depositAnonymously());
+  const token = await readToken(reference);
+  const deposit = await api.deps.models.deposits.findOne({ reference });
+  await api.deps.models.linkTokens.updateMany(
+    { holderId: deposit?._id ?? '', kind: 'fix' },
+    { $set: { expires: new Date(0) } },
+  );
+  const visitor = await api.visit();
+  const path = `/deposit/${reference}/fix`;
+  const seen = await visitor.get(`${path}?token=${token}`);
+  expect(outcome(seen)).toEqual([410, 'TOKEN_OVER']);
+  expect(seen.text).toContain('its time is over');
+  const sent = await visitor.post(path, { data: {}, token });
+  expect(outcome(sent)).toEqual([410, 'TOKEN_OVER']);
+});
+
+test('its publisher sees on the page of a deposit why it was returned, and staff as before', async () => {
+  const reference = await makeReturned(await staff.deposit());
+  const seen = await (
+    await publisher()
+  ).get(`/publisher/deposit/${reference}/view`);
+  expect(seen.body['correction']).toMatchObject({
+    by: null,
+    notes: [{ path: ISBN }, { file: FILE }],
+  });
+  const { visitor } = await accounts.get('support');
+  const other = await visitor.get(`/library/deposit/${reference}/view`);
+  expect(other.body).not.toHaveProperty('correction');
+  await fix(await publisher(), reference, { [ISBN]: '9780306406164' });
+  const later = await (
+    await publisher()
+  ).get(`/publisher/deposit/${reference}/view`);
+  expect(later.body).not.toHaveProperty('correction');
+});
+
 test('who answers no in the place of a noted number changes both', async () => {
   const reference = await makeReturned(await staff.deposit());
   const sent = await fix(await publisher(), reference, {
