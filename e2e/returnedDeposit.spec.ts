@@ -90,7 +90,9 @@ test('a publisher fixes a returned deposit after the login: two notes, two chang
   await expect(fileBox(page)).toContainText('Ready');
   await answer(page).fill('Both are right now.');
   await expect(async () => {
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const kept = await page.evaluate(() =>
+      JSON.stringify({ ...sessionStorage }),
+    );
     expect(kept).toContain('complete.pdf');
     expect(kept).toContain('Both are right now.');
   }).toPass();

@@ -1,9 +1,4 @@
-import {
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { SagaIterator } from 'redux-saga';

@@ -81,13 +81,11 @@ function DrawnWidget({
       required={field.required}
       disabled={field.locked}
       invalid={invalid}
-      describedBy={
-        [
-          ...(theme.Pinned === undefined ? [] : [pinnedId(id)]),
-          ...(hint === '' ? [] : [hintId(id)]),
-          messageId(id),
-        ].join(' ')
-      }
+      describedBy={[
+        ...(theme.Pinned === undefined ? [] : [pinnedId(id)]),
+        ...(hint === '' ? [] : [hintId(id)]),
+        messageId(id),
+      ].join(' ')}
       entries={field.entries}
       node={node}
       options={node.options ?? {}}

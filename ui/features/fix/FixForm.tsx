@@ -41,7 +41,9 @@ export function FixForm(props: FixFormProps) {
   const loadHelp = useLoadHelp();
   const theme = useFormTheme();
   const [held, setHeld] = useState('');
-  const steps = useAppSelector((state) => listSteps(getOpenDeposit(state)).join())
+  const steps = useAppSelector((state) =>
+    listSteps(getOpenDeposit(state)).join(),
+  )
     .split(',')
     .filter((step) => step !== '');
   // Rows are cards: what adds many at once has no place here.

@@ -22,13 +22,12 @@ export function PinnedNote({ path }: PinnedProps) {
   const file = readPointer(fix.record.data as JsonObject, path);
   const filename = isObject(file) ? file['originalFilename'] : undefined;
   return (
-    <div
-      className="pinned mb-2"
-      role="note"
-      aria-label={t('noteOf', { library: fix.library })}
-    >
+    <div className="pinned mb-2">
       <Icon name="warn" />
       <div>
+        <p className="visually-hidden">
+          {t('noteOf', { library: fix.library })}
+        </p>
         {notes.map(({ id, text }) => (
           <p key={id} className="text-break prelined" dir="auto">
             {text}

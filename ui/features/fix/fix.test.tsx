@@ -30,7 +30,12 @@ const answer: FixAnswer = {
     ...{ reason: 'The file is not complete', message: 'Thank you so far.' },
     notes: [
       { id: 'n1', path: isbn, label: 'ISBN', text: 'This is of the paper.' },
-      { id: 'n2', file, label: 'ePublication file', text: 'Pages are missing.' },
+      {
+        id: 'n2',
+        file,
+        label: 'ePublication file',
+        text: 'Pages are missing.',
+      },
     ],
   },
   form: { key: 'deposit', version: 3 },
@@ -66,8 +71,9 @@ it('asks only what the notes are about, each with its note, and shows the rest a
   await open();
   expect(await number()).toHaveValue('9780306406157');
   expect(await number()).toHaveAccessibleDescription(/This is of the paper\./);
-  expect(screen.getByRole('group', { name: /ePublication file/ }))
-    .toHaveTextContent(/Pages are missing\..*tides\.epub/);
+  expect(
+    screen.getByRole('group', { name: /ePublication file/ }),
+  ).toHaveTextContent(/Pages are missing\..*tides\.epub/);
   expect(screen.queryByRole('textbox', { name: /^Title/ })).toBeNull();
   expect(screen.getByText('Everything else that you sent')).toBeVisible();
   expect(screen.getByText(/Fix 2 things and send it again/)).toBeVisible();
@@ -88,7 +94,10 @@ it('sends only what may change and the answer, with the token of the link, and c
   );
   await user.click(await send());
   expect(
-    await screen.findByRole('heading', { level: 1, name: /We have your changes/ }),
+    await screen.findByRole('heading', {
+      level: 1,
+      name: /We have your changes/,
+    }),
   ).toBeVisible();
   expect(screen.getByText(reference)).toBeVisible();
   const [{ body } = { body: undefined }] = api.callsTo('POST deposit/');
@@ -134,9 +143,7 @@ it('shows at its question what the API finds, and keeps everything', async () =>
   await user.type(await number(), '9780306406164');
   await user.click(await send());
   const box = screen.getByRole('group', { name: /ePublication file/ });
-  expect(
-    await within(box).findByText('Choose the file again.'),
-  ).toBeVisible();
+  expect(await within(box).findByText('Choose the file again.')).toBeVisible();
   expect(await number()).toHaveValue('9780306406164');
 });
 
@@ -158,10 +165,10 @@ it('keeps the answers and the link over a reload', async () => {
 it('offers the login when it ended, and keeps what was typed', async () => {
   const { user } = await open({ token: undefined }, (fake) => {
     fake.reply('GET user/current', { body: createUser('PUBLISHER') });
-    fake.reply(
-      `POST deposit/${reference}/fix`,
-      { status: 401, body: createError('LOGIN_REQUIRED', 'Please log in.') },
-    );
+    fake.reply(`POST deposit/${reference}/fix`, {
+      status: 401,
+      body: createError('LOGIN_REQUIRED', 'Please log in.'),
+    });
   });
   await user.clear(await number());
   await user.type(await number(), '9780306406164');
@@ -179,29 +186,32 @@ it.each([
   [410, 'TOKEN_OVER', 'This link cannot be used'],
   [409, 'NOT_ALLOWED_NOW', 'There is nothing to fix now'],
   [404, 'NOT_FOUND', 'We cannot show this deposit'],
-])('says after %d what happened and where to go', async (status, code, title) => {
-  await open({}, (fake) =>
-    fake.reply(
-      `GET deposit/${reference}/fix`,
-      { status, body: createError(code, 'This is why.') },
-    ),
-  );
-  expect(
-    await screen.findByRole('heading', { level: 1, name: title }),
-  ).toBeVisible();
-  expect(screen.getByText('This is why.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible();
-  expect(
-    within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }),
-  ).toHaveAttribute('href', expect.stringContaining('/login/publisher'));
-});
+])(
+  'says after %d what happened and where to go',
+  async (status, code, title) => {
+    await open({}, (fake) =>
+      fake.reply(`GET deposit/${reference}/fix`, {
+        status,
+        body: createError(code, 'This is why.'),
+      }),
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: title }),
+    ).toBeVisible();
+    expect(screen.getByText('This is why.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible();
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }),
+    ).toHaveAttribute('href', expect.stringContaining('/login/publisher'));
+  },
+);
 
 it('leads to the login without a login and a link', async () => {
   const { left } = await open({ token: undefined }, (fake) =>
-    fake.reply(
-      `GET deposit/${reference}/fix`,
-      { status: 401, body: createError('LOGIN_REQUIRED', 'Please log in.') },
-    ),
+    fake.reply(`GET deposit/${reference}/fix`, {
+      status: 401,
+      body: createError('LOGIN_REQUIRED', 'Please log in.'),
+    }),
   );
   await waitFor(() =>
     expect(left).toEqual([

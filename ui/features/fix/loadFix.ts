@@ -81,9 +81,7 @@ export async function loadFix(
   const { complete, lost } = splitSavedFiles(kept?.files ?? {});
   const context = createContext(surroundings, lists, complete);
   const data =
-    kept === undefined
-      ? fixing.sent
-      : takeAnswers(form, fixing, kept.data);
+    kept === undefined ? fixing.sent : takeAnswers(form, fixing, kept.data);
   const current = form.definition.form.steps[0]?.id ?? '';
   const saved = {
     ...{ wizard: { current, complete: [], attempted: [] }, stash: {}, data },
