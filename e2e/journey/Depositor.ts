@@ -123,7 +123,10 @@ export class Depositor {
   }
 
   /** Chooses a file in the browser's own dialog. */
-  async chooseFile(slot: string, file: SampleFile): Promise<void> {
+  async chooseFile(
+    slot: string,
+    file: Omit<SampleFile, 'checksum'>,
+  ): Promise<void> {
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
       this.page

@@ -48,7 +48,10 @@ export class Keyboard {
   }
 
   /** Presses the button of a file box and answers the browser's dialog. */
-  async chooseFile(button: Locator, file: SampleFile): Promise<void> {
+  async chooseFile(
+    button: Locator,
+    file: Omit<SampleFile, 'checksum'>,
+  ): Promise<void> {
     await this.reach(button);
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),

@@ -27,7 +27,7 @@ export function createPageLinks(context: string): PageLinks {
     libraryUsers: to('libraryUsers'),
     audit: to('audit'),
     myDeposit: toRecord('myDeposit'),
-    fixDeposit: toRecord('fix'),
+    fixDeposit: toRecord('fixDeposit'),
     libraryDeposit: toRecord('libraryDeposit'),
     libraryPublisher: toRecord('libraryPublisher'),
     libraryWork: toRecord('libraryWork'),

@@ -60,7 +60,7 @@ export type PageName =
   | 'studioPreview'
   | 'studioPart'
   | 'receipt'
-  | 'fix'
+  | 'fixDeposit'
   | AccountPageName
   | LibraryPageName
   | 'notFound';
@@ -202,7 +202,7 @@ export const routes: readonly PageRoute[] = [
     ownDocument: true,
   },
   {
-    name: 'fix',
+    name: 'fixDeposit',
     path: '/deposit/:reference/fix',
     title: 'visit:fix',
     who: 'anyone',

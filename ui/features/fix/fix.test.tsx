@@ -42,6 +42,9 @@ const answer: FixAnswer = {
   editable: [isbn, hasIsbn, file],
 };
 
+/** The page is opened by a mailed link. */
+const link = { token: 't-1' };
+
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
@@ -51,7 +54,7 @@ async function open(
   prepare: (api: FakeApi) => void = () => undefined,
 ) {
   const visited = await renderVisit({
-    ...{ page: 'fix', reference, token: 't-1' },
+    ...{ page: 'fixDeposit', reference },
     forms: ['deposit', 'review-reply'],
     ...settings,
     prepare(api) {
@@ -81,7 +84,7 @@ it('asks only what the notes are about, each with its note, and shows the rest a
 });
 
 it('sends only what may change and the answer, with the token of the link, and confirms it', async () => {
-  const { user, api } = await open({}, (fake) =>
+  const { user, api } = await open(link, (fake) =>
     fake.reply(`POST deposit/${reference}/fix`, {
       body: { reference, status: 'UNDER_REVIEW' },
     }),
@@ -148,7 +151,7 @@ it('shows at its question what the API finds, and keeps everything', async () =>
 });
 
 it('keeps the answers and the link over a reload', async () => {
-  const first = await open();
+  const first = await open(link);
   await first.user.clear(await number());
   await first.user.type(await number(), '9780306406164');
   await waitFor(() =>
@@ -157,13 +160,13 @@ it('keeps the answers and the link over a reload', async () => {
     ).toContain('9780306406164'),
   );
   first.close();
-  const { api } = await open({ token: undefined });
+  const { api } = await open({});
   expect(await number()).toHaveValue('9780306406164');
   expect(api.callsTo('GET deposit/')[0]?.path).toMatch(/\?token=t-1$/);
 });
 
 it('offers the login when it ended, and keeps what was typed', async () => {
-  const { user } = await open({ token: undefined }, (fake) => {
+  const { user } = await open({}, (fake) => {
     fake.reply('GET user/current', { body: createUser('PUBLISHER') });
     fake.reply(`POST deposit/${reference}/fix`, {
       status: 401,
@@ -199,7 +202,9 @@ it.each([
       await screen.findByRole('heading', { level: 1, name: title }),
     ).toBeVisible();
     expect(screen.getByText('This is why.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible();
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Contact' }),
+    ).toBeVisible();
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }),
     ).toHaveAttribute('href', expect.stringContaining('/login/publisher'));
@@ -207,7 +212,7 @@ it.each([
 );
 
 it('leads to the login without a login and a link', async () => {
-  const { left } = await open({ token: undefined }, (fake) =>
+  const { left } = await open({}, (fake) =>
     fake.reply(`GET deposit/${reference}/fix`, {
       status: 401,
       body: createError('LOGIN_REQUIRED', 'Please log in.'),
