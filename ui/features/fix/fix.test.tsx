@@ -177,7 +177,7 @@ it('offers the login when it ended, and keeps what was typed', async () => {
   await user.type(await number(), '9780306406164');
   await user.click(await send());
   expect(
-    await screen.findByRole('link', { name: 'Log in and go on' }),
+    await screen.findByRole('link', { name: 'Log in and continue' }),
   ).toHaveAttribute(
     'href',
     '/ned/login/publisher?target=%2Fned%2Fdeposit%2FLD-2026-000001%2Ffix',
