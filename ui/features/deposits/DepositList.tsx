@@ -65,7 +65,7 @@ function useDepositListWords(
     look: 'cell-act',
     draw: (row: DepositRow) => (
       <>
-        {row.status === 'RETURNED' && !isStaff ? (
+        {row.status === 'RETURNED' ? (
           <div>
             <a
               className="btn btn-link btn-sm px-0 text-start"
