@@ -46,7 +46,6 @@ import type {
   ExampleQuery,
   ExampleRequest,
 } from './examples';
-import type { DepositPatch } from './depositEdit';
 import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
 import type {
@@ -104,23 +103,6 @@ import type {
   UsernameQuery,
 } from './requests';
 import type {
-  AssignRequest,
-  BulkAssignRequest,
-  BulkDecisionRequest,
-  BulkResult,
-  ClaimRequest,
-  DecisionId,
-  DecisionRequest,
-  DepositRecordAnswer,
-  FixAnswer,
-  FixQuery,
-  FixRequest,
-  FixSent,
-  LockRequest,
-  RecordLock,
-  StaffMembers,
-} from './staff';
-import type {
   ImpactBegun,
   ImpactJob,
   ImpactRequest,
@@ -154,22 +136,15 @@ import type {
   TitleExists,
   TitleList,
 } from './titles';
-import type { NewSearch, SavedSearches } from './searches';
+import type { StaffWireTypes } from './staffWireTypes';
 import type { CurrentUser } from './user';
-import type { WorkPage, WorkQuery, WorkRecordAnswer } from './works';
-import type { WaitingPage, WaitingWork } from './waiting';
 
 /**
  * Every type of a request or an answer, by its name. `npm run types` writes their JSON Schemas, which check requests and
  * describe the API (docs/adr/0023-types-of-the-contract-describe-the-api.md).
  */
-export interface WireTypes {
+export interface WireTypes extends StaffWireTypes {
   AccountExport: AccountExport;
-  AssignRequest: AssignRequest;
-  BulkAssignRequest: BulkAssignRequest;
-  BulkDecisionRequest: BulkDecisionRequest;
-  BulkResult: BulkResult;
-  ClaimRequest: ClaimRequest;
   Bundle: Bundle;
   CatalogueAnswer: CatalogueAnswer;
   ChangeLabel: ChangeLabel;
@@ -184,13 +159,10 @@ export interface WireTypes {
   CsrfToken: CsrfToken;
   CurrentUser: CurrentUser;
   DatedQuery: DatedQuery;
-  DecisionId: DecisionId;
-  DecisionRequest: DecisionRequest;
   DefinitionDiff: DefinitionDiff;
   DepositAnswer: DepositAnswer;
   DepositPage: DepositPage;
   DepositQuery: DepositQuery;
-  DepositRecordAnswer: DepositRecordAnswer;
   DepositView: DepositView;
   DiffQuery: DiffQuery;
   EmailQuery: EmailQuery;
@@ -204,10 +176,6 @@ export interface WireTypes {
   ExplainRequest: ExplainRequest;
   Explanation: Explanation;
   FileRecord: FileRecord;
-  FixAnswer: FixAnswer;
-  FixQuery: FixQuery;
-  FixRequest: FixRequest;
-  FixSent: FixSent;
   DraftReport: DraftReport;
   FormQuery: FormQuery;
   FormVersion: FormVersion;
@@ -229,7 +197,6 @@ export interface WireTypes {
   LinkUsed: LinkUsed;
   ListQuery: ListQuery;
   Locations: Locations;
-  LockRequest: LockRequest;
   LoggedIn: LoggedIn;
   LoginAnswer: LoginAnswer;
   LoginExtended: LoginExtended;
@@ -240,7 +207,6 @@ export interface WireTypes {
   NameVerdict: NameVerdict;
   NextDeposit: NextDeposit;
   NextQuery: NextQuery;
-  NewSearch: NewSearch;
   NewToken: NewToken;
   OpenApiDocument: OpenApiDocument;
   OwnDepositQuery: OwnDepositQuery;
@@ -258,7 +224,6 @@ export interface WireTypes {
   AuditPage: AuditPage;
   AuditQuery: AuditQuery;
   FieldPatch: FieldPatch;
-  DepositPatch: DepositPatch;
   LibraryChoice: LibraryChoice;
   PublisherPage: PublisherPage;
   QueuePage: QueuePage;
@@ -273,7 +238,6 @@ export interface WireTypes {
   Receipt: Receipt;
   RecentIssues: RecentIssues;
   RecordAnswer: RecordAnswer;
-  RecordLock: RecordLock;
   RecordPage: RecordPage;
   RecordView: RecordView;
   RecoveryCode: RecoveryCode;
@@ -283,7 +247,6 @@ export interface WireTypes {
   Releases: Releases;
   RepeatHeaders: RepeatHeaders;
   Said: Said;
-  SavedSearches: SavedSearches;
   SecondFactorConfirmed: SecondFactorConfirmed;
   SecondFactorKey: SecondFactorKey;
   SecondFactorState: SecondFactorState;
@@ -291,23 +254,17 @@ export interface WireTypes {
   ServedLists: ServedLists;
   SimilarPublisherQuery: SimilarPublisherQuery;
   SimilarPublishers: SimilarPublishers;
-  StaffMembers: StaffMembers;
   StudioPatch: StudioPatch;
   StudioPreview: StudioPreview;
   SubmissionHeaders: SubmissionHeaders;
   Suggestions: Suggestions;
   TitleExists: TitleExists;
   TitleList: TitleList;
-  WorkPage: WorkPage;
-  WorkQuery: WorkQuery;
-  WorkRecordAnswer: WorkRecordAnswer;
   TitleQuery: TitleQuery;
   UpdatedPreferences: UpdatedPreferences;
   UploadStatus: UploadStatus;
   UsernameQuery: UsernameQuery;
   UserSummary: UserSummary;
-  WaitingPage: WaitingPage;
-  WaitingWork: WaitingWork;
   WorkingCopy: WorkingCopy;
   WorkingCopySaved: WorkingCopySaved;
 }

@@ -266,10 +266,14 @@ describe('kill -9 at every step of a job, then a restart', () => {
 
   test('what the working copy means for deposits: each deposit is counted once', async () => {
     await makeSerialDeposit(models);
-    const impact = { _id: 'one', state: 'waiting', done: 0, total: 1 } as const;
-    const createdDate = new Date();
+    const part = {
+      ...{ formKey: 'deposit', total: 1, returned: 0, drafts: [], done: 0 },
+      from: new Date(0).toISOString(),
+      result: { unchanged: 0, failing: [], losing: [] },
+    };
     await models.studioImpacts.create({
-      ...{ ...impact, createdDate, from: new Date(0) },
+      ...{ _id: 'one', state: 'running', last: 1, done: 0, total: 1 },
+      ...{ forms: JSON.stringify([part]), createdDate: new Date() },
     });
     await models.jobs.create(newJob('impact', 'one', { impactId: 'one' }));
     await killAndFinish('impact');

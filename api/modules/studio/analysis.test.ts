@@ -174,7 +174,9 @@ test('library staff ask why a question of the live form is required', async () =
     expect.objectContaining({
       condition: 'has-isbn',
       holds: true,
-      looked: [{ path: '/submissionItems/0/hasIsbn', value: true }],
+      looked: [
+        { path: '/submissionItems/0/hasIsbn', value: true, holds: true },
+      ],
     }),
   );
 });
