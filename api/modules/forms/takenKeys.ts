@@ -4,7 +4,16 @@
  */
 export const takenKeys: ReadonlySet<string> = new Set([
   // Below library/studio/
-  ...['bundle', 'diff', 'help', 'jobs', 'lists', 'mails', 'modules'],
+  ...[
+    'bundle',
+    'diff',
+    'examples',
+    'help',
+    'jobs',
+    'lists',
+    'mails',
+    'modules',
+  ],
   ...['preview', 'texts', 'versions', 'working-copy'],
   // Below api/forms/
   'validators',

@@ -126,7 +126,7 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
       expect(screen.getAllByRole('alert')).toEqual([note]);
       expect(window.location.hash).toBe(before);
       const sent = app.api.callsTo('POST').map(({ path }) => path);
-      expect(sent).toEqual(['api/forms/deposit/drafts']);
+      expect(sent.filter((path) => !path.endsWith('/drafts'))).toEqual([]);
     },
   );
 
