@@ -138,6 +138,9 @@ test('a click in the preview selects the question in the outline, and its answer
   await studio.isSaved();
   await page.getByRole('button', { name: 'Kept examples' }).click();
   await expect(page.getByRole('dialog')).toContainText(name);
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByRole('dialog')).toContainText('No example');
 });
