@@ -79,9 +79,7 @@ function addBeneath(
   const { field } = objectAt(files, toggle);
   const added = addQuestion(files, toggle, question);
   const conditional = setShownWhen(added.files, added.place, {
-    field: `self/${String(field)}`,
-    verb: 'is',
-    value: true,
+    all: [{ field: `self/${String(field)}`, verb: 'is', value: true }],
   });
   const shown = toReveal(conditional, added.place);
   return { ...shown, files: renewRelated(shown.files, shown.place) };

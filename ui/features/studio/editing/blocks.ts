@@ -78,10 +78,10 @@ export function addBlock(
     const before = added.place;
     added = addQuestion(added.files, start, question);
     if (question.shownFor !== undefined) {
+      const value = question.shownFor;
       const shown = setShownWhen(added.files, added.place, {
-        ...{ field: `self/${String(field)}`, verb: 'is' },
-        value: question.shownFor,
-      } as const);
+        all: [{ field: `self/${String(field)}`, verb: 'is', value }],
+      });
       added = continues
         ? { files: shown, place: added.place }
         : toReveal(shown, added.place);

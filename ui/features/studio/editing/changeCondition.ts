@@ -1,7 +1,7 @@
-import type { AnswerTest } from '@engine/conditions/sentence';
+import type { Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio';
 import type { Place } from './files';
-import { hasOwnExamples, renewExamples } from './renewExamples';
+import { hasOwnExamples, renewRelated } from './renewExamples';
 import { setShownWhen } from './shownWhen';
 import { withoutUnused } from './unusedConditions';
 
@@ -9,8 +9,8 @@ import { withoutUnused } from './unusedConditions';
 export function changeCondition(
   files: StudioFiles,
   question: Place,
-  test: AnswerTest | undefined,
+  sentence: Sentence | undefined,
 ): StudioFiles {
-  const next = withoutUnused(files, setShownWhen(files, question, test));
-  return hasOwnExamples(next, question) ? renewExamples(next, question) : next;
+  const next = withoutUnused(files, setShownWhen(files, question, sentence));
+  return hasOwnExamples(next, question) ? renewRelated(next, question) : next;
 }

@@ -1,9 +1,10 @@
 import { isObject } from '@engine';
-import type {
-  AnswerTest,
-  Sentence,
-  SentencePart,
-  Verb,
+import {
+  partsOf,
+  type AnswerTest,
+  type Sentence,
+  type SentencePart,
+  type Verb,
 } from '@engine/conditions/sentence';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
@@ -12,6 +13,7 @@ import { listAt, objectAt, type Place } from './files';
 import { pathOfNode } from './fieldPath';
 import { firstText, fromId } from './outline';
 import { keywordOf, rulesOf } from './rules';
+import { sentenceOfTerm } from './sentenceOfTerms';
 import type { Term } from './statements';
 import { formsWithStep, stepsOf, visitPage } from './steps';
 
@@ -24,76 +26,60 @@ export interface ToldTest {
   readonly values: readonly (string | boolean)[];
 }
 
-/** A condition as a page tells it; `reason` says why it is shown as JSON alone. */
+/** A condition as a page tells it. */
 export interface ToldCondition {
   readonly join: 'all' | 'any';
   readonly tests: readonly ToldTest[];
-  readonly reason?: string;
 }
 
-/** Tells the condition that a term names, about a question. */
-export function tellTerm(
+/** Tells a sentence about a question. */
+export function tellSentence(
   files: StudioFiles,
   question: Place,
-  { name, holds }: Term,
+  sentence: Sentence,
 ): ToldCondition {
-  const sentence = sentenceOf(files, name);
-  if ('json' in sentence)
-    return {
-      join: 'all',
-      tests: [{ subject: fromId(name), verb: holdsVerb(holds), values: [] }],
-      reason: sentence.reason,
-    };
-  const isWhole = holds || partsOf(sentence).length === 1;
-  if (!isWhole)
-    return {
-      join: 'all',
-      tests: [{ subject: fromId(name), verb: 'holdsNot', values: [] }],
-    };
-  return {
-    join: 'all' in sentence ? 'all' : 'any',
-    tests: partsOf(sentence).map((part) =>
-      tellPart(files, question, part, holds),
-    ),
-  };
+  const { join, parts } = partsOf(sentence);
+  return { join, tests: parts.map((part) => tellPart(files, question, part)) };
 }
 
-const partsOf = (sentence: Sentence): readonly SentencePart[] =>
-  'all' in sentence ? sentence.all : sentence.any;
-
-const holdsVerb = (holds: boolean) => (holds ? 'holds' : 'holdsNot');
-
-const OPPOSITE: Readonly<Partial<Record<Verb, Verb>>> = {
-  is: 'isNot',
-  isNot: 'is',
-  isOneOf: 'isNotOneOf',
-  isNotOneOf: 'isOneOf',
-  isAnswered: 'isNotAnswered',
-  isNotAnswered: 'isAnswered',
-};
-
-function tellPart(
+/** Tells one part of a sentence about a question. */
+export function tellPart(
   files: StudioFiles,
   question: Place,
   part: SentencePart,
-  holds: boolean,
 ): ToldTest {
   if ('condition' in part)
     return {
       subject: fromId(part.condition),
-      verb: holdsVerb(part.holds === holds),
+      verb: part.holds ? 'holds' : 'holdsNot',
       values: [],
     };
   const asked = findAsked(files, question, part.field);
-  const { value } = part;
+  const { value, verb } = part;
   const values =
     value === undefined ? [] : Array.isArray(value) ? value : [value];
-  const verb = holds ? part.verb : (OPPOSITE[part.verb] ?? part.verb);
   return {
     subject: asked === undefined ? fieldWords(part) : labelAt(files, asked),
     verb,
     values: values.map((one) => valueWords(files, asked, one)),
   };
+}
+
+/** A condition that no sentence says. */
+export interface UntoldCondition {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** The conditions of these terms that no sentence says, each with the reason. */
+export function untoldConditions(
+  files: StudioFiles,
+  terms: readonly Term[],
+): UntoldCondition[] {
+  return terms.flatMap(({ name }) => {
+    const sentence = sentenceOf(files, name);
+    return 'json' in sentence ? [{ name, reason: sentence.reason }] : [];
+  });
 }
 
 const labelAt = (files: StudioFiles, place: Place): string =>
@@ -185,33 +171,6 @@ export function choicesOf(
     }));
 }
 
-/** Questions whose answers can decide whether another is shown: those of the same object with a yes, no or choices. */
-export function decidingQuestions(
-  files: StudioFiles,
-  question: Place,
-): { readonly field: string; readonly place: Place; readonly label: string }[] {
-  const own = pathOfNode(files, question);
-  const field = objectAt(files, question)['field'];
-  const found: { field: string; place: Place; label: string }[] = [];
-  visitPage(files, own.step, (place, node) => {
-    const { field: name } = node;
-    if (typeof name !== 'string' || name === field) return;
-    const { path } = pathOfNode(files, place);
-    const isSame = path.join('/') === own.path.join('/');
-    if (!isSame && path.length > 0) return;
-    const type = keywordOf(files, rulesOf(files, place), 'type')?.value;
-    if (type !== 'boolean' && choicesOf(files, place).length === 0) return;
-    // One of several answers is no test of a sentence.
-    if (type === 'array') return;
-    found.push({
-      field: `${isSame ? 'self' : 'deposit'}/${name}`,
-      place,
-      label: firstText(node['label']),
-    });
-  });
-  return found;
-}
-
 /** Questions that are shown only for some answers of this one, with those answers. */
 export function dependentsOf(
   files: StudioFiles,
@@ -228,15 +187,11 @@ export function dependentsOf(
     if (!('field' in node)) return;
     if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
     for (const term of rulesOf(files, place).shownWhen ?? []) {
-      const sentence = sentenceOf(files, term.name);
-      const part =
-        'json' in sentence
-          ? undefined
-          : partsOf(sentence).find(
-              (one) => 'field' in one && one.field === `self/${name}`,
-            );
+      const part = partsOf(sentenceOfTerm(files, term)).parts.find(
+        (one) => 'field' in one && one.field === `self/${name}`,
+      );
       if (part === undefined) continue;
-      const test = tellPart(files, place, part, term.holds);
+      const test = tellPart(files, place, part);
       found.push({ place, label: firstText(node['label']), test });
     }
   });

@@ -1,4 +1,5 @@
-import { isObject } from '@engine';
+import { isObject, joinPointer } from '@engine';
+import type { AnswerTest } from '@engine/conditions/sentence';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import type { Added } from './addQuestion';
@@ -12,17 +13,17 @@ import {
   objectAt,
   type Place,
 } from './files';
-import { onlyTest } from './onlyTest';
 import { firstText, fromId } from './outline';
 import { renewExamples } from './renewExamples';
 import { rulesOf } from './rules';
 import { sampleAnswer } from './sampleAnswer';
+import { ownField, shownBy } from './shownBy';
 import { setShownWhen } from './shownWhen';
 import { toId } from './toId';
 
 /**
  * Adds a section like another after it, with fields of its own. What depends on an answer of the section depends on
- * its copy. Undefined for one with rows, blocks, or questions whose conditions no single test says.
+ * its copy. Undefined for one with rows, blocks, or questions whose conditions no tests of answers say.
  */
 export function duplicateSection(
   files: StudioFiles,
@@ -87,7 +88,7 @@ function questionsIn(files: StudioFiles, section: Place): Place[] | undefined {
     });
   walk(inside(section, 'nodes'));
   const canCopy = (question: Place) =>
-    onlyTest(files, rulesOf(files, question)) !== 'complex' &&
+    shownBy(files, rulesOf(files, question)) !== 'complex' &&
     sampleAnswer(files, question) !== undefined;
   return isSimple && found.length > 0 && found.every(canCopy)
     ? found
@@ -112,7 +113,7 @@ function copyNode(
     : node;
 }
 
-/** Shows a copied question for the answer to the copy of the question that shows the first one. */
+/** Shows a copied question for the answers to the copies of the questions that show the first one. */
 function dependOnCopy(
   files: StudioFiles,
   before: StudioFiles,
@@ -120,15 +121,24 @@ function dependOnCopy(
   copy: Place,
   copies: ReadonlyMap<string, string>,
 ): StudioFiles {
-  const test =
-    question === undefined
-      ? undefined
-      : onlyTest(before, rulesOf(before, question));
-  if (test === undefined || test === 'complex') return files;
-  const deciding = copies.get(test.field.replace('self/', ''));
-  return deciding === undefined
-    ? files
-    : setShownWhen(files, copy, { ...test, field: `self/${deciding}` });
+  if (question === undefined) return files;
+  const rules = rulesOf(before, question);
+  const shown = shownBy(before, rules);
+  if (shown === undefined || shown === 'complex') return files;
+  const object = joinPointer('', ...rules.path.path);
+  const copied = ({ field }: AnswerTest) =>
+    copies.get(ownField(field, object) ?? '');
+  const tests = shown.tests.map(({ test }) => test);
+  if (tests.every((test) => copied(test) === undefined)) return files;
+  const renamed = tests.map((test) => {
+    const name = copied(test);
+    return name === undefined ? test : { ...test, field: `self/${name}` };
+  });
+  return setShownWhen(
+    files,
+    copy,
+    shown.join === 'all' ? { all: renamed } : { any: renamed },
+  );
 }
 
 const without = (node: JsonObject, key: string): JsonObject =>

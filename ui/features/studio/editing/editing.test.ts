@@ -3,9 +3,8 @@ import type { StudioFiles } from '@contract/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { addStep } from './addStep';
 import { addAsked, type AskedQuestion } from './addAsked';
-import { changeCondition } from './changeCondition';
 import { changeLabel } from './changeNode';
-import { dependentsOf, tellTerm } from './conditionWords';
+import { dependentsOf } from './conditionWords';
 import { dependentsOfRemoval } from './dependents';
 import { duplicateNode } from './duplicateNode';
 import { fieldName } from './fieldName';
@@ -15,7 +14,6 @@ import { dropNode, moveNode, moveTo } from './moveNode';
 import { outlineOf, type OutlineEntry } from './outline';
 import { readProperties, writeProperties } from './properties';
 import { removeNode } from './removeNode';
-import { rulesOf } from './rules';
 import { blockWords } from './testing/blockWords';
 import { findProblems } from './testing/findProblems';
 import { setKeyword } from './writeRule';
@@ -134,20 +132,6 @@ describe('a change keeps the definition in order', () => {
     expect(edited).not.toBe(files);
     expect(await findProblems(edited ?? {}, 'deposit')).toEqual([]);
   });
-
-  it('a question that is always shown instead of sometimes', () => {
-    const always = changeCondition(files, isbn, undefined);
-    const { shownWhen, need } = rulesOf(always, isbn);
-    expect({ shownWhen, need }).toEqual({ shownWhen: [], need: 'always' });
-    const again = changeCondition(always, isbn, {
-      field: 'self/hasIssn',
-      verb: 'is',
-      value: true,
-    });
-    expect(rulesOf(again, isbn).shownWhen).toEqual([
-      { name: 'has-issn', holds: true },
-    ]);
-  });
 });
 
 describe('what depends on a question is named before it is removed', () => {
@@ -191,13 +175,6 @@ test('the outline shows what is optional, conditional and new', () => {
   expect(notes.get('Subtitle')).toBe('optional');
   expect(notes.get('eISBN')).toBe('ifYes');
   expect(notes.get('Is it new?')).toBe('new');
-});
-
-test('a condition is told in the words of the form', () => {
-  expect(tellTerm(files, isbn, { name: 'is-map', holds: true })).toEqual({
-    join: 'all',
-    tests: [{ subject: 'Monograph type', verb: 'is', values: ['Map'] }],
-  });
 });
 
 test('what hangs under an answer moves with it', () => {

@@ -1,59 +1,76 @@
-import type { Json, JsonObject } from '@engine/types/json';
+import { isObject, readPointer } from '@engine';
+import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import { pathOfNode } from './fieldPath';
 import type { Place } from './files';
-import { onlyTest } from './onlyTest';
 import { rulesOf } from './rules';
 import { sampleAnswer } from './sampleAnswer';
+import { isShownBy, shownBy, type Answers } from './shownBy';
 import { visitPage } from './steps';
 
-/** Another answer in an example document. */
-export interface OtherAnswer {
-  /** The object of the document as it is. */
-  readonly object: JsonObject;
-  /** undefined: no answer. */
-  readonly value: Json | undefined;
-}
+/** Changed answers of one object by the names of their fields; undefined takes an answer away. */
+export type Changed = Readonly<Record<string, Json | undefined>>;
 
 /**
- * What else changes in an object when a field gets another answer: questions that it shows are answered where they
- * are required, and answers to questions that it hides are taken out (undefined).
+ * What else changes in an object with changed answers: questions that they show are answered where they are required,
+ * and answers to questions that they hide are taken out (undefined).
  *
  * @param question - a question of the same object.
  */
 export function followingAnswers(
   files: StudioFiles,
   question: Place,
-  field: string,
-  { object, value }: OtherAnswer,
-): Record<string, Json | undefined> {
-  const changed: Record<string, Json | undefined> = {};
-  for (const place of questionsShownBy(files, question, field)) {
+  answers: Answers,
+): Changed {
+  const { document, at, changed = {} } = answers;
+  const object = readPointer(document, at);
+  const following: Record<string, Json | undefined> = {};
+  for (const place of conditionalQuestions(files, question)) {
     const rules = rulesOf(files, place);
-    const test = onlyTest(files, rules);
-    if (test === undefined || test === 'complex') continue;
-    const isAnswered = Object.hasOwn(object, rules.field);
-    if (test.value !== value && isAnswered) changed[rules.field] = undefined;
-    else if (test.value === value && !isAnswered && rules.need === 'always')
-      changed[rules.field] = sampleAnswer(files, place);
+    const shown = shownBy(files, rules);
+    if (shown === undefined || shown === 'complex') continue;
+    if (Object.hasOwn(changed, rules.field)) continue;
+    const before = isShownBy(shown, { document, at });
+    const after = isShownBy(shown, {
+      ...answers,
+      changed: { ...following, ...changed },
+    });
+    const isAnswered = isObject(object) && Object.hasOwn(object, rules.field);
+    if (before && !after && isAnswered) following[rules.field] = undefined;
+    else if (!before && after && !isAnswered && rules.need === 'always')
+      following[rules.field] = sampleAnswer(files, place);
   }
-  return changed;
+  return following;
 }
 
-/** The questions of the same object that are shown for one answer of a field. */
-export function questionsShownBy(
-  files: StudioFiles,
-  question: Place,
-  field: string,
-): Place[] {
+/** The questions of the same object that are not always shown. */
+function conditionalQuestions(files: StudioFiles, question: Place): Place[] {
   const { step, path } = pathOfNode(files, question);
   const found: Place[] = [];
   visitPage(files, step, (place, node) => {
     if (!('field' in node)) return;
     if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
-    const test = onlyTest(files, rulesOf(files, place));
-    if (test === undefined || test === 'complex') return;
-    if (test.field === `self/${field}`) found.push(place);
+    if (shownBy(files, rulesOf(files, place)) !== undefined) found.push(place);
   });
   return found;
+}
+
+/**
+ * The questions of the same object that are shown for some answers to one of these fields.
+ *
+ * @param fields - as conditions name them: 'self/hasIsbn'.
+ */
+export function questionsShownBy(
+  files: StudioFiles,
+  question: Place,
+  fields: readonly string[],
+): Place[] {
+  return conditionalQuestions(files, question).filter((place) => {
+    const shown = shownBy(files, rulesOf(files, place));
+    return (
+      shown !== undefined &&
+      shown !== 'complex' &&
+      shown.tests.some(({ test }) => fields.includes(test.field))
+    );
+  });
 }

@@ -4,10 +4,10 @@ import { COMPARING, dependentsOfRemoval } from './dependents';
 import { innerPath, pageFile, pathOfNode } from './fieldPath';
 import { inside, listAt, objectAt, type Place } from './files';
 import { ownStatement } from './home';
-import { onlyTest } from './onlyTest';
 import { firstText, fromId } from './outline';
 import { hasOwnExamples } from './renewExamples';
 import { rulesOf } from './rules';
+import { shownBy } from './shownBy';
 import { namesIn, saidOf } from './statements';
 import { stepsOf } from './steps';
 
@@ -70,8 +70,7 @@ export function canLeaveStep(files: StudioFiles, node: Place): boolean {
     return false;
   const rules = rulesOf(files, node);
   const { field, need, statements } = rules;
-  if (need === 'sometimes' || onlyTest(files, rules) !== undefined)
-    return false;
+  if (need === 'sometimes' || shownBy(files, rules) !== undefined) return false;
   const about = statements.filter(
     (one) =>
       saidOf(one, field) !== undefined ||

@@ -1,6 +1,7 @@
 import type { StudioFiles } from '@contract/studio';
 import { changeLabel, changeText } from './changeNode';
 import { inside, objectAt, valueAt, type Place } from './files';
+import { isPart } from './isPart';
 import { kindOf } from './kindOf';
 import type { QuestionKind } from './kinds';
 import { changeNeedInExamples } from './needExamples';
@@ -76,6 +77,7 @@ export function wordsOf(
   files: StudioFiles,
   place: Place,
 ): PartWords | undefined {
+  if (!isPart(place)) return undefined;
   const part = objectAt(files, place);
   if (place.file.startsWith('forms/')) return { label: inside(place, 'title') };
   if (place.pointer === '')

@@ -77,18 +77,35 @@ const askedUnder = (
 const isSameTerm = (one: Term, other: Term): boolean =>
   one.name === other.name && one.holds === other.holds;
 
-/** Under the conditions of the statement that asks for the field. */
+/** A statement that forbids a field, with the conditions that do so. */
+export interface Hiding {
+  readonly statement: Statement;
+  /** Besides those under which its object asks for the field. */
+  readonly terms: readonly Term[];
+}
+
+/** The statements under which a question is not shown. */
+export function hidingStatements({
+  statements,
+  field,
+}: Pick<QuestionRules, 'statements' | 'field'>): Hiding[] {
+  const common = askedUnder(statements, field);
+  return forbidding(statements, field).map((statement) => ({
+    statement,
+    terms: statement.terms.filter(
+      (term) => !common.some((one) => isSameTerm(one, term)),
+    ),
+  }));
+}
+
 function shownWhen(
   statements: readonly Statement[],
   field: string,
   { whens }: NodePath,
 ): readonly Term[] | undefined {
-  const common = askedUnder(statements, field);
-  const hidden = forbidding(statements, field).map(({ terms }) =>
-    terms.filter((term) => !common.some((one) => isSameTerm(one, term))),
-  );
-  if (hidden.some((terms) => terms.length !== 1)) return undefined;
-  const byRules = hidden.flatMap((terms) =>
+  const hidden = hidingStatements({ statements, field });
+  if (hidden.some(({ terms }) => terms.length !== 1)) return undefined;
+  const byRules = hidden.flatMap(({ terms }) =>
     terms.map(({ name, holds }) => ({ name, holds: !holds })),
   );
   const byPage = whens.map((name) => ({ name, holds: true }));

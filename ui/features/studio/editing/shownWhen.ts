@@ -1,4 +1,4 @@
-import type { AnswerTest } from '@engine/conditions/sentence';
+import { partsOf, type Sentence } from '@engine/conditions/sentence';
 import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import type { Added } from './addQuestion';
@@ -13,17 +13,17 @@ import {
 } from './files';
 import { addName, homeOf, ownStatement } from './home';
 import { rulesOf } from './rules';
-import { namesIn, saidOf, type Statement } from './statements';
+import { namesIn, saidOf, type Statement, type Term } from './statements';
 import { withoutEmpty } from './withoutEmpty';
 
 /**
- * Shows a question only while another has an answer; without one, always. Whether it is required stays as it is, while
- * it is shown. Conditions of its section or group stay.
+ * Shows a question only while a sentence is true; without one, always. Whether it is required stays as it is, while it
+ * is shown. Conditions of its section or group stay.
  */
 export function setShownWhen(
   files: StudioFiles,
   question: Place,
-  test: AnswerTest | undefined,
+  sentence: Sentence | undefined,
 ): StudioFiles {
   const { field, need, statements } = rulesOf(files, question);
   const own = statements.filter((one) => ownStatement(files, one) === one);
@@ -33,13 +33,16 @@ export function setShownWhen(
   );
   const isRequired = need === 'always';
   const later = homeOf(free, question);
-  if (test === undefined)
+  if (sentence === undefined)
     return isRequired ? addName(free, later, 'required', field) : free;
-  const { files: named, name } = addCondition(free, { all: [test] });
+  const { files: named, term } = nameTerm(free, sentence);
+  const hidden = { properties: { [field]: false } };
+  const required = isRequired ? { required: [field] } : undefined;
   const part: JsonObject = {
-    if: { $ref: `/conditions/${name}` },
-    ...(isRequired && { then: { required: [field] } }),
-    else: { properties: { [field]: false } },
+    if: { $ref: `/conditions/${term.name}` },
+    ...(term.holds
+      ? { ...(required && { then: required }), else: hidden }
+      : { then: hidden, ...(required && { else: required }) }),
   };
   const unconditional = dropRequired(named, question, field);
   const parts = inside(homeOf(unconditional, question), 'allOf');
@@ -49,6 +52,18 @@ export function setShownWhen(
     listAt(unconditional, parts).length,
     part,
   );
+}
+
+/** The condition that says a sentence. A sentence that only names one needs no other. */
+function nameTerm(
+  files: StudioFiles,
+  sentence: Sentence,
+): { readonly files: StudioFiles; readonly term: Term } {
+  const [only, ...more] = partsOf(sentence).parts;
+  if (only !== undefined && more.length === 0 && 'condition' in only)
+    return { files, term: { name: only.condition, holds: only.holds } };
+  const { files: next, name } = addCondition(files, sentence);
+  return { files: next, term: { name, holds: true } };
 }
 
 /** Takes out of a statement that its condition hides the field, and that it requires it under that condition. */

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import type { VisitedPageProps } from '../../shell/visit';
 import { NotOpened } from '../NotOpened';
 import { objectAt } from '../editing/files';
+import { isPart } from '../editing/isPart';
 import { formFile } from '../editing/steps';
 import { copyAsked, selected } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
@@ -26,7 +27,7 @@ export function EditorPage(props: VisitedPageProps) {
   );
   useEffect(() => {
     const place = readPlace(search);
-    if (place !== undefined) dispatch(selected(place));
+    if (place !== undefined && isPart(place)) dispatch(selected(place));
   }, [dispatch, search]);
   if (phase === 'loading') return <Skeleton />;
   if (phase === 'failed')

@@ -9,42 +9,60 @@ import { selected } from '../state/studioActions';
 import type { Place } from '../editing/files';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { isPart } from '../editing/isPart';
+import { shownPlace } from '../editing/shownPlace';
 import { formFile } from '../editing/steps';
 import { jsonPane } from '../json/laterJsonPane';
 import { ConflictDialog } from './ConflictDialog';
 import { EditorHead } from './EditorHead';
 import { OutlinePane } from './OutlinePane';
 import { PropertiesPane } from './PropertiesPane';
+import { readPlace, wantsJson } from './readPlace';
 import { SaveNote } from './SaveNote';
 
 const panes = ['outline', 'preview', 'properties'] as const;
 type Pane = (typeof panes)[number];
 
-const isInOutline = ({ file }: Place): boolean =>
-  /\/ui\.json$|^forms\//.test(file);
+/** The JSON that is shown: of the selected part unless another place is named. */
+interface ShownJson {
+  readonly place?: Place;
+  /** What was selected when the place was named. */
+  readonly beside?: Place | null;
+}
 
 /** Outline, preview and properties of a form; on a narrow page one of them at a time. */
 export function FormEditor(props: VisitedPageProps) {
   const { formKey, start, known, site, loginHref, search } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const { revision } = useCopy();
+  const { files, revision } = useCopy();
   const place = useStudio((studio) => studio.selected);
-  const [pane, setPane] = useState<Pane>('outline');
   const [question, setQuestion] = useState<ExplainedQuestion>();
-  const [showsJson, setShowsJson] = useState(
-    place !== null && !isInOutline(place),
+  const asked = readPlace(search);
+  // A part is selected in the outline, and shown as JSON only where the link says so.
+  const [json, setJson] = useState<ShownJson | undefined>(() =>
+    asked !== undefined && (!isPart(asked) || wantsJson(search))
+      ? { place: asked, beside: place }
+      : undefined,
   );
+  const showsJson = json !== undefined;
+  const [pane, setPane] = useState<Pane>(showsJson ? 'preview' : 'outline');
   const [explains, setExplains] = useState(false);
   const ids = useId();
-  const select = (next: Place) => dispatch(selected(next));
-  /** Shows a part of a page in the outline, and any other as JSON. */
-  const open = (next: Place) => {
-    select(next);
-    setExplains(false);
-    if (isInOutline(next)) return;
-    setShowsJson(true);
+  const showJson = (next: Place) => {
+    setJson({ place: next, beside: place });
     setPane('preview');
+  };
+  const select = (next: Place) => {
+    const { part } = shownPlace(files, formKey, next);
+    if (part === undefined) showJson(next);
+    else dispatch(selected(part));
+  };
+  /** Shows a part of the outline with its properties, and any other place as JSON. */
+  const open = (next: Place) => {
+    if (!isPart(next)) return showJson(next);
+    setExplains(false);
+    dispatch(selected(next));
   };
   return (
     <>
@@ -54,7 +72,7 @@ export function FormEditor(props: VisitedPageProps) {
         timeZone={known.config?.timeZone ?? 'UTC'}
         showsJson={showsJson}
         onJson={(shows) => {
-          setShowsJson(shows);
+          setJson(shows ? {} : undefined);
           if (shows) setPane('preview');
         }}
         toUrl={start.api.url}
@@ -92,7 +110,11 @@ export function FormEditor(props: VisitedPageProps) {
           {showsJson ? (
             <jsonPane.Part
               start={start}
-              place={place ?? { file: formFile(formKey), pointer: '' }}
+              place={
+                // Another selection since then is followed.
+                (json.beside === place ? json.place : undefined) ??
+                place ?? { file: formFile(formKey), pointer: '' }
+              }
             />
           ) : (
             <PreviewFrame
@@ -128,7 +150,7 @@ export function FormEditor(props: VisitedPageProps) {
           {explains ? (
             <ExplainPane formKey={formKey} question={question} onOpen={open} />
           ) : (
-            <PropertiesPane formKey={formKey} start={start} />
+            <PropertiesPane formKey={formKey} start={start} onJson={showJson} />
           )}
         </section>
       </div>

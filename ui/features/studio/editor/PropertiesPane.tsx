@@ -1,4 +1,5 @@
-import { objectAt, placeKey, valueAt } from '../editing/files';
+import { objectAt, placeKey, valueAt, type Place } from '../editing/files';
+import { isPart } from '../editing/isPart';
 import { wordsOf } from '../editing/properties';
 import type { VisitStart } from '../../shell/visit';
 import { useCopy, useStudio } from '../state/useStudio';
@@ -12,16 +13,23 @@ import { RuleList } from './RuleList';
 export interface PropertiesPaneProps {
   readonly formKey: string;
   readonly start: VisitStart;
+  /** The user wants to see a place as JSON. */
+  onJson(place: Place): void;
 }
 
-/** The properties of the selected part. */
-export function PropertiesPane({ formKey, start }: PropertiesPaneProps) {
+/** The properties of the selected part. What is no part of a page is changed as JSON. */
+export function PropertiesPane({
+  formKey,
+  start,
+  onJson,
+}: PropertiesPaneProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
   const place = useStudio((studio) => studio.selected);
   const turn = useStudio((studio) => studio.turn);
   if (place === null || valueAt(files, place) === undefined)
     return <p className="hint">{t('properties.select')}</p>;
+  if (!isPart(place)) return <p className="hint">{t('properties.jsonOnly')}</p>;
   // Values that no letter of this form changed are read again.
   const key = `${placeKey(place)} ${turn}`;
   const isQuestion = 'field' in objectAt(files, place);
@@ -32,7 +40,7 @@ export function PropertiesPane({ formKey, start }: PropertiesPaneProps) {
         <>
           <QuestionForm key={key} place={place} start={start} />
           <RuleList place={place} start={start} />
-          <QuestionRules place={place} />
+          <QuestionRules place={place} onJson={onJson} />
         </>
       ) : words === undefined ? null : (
         <PartForm key={key} words={words} start={start} />

@@ -1,26 +1,21 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button } from '../../../components/Button';
-import { dependentsOf, tellTerm } from '../editing/conditionWords';
+import { dependentsOf } from '../editing/conditionWords';
 import { objectAt, type Place } from '../editing/files';
 import type { QuestionKind } from '../editing/kinds';
 import { listNameOf, offeredLists, setList } from '../editing/listChoice';
 import { firstText } from '../editing/outline';
 import { kindOf } from '../editing/kindOf';
-import { rulesOf } from '../editing/rules';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
-import { ConditionDialog } from './ConditionDialog';
-import { AnswerWords, ConditionWords } from './ConditionWords';
+import { AnswerWords } from './ConditionWords';
 import { KindField } from './KindField';
+import { ShownWhen, type ShownWhenProps } from './ShownWhen';
 
 /** The kind of a question, its list, when it is shown, and which questions its answer asks for. */
-export function QuestionRules({ place }: { readonly place: Place }) {
+export function QuestionRules({ place, onJson }: ShownWhenProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
-  const [changes, setChanges] = useState(false);
-  const { shownWhen } = rulesOf(files, place);
   const more = dependentsOf(files, place);
   const kind = kindOf(files, place);
   return (
@@ -29,29 +24,7 @@ export function QuestionRules({ place }: { readonly place: Place }) {
       {kind !== undefined && LISTED.includes(kind) ? (
         <ListField place={place} />
       ) : null}
-      <h3 className="form-label">{t('properties.shownWhen')}</h3>
-      <p className="sentence">
-        {shownWhen === undefined
-          ? t('properties.complex')
-          : shownWhen.length === 0
-            ? t('properties.always')
-            : shownWhen.map((term, index) => (
-                <span key={term.name}>
-                  {index > 0 ? t('words.and') : null}
-                  <ConditionWords {...tellTerm(files, place, term)} />
-                </span>
-              ))}{' '}
-        {shownWhen === undefined ? null : (
-          <Button
-            small
-            variant="link"
-            about={t('properties.aboutCondition')}
-            onClick={() => setChanges(true)}
-          >
-            {t('properties.change')}
-          </Button>
-        )}
-      </p>
+      <ShownWhen place={place} onJson={onJson} />
       {more.length === 0 ? null : (
         <>
           <h3 className="form-label">{t('properties.asksForMore')}</h3>
@@ -62,9 +35,6 @@ export function QuestionRules({ place }: { readonly place: Place }) {
           ))}
         </>
       )}
-      {changes ? (
-        <ConditionDialog place={place} onClose={() => setChanges(false)} />
-      ) : null}
     </>
   );
 }

@@ -402,4 +402,74 @@ describe('the editor of a form', () => {
       'The portal itself uses the answer to “Edition”, so the question stays.',
     );
   });
+  it('writes a condition of several answers from the present one, and keeps it when nothing changed', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/4/nodes/0',
+    });
+    await label();
+    const change = async () => {
+      await page.user.click(
+        screen.getByRole('button', { name: 'Change the condition' }),
+      );
+      return within(await screen.findByRole('dialog', { name: 'Shown when' }));
+    };
+    const line = (dialog: Awaited<ReturnType<typeof change>>, number: number) =>
+      within(dialog.getByRole('group', { name: `line ${number}` }));
+    const first = await change();
+    expect(line(first, 1).getByLabelText('Question')).toHaveDisplayValue(
+      'Does it have an eISBN?',
+    );
+    expect(line(first, 1).getByLabelText('Answer')).toHaveDisplayValue('yes');
+    await page.user.click(first.getByRole('button', { name: 'Save' }));
+    expect(
+      screen.getByRole('button', { name: 'Nothing to undo' }),
+    ).toBeVisible();
+
+    const dialog = await change();
+    await page.user.click(dialog.getByRole('button', { name: 'Add a line' }));
+    const question = line(dialog, 2).getByLabelText('Question');
+    expect(question).toHaveFocus();
+    expect(dialog.getByRole('status')).toHaveTextContent('Complete or remove');
+    await page.user.selectOptions(question, 'Monograph type');
+    const second = line(dialog, 2);
+    await page.user.selectOptions(
+      second.getByLabelText('Comparison'),
+      'is not',
+    );
+    await page.user.selectOptions(second.getByLabelText('Answer'), 'Map');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'Does it have an eISBN? is yes and Monograph type is not Map',
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    const name = 'has-isbn-and-type-is-not-map';
+    await waitFor(() =>
+      expect(sentFiles(page.api)[`conditions/${name}.json`]).toMatchObject({
+        allOf: [
+          { required: ['hasIsbn'], properties: { hasIsbn: { const: true } } },
+          { not: { context: { required: ['deposit'] } } },
+        ],
+      }),
+    );
+    expect(
+      screen.getByText('Monograph type', { selector: 'b' }).parentElement,
+    ).toHaveTextContent(
+      'Does it have an eISBN? is yes and Monograph type is not Map',
+    );
+  });
+
+  it('shows a condition beyond a sentence as JSON, with the reason', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=conditions/requires-review.json%23/context',
+    });
+    expect(
+      await screen.findByText('conditions/requires-review.json'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Select a part of the form in the outline.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(page.api.callsTo('PATCH')).toHaveLength(0);
+  });
 });

@@ -8,3 +8,7 @@ export function readPlace(search: string): Place | undefined {
     ? undefined
     : { file: place.slice(0, end), pointer: place.slice(end + 1) };
 }
+
+/** Whether the address asks for the place as JSON (`&view=json`). */
+export const wantsJson = (search: string): boolean =>
+  new URLSearchParams(search).get('view') === 'json';
