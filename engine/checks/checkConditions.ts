@@ -4,7 +4,7 @@ import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import { documentEntities, readEntityTypes } from '../compile/entityTypes';
 import { findConditionUses } from './conditionUses';
-import { below, type Fault } from './fault';
+import { below, repairPath, type Fault } from './fault';
 
 /** A condition may read these parts of the context besides its own object (http.md "context of a rule"). */
 const SURROUNDINGS = [
@@ -30,7 +30,11 @@ export function checkConditions(files: SchemaFiles): Fault[] {
     visit(schema, file, '', false);
     const id = `/${file.slice(0, -'.json'.length)}`;
     if (!used.has(id)) {
-      tell(file, '', 'nothing uses this condition');
+      problems.push({
+        ...{ file, pointer: '', reason: 'nothing uses this condition' },
+        fix: 'Remove the condition.',
+        repair: [{ op: 'remove', path: repairPath(file, '') }],
+      });
     }
   }
   return problems;
@@ -49,11 +53,18 @@ export function checkConditions(files: SchemaFiles): Fault[] {
     for (const [name, inner] of members(schema, 'properties')) {
       const at = below(pointer, 'properties', name);
       if (!named.includes(name)) {
-        tell(
-          file,
-          at,
-          `${name} is tested and not in required: unanswered must mean that the condition does not hold`,
-        );
+        problems.push({
+          ...{ file, pointer: at },
+          reason: `${name} is tested and not in required: unanswered must mean that the condition does not hold`,
+          fix: `Add ${name} to required.`,
+          repair: [
+            {
+              op: 'add',
+              path: repairPath(file, below(pointer, 'required')),
+              value: [...named, name],
+            },
+          ],
+        });
       }
       if (isContext && !SURROUNDINGS.includes(name)) {
         tell(file, at, `the context has no ${name}`);

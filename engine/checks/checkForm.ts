@@ -21,7 +21,7 @@ import {
   expandForm,
   readPlaces,
 } from '../compile/expandPlaces';
-import { below, type Fault } from './fault';
+import { below, repairPath, type Fault } from './fault';
 
 /** Steps of a form have places and routes of their own; its effects and computations name declared fields. */
 export function checkForm(files: SchemaFiles): Fault[] {
@@ -33,7 +33,7 @@ export function checkForm(files: SchemaFiles): Fault[] {
   const problems = forms.flatMap(([file, content]) => {
     const form = content as unknown as FormFile;
     return [
-      ...steps(form, schemas),
+      ...steps(file, form, schemas),
       ...answers(form, types),
       ...questions(form, files['messages/en.json']),
     ].map((found) => ({
@@ -66,14 +66,21 @@ function conditionsIn(files: SchemaFiles): Schemas {
 
 type Found = Omit<Fault, 'file'>;
 
-function steps({ steps: entries }: FormFile, schemas: Schemas): Found[] {
+function steps(
+  file: string,
+  { steps: entries }: FormFile,
+  schemas: Schemas,
+): Found[] {
   const found: Found[] = [];
   for (const key of ['id', 'route'] as const) {
     const seen = new Set<unknown>();
     entries.forEach((entry, index) => {
       if (seen.has(entry[key])) {
         const pointer = below('/steps', index, key);
-        found.push({ pointer, reason: `another step has this ${key}` });
+        found.push({
+          ...{ pointer, reason: `another step has this ${key}` },
+          ...(key === 'route' && anotherRoute(file, pointer, entry, entries)),
+        });
       }
       seen.add(entry[key]);
     });
@@ -95,6 +102,23 @@ function steps({ steps: entries }: FormFile, schemas: Schemas): Found[] {
     found.push({ pointer: '/steps', reason });
   }
   return found;
+}
+
+/** A route that no step has, for the later one of two with the same. */
+function anotherRoute(
+  file: string,
+  pointer: string,
+  { route }: StepEntry,
+  entries: readonly StepEntry[],
+): Pick<Fault, 'fix' | 'repair'> {
+  let number = 2;
+  while (entries.some((one) => one.route === `${route}-${number}`)) number += 1;
+  const value = `${route}-${number}`;
+  const path = repairPath(file, pointer);
+  return {
+    fix: `Change it to ${value}.`,
+    repair: [{ op: 'replace', path, value }],
+  };
 }
 
 /** Tells whether two steps may share one position of the same path. */

@@ -84,6 +84,13 @@ test.each([
         pointer: '/sections/0/nodes/0',
         reason: 'no "asks" lists asked, so the page never shows the question',
         fix: expect.stringContaining('Add asked'),
+        repair: [
+          {
+            op: 'add',
+            path: '/steps~1only~1schema.json/asks/1',
+            value: 'asked',
+          },
+        ],
       },
     ]);
   },

@@ -3,7 +3,7 @@ import { isObject, objectOf } from '../vocabulary/jsonObject';
 import type { FieldNode, JsonSchema, UiNode } from '../types/definition';
 import type { WidgetName } from '../types/generated/names';
 import type { FormModel, ScopeModel } from '../types/model';
-import { below, type Fault } from './fault';
+import { below, repairPath, type Fault } from './fault';
 
 /** All that the schemas state about the answer to a question. */
 interface Asked {
@@ -107,7 +107,21 @@ export function checkQuestions(model: FormModel): Fault[] {
       pointer,
       reason: `no "asks" lists ${field}, so the page never shows the question`,
       fix: `Add ${field} to the "asks" of its item, or take the question out.`,
+      ...repairOf(field, step, pattern),
     });
+  }
+
+  /** Other steps may include an item: only the list of the step itself is safe to change. */
+  function repairOf(
+    field: string,
+    step: string,
+    pattern: string,
+  ): Pick<Fault, 'repair'> {
+    const asks = model.definition.steps[step]?.schema['asks'];
+    if (pattern !== '' || !Array.isArray(asks)) return {};
+    const file = `steps/${step}/schema.json`;
+    const path = repairPath(file, below('/asks', asks.length));
+    return { repair: [{ op: 'add', path, value: field }] };
   }
 }
 

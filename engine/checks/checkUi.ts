@@ -8,7 +8,7 @@ import {
   referredEntity,
   rowEntity,
 } from '../compile/entityTypes';
-import { below, type Fault } from './fault';
+import { below, repairPath, type Fault } from './fault';
 
 /** Pages ask only for declared fields, name conditions and help texts that exist, and give each section its own id. */
 export function checkUi(files: SchemaFiles): Fault[] {
@@ -147,7 +147,12 @@ export function checkUi(files: SchemaFiles): Fault[] {
   ): void {
     if (!help) return;
     const path = `help/${help.source}/${help.helpId}.json`;
-    if (!Object.hasOwn(files, path)) tell(file, at, `there is no ${path}`);
+    if (Object.hasOwn(files, path)) return;
+    problems.push({
+      ...{ file, pointer: at, reason: `there is no ${path}` },
+      fix: 'Remove the link to the help topic.',
+      repair: [{ op: 'remove', path: repairPath(file, at) }],
+    });
   }
 
   /** The entity of the document whose step this is the page of. */

@@ -18,6 +18,11 @@ export function below(pointer: string, ...keys: (string | number)[]): string {
   return [pointer, ...keys.map((key) => escapeKey(String(key)))].join('/');
 }
 
+/** A place as a patch over all files names it: its first name is the path of the file. */
+export function repairPath(file: string, pointer: string): string {
+  return below('', file) + pointer;
+}
+
 function escapeKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,7 +1,7 @@
 import type { SchemaFiles } from '../../compile/assembleDefinition';
 import { isObject, objectOf } from '../../vocabulary/jsonObject';
 import type { Rule } from '../listRules';
-import { below, type Fault } from '../fault';
+import { below, repairPath, type Fault } from '../fault';
 
 const FILE = 'messages/en.json';
 
@@ -45,8 +45,6 @@ function toFault(pointer: string): Fault {
     pointer,
     reason: 'no rule of a form says this sentence',
     fix: 'Remove the sentence.',
-    repair: [
-      { op: 'remove', path: `/${FILE.replaceAll('/', '~1')}${pointer}` },
-    ],
+    repair: [{ op: 'remove', path: repairPath(FILE, pointer) }],
   };
 }

@@ -3,7 +3,7 @@ import { namedLists } from '../../compile/reachedSchemas';
 import { references, strings } from '../../compile/schemaAccess';
 import { isObject, objectOf } from '../../vocabulary/jsonObject';
 import type { Json } from '../../types/json';
-import type { Fault } from '../fault';
+import { repairPath, type Fault } from '../fault';
 
 /**
  * Rules, steps and lists that no form uses. Each can be removed safely.
@@ -50,12 +50,7 @@ function unused(file: string): Fault {
     pointer: '',
     reason: 'no form uses this file',
     fix: 'Remove the file.',
-    repair: [
-      {
-        op: 'remove',
-        path: `/${file.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      },
-    ],
+    repair: [{ op: 'remove', path: repairPath(file, '') }],
   };
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { CheckReport } from '@contract/studio';
+import type { CheckReport, StudioFiles } from '@contract/studio';
 import type { Problem } from '@engine/types/problem';
+import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import type { IconName } from '../../../components/iconNames';
 import { Skeleton } from '../../../components/Skeleton';
-import { toEditorLink } from './editorLink';
+import { toEditorLinks } from './editorLink';
+import type { Repairs } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
 
 type Outcome = 'good' | 'warning' | 'error';
@@ -38,15 +40,18 @@ function Finding({
 /** The code of a problem that an example shows. */
 const EXAMPLE = 'example';
 
-/** What the checks of a working copy found, each problem with the way to its place. */
-export function CheckList({
-  report,
-  editor,
-}: {
+export interface CheckListProps {
   readonly report: CheckReport | undefined;
-  /** Address of the editor. */
-  readonly editor: string;
-}) {
+  readonly files: StudioFiles;
+  /** Address of the studio. */
+  readonly studio: string;
+  /** Problems lead to the parts of this form before those of others. */
+  readonly formKey: string;
+  readonly repairs: Repairs;
+}
+
+/** What the checks of a working copy found, each problem with the way to its place. */
+export function CheckList({ report, ...surroundings }: CheckListProps) {
   const t = usePublishTexts();
   if (report === undefined)
     return (
@@ -80,7 +85,7 @@ export function CheckList({
         <ProblemItem
           key={`${problem.code} ${problem.file}#${problem.pointer} ${problem.message}`}
           problem={problem}
-          editor={editor}
+          {...surroundings}
         />
       ))}
     </ul>
@@ -90,20 +95,44 @@ export function CheckList({
 /** One problem with its place and, where it is known, its correction. */
 function ProblemItem({
   problem,
-  editor,
-}: {
-  readonly problem: Problem;
-  readonly editor: string;
-}) {
+  files,
+  studio,
+  formKey,
+  repairs,
+}: Omit<CheckListProps, 'report'> & { readonly problem: Problem }) {
   const t = usePublishTexts();
-  const { severity, file, message, fix } = problem;
+  const { severity, file, message, fix, repair } = problem;
+  const links = toEditorLinks(files, studio, formKey, problem);
+  const about = (
+    <span className="visually-hidden"> {t('checks.about', { file })}</span>
+  );
   return (
     <Finding outcome={severity} title={message}>
       {fix === undefined ? null : <>{fix} </>}
-      <a href={toEditorLink(editor, problem)}>
+      {repair === undefined ? null : (
+        <>
+          <Button
+            small
+            about={message}
+            waiting={repairs.busy}
+            onClick={() => repairs.repair(problem)}
+          >
+            {t('checks.fix')}
+          </Button>{' '}
+        </>
+      )}
+      <a href={links.part}>
         {t('checks.takeMe')}
-        <span className="visually-hidden"> {t('checks.about', { file })}</span>
+        {about}
       </a>{' '}
+      {links.json === undefined ? null : (
+        <>
+          <a href={links.json}>
+            {t('checks.json')}
+            {about}
+          </a>{' '}
+        </>
+      )}
       <span className="meta">{file}</span>
     </Finding>
   );

@@ -20,7 +20,9 @@ import { isOfExamples } from './isOfExamples';
 import { Published } from './Published';
 import { PublishForm } from './PublishForm';
 import { RenameOffers } from './RenameOffers';
+import { RepairNote } from './RepairNote';
 import { useImpact } from './useImpact';
+import { useRepair } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
 
 /** "Check and publish": what changes, whether it is in order, and the form that publishes it. */
@@ -57,6 +59,10 @@ export function PublishPage(props: VisitedPageProps) {
     log,
     turn,
   );
+  const repairs = useRepair(start, copy.answer, () =>
+    setTurn((now) => now + 1),
+  );
+  const studio = api.url('library/studio');
   const editor = api.url(`library/studio/${encodeURIComponent(formKey)}`);
   if (copy.failed)
     return (
@@ -135,7 +141,12 @@ export function PublishPage(props: VisitedPageProps) {
             call={check}
             failure={t('checks.failed')}
           >
-            <CheckList report={check.answer} editor={editor} />
+            <RepairNote {...repairs} />
+            <CheckList
+              report={check.answer}
+              files={copy.answer.files}
+              {...{ studio, formKey, repairs }}
+            />
           </Card>
         </div>
         <div className="stack">

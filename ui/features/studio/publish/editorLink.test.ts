@@ -1,26 +1,60 @@
-import { readPlace } from '../editor/readPlace';
-import { toEditorLink } from './editorLink';
+import { describe, expect, it, test } from '@jest/globals';
+import type { StudioFiles } from '@contract/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { readPlace, wantsJson } from '../editor/readPlace';
+import { objectAt } from '../editing/files';
+import { toEditorLinks } from './editorLink';
 
-test.each([
-  { file: 'steps/publication-type/ui.json', pointer: '/sections/0/nodes/1' },
-  { file: 'forms/deposit.form.json', pointer: '' },
-  { file: 'items/a b.json', pointer: '/properties/a~1b&c=d' },
-])('a link to the editor names a place', (place) => {
-  const link = toEditorLink('/ned/library/studio/deposit', place);
-  expect(readPlace(new URL(link, 'http://library').search)).toEqual(place);
+const files: StudioFiles = await readSchemaFiles();
+const studio = '/ned/library/studio';
+const linksTo = (file: string, pointer: string) =>
+  toEditorLinks(files, studio, 'deposit', { file, pointer });
+const open = (link: string | undefined) =>
+  new URL(link ?? '', 'http://library');
+
+describe('a problem leads to the part of the form that it is about', () => {
+  it.each<[file: string, pointer: string, field: string]>([
+    ['items/monograph.json', '/properties/isbn/const', 'isbn'],
+    ['items/monograph.json', '/asks/3', 'itemTitle'],
+    ['entities/submission-item.json', '/properties/isbn/format', 'isbn'],
+    ['steps/recover/schema.json', '/required/0', 'username'],
+    ['conditions/has-isbn.json', '', 'isbn'],
+    ['steps/recover/examples/name.json', '/cases/2', 'username'],
+    ['steps/monograph-details/ui.json', '/sections/2/nodes/3/label', 'hasIsbn'],
+  ])('%s%s: %s', (file, pointer, field) => {
+    const links = linksTo(file, pointer);
+    const part = readPlace(open(links.part).search);
+    expect(part && objectAt(files, part)['field']).toBe(field);
+    expect(wantsJson(open(links.part).search)).toBe(false);
+    const json = open(links.json);
+    expect(readPlace(json.search)).toEqual({ file, pointer });
+    expect(wantsJson(json.search)).toBe(true);
+  });
+
+  it('of another form on the page of that form', () => {
+    const { part } = linksTo('steps/recover/schema.json', '/required/0');
+    expect(open(part).pathname).toBe(`${studio}/recover`);
+  });
 });
 
 test.each([
-  ['lists/Months.json', '/ned/library/studio/lists/Months'],
-  ['lists/MailTemplate.json', '/ned/library/studio/mails'],
-  ['help/INTERFACE_HELP/12345678.json', '/ned/library/studio/help'],
-  ['help/PRIVACY_NOTICE/default.json', '/ned/library/studio/texts'],
-  ['messages/en.json', '/ned/library/studio/texts'],
-  ['forms/login.form.json', '/ned/library/studio/deposit'],
+  ['forms/deposit.form.json', '/effects/0'],
+  ['values/email.json', '/maxLength'],
+  ['items/a b.json', '/properties/a~1b&c=d'],
+])('%s%s is about no part, and is shown as JSON', (file, pointer) => {
+  const { part, json } = linksTo(file, pointer);
+  expect(readPlace(open(part).search)).toEqual({ file, pointer });
+  expect(wantsJson(open(part).search)).toBe(true);
+  expect(json).toBeUndefined();
+});
+
+test.each([
+  ['lists/Months.json', `${studio}/lists/Months`],
+  ['lists/MailTemplate.json', `${studio}/mails`],
+  ['help/INTERFACE_HELP/12345678.json', `${studio}/help`],
+  ['help/PRIVACY_NOTICE/default.json', `${studio}/texts`],
+  ['messages/en.json', `${studio}/texts`],
+  ['forms/login.form.json', `${studio}/login`],
 ])('%s is changed on %s', (file, page) => {
-  const link = toEditorLink('/ned/library/studio/deposit', {
-    file,
-    pointer: '/entries/0/label',
-  });
-  expect(new URL(link, 'http://library').pathname).toBe(page);
+  expect(open(linksTo(file, '').part).pathname).toBe(page);
 });

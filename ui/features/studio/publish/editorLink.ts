@@ -1,16 +1,47 @@
+import type { StudioFiles } from '@contract/studio';
 import { placeKey, type Place } from '../editing/files';
 import { mailList } from '../editing/mailTemplates';
+import { shownPlace } from '../editing/shownPlace';
 
-/** The address of the page on which a place is changed, with the place selected (`readPlace`). */
-export function toEditorLink(editor: string, place: Place): string {
-  const part = partOf(place.file);
-  const studio = editor.slice(0, editor.lastIndexOf('/'));
-  const page = part === undefined ? editor : `${studio}/${part}`;
-  return `${page}?${new URLSearchParams({ place: placeKey(place) }).toString()}`;
+/** The ways from a problem to what it is about. */
+export interface EditorLinks {
+  /** To the part that a form of the studio changes, otherwise to the JSON. */
+  readonly part: string;
+  /** To the place in its file; undefined where the other link leads there. */
+  readonly json: string | undefined;
+}
+
+/**
+ * The addresses of the pages on which a place is changed (`readPlace`).
+ *
+ * @param studio - address of the studio.
+ * @param formKey - of the form whose parts come first.
+ */
+export function toEditorLinks(
+  files: StudioFiles,
+  studio: string,
+  formKey: string,
+  place: Place,
+): EditorLinks {
+  const page = pageOf(place.file);
+  if (page !== undefined)
+    return { part: toLink(`${studio}/${page}`, place), json: undefined };
+  const shown = shownPlace(files, formKey, place);
+  const editor = `${studio}/${encodeURIComponent(shown.formKey)}`;
+  const json = toLink(editor, place, 'json');
+  return shown.part === undefined
+    ? { part: json, json: undefined }
+    : { part: toLink(editor, shown.part), json };
+}
+
+function toLink(page: string, place: Place, view?: 'json'): string {
+  const query = new URLSearchParams({ place: placeKey(place) });
+  if (view !== undefined) query.set('view', view);
+  return `${page}?${query.toString()}`;
 }
 
 /** The page of texts and lists that shows a file; undefined for a part of a form. */
-function partOf(file: string): string | undefined {
+function pageOf(file: string): string | undefined {
   const list = /^lists\/(.+)\.json$/.exec(file)?.[1];
   if (list !== undefined) return list === mailList ? 'mails' : `lists/${list}`;
   if (file.startsWith('help/INTERFACE_HELP/')) return 'help';

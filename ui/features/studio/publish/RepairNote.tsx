@@ -1,0 +1,28 @@
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { usePublishTexts } from './usePublishTexts';
+import type { Repairs } from './useRepair';
+
+/** Says what was corrected last, with the way back, or that nothing was. */
+export function RepairNote({ repaired, busy, failed, undo }: Repairs) {
+  const t = usePublishTexts();
+  return (
+    <div role="status">
+      {failed ? (
+        <Note tone="warning" title={t('checks.notFixed')} />
+      ) : repaired === undefined ? null : (
+        <Note
+          tone="ok"
+          title={t('checks.fixed')}
+          actions={
+            <Button small waiting={busy} onClick={undo}>
+              {t('checks.undo')}
+            </Button>
+          }
+        >
+          {repaired.message}
+        </Note>
+      )}
+    </div>
+  );
+}
