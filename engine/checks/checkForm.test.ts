@@ -40,6 +40,29 @@ test.each([
   expect(found).toEqual([expect.stringMatching(/the step buy has this/)]);
 });
 
+test('the later of two steps with one route gets another', () => {
+  const steps = [
+    { id: 'one', route: '/one' },
+    { id: 'two', route: '/one' },
+    { ...summary, route: '/one-2', position: 2 },
+  ];
+  const { form } = createDefinition({ properties: {}, steps });
+  const faults = checkForm({
+    'forms/small.form.json': JSON.parse(JSON.stringify(form)),
+    'entities/small.json': { $id: '/entities/small', properties: {} },
+  });
+  expect(faults.find(({ pointer }) => pointer.endsWith('/route'))).toEqual({
+    ...{ file: 'forms/small.form.json', pointer: '/steps/1/route' },
+    ...{ reason: 'another step has this route', fix: 'Change it to /one-3.' },
+    repair: [
+      {
+        ...{ op: 'replace', path: '/forms~1small.form.json/steps/1/route' },
+        value: '/one-3',
+      },
+    ],
+  });
+});
+
 test('regression: a form of several steps without a summary is refused', () => {
   expect(check([{ id: 'one' }, { id: 'two' }])).toEqual([
     'a form of several steps needs one with the role summary',

@@ -162,6 +162,81 @@ describe('"Check and publish"', () => {
     ]);
   });
 
+  it('corrects a problem in the working copy, checks again, and takes it back', async () => {
+    const unused: Problem = {
+      code: 'unused',
+      severity: 'warning',
+      ...{ file: 'items/left-over.json', pointer: '' },
+      message: 'no form uses this file',
+      fix: 'Remove the file.',
+      repair: [{ op: 'remove', path: '/items~1left-over.json' }],
+    };
+    const { files, ...copy } = createWorkingCopy();
+    const withUnused = { ...files, 'items/left-over.json': { asks: [] } };
+    const path = 'PATCH library/studio/working-copy';
+    const page = await open((api) => {
+      api.reply(
+        'GET library/studio/working-copy',
+        { body: { ...copy, files: withUnused } },
+        { body: { ...copy, files, revision: 8 } },
+      );
+      const report = { forms: 26, examples: 412 };
+      api.reply(
+        'POST library/studio/working-copy/check',
+        { body: { ...report, problems: [unused] } },
+        { body: { ...report, problems: [] } },
+      );
+      api.reply(path, { body: { revision: 8, savedDate: '', merged: [] } });
+    });
+    const card = await screen.findByRole('region', { name: 'Checks' });
+    await page.user.click(
+      await within(card).findByRole('button', { name: /^Fix it/ }),
+    );
+    expect(await within(card).findByText('Corrected')).toBeVisible();
+    const [call] = page.api.callsTo(path);
+    expect(call?.body).toEqual(unused.repair);
+    expect(call?.headers['If-Match']).toBe('"7"');
+    await waitFor(() =>
+      expect(
+        within(card).queryByRole('button', { name: /^Fix it/ }),
+      ).toBeNull(),
+    );
+    await page.user.click(within(card).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(page.api.callsTo(path)).toHaveLength(2));
+    expect(page.api.callsTo(path)[1]).toMatchObject({
+      body: [
+        { op: 'add', path: '/items~1left-over.json', value: { asks: [] } },
+      ],
+      headers: { 'If-Match': '"8"' },
+    });
+  });
+
+  it('says that a problem was not corrected where the forms changed meanwhile', async () => {
+    const page = await open((api) => {
+      api.reply('POST library/studio/working-copy/check', {
+        body: {
+          problems: [
+            {
+              ...aProblem,
+              repair: [{ op: 'remove', path: '/forms~1login.form.json/title' }],
+            },
+          ],
+          ...{ forms: 26, examples: 412 },
+        },
+      });
+      api.reply('PATCH library/studio/working-copy', {
+        status: 409,
+        body: createError('CHANGED', 'The forms have changed meanwhile.'),
+      });
+    });
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Fix it/ }),
+    );
+    expect(
+      await screen.findByText(/^We could not correct this\./),
+    ).toBeVisible();
+  });
+
   it('does not say that all examples pass where one has another result', async () => {
     await open((api) =>
       api.reply('POST library/studio/working-copy/check', {
