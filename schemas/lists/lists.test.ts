@@ -36,6 +36,7 @@ const OUR_OWN = [
   'DeclineReason',
   'FileFinding',
   'HelpBlockKind',
+  'HelpTopic',
   'LanguageGroup',
   'MailTemplate',
   'MarcField',

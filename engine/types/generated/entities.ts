@@ -906,6 +906,7 @@ export interface StudioMail {
 export interface StudioNode {
   label?: string;
   hint?: string;
+  help?: 'INTERFACE_HELP/topic';
   kind?:
     | 'YES_NO'
     | 'CHECKBOX'

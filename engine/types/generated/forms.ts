@@ -3207,6 +3207,7 @@ export interface StudioQuestionSteps {
   'studio-question': {
     label?: Of<Entities.StudioNode, 'label'>;
     hint?: Of<Entities.StudioNode, 'hint'>;
+    help?: Of<Entities.StudioNode, 'help'>;
     required?: Of<Entities.StudioNode, 'required'>;
     onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
     inExport?: Of<Entities.StudioNode, 'inExport'>;
@@ -3216,6 +3217,7 @@ export interface StudioQuestionSteps {
 export type StudioQuestionDraft = {
   label?: Of<Entities.StudioNode, 'label'>;
   hint?: Of<Entities.StudioNode, 'hint'>;
+  help?: Of<Entities.StudioNode, 'help'>;
   kind?: Of<Entities.StudioNode, 'kind'>;
   required?: Of<Entities.StudioNode, 'required'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
@@ -3226,6 +3228,7 @@ export type StudioQuestionDraft = {
 export type StudioQuestionSubmitted = {
   label: Of<Entities.StudioNode, 'label'>;
   hint?: Of<Entities.StudioNode, 'hint'>;
+  help?: Of<Entities.StudioNode, 'help'>;
   kind?: Of<Entities.StudioNode, 'kind'>;
   required?: Of<Entities.StudioNode, 'required'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
@@ -3236,6 +3239,7 @@ export type StudioQuestionSubmitted = {
 export type StudioQuestionStored = {
   label: Of<Entities.StudioNode, 'label'>;
   hint?: Of<Entities.StudioNode, 'hint'>;
+  help?: Of<Entities.StudioNode, 'help'>;
   kind?: Of<Entities.StudioNode, 'kind'>;
   required?: Of<Entities.StudioNode, 'required'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;

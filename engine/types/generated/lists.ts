@@ -12,6 +12,7 @@ export type ListName =
   | 'FileFinding'
   | 'FileUploadPurpose'
   | 'HelpBlockKind'
+  | 'HelpTopic'
   | 'LanguageGroup'
   | 'Languages'
   | 'MailTemplate'
@@ -93,6 +94,9 @@ export type FileUploadPurposeKey =
 
 /** A key of the list HelpBlockKind as it is delivered; a later version may have others. */
 export type HelpBlockKindKey = 'p' | 'h' | 'li' | 'step' | 'row' | 'link';
+
+/** A key of the list HelpTopic as it is delivered; a later version may have others. */
+export type HelpTopicKey = 'INTERFACE_HELP/topic';
 
 /** A key of the list MailTemplate as it is delivered; a later version may have others. */
 export type MailTemplateKey =

@@ -17,6 +17,7 @@ const INTERNAL: ReadonlySet<string> = new Set<ListName>([
   'CommonPassword',
   'FileFinding',
   'HelpBlockKind',
+  'HelpTopic',
   'LanguageGroup',
   'MailTemplate',
   'MarcField',

@@ -1,6 +1,7 @@
 import type { StudioFiles } from '@contract/studio';
 import { changeLabel, changeText } from './changeNode';
 import { inside, objectAt, valueAt, type Place } from './files';
+import { readHelp, writeHelp } from './questionHelp';
 import { isPart } from './isPart';
 import { kindOf } from './kindOf';
 import type { QuestionKind } from './kinds';
@@ -16,6 +17,8 @@ import { setTicked } from './tickBox';
 export interface QuestionProperties extends ShownOnProperties {
   readonly label?: string;
   readonly hint?: string;
+  /** The name of a help topic: 'INTERFACE_HELP/12345678'. */
+  readonly help?: string;
   readonly kind?: QuestionKind;
   readonly required?: boolean;
 }
@@ -31,6 +34,7 @@ export function readProperties(
   return {
     label: firstText(label),
     ...(hint !== undefined && { hint: firstText(hint) }),
+    ...readHelp(files, question),
     ...(kind !== undefined && { kind }),
     required: need === 'always',
     ...readShownOn(files, question),
@@ -49,6 +53,7 @@ export function writeProperties(
   if (label !== before.label) next = changeLabel(next, question, label);
   if (hint !== (before.hint ?? ''))
     next = changeText(next, inside(question, 'hint'), hint);
+  if (after.help !== before.help) next = writeHelp(next, question, after.help);
   if (required !== before.required)
     next = changeNeedInExamples(
       setTicked(setRequired(next, question, required), question, required),

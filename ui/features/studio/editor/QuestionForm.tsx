@@ -6,6 +6,7 @@ import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
 import { placeKey, type Place } from '../editing/files';
+import { helpEntries } from '../editing/questionHelp';
 import {
   readProperties,
   writeProperties,
@@ -48,7 +49,9 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
   });
   const order: FormOrder<typeof key> = {
     key,
-    start: before,
+    // Its help topic is one of those that the page offers.
+    start: before as FormOrder<typeof key>['start'] & object,
+    lists: { HelpTopic: helpEntries(files) },
     send: (_api, body) => Promise.resolve(body),
   };
   return (

@@ -14,6 +14,7 @@ export const asked: Readonly<Record<string, string>> = {
   'ui#block.text': 'studio-part/label',
   'ui#field.label': 'studio-question/label',
   'ui#field.hint': 'studio-question/hint',
+  'ui#field.help': 'studio-question/help',
   'ui#field.shownOn': 'studio-question/onReceipt',
   'ui#field.field': 'studio-new-question/label',
   'ui#field.widget': 'studio-new-question/kind',
@@ -75,7 +76,7 @@ export const otherwise: readonly (readonly [
     'ui#field',
     [
       ...['role', 'review', 'checkLink', 'offer', 'beside', 'options'],
-      ...['help', 'counter', 'when'],
+      ...['counter', 'when'],
     ],
   ],
   [
