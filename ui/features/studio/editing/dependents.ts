@@ -4,7 +4,7 @@ import type { StudioFiles, WorkingCopy } from '@contract/studio';
 import { answersOn } from './conditionsAbout';
 import { dependentsOf } from './conditionWords';
 import { isSamePlace, listAt, objectAt, type Place } from './files';
-import { pathOfNode } from './fieldPath';
+import { pathOfNode, type NodePath } from './fieldPath';
 import { ownStatement } from './home';
 import { lookingAt } from './lookingSteps';
 import { isRead } from './isRead';
@@ -32,6 +32,8 @@ export interface Dependent {
     | 'neededForm';
   /** What depends on it, in words. */
   readonly name: string;
+  /** The question that depends on it, where it is one. */
+  readonly place?: Place;
 }
 
 /** What must be changed before a node can be removed; none means that it can be. */
@@ -89,7 +91,11 @@ function dependentsOfQuestion(
   );
   return [
     ...roles,
-    ...shown.map(({ label }): Dependent => ({ kind: 'shownBy', name: label })),
+    ...shown.map(({ label, place: at }): Dependent => ({
+      kind: 'shownBy',
+      name: label,
+      place: at,
+    })),
     ...comparing(files, rules, removed),
     ...keys.flatMap((key) => uses(files, key, rules)),
     ...keys.flatMap((key) => lookingSteps(files, key, question)),
@@ -151,22 +157,31 @@ function comparing(
   });
   return [...new Set(names)]
     .filter((name) => name !== field && !gone.includes(name))
-    .map((name) => ({
-      kind: 'comparedWith',
-      name: labelOfField(files, path.step, name) ?? name,
-    }));
+    .map((name) => {
+      const place = placeOfField(files, path, name);
+      return place === undefined
+        ? { kind: 'comparedWith', name }
+        : {
+            kind: 'comparedWith',
+            name: firstText(objectAt(files, place)['label']),
+            place,
+          };
+    });
 }
 
-function labelOfField(
+/** The question of a field of the same object. */
+function placeOfField(
   files: StudioFiles,
-  step: string,
+  { step, path }: NodePath,
   field: string,
-): string | undefined {
-  let label: string | undefined;
-  visitPage(files, step, (_place, node) => {
-    if (node['field'] === field) label ??= firstText(node['label']);
+): Place | undefined {
+  let found: Place | undefined;
+  visitPage(files, step, (place, node) => {
+    if (node['field'] !== field) return;
+    if (pathOfNode(files, place).path.join('/') === path.join('/'))
+      found ??= place;
   });
-  return label;
+  return found;
 }
 
 /** What a form file does with the answer beside its steps: effects, computed values, prefilled answers. */

@@ -13,6 +13,7 @@ import { listAt, objectAt, type Place } from './files';
 import { dropNode, moveNode, moveTo } from './moveNode';
 import { outlineOf, type OutlineEntry } from './outline';
 import { readProperties, writeProperties } from './properties';
+import { releaseDependent } from './releaseDependent';
 import { removeNode } from './removeNode';
 import { blockWords } from './testing/blockWords';
 import { findProblems } from './testing/findProblems';
@@ -144,6 +145,23 @@ describe('what depends on a question is named before it is removed', () => {
   ])('%j: %s', (place, kind) => {
     const found = dependentsOfRemoval(files, place, {});
     expect(found.map((one) => one.kind)).toContain(kind);
+  });
+
+  it.each([
+    [hasIsbn, 'shownBy', 'showAlways'],
+    [
+      at('publisher-details', '/sections/3/nodes/2'),
+      'comparedWith',
+      'removeComparison',
+    ],
+  ])('%j: %s is freed by a safe change', (place, kind, change) => {
+    const isOf = (one: { kind: string }) => one.kind === kind;
+    const [found] = dependentsOfRemoval(files, place, {}).filter(isOf);
+    const release = found && releaseDependent(files, place, found);
+    expect(release?.kind).toBe(change);
+    expect(
+      dependentsOfRemoval(release?.files ?? {}, place, {}).filter(isOf),
+    ).toEqual([]);
   });
 
   it('the notes of a book can go', async () => {

@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Dialog } from '../../../components/Dialog';
 import type { Place } from '../editing/files';
+import type { Dependent } from '../editing/dependents';
+import { releaseDependent } from '../editing/releaseDependent';
 import { isLasting, removalOf } from '../editing/removal';
 import { edited, selected } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
@@ -52,14 +55,68 @@ export function DeleteDialog(props: DeleteDialogProps) {
       actions={<Button onClick={onClose}>{t('delete.close')}</Button>}
     >
       <p>{t(isFinal ? 'delete.reasons' : 'delete.why')}</p>
-      <ul>
+      <ul className="rules">
         {dependents.map((one) => (
           <li key={`${one.kind} ${one.name}`}>
             {t(`delete.${one.kind}`, { name: one.name })}
+            <DependentActions part={place} dependent={one} onClose={onClose} />
           </li>
         ))}
       </ul>
     </Dialog>,
     document.body,
+  );
+}
+
+/** The ways to free a dependent: to see it, or a safe change. */
+function DependentActions({
+  part,
+  dependent,
+  onClose,
+}: {
+  readonly part: Place;
+  readonly dependent: Dependent;
+  onClose(): void;
+}) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const { name, place } = dependent;
+  const release = useMemo(
+    () => releaseDependent(files, part, dependent),
+    [files, part, dependent],
+  );
+  if (place === undefined) return null;
+  return (
+    <span className="row-flex">
+      <Button
+        small
+        variant="link"
+        about={name}
+        onClick={() => {
+          onClose();
+          dispatch(selected(place));
+        }}
+      >
+        {t('delete.show')}
+      </Button>
+      {release === undefined ? null : (
+        <Button
+          small
+          variant="link"
+          about={name}
+          onClick={() =>
+            dispatch(
+              edited({
+                label: t(`labels.${release.kind}`, { name }),
+                files: release.files,
+              }),
+            )
+          }
+        >
+          {t(`delete.${release.kind}`)}
+        </Button>
+      )}
+    </span>
   );
 }

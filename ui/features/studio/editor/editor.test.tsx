@@ -277,8 +277,32 @@ describe('the editor of a form', () => {
       screen.getByText('eISBN', { selector: 'b' }).parentElement,
     ).toHaveTextContent('eISBN when the answer is yes');
     await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(
       '“eISBN” is shown for one of its answers.',
+    );
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Show it always eISBN' }),
+    );
+    expect(screen.queryByText(/“eISBN” is shown/)).toBeNull();
+    expect(
+      screen.getByRole('button', { name: 'Undo: show eISBN always' }),
+    ).toBeInTheDocument();
+  });
+
+  it('links a question to a help topic', async () => {
+    const page = await open({ rest: question });
+    await label();
+    await page.user.selectOptions(
+      screen.getByRole('combobox', { name: /^Help topic/ }),
+      'Access conditions',
+    );
+    await waitFor(() =>
+      expect(nodeAt(page.api, '/sections/0/nodes/0')['help']).toEqual({
+        source: 'INTERFACE_HELP',
+        helpId: 'access-conditions',
+        label: 'Access conditions',
+      }),
     );
   });
 
