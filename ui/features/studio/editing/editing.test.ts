@@ -26,7 +26,6 @@ const at = (step: string, pointer: string): Place => ({
   pointer,
 });
 const hasIsbn = at('monograph-details', '/sections/2/nodes/3');
-const isbn = at('monograph-details', '/sections/2/nodes/4/nodes/0');
 const title = at('monograph-details', '/sections/0/nodes/2');
 
 const places: [form: string, after: Place][] = [

@@ -121,10 +121,14 @@ function ProblemItem({
           </Button>{' '}
         </>
       )}
-      <a href={links.part}>
-        {t('checks.takeMe')}
-        {about}
-      </a>{' '}
+      {file === '' ? null : (
+        <>
+          <a href={links.part}>
+            {t('checks.takeMe')}
+            {about}
+          </a>{' '}
+        </>
+      )}
       {links.json === undefined ? null : (
         <>
           <a href={links.json}>
