@@ -10,8 +10,8 @@ import { isShownBy, type ShownBy } from './shownBy';
 /** A question whose answers follow the changes that cases make. */
 export interface FollowingQuestion {
   readonly rules: QuestionRules;
-  /** The file of its own cases, which stay. */
-  readonly file: string;
+  /** Files whose cases stay: its own, and those of questions that its answers show. */
+  readonly kept: readonly string[];
   readonly sample: Json;
   /** undefined for a question that is always shown. */
   readonly shown: ShownBy | undefined;
@@ -37,20 +37,20 @@ export function answerInCases(
 /** Takes the answers to a question out of the cases of other questions. */
 export const withoutAnswersInCases = (
   files: StudioFiles,
-  question: Pick<FollowingQuestion, 'rules' | 'file'>,
+  question: Pick<FollowingQuestion, 'rules' | 'kept'>,
 ): StudioFiles =>
   mapCases(files, question, (entry) => withoutAnswer(entry, question.rules));
 
 function mapCases(
   files: StudioFiles,
-  { rules, file: own }: Pick<FollowingQuestion, 'rules' | 'file'>,
+  { rules, kept }: Pick<FollowingQuestion, 'rules' | 'kept'>,
   change: (entry: JsonObject, base: string) => JsonObject,
 ): StudioFiles {
   const changed = Object.entries(
     examplesOfForms(files, rules.path.step),
   ).flatMap(([file, content]) => {
     const { cases, base } = content;
-    if (file === own || !Array.isArray(cases)) return [];
+    if (kept.includes(file) || !Array.isArray(cases)) return [];
     const next = cases.map((entry) =>
       isObject(entry) ? change(entry, String(entry['base'] ?? base)) : entry,
     );

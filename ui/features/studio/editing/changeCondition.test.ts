@@ -128,6 +128,29 @@ test('a question that is always shown instead of sometimes', () => {
   ]);
 });
 
+test('the examples of a question in a chain follow, and none of the next one is left wrong', async () => {
+  const words = { required: true, onlyIfYes: true };
+  const first = addAsked(
+    files,
+    hasIsbn,
+    { kind: 'YES_NO', label: 'Is it signed?', ...words },
+    blockWords,
+  );
+  const second = addAsked(
+    first.files,
+    first.place,
+    { kind: 'TEXT', label: 'Who signed it?', ...words },
+    blockWords,
+  );
+  expect(await findProblems(second.files, 'deposit')).toEqual([]);
+  const changed = changeCondition(second.files, first.place, {
+    all: [{ ...hasIsbnYes, value: false }],
+  });
+  expect(lacksExamples(changed, second.place)).toBe(true);
+  for (const problem of await findProblems(changed, 'deposit'))
+    expect(problem).toMatch(/: no (valid )?example (shows|is in) /);
+});
+
 describe('a condition beyond a sentence', () => {
   const name = 'requires-review';
   const kept: Sentence = { all: [{ condition: name, holds: false }] };

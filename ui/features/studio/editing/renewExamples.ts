@@ -130,10 +130,14 @@ export function renewExamples(
     { file: exampleFile(rules), pointer: '' },
     { base: document, ...(user !== undefined && { user }), cases },
   );
+  // Their cases name the answers that show them.
+  const dependents = questionsShownBy(files, question, [`self/${rules.field}`]);
   return renewRowsAround(
     answerInCases(written, {
       ...{ rules, sample, shown, objects },
-      file: exampleFile(rules),
+      kept: [question, ...dependents].map((one) =>
+        exampleFile(rulesOf(files, one)),
+      ),
     }),
     question,
   );
@@ -141,14 +145,16 @@ export function renewExamples(
 
 /** Renews the examples of a question, and of those that are answered together with it. */
 export function renewRelated(files: StudioFiles, question: Place): StudioFiles {
-  const shown = shownBy(files, rulesOf(files, question));
+  const rules = rulesOf(files, question);
+  const shown = shownBy(files, rules);
   const renewed = renewExamples(files, question);
   if (shown === undefined || shown === 'complex') return renewed;
   const fields = shown.tests.map(({ test }) => test.field);
+  const related = [...fields, `self/${rules.field}`];
   const deciding = fields.flatMap(
     (field) => findAsked(files, question, field) ?? [],
   );
-  return [...deciding, ...questionsShownBy(files, question, fields)]
+  return [...deciding, ...questionsShownBy(files, question, related)]
     .filter((place) => hasOwnExamples(files, place))
     .reduce(renewExamples, renewed);
 }
@@ -163,7 +169,7 @@ export function removeExamples(
   const objects = exampleObjects(files, question);
   const file = exampleFile(rules);
   const free = answerIn(files, objects, rules.field, undefined);
-  const unsaid = withoutAnswersInCases(free, { rules, file });
+  const unsaid = withoutAnswersInCases(free, { rules, kept: [file] });
   return withoutFileRecords(
     writeAt(unsaid, { file, pointer: '' }, undefined),
     question,
