@@ -49,6 +49,8 @@ test('a question is shown for a yes to one answer and for all but one choice of 
     .selectOption('book-by-publisher');
   await studio.select(asked);
   const toggle = preview.getByRole('group', { name: hasIsbn });
+  // The answers of the example arrive after it is chosen.
+  await expect(preview.getByLabel(asked)).toHaveValue('Example');
   await toggle.getByText('No', { exact: true }).click();
   await expect(preview.getByLabel(asked)).toBeHidden();
   await toggle.getByText('Yes', { exact: true }).click();
