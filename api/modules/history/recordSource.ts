@@ -19,7 +19,7 @@ export const HISTORY_TYPES = [
 
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** A record with all that its history is told from. */
+/** A record with all that its history is read from. */
 export interface SourceRecord {
   recordType: RecordType;
   record: RevisedRecord;
@@ -95,7 +95,7 @@ export const TITLE_TYPES = {
   EPHEMERA_TITLE: 'ephemera',
 } as const satisfies Record<WorkKind, HistoryType>;
 
-/** A title with all that its history is told from. */
+/** A title with all that its history is read from. */
 export function describeWork(work: Read<Work>): SourceRecord {
   return {
     ...{ recordType: 'work', record: work, facts: {}, hasStatuses: false },

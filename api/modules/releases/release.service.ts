@@ -3,7 +3,7 @@ import { toDialect } from './dialect';
 import { findScheduled, listLive, type ReleaseState } from './liveReleases';
 import type { Release, ReleaseModels } from './release.model';
 
-/** How long a process may go on with the releases that it knows, so that not every request asks the database. */
+/** How long a process may use the releases that it knows, so that not every request asks the database. */
 const KNOWN_MS = 1000;
 
 /** How many releases a process knows; far more than any time of grace needs. */
