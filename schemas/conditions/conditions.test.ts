@@ -4,7 +4,7 @@ import type { ConditionName } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
-import { compileForms } from '@engine/checks/compileForms';
+import { compileForms } from '@engine/testing/compileForms';
 import { exampleContext } from '@engine/checks/exampleContext';
 import { readExamples } from '@engine/checks/readExamples';
 import { createFile, toFiles } from '@engine/testing/createContext';

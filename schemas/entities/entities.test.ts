@@ -119,7 +119,10 @@ test.each([
   [
     'deposit',
     'source',
-    ['GENERAL', 'BULK_WEB', 'EMAIL', 'MULTI_SERIAL'],
+    [
+      ...['GENERAL', 'BULK_WEB', 'EMAIL', 'MULTI_SERIAL'],
+      ...['MIGRATED_ML_BACKLOG', 'MIGRATED_FTP'],
+    ],
     '[S1-3.deposit.source]',
   ],
   [

@@ -8,7 +8,7 @@ import { beginWizard, withAnswers } from '@engine/wizard/wizardState';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { portalChecks } from '../../api/adapters/compiling/portalChecks';
-import { compileForms } from '@engine/checks/compileForms';
+import { compileForms } from '@engine/testing/compileForms';
 import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
 import { examplesOf, readExamples } from '@engine/checks/readExamples';
 import { createExampleUser } from '@engine/testing/createUser';

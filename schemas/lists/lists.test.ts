@@ -34,6 +34,7 @@ async function getEntry(name: string, key: string): Promise<ListEntry> {
 const OUR_OWN = [
   'CommonPassword',
   'DeclineReason',
+  'DepositSource',
   'FileFinding',
   'HelpBlockKind',
   'HelpTopic',
@@ -132,7 +133,7 @@ test.each([
   ['TEMP_ONSITE_THEN_OPEN', true],
   ['ONSITE_ALL', false],
 ])(
-  'the number of months stands open in the sentences of %s: %s [S1-4.access.months]',
+  'the number of months is left open in the sentences of %s: %s [S1-4.access.months]',
   async (key, months) => {
     const { downloadStatement } = await getEntry('AccessCondition', key);
     expect(String(downloadStatement).includes('{months}')).toBe(months);
@@ -305,4 +306,19 @@ test('frequencies end with other; unknown is for staff only [S1-3.lists.serial-f
   const { entries } = await readList('SerialFrequency');
   expect(entries.filter(({ hidden }) => !hidden).at(-1)?.name).toBe('OTHER');
   expect(entries.at(-1)).toMatchObject({ name: 'UNKNOWN', hidden: true });
+});
+
+test('each source that a deposit may have is in words, those of earlier systems too [S2-3.deposit.migrated-sources]', async () => {
+  const text = await readFile(
+    path.join(folder, '../entities/deposit.json'),
+    'utf8',
+  );
+  const { properties } = JSON.parse(text) as {
+    properties: { source: { enum: string[] } };
+  };
+  const sources = properties.source.enum;
+  expect(await readKeys('DepositSource')).toEqual(sources);
+  expect(sources).toEqual(
+    expect.arrayContaining(['MIGRATED_ML_BACKLOG', 'MIGRATED_FTP']),
+  );
 });
