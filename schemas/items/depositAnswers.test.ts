@@ -3,6 +3,7 @@ import {
   getDepositForm,
 } from '@engine/testing/depositForm';
 import { createFile, toFiles } from '@engine/testing/createContext';
+import { createUser } from '@engine/testing/createUser';
 import { answer, beginForm } from '@engine/evaluate/answer';
 import { readPointer } from '@engine/evaluate/pointers';
 import type { FormState } from '@engine/types/evaluation';
@@ -54,6 +55,19 @@ describe('what a deposit has before it is answered', () => {
 });
 
 test.each([
+  ['BOOK', 'hasIsbn', 'isbn', '0-8044-2957-x', '080442957X'],
+  ['MAP', 'hasIssn', 'issn', '2653 221x', '2653-221X'],
+  ['MUSIC_SCORE', 'hasIsmn', 'ismn', 'm-321-76547-4', 'M321765474'],
+])(
+  'of a %s, %s: the %s "%s" is put right as it is typed [S1-5.identifiers.input]',
+  (type, toggle, field, typed, expected) => {
+    const asked = set(begin(type), `${item}/${toggle}`, true);
+    const { data } = set(asked, `${item}/${field}`, typed);
+    expect(readPointer(data, `${item}/${field}`)).toBe(expected);
+  },
+);
+
+test.each([
   ['hasEdition', 'edition', 'Second edition'],
   ['hasIsbn', 'isbn', '9780306406157'],
   ['hasIssn', 'issn', '1234-5679'],
@@ -70,7 +84,7 @@ test.each([
   },
 );
 
-test('another owner type clears role, names and year of birth for good (R8) [S1-4.dependent.owner-type]', () => {
+test('another owner type clears role, names and year of birth permanently (R8) [S1-4.dependent.owner-type]', () => {
   const owner = `${item}/creators/0`;
   const person = Object.entries({
     role: 'AUTHOR',
@@ -122,4 +136,42 @@ describe('another monograph type [S1-4.type.change-monograph-type]', () => {
     expect(data['type']).toBe('MAP');
     expect(readPointer(data, place)).toBeUndefined();
   });
+});
+
+test('another monograph type clears the role of an owner, as each type has roles of its own', () => {
+  const role = `${item}/creators/0/role`;
+  const author = set(begin('BOOK'), role, 'AUTHOR');
+  expect(readPointer(author.data, role)).toBe('AUTHOR');
+  const map = set(author, '/type', 'MAP');
+  expect(readPointer(map.data, role)).toBeUndefined();
+  expect(readPointer(set(map, '/type', 'BOOK').data, role)).toBeUndefined();
+});
+
+test('another country clears the state or territory', () => {
+  const state = '/publisher/stateTerritory';
+  const tasmania = set(begin('BOOK'), state, 'TAS');
+  const abroad = set(tasmania, '/publisher/country', 'NZ');
+  expect(readPointer(abroad.data, state)).toBeUndefined();
+});
+
+test('staff say for each publisher whether it is notified [S2-2.receipt.by-proxy]', () => {
+  const user = createUser('EDEPOSIT_ADMIN', {
+    abilities: { depositForPublisher: true } as never,
+  });
+  const staff = createDepositContext({ user });
+  const notified = ['/publisher/id', '/notifyPublisher', '/publisher/id'].map(
+    (path, at) =>
+      ({ kind: 'set', path, value: ['p1', true, 'p2'][at] ?? '' }) as const,
+  );
+  const [chosen, answered, other] = notified.reduce<FormState[]>(
+    (states, change) => [
+      ...states,
+      answer(form, states.at(-1) ?? beginForm(form, staff), change, staff),
+    ],
+    [],
+  );
+  const said = [chosen, answered, other].map(
+    (one) => one && readPointer(one.data, '/notifyPublisher'),
+  );
+  expect(said).toEqual([undefined, true, undefined]);
 });

@@ -16,13 +16,18 @@ import {
   set,
 } from '@engine/testing/wizardEvents';
 import { sentence } from '@engine/evaluate/sentences';
-import type { Json } from '@engine/types/json';
+import { storable } from '@engine/evaluate/storable';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { WizardState } from '@engine/types/wizard';
 import { beginWizard } from '@engine/wizard/wizardState';
 
 const form = await getDepositForm();
 const part = (id: string) =>
   createFile(id, { purpose: 'MULTIPART_MONO_PART', checksum: 'the same' });
+const map = createFile('map', {
+  purpose: 'MAP',
+  originalFilename: 'map.tif',
+});
 const context = createDepositContext({
   user: createUser('PUBLISHER', {
     userPreferences: [
@@ -32,7 +37,7 @@ const context = createDepositContext({
       { property: 'CREATIVE_COMMONS', value: 'ATTRIBUTION_NONCOMMERCIAL' },
     ],
   }),
-  files: { ...sampleFiles(), ...toFiles([part('one'), part('two')]) },
+  files: { ...sampleFiles(), ...toFiles([part('one'), part('two'), map]) },
 });
 const send = sender(form, context);
 const begun = beginWizard(form, context);
@@ -185,6 +190,21 @@ describe.each(kinds)('$kind', (kind) => {
     expect(rowsOf(left, 'publicationFile')).toEqual(file);
   });
 
+  test('a file of the first step that is none of a row goes, after a question (R70)', () => {
+    const [path, value] = kind.enter;
+    const file = '/submissionItems/0/publicationFile';
+    const mapped = send(
+      begun,
+      set('/type', 'MAP'),
+      set(file, { tempFileId: 'map' }),
+    );
+    const pending = send(mapped, set(path, value));
+    expect(pending.form.pending?.confirm).toBe('dropFile');
+    const gone = send(mapped, set(path, value, true));
+    expect(gone.steps[step]?.include).toBe(true);
+    expect(at(gone, file)).toBeUndefined();
+  });
+
   test('another deposit like it leads to the same step', () => {
     const stored = chosen.form.data;
     const values = Object.fromEntries(
@@ -229,9 +249,38 @@ describe.each(kinds)('$kind', (kind) => {
     expect(at(back, `/${field}/title`)).toBeUndefined();
   });
 
+  test('a typed new title comes back with the answers that showed it [R8]', () => {
+    const [path, value] = kind.enter;
+    const typed = send(
+      enter(kind),
+      set('/type', type.new),
+      set(`/${field}/title`, 'Kelp'),
+    );
+    const away = send(
+      typed,
+      ...(value === true ? [set(path, false)] : []),
+      set('/type', 'MAP', true),
+    );
+    const again = send(away, set(path, value), set('/type', type.new));
+    expect(at(again, `/${field}/title`)).toBe('Kelp');
+  });
+
   test('a change begins with the current values [S1-4.change.prefill]', () => {
     const state = send(asked, set(`/${field}/changeDetails`, true, true));
     expect(at(state, `/${field}`)).toMatchObject(kind.requested);
+  });
+
+  test('what is asked for and is so already is not stored [S1-4.change.equal-nulled S2-4.multipart.equal]', () => {
+    const state = send(
+      asked,
+      set(`/${field}/changeDetails`, true, true),
+      set(`/${field}/requestedTitle`, 'The Lantern'),
+    );
+    const stored = storable(form, state.form.data)[field] as JsonObject;
+    const requested = Object.entries(stored).filter(
+      ([name]) => name in kind.requested,
+    );
+    expect(requested).toEqual([['requestedTitle', 'The Lantern']]);
   });
 
   test('a change with nothing changed is refused in the words for this kind [S1-5.change.nothing-multipart S2-5.messages.multipart-unchanged]', () => {
@@ -316,6 +365,31 @@ describe('what changes of a multipart monograph [S1-5.change.nothing-multipart]'
   });
 });
 
+test.each([
+  [
+    'isbn',
+    [
+      set('/type', 'MULTIPART_MONO_TITLE'),
+      set('/multipartMonoTitle/hasIsbn', true),
+    ],
+  ],
+  [
+    'requestedIsbn',
+    [
+      choose('multipartMonoTitle', multipart.title),
+      set('/multipartMonoTitle/changeRequest', true),
+      set('/multipartMonoTitle/changeDetails', true),
+    ],
+  ],
+])(
+  'the %s of a multipart monograph is put right as it is typed [S1-5.identifiers.input]',
+  (name, events) => {
+    const path = `/multipartMonoTitle/${name}`;
+    const state = send(enter(multipart), ...events, set(path, '0-8044-2957-x'));
+    expect(at(state, path)).toBe('080442957X');
+  },
+);
+
 describe('a new multipart monograph title [S1-5.multipart-title.rules S1-5.multipart-title.subtitle S1-5.multipart-title.isbn S1-5.multipart-title.first-part S1-5.multipart-title.url S1-5.multipart-title.print S1-5.multipart-title.has-former S1-5.multipart-title.former-title S1-5.multipart-title.former-isbn S1-5.multipart-title.fiction S1-5.multipart-title.languages S1-5.multipart-title.notes]', () => {
   const begins = send(
     enter(multipart),
@@ -398,5 +472,29 @@ describe('a new multipart monograph title [S1-5.multipart-title.rules S1-5.multi
     expect(codesAt(state, '/submissionItems/1/publicationFile')).toContain(
       'uniqueBy',
     );
+  });
+});
+
+describe('ephemera', () => {
+  test('a book asks before it keeps the file of the first item alone', () => {
+    const pending = send(chosenOf(ephemera), set('/type', 'BOOK'));
+    expect(pending.form.pending?.confirm).toBe('keepFirstFile');
+    const book = send(chosenOf(ephemera), set('/type', 'BOOK', true));
+    expect(rowsOf(book, 'key')).toEqual([1]);
+  });
+
+  test('another owner type of a collection clears role and names permanently (R8) [S1-4.dependent.owner-type]', () => {
+    const owner = '/ephemeraTitle/creators/0';
+    const organisation = send(
+      enter(ephemera),
+      set('/type', 'EPHEMERA_TITLE'),
+      set(`${owner}/givenNames`, 'Ada'),
+      set(`${owner}/lastName`, 'Moss'),
+      set(`${owner}/role`, 'AUTHOR'),
+      set(`${owner}/type`, 'ORGANISATION'),
+    );
+    expect(at(organisation, owner)).toEqual({ key: 1, type: 'ORGANISATION' });
+    const person = send(organisation, set(`${owner}/type`, 'PERSON'));
+    expect(at(person, owner)).toEqual({ key: 1, type: 'PERSON' });
   });
 });

@@ -249,14 +249,19 @@ describe('a change request', () => {
     expect(at(state, '/serialTitle/requestedIssn')).toBe('2653-221X');
   });
 
-  test('asks before it removes issues, and a no leaves it unticked [S1-4.change.remove-issues S1-4.change.remove-issues-declined]', () => {
+  test('asks before it removes issues, and a yes keeps the first [S1-4.change.remove-issues]', () => {
     const pending = send(asked, details);
     expect(pending.form.pending?.confirm).toBe('removeIssues');
-    const declined = send(pending, { type: 'changeDeclined' });
-    expect(declined.form.data).toBe(asked.form.data);
-    expect(at(declined, '/serialTitle/changeDetails')).toBeUndefined();
     const trimmed = send(asked, set('/serialTitle/changeDetails', true, true));
     expect(rowsOf(trimmed, 'key')).toEqual([1]);
+  });
+
+  test('a no keeps the issues and takes the change request back [S1-4.change.remove-issues-declined]', () => {
+    const declined = send(asked, details, { type: 'changeDeclined' });
+    expect(declined.form.pending).toBeUndefined();
+    expect(at(declined, '/serialTitle/changeRequest')).toBe(false);
+    expect(at(declined, '/serialTitle/changeDetails')).toBeUndefined();
+    expect(rowsOf(declined, 'key')).toEqual([1, 2, 3]);
   });
 
   test('asks nothing with one issue', () => {
@@ -270,7 +275,7 @@ describe('a change request', () => {
     expect(at(one, '/serialTitle/changeDetails')).toBe(true);
   });
 
-  test('a no clears what was to change, for good [S1-4.change.question]', () => {
+  test('a no clears what was to change, permanently [S1-4.change.question]', () => {
     const state = send(
       asked,
       set('/serialTitle/changeDetails', true, true),
@@ -301,6 +306,19 @@ describe('a change request', () => {
       expect(at(again, '/serialTitle/requestedFrequency')).toBeUndefined();
     },
   );
+});
+
+test('one deposit takes 50 issues, and no more [S1-9.issues]', () => {
+  const rows = Array.from({ length: 47 }, (_none, row) => addRow(row + 4));
+  const most = send(chosen, ...rows);
+  for (const [state, codes] of [
+    [most, []],
+    [send(most, addRow(51)), ['maxItemsFrom']],
+  ] as const) {
+    const { findings } = state.form.evaluation;
+    const found = findings.filter(({ path }) => path === '/submissionItems');
+    expect(found.map(({ code }) => code)).toEqual(codes);
+  }
 });
 
 describe('access [S1-4.access.locked S1-4.access.serial-requested S2-4.serial.access-change]', () => {
@@ -390,6 +408,18 @@ describe('a new title [S1-4.type.to-serial-title]', () => {
       commerciallyAvailable: true,
       license: 'ATTRIBUTION_NONCOMMERCIAL',
     });
+  });
+
+  test('asks before its details go, and then all titles are there to choose from [S1-4.modes.serial]', () => {
+    const described = send(
+      serial,
+      set('/type', 'SERIAL_TITLE'),
+      set('/serialTitle/title', 'Kelp'),
+    );
+    const pending = send(described, set('/type', 'SERIAL_ISSUE'));
+    expect(pending.form.pending?.confirm).toBe('leaveNewTitle');
+    const back = send(described, set('/type', 'SERIAL_ISSUE', true));
+    expect(at(back, '/serialTitle/title')).toBeUndefined();
   });
 
   test('without a former title nothing is known of it [S1-4.dependent.former-title]', () => {
