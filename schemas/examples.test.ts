@@ -1,4 +1,4 @@
-import { compileForms } from '@engine/checks/compileForms';
+import { compileForms } from '@engine/testing/compileForms';
 import { judge } from '@engine/evaluate/judge';
 import { joinPointer, writePointer } from '@engine/evaluate/pointers';
 import { listScopes } from '@engine/evaluate/scopes';
@@ -50,7 +50,7 @@ const shown: Readonly<Record<string, string>> = {
   'serial-details change-request':
     '[S1-5.change.questions S1-5.change.title S1-5.change.frequency S1-5.change.nothing-serial S1-4.change.fields S1-3.serial-title.changes S2-5.messages.serial-unchanged]',
   'serial-details issues':
-    '[S1-5.rows.issue-number S1-5.rows.year S1-5.rows.file S1-5.rows.cover S1-9.issues S1-5.files.different S1-1.kinds.serial]',
+    '[S1-5.rows.issue-number S1-3.item.title S1-5.rows.year S1-5.rows.file S1-5.rows.cover S1-9.issues S1-5.files.different S1-1.kinds.serial]',
   'access-conditions titles':
     '[S1-4.access.locked S1-4.access.hidden-locked S1-4.access.serial-requested S1-5.change.nothing-access S1-6.parents.hidden-access S2-5.messages.access-unchanged]',
   'reuse-conditions serials':

@@ -236,6 +236,6 @@ export const mutatedForms: readonly Mutation[] = [
     at: '',
     to: {},
     refused: '',
-    reason: /no kind of file stands here/,
+    reason: /no kind of file has this path/,
   },
 ];

@@ -14,7 +14,7 @@ export const mutatedPages: readonly Mutation[] = [
     at: `${title}/maxLength`,
     to: 1000,
     refused: `${title}/maxLength`,
-    reason: /length never stands here/,
+    reason: /length is not allowed here/,
   },
   {
     name: 'a length among the options of a widget',
@@ -22,7 +22,7 @@ export const mutatedPages: readonly Mutation[] = [
     at: `${title}/options`,
     to: { maxLength: 1000 },
     refused: `${title}/options/maxLength`,
-    reason: /length never stands here/,
+    reason: /length is not allowed here/,
   },
   {
     name: 'an unknown widget',

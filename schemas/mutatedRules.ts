@@ -11,7 +11,7 @@ export const mutatedRules: readonly Mutation[] = [
     at: '/anyOf',
     to: [{ required: ['isbn'] }],
     refused: '/anyOf',
-    reason: /anyOf stands only in conditions/,
+    reason: /anyOf is allowed only in conditions/,
   },
   {
     name: 'oneOf in a branch',

@@ -23,3 +23,10 @@ test('the statement of authority says what the law keeps and who may deposit [S1
     /someone with power and authority, including from copyright holders, to deposit .*, to nominate its access conditions and to grant licences/,
   );
 });
+
+test('the numbers that the details ask for are explained, and that a publication needs none', () => {
+  const words = readWords('INTERFACE_HELP/identifiers');
+  for (const number of ['ISBN', 'eISBN', 'ISSN', 'ISMN'])
+    expect(words).toContain(number);
+  expect(words).toContain('You can deposit without one: answer No.');
+});

@@ -81,15 +81,15 @@ test.each(['monograph-details', 'serial-details'])(
 );
 
 const catalogue = {
-  alreadyDeposited:
-    'This publication has already been deposited. Please check your deposit history.',
+  accessRestricted:
+    'You cannot modify the access conditions for {title} marked as {label}. Please contact us if you would like to update the access conditions',
   browserUnsupported: 'Your browser does not support this file upload control.',
   configFailed: 'Failed to load frontend config.',
   coverFailed: 'Failed to generate cover image',
   deletedFiles:
     'One or more of your uploaded files have been deleted as the deposit process has taken too long, please upload files again in order to complete the deposit',
-  duplicateMultipartTitle:
-    'There is already a multipart monograph title with this name.',
+  ephemeraTitlesFailed:
+    'Failed to load existing ephemera titles for your publisher.',
   fileEmpty: 'The file that you have uploaded is empty.',
   fileErrorsTitle: 'The following errors were found in the file {filename}',
   fileInvalid: 'This file is invalid.',
@@ -101,22 +101,30 @@ const catalogue = {
   maximumSelected:
     'Maximum of {limit} options selected. First remove a selected option to select another.',
   modernBrowser: 'Please use a modern browser.',
-  multipartTitleNotChanged:
-    'You answered that there has been changes to your multipart monograph title since your last deposit, but you have not provided the changes.',
+  multipartTitlesFailed:
+    'Failed to load existing multipart monograph titles for your publisher.',
   noElements: 'No elements found. Consider changing the search query.',
   oneFileOnly: 'You can only upload 1 {label} for each publication.',
   passwordRequestFailed:
     'An unexpected error occurred while processing your request',
   passwordRequestSent:
     "Thank you. If you have an account with us, we've just sent you an email with instructions for what to do next.",
+  prePubFailed: 'An error has occurred: {message}',
   prePubNotFound: 'Not found.',
   prePubSearching: 'Searching...',
   publisherUpdateFailed:
     'An unexpected error has occurred while updating your publisher details!',
   registrationFailed:
     'An unexpected error occurred while processing your registration',
+  removePartsText:
+    'You can only provide a single sample part as evidence of the changes to the multipart monograph title. Selecting this option will remove your uploaded parts. Do you wish to proceed?',
+  removePartsTitle: 'Remove parts',
   serialTitlesFailed:
     'Failed to load existing serial titles for your publisher.',
+  startAgainText: 'This will clear all of the data you have entered.',
+  startAgainTitle: 'Are you sure?',
+  titlePending: 'This title is still under review',
+  titleUpdatePending: 'Overnight update pending, please try again tomorrow',
   titlesUnderReview:
     'All of your registered titles are still under review. Register a new title, or wait until one of your pending titles has been accepted.',
   unexpectedError:
@@ -126,28 +134,50 @@ const catalogue = {
 };
 
 test.each(Object.entries(catalogue))(
-  'the catalogue says %s in the specification’s words',
+  'the catalogue says %s in the specification’s words [S1-4.titles.tooltips S1-4.access.hidden-locked S1-4.change.remove-parts S1-8.load.serials S1-8.load.multiparts S1-8.load.ephemera S1-8.prepub S1-8.titles-under-review]',
   (name, expected) => {
     expect(sentences[name]).toBe(expected);
   },
 );
 
+const unchanged = (what: string) =>
+  `You answered that there has been changes to ${what} since your last deposit, but you have not provided the changes.`;
+const unchangedAccess = unchanged('the access conditions of your title');
+const deposited =
+  'This publication has already been deposited. Please check your deposit history.';
+
+test.each([
+  ['serial-title', 'changeRequest', unchanged('your serial title')],
+  ['serial-title', 'changeAccess', unchangedAccess],
+  [
+    ...(['multipart-mono-title', 'changeRequest'] as const),
+    unchanged('your multipart monograph title'),
+  ],
+  ['multipart-mono-title', 'changeAccess', unchangedAccess],
+  ['ephemera-title', 'changeAccess', unchangedAccess],
+])(
+  'a change of a %s that changes nothing is refused at %s in the specification’s words [S1-5.change.nothing-serial S1-5.change.nothing-multipart S1-5.change.nothing-access S2-5.messages.serial-unchanged S2-5.messages.multipart-unchanged S2-5.messages.access-unchanged]',
+  (entity, field, expected) => {
+    expect(fields[entity]?.[field]?.anyDiffers).toBe(expected);
+  },
+);
+
 test.each([
   [
-    'changeRequest',
-    'anyDiffers',
-    'You answered that there has been changes to your serial title since your last deposit, but you have not provided the changes.',
+    ...(['serial-title', 'title'] as const),
+    'There is already a serial title with this name.',
   ],
   [
-    'changeAccess',
-    'anyDiffers',
-    'You answered that there has been changes to the access conditions of your title since your last deposit, but you have not provided the changes.',
+    ...(['multipart-mono-title', 'title'] as const),
+    'There is already a multipart monograph title with this name.',
   ],
-  ['title', 'remote', 'There is already a serial title with this name.'],
+  ['multipart-mono-title', 'isbn', deposited],
+  ['submission-item', 'isbn', deposited],
+  ['submission-item', 'ismn', deposited],
 ])(
-  'a serial title has the specification’s words at %s, %s [S1-5.change.nothing-serial S1-5.change.nothing-access S1-5.serial-title.duplicate S2-5.messages.serial-unchanged S2-5.messages.access-unchanged]',
-  (field, code, expected) => {
-    expect(fields['serial-title']?.[field]?.[code]).toBe(expected);
+  'a %s that is known is warned about at %s in the specification’s words [S1-5.serial-title.duplicate S1-5.multipart-title.duplicate S1-5.identifiers.duplicate]',
+  (entity, field, expected) => {
+    expect(fields[entity]?.[field]?.remote).toBe(expected);
   },
 );
 
