@@ -1,6 +1,7 @@
 import type { StudioFiles, StudioOperation } from '@contract/studio';
+import { ChangeError } from '@engine/patches/fileDraft';
 import type { Json } from '@engine/types/json';
-import { applyChange, ChangeError } from './applyChange';
+import { applyChange } from './applyChange';
 
 const FILE = 'steps/one/ui.json';
 const files: StudioFiles = {

@@ -1,7 +1,8 @@
 import type { StudioFiles, StudioOperation } from '@contract/studio';
-import { ChangeError, toPointer } from './applyChange';
-import { createFilePatch } from './createFilePatch';
-import { mergeChanges } from './mergeChanges';
+import { createFilePatch } from '@engine/patches/createFilePatch';
+import { ChangeError, toPointer } from '@engine/patches/fileDraft';
+import { mergeChanges } from '@engine/patches/mergeChanges';
+import { writeMine } from '@engine/patches/writeMine';
 import { isWritable } from './studioPaths';
 
 /** The change of one file from one state to another, as operations on all files. */
@@ -22,7 +23,7 @@ function changeFile(
 
 /**
  * The operations that bring a change of files from `base` to `next` into the working copy. Of a file that was edited
- * there, too, both changes are kept where they meet nowhere; else `wins` decides.
+ * there, too, both changes are kept; where they meet, `wins` decides.
  */
 export function bringIn(
   paths: readonly string[],
@@ -36,8 +37,11 @@ export function bringIn(
       changeFile(path, base, next),
       changeFile(path, base, copy),
     );
-    if (merged.conflicts.length === 0) return merged.mine;
-    return wins === 'next' ? changeFile(path, copy, next) : [];
+    if (wins === 'copy' || merged.conflicts.length === 0) return merged.mine;
+    // What the copy removed has no place for a part of it.
+    return merged.conflicts.some(({ gone }) => gone === true)
+      ? changeFile(path, copy, next)
+      : writeMine(copy, merged);
   });
 }
 

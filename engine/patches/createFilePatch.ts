@@ -1,6 +1,6 @@
 import { createPatch, type Operation, type Pointer } from 'rfc6902';
-import type { StudioOperation } from '@contract/studio';
-import type { Json } from '@engine/types/json';
+import type { StudioOperation } from '../types/fileChange';
+import type { Json } from '../types/json';
 
 /** Entries of a list that are compared with each other; a longer list is compared place by place. */
 const MOST_ENTRIES = 100;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { StudioFiles, StudioOperation } from '@contract/studio';
-import { applyChange } from './applyChange';
+import type { StudioFiles, StudioOperation } from '../types/fileChange';
+import { patchFiles } from './fileDraft';
 import { mergeChanges } from './mergeChanges';
 
 const FILE = 'steps/one/ui.json';
@@ -67,8 +67,8 @@ test.each<[string, StudioOperation[], StudioOperation[], unknown]>([
 ])('%s: both are kept', (_name, mine, theirs, result) => {
   const merged = mergeChanges(files, mine, theirs);
   expect(merged.conflicts).toEqual([]);
-  const one = applyChange(applyChange(files, theirs), merged.mine);
-  const other = applyChange(applyChange(files, mine), merged.theirs);
+  const one = patchFiles(patchFiles(files, theirs), merged.mine);
+  const other = patchFiles(patchFiles(files, mine), merged.theirs);
   expect([one[FILE], other[FILE]]).toEqual([result, result]);
 });
 
@@ -83,7 +83,7 @@ test.each<[string, StudioOperation, StudioOperation, unknown]>([
     'a change of what is gone',
     replace('/nodes/1/label', 'B'),
     remove('/nodes/1'),
-    { pointer: place('/nodes/1/label'), yours: 'B' },
+    { pointer: place('/nodes/1/label'), yours: 'B', gone: true },
   ],
   [
     'a file that was replaced',
@@ -95,20 +95,53 @@ test.each<[string, StudioOperation, StudioOperation, unknown]>([
   expect(mergeChanges(files, [mine], [theirs]).conflicts).toEqual([conflict]);
 });
 
+test('conflicts are named where they are after both changes, and the rest of mine applies without them', () => {
+  const mine = [
+    remove('/nodes/1'),
+    replace('/nodes/2', 'D'),
+    add('/nodes/0', 'mine'),
+  ];
+  const theirs = [add('/nodes/0', 'theirs'), replace('/nodes/2/label', 'B')];
+  const merged = mergeChanges(files, mine, theirs);
+  expect(merged.conflicts).toEqual([
+    { pointer: place('/nodes/3'), theirs: 'B' },
+  ]);
+  const all = patchFiles(patchFiles(files, theirs), merged.mine);
+  expect(all[FILE]).toEqual({
+    title: 'One',
+    nodes: ['theirs', 'mine', 'a', { label: 'B' }, 'c', 'D'],
+  });
+});
+
+test('a conflict moves with what others change later', () => {
+  const mine = [replace('/nodes/1/label', 'Mine')];
+  const first = [replace('/nodes/1/label', 'B')];
+  const { mine: left, conflicts } = mergeChanges(files, mine, first);
+  const later = [add('/nodes/0', 'x'), replace('/nodes/2/label', 'C')];
+  const merged = mergeChanges(patchFiles(files, first), left, later, conflicts);
+  expect(merged).toMatchObject({
+    mine: [],
+    conflicts: [
+      { pointer: place('/nodes/2/label'), yours: 'Mine', theirs: 'C' },
+    ],
+  });
+});
+
 /** Operations on a list of ten, each possible after those before it. */
 const changes = fc
   .array(
     fc.record({
-      op: fc.constantFrom('add' as const, 'remove' as const),
+      op: fc.constantFrom('add', 'remove', 'replace'),
       at: fc.nat(5),
       value: fc.string({ maxLength: 2 }),
     }),
     { maxLength: 4 },
   )
   .map((steps) =>
-    steps.map(({ op, at, value }) =>
-      op === 'add' ? add(`/nodes/${at}`, value) : remove(`/nodes/${at}`),
-    ),
+    steps.map(({ op, at, value }) => {
+      if (op === 'remove') return remove(`/nodes/${at}`);
+      return (op === 'add' ? add : replace)(`/nodes/${at}`, value);
+    }),
   );
 
 test('whichever change comes first, the files are the same', () => {
@@ -117,9 +150,9 @@ test('whichever change comes first, the files are the same', () => {
   fc.assert(
     fc.property(changes, changes, (mine, theirs) => {
       const merged = mergeChanges(before, mine, theirs);
+      const one = patchFiles(patchFiles(before, theirs), merged.mine);
       if (merged.conflicts.length > 0) return;
-      const one = applyChange(applyChange(before, theirs), merged.mine);
-      const other = applyChange(applyChange(before, mine), merged.theirs);
+      const other = patchFiles(patchFiles(before, mine), merged.theirs);
       expect(one).toEqual(other);
     }),
   );

@@ -1,13 +1,11 @@
-import type { Conflict, StudioFiles, StudioOperation } from '@contract/studio';
-import type { Json } from '@engine/types/json';
-import { sortedJson } from '../../../records/contentHash';
-import { MOST_CONFLICTS } from '../limits';
-import {
-  createFileDraft,
-  findValue,
-  readTokens,
-  toPointer,
-} from './applyChange';
+import { sortedJson } from '../domain/sortedJson';
+import type {
+  Conflict,
+  StudioFiles,
+  StudioOperation,
+} from '../types/fileChange';
+import type { Json } from '../types/json';
+import { createFileDraft, findValue, readTokens, toPointer } from './fileDraft';
 
 /** An operation with its place read: an insertion or removal in a list moves what comes after it. */
 interface Step {
@@ -19,49 +17,94 @@ interface Step {
   written: string;
 }
 
-/** Two changes of the same files, each as it applies after the other; or the places that both changed. */
+type Placed = Pick<Step, 'tokens' | 'list'>;
+
+/** A step that both changed; its place counts as if none of them was made. */
+type Clash = Omit<Conflict, 'pointer'> & Placed;
+
+/** Two changes of the same files, each as it applies after the other, without the places that both changed. */
 export interface Merged {
   mine: StudioOperation[];
   theirs: StudioOperation[];
+  /** Their pointers count after both changes. */
   conflicts: Conflict[];
 }
 
 /**
  * Merges two changes that were made on the same files (operational transformation): places in lists are counted anew,
  * so that both pieces of work are kept. Both insertions at one place are kept, theirs first.
+ *
+ * @param earlier - the conflicts of my change with what others did before; their places are counted anew, too.
  */
 export function mergeChanges(
   files: StudioFiles,
   mine: readonly StudioOperation[],
   theirs: readonly StudioOperation[],
+  earlier: readonly Conflict[] = [],
 ): Merged {
   let ours = readSteps(files, mine);
-  const conflicts: Conflict[] = [];
+  let clashes = earlier.map(({ pointer, ...values }): Clash => ({
+    ...values,
+    tokens: readTokens(pointer),
+    list: null,
+  }));
   const others = readSteps(files, theirs).flatMap((step): Step[] => {
     let other: Step | undefined = step;
+    const found: Clash[] = [];
     ours = ours.flatMap((own): Step[] => {
+      for (const clash of found.toReversed()) swap(clash, own);
       if (other === undefined) return [own];
       if (isSame(own, other)) {
         other = undefined;
         return [];
       }
       if (covers(own, other) || covers(other, own)) {
-        if (conflicts.length < MOST_CONFLICTS) {
-          conflicts.push(toConflict(own, other));
-        }
-        return [own];
+        found.push(toClash(own, other));
+        return [];
       }
       const place = findMoved(own, other, true);
       other.tokens = findMoved(other, own, false);
       own.tokens = place;
       return [own];
     });
+    if (other !== undefined) {
+      const after: Step = other;
+      clashes = clashes.map((clash) => moveClash(clash, after));
+    }
+    clashes.push(...found);
     return other === undefined ? [] : [other];
   });
+  const conflicts = clashes.map(toConflict);
   return {
     mine: ours.map(toOperation),
     theirs: others.map(toOperation),
-    conflicts,
+    // What I wrote last at a place counts.
+    conflicts: [
+      ...new Map(conflicts.map((one) => [one.pointer, one])).values(),
+    ],
+  };
+}
+
+/** Makes a step before the clash that it followed. */
+function swap(clash: Clash, own: Step): void {
+  if (clash.list !== null) {
+    const list = clash.list === 'remove' ? 'insert' : 'remove';
+    own.tokens = findMoved(own, { tokens: clash.tokens, list }, true);
+  }
+  clash.tokens = findMoved(clash, own, false);
+}
+
+/** A clash after another step of the others. */
+function moveClash(clash: Clash, other: Step): Clash {
+  if (!covers(other, clash)) {
+    return { ...clash, tokens: findMoved(clash, other, true) };
+  }
+  const { theirs: _before, ...rest } = clash;
+  const theirs = valueOf(other);
+  return {
+    ...rest,
+    ...(theirs !== undefined && { theirs }),
+    ...(takesAway(other, clash) && { gone: true }),
   };
 }
 
@@ -99,14 +142,14 @@ const beginsWith = (tokens: readonly string[], start: readonly string[]) =>
   start.every((token, index) => tokens[index] === token);
 
 /** Whether the first step replaces or removes what the other one is about. */
-function covers(one: Step, other: Step): boolean {
+function covers(one: Placed, other: Placed): boolean {
   if (one.list === 'insert') return false;
   const length = other.tokens.length - (other.list === 'insert' ? 1 : 0);
   return one.tokens.length <= length && beginsWith(other.tokens, one.tokens);
 }
 
 /** The place of a step after another one. */
-function findMoved(step: Step, after: Step, yields: boolean): string[] {
+function findMoved(step: Placed, after: Placed, yields: boolean): string[] {
   if (after.list === null) return step.tokens;
   const level = after.tokens.length - 1;
   if (step.tokens.length <= level) return step.tokens;
@@ -134,12 +177,24 @@ const toOperation = ({ operation, tokens }: Step): StudioOperation => ({
 const valueOf = ({ operation }: Step): Json | undefined =>
   operation.op === 'remove' ? undefined : operation.value;
 
-function toConflict(own: Step, other: Step): Conflict {
+/** Whether a step leaves no place for what another one, which it covers, writes. */
+const takesAway = (step: Placed, covered: Placed) =>
+  step.list === 'remove' ||
+  covered.list === 'insert' ||
+  step.tokens.length < covered.tokens.length;
+
+function toClash(own: Step, other: Step): Clash {
   const yours = valueOf(own);
   const theirs = valueOf(other);
   return {
-    pointer: toPointer(own.tokens),
+    ...{ tokens: own.tokens, list: own.list },
     ...(yours !== undefined && { yours }),
     ...(theirs !== undefined && { theirs }),
+    ...(covers(other, own) && takesAway(other, own) && { gone: true }),
   };
 }
+
+const toConflict = ({ tokens, list: _list, ...values }: Clash): Conflict => ({
+  pointer: toPointer(tokens),
+  ...values,
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { applyPatch } from 'rfc6902';
-import type { Json } from '@engine/types/json';
+import type { Json } from '../types/json';
 import { createFilePatch } from './createFilePatch';
 
 const entries = (count: number, first = 0): Json[] =>
@@ -40,9 +40,14 @@ test.each<[string, Json, Json, most: number]>([
   );
 });
 
+/** No file has this name in it: the reading of a body refuses it, and so does the library that makes the operations. */
+const jsonValue = fc
+  .jsonValue()
+  .filter((value) => !JSON.stringify(value).includes('"__proto__":'));
+
 test('whatever two files say, the operations make the second of the first', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+    fc.property(jsonValue, jsonValue, (before, after) => {
       follow({ inside: before as Json }, { inside: after as Json });
     }),
   );
