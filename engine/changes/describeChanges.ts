@@ -75,7 +75,9 @@ export function differingFiles(
 ): string[] {
   const paths = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...paths].filter(
-    (path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]),
+    (path) =>
+      before[path] !== after[path] &&
+      JSON.stringify(before[path]) !== JSON.stringify(after[path]),
   );
 }
 
@@ -83,7 +85,7 @@ function isPage(content: Json | undefined): content is Json & StepUi {
   return isObject(content) && Array.isArray(content['sections']);
 }
 
-/** Rules and conditions that changed only for a question that is told. */
+/** Rules and conditions that changed only for a question that is described. */
 function isPartOfOther(file: string, hasQuestions: boolean): boolean {
   return (
     hasQuestions && /^(entities|items|conditions)\/|\/schema\.json$/.test(file)

@@ -123,7 +123,7 @@ function describeNotes(
   ];
 }
 
-/** A group that only places its questions: they are told as new, moved or removed. */
+/** A group that only places its questions: these are described as new, moved or removed. */
 function isPlainGroup(node: UiNode): boolean {
   return 'layout' in node && Object.keys(node).length === 2;
 }

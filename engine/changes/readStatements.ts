@@ -9,12 +9,7 @@ import { joinPointer } from '../evaluate/pointers';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import type { Json, JsonPointer } from '../types/json';
-
-/** A condition that a statement is under, by its name. */
-export interface NamedGuard {
-  readonly condition: string;
-  readonly holds: boolean;
-}
+import type { NamedGuard } from '../types/model';
 
 /** One thing that a file of rules says of one field, or of the object itself. */
 export interface RuleStatement {

@@ -6,7 +6,7 @@ import { readCondition } from '../conditions/readCondition';
 import { oppositeSentence } from '../conditions/sentence';
 import { isObject } from '../vocabulary/jsonObject';
 import type { Json } from '../types/json';
-import type { NamedGuard } from './readStatements';
+import type { NamedGuard } from '../types/model';
 import { readQuestions, type Question } from './readQuestions';
 
 /** The names that descriptions use: labels of questions, names of steps, conditions as sentences. */

@@ -1,5 +1,6 @@
 import { createDefinition, fieldIs } from '../testing/createDefinition';
 import type { StepEntry } from '../types/definition';
+import type { Json } from '../types/json';
 import { checkForm } from './checkForm';
 
 const summary = { id: 'summary', role: 'summary' } as const;
@@ -38,6 +39,20 @@ test.each([
     { ...summary, position: 1 },
   ]);
   expect(found).toEqual([expect.stringMatching(/the step buy has this/)]);
+});
+
+test('a form cannot have the address of another page of the service', () => {
+  const { form } = createDefinition({ properties: {}, steps: [summary] });
+  const content = JSON.parse(JSON.stringify(form)) as Json;
+  const files = { 'entities/small.json': { $id: '/entities/small' } };
+  const addressed = (key: string) =>
+    checkForm({ ...files, [`forms/${key}.form.json`]: content }).filter(
+      ({ pointer }) => pointer === '/$id',
+    );
+  expect(addressed('versions')).toMatchObject([
+    { reason: expect.stringMatching(/library\/studio\/versions/) as string },
+  ]);
+  expect(addressed('version')).toEqual([]);
 });
 
 test('the later of two steps with one route gets another', () => {

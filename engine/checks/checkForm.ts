@@ -1,6 +1,7 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
 import { isRepetition } from '../compile/repetitions';
 import type { Schemas } from '../compile/schemaAccess';
+import { takenFormKeys } from '../domain/takenFormKeys';
 import { isObject, objectOf } from '../vocabulary/jsonObject';
 import type {
   FormFile,
@@ -23,7 +24,9 @@ import {
 } from '../compile/expandPlaces';
 import { below, repairPath, type Fault } from './fault';
 
-/** Steps of a form have places and routes of their own; its effects and computations name declared fields. */
+type Found = Omit<Fault, 'file'>;
+
+/** A form has an address, and its steps have places and routes, of their own; its effects and computations name declared fields. */
 export function checkForm(files: SchemaFiles): Fault[] {
   const types = readEntityTypes(files);
   const schemas = conditionsIn(files);
@@ -33,6 +36,7 @@ export function checkForm(files: SchemaFiles): Fault[] {
   const problems = forms.flatMap(([file, content]) => {
     const form = content as unknown as FormFile;
     return [
+      ...address(file),
       ...steps(file, form, schemas),
       ...answers(form, types),
       ...questions(form, files['messages/en.json']),
@@ -54,6 +58,14 @@ export function checkForm(files: SchemaFiles): Fault[] {
   return problems;
 }
 
+/** A form has its editor at an address of its own. */
+function address(file: string): Found[] {
+  const key = file.slice('forms/'.length, -'.form.json'.length);
+  if (!takenFormKeys.includes(key)) return [];
+  const reason = `the service has another page at the address library/studio/${key}`;
+  return [{ pointer: '/$id', reason, fix: 'Choose another key.' }];
+}
+
 function conditionsIn(files: SchemaFiles): Schemas {
   return Object.fromEntries(
     Object.entries(files).flatMap(([file, schema]) =>
@@ -63,8 +75,6 @@ function conditionsIn(files: SchemaFiles): Schemas {
     ),
   );
 }
-
-type Found = Omit<Fault, 'file'>;
 
 function steps(
   file: string,

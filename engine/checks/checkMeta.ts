@@ -7,12 +7,12 @@ import { sayMetaError } from './sayMetaError';
 
 /** Standard JSON Schema keywords that our schemas must not use, each with the reason (design §3). */
 const FORBIDDEN: Readonly<Record<string, string>> = {
-  anyOf: 'anyOf stands only in conditions: name one and use it in an if',
+  anyOf: 'anyOf is allowed only in conditions: name one and use it in an if',
   oneOf: 'oneOf is not used: name a condition and use it in an if',
-  not: 'not stands only in conditions: name one and use it in an if',
-  if: 'if stands only inside allOf',
-  then: 'then stands only beside an if inside allOf',
-  else: 'else stands only beside an if inside allOf',
+  not: 'not is allowed only in conditions: name one and use it in an if',
+  if: 'if is allowed only inside allOf',
+  then: 'then is allowed only beside an if inside allOf',
+  else: 'else is allowed only beside an if inside allOf',
   discriminator: 'discriminator is not used: fields are declared flat',
   dependencies: 'dependencies is not used: name a condition',
   dependentRequired: 'dependentRequired is not used: name a condition',
@@ -20,11 +20,11 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   unevaluatedProperties:
     'unevaluatedProperties is not used: entities say additionalProperties: false',
   unevaluatedItems: 'unevaluatedItems is not used',
-  additionalProperties: 'additionalProperties stands only in entities',
+  additionalProperties: 'additionalProperties is allowed only in entities',
   maxLength:
-    'a length never stands here, only in schemas of entities and steps',
+    'a length is not allowed here, only in schemas of entities and steps',
   maxlength:
-    'a length never stands here, only in schemas of entities and steps',
+    'a length is not allowed here, only in schemas of entities and steps',
 };
 
 /** The meta-schemas of the last check: to compile them takes longer than all files, and they change with the program. */
@@ -57,7 +57,7 @@ export function checkMeta(files: SchemaFiles): Fault[] {
     if (file.startsWith('meta/')) return [];
     const kind = metaKindOf(file);
     if (!kind) {
-      return [{ file, pointer: '', reason: 'no kind of file stands here' }];
+      return [{ file, pointer: '', reason: 'no kind of file has this path' }];
     }
     const validate = ajv.getSchema(`/meta/${kind}`);
     if (!validate) {

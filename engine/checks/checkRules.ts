@@ -39,7 +39,7 @@ export function checkRules(files: SchemaFiles): Fault[] {
       tell(place, 'an entity says additionalProperties: false');
     }
     if (!isEntity && 'additionalProperties' in schema) {
-      tell(place, 'additionalProperties stands only in entities');
+      tell(place, 'additionalProperties is allowed only in entities');
     }
     if (file.startsWith('items/') && !('asks' in schema)) {
       tell(place, 'an item lists the fields that it asks: asks');
@@ -175,7 +175,7 @@ export function checkRules(files: SchemaFiles): Fault[] {
       }
     }
     if (fileReady !== undefined && !isFileField(types, declared, files)) {
-      tell(place, 'fileReady stands only at a file', 'fileReady');
+      tell(place, 'fileReady is allowed only at a file', 'fileReady');
     }
     if (where !== undefined && list === undefined) {
       tell(place, 'where filters a list, and there is none beside it', 'where');

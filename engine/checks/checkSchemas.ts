@@ -33,6 +33,7 @@ import { lintLabels } from './lints/lintLabels';
 import { lintLimits } from './lints/lintLimits';
 import { lintMessages } from './lints/lintMessages';
 import { lintReach } from './lints/lintReach';
+import { lintTexts } from './lints/lintTexts';
 import { lintUnused } from './lints/lintUnused';
 import { listBranches, listRules, type Rule } from './listRules';
 import { toDefinitionProblem } from './definitionProblem';
@@ -233,6 +234,9 @@ async function checkCompiled(
       ),
       ...lintReach(model).map((fault) =>
         toProblem(fault, 'unreachable', 'warning'),
+      ),
+      ...lintTexts(files, model).map((fault) =>
+        toProblem(fault, 'unlimited', 'warning'),
       ),
     ],
   };

@@ -1,6 +1,11 @@
 import type { JsonSchema } from '../types/definition';
-import type { FormModel, ScopeModel, Statement } from '../types/model';
-import { canHoldTogether, type NamedGuard } from './conditionFacts';
+import type {
+  FormModel,
+  NamedGuard,
+  ScopeModel,
+  Statement,
+} from '../types/model';
+import { canHoldTogether } from './conditionFacts';
 import { locate, type Fault } from './fault';
 
 /**

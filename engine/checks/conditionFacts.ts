@@ -2,12 +2,7 @@ import { members, type Schemas } from '../compile/schemaAccess';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
-
-/** A condition and whether it holds. */
-export interface NamedGuard {
-  readonly condition: string;
-  readonly holds: boolean;
-}
+import type { NamedGuard } from '../types/model';
 
 /** place → the values it has whenever the condition holds, as far as the condition says so plainly. */
 type Facts = ReadonlyMap<string, ReadonlySet<Json>>;
@@ -28,20 +23,45 @@ function excludes(schemas: Schemas, one: NamedGuard, other: NamedGuard) {
   const [facts, others] = [one, other].map(({ condition }) =>
     factsOf(schemas, schemas[condition] ?? {}),
   ) as [Facts, Facts];
-  if (other.holds) {
-    return [...facts].some(([place, values]) => {
-      const allowed = others.get(place);
-      return (
-        allowed !== undefined &&
-        ![...values].some((value) => allowed.has(value))
-      );
-    });
-  }
+  if (!other.holds)
+    return implies(schemas, facts, schemas[other.condition] ?? {});
+  const haveNoValue = [...facts].some(([place, values]) => {
+    const allowed = others.get(place);
+    return (
+      allowed !== undefined && ![...values].some((value) => allowed.has(value))
+    );
+  });
   return (
-    others.size > 0 &&
-    isPlain(schemas[other.condition] ?? {}) &&
-    [...others].every(([place, values]) => isWithin(facts.get(place), values))
+    haveNoValue ||
+    denialsOf(schemas, schemas[one.condition] ?? {}).some(
+      (denied) =>
+        denied === schemas[other.condition] || implies(schemas, others, denied),
+    )
   );
+}
+
+/** Whether these facts fulfil a condition, as far as it says plainly what it asks for. */
+function implies(schemas: Schemas, facts: Facts, schema: JsonSchema): boolean {
+  const asked = factsOf(schemas, schema);
+  return (
+    asked.size > 0 &&
+    isPlain(schema) &&
+    [...asked].every(([place, values]) => isWithin(facts.get(place), values))
+  );
+}
+
+/** The conditions that never hold where this one does, each without its reference. */
+function denialsOf(schemas: Schemas, schema: JsonSchema): JsonSchema[] {
+  const resolve = (part: Json | undefined): JsonSchema => {
+    if (!isObject(part)) return {};
+    const ref = part['$ref'];
+    return typeof ref === 'string' ? (schemas[ref] ?? {}) : part;
+  };
+  const parts = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
+  return [
+    ...(schema['not'] === undefined ? [] : [resolve(schema['not'])]),
+    ...parts.flatMap((part) => denialsOf(schemas, resolve(part))),
+  ];
 }
 
 function isWithin(

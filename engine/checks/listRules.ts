@@ -3,11 +3,15 @@ import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import type { FindingCode } from '../types/generated/findings';
 import type { Json } from '../types/json';
-import type { FormModel, ScopeModel, Statement } from '../types/model';
+import type {
+  FormModel,
+  NamedGuard,
+  ScopeModel,
+  Statement,
+} from '../types/model';
 import { limitWords } from '../vocabulary/limitWords';
 import { keywordTable, keywordsThat } from '../vocabulary/keywordTable';
 import { namedGuards } from './checkStatements';
-import type { NamedGuard } from './conditionFacts';
 
 /** One leaf keyword of one place of the schemas, under its guards. */
 export interface Rule {

@@ -1,4 +1,5 @@
 import type { Json } from '../types/json';
+import type { NamedGuard } from '../types/model';
 
 /** What a condition says of an answer: the keyword of the schema is in `readTest` and `writeTest`. */
 export type Verb =
@@ -28,13 +29,7 @@ export interface AnswerTest {
   readonly value?: Json;
 }
 
-/** Another condition by its name. */
-export interface NamedTest {
-  readonly condition: string;
-  readonly holds: boolean;
-}
-
-export type SentencePart = AnswerTest | NamedTest;
+export type SentencePart = AnswerTest | NamedGuard;
 
 /** A condition as a sentence: all of its parts hold, or any of them. */
 export type Sentence =

@@ -159,6 +159,18 @@ const cases: [name: string, Edit, expected: object][] = [
     { code: 'tooLong', pointer: '/properties/anythingElse/maxLength' },
   ],
   [
+    'a text of any length',
+    (at) => {
+      const fields = at('items/monograph.json', '/properties') as JsonObject;
+      delete fields['anythingElse'];
+    },
+    {
+      ...{ code: 'unlimited', file: page },
+      message:
+        'the question anythingElse takes a text of any length: no rule says its maxLength',
+    },
+  ],
+  [
     'a question that its step excludes',
     (at) => {
       (at(page, `${nodes}/3`) as JsonObject)['when'] = 'is-serial';

@@ -1,0 +1,46 @@
+import { readQuestions } from '../../changes/readQuestions';
+import type { SchemaFiles } from '../../compile/assembleDefinition';
+import { isObject, objectOf } from '../../vocabulary/jsonObject';
+import type { JsonSchema } from '../../types/definition';
+import type { FormModel } from '../../types/model';
+import type { Fault } from '../fault';
+
+/** Widgets into which any text can be typed; the first one is that of a question that names none. */
+const TYPED = ['text', 'textarea', 'password', 'standardId', 'suggestions'];
+
+/** Keywords after which a text has no more characters than some number. */
+const BOUNDS = ['maxLength', 'list', 'enum', 'const', 'pattern', 'equalTo'];
+
+/** Formats that have an end by themselves. */
+const SHORT = [
+  ...['isbn', 'issn', 'ismn', 'prepub-id', 'username', 'date', 'date-time'],
+];
+
+/** Questions that take a text of any length, so that one answer can fill the request. */
+export function lintTexts(files: SchemaFiles, model: FormModel): Fault[] {
+  const { steps } = model.definition;
+  return readQuestions(files).flatMap(
+    ({ file, pointer, step, key, field, node }): Fault[] => {
+      if (!(step in steps) || !TYPED.includes(node.widget ?? 'text')) return [];
+      const { $ref } = objectOf(files[`steps/${step}/schema.json`]);
+      const pattern = key.slice(String($ref).length, key.lastIndexOf('#'));
+      const said = (model.scopes[pattern]?.statements ?? [])
+        .filter(({ unit }) => unit === 'entity' || unit === step)
+        .map(({ fields }) => fields[field])
+        .filter(isObject);
+      if (!said.some(isText) || said.some(isBounded)) return [];
+      return [
+        {
+          ...{ file, pointer },
+          reason: `the question ${field} takes a text of any length: no rule says its maxLength`,
+        },
+      ];
+    },
+  );
+}
+
+const isText = ({ type }: JsonSchema) => type === 'string';
+
+const isBounded = (schema: JsonSchema) =>
+  BOUNDS.some((keyword) => keyword in schema) ||
+  SHORT.includes(String(schema['format']));
