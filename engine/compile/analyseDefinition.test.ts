@@ -242,6 +242,14 @@ refused.push([
   /nest in each other endlessly/,
 ]);
 
+refused.push([
+  'a value that is not stored beside a field that is not declared',
+  createDefinition({
+    properties: { a: { type: 'string', transient: { sameAs: 'b' } } },
+  }),
+  /transient names b, which is no field beside it/,
+]);
+
 test.each(refused)('%s is refused', (_why, definition, says) => {
   expect(() => analyseDefinition(definition)).toThrow(DefinitionError);
   expect(() => analyseDefinition(definition)).toThrow(says);

@@ -1,5 +1,6 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
+import type { NamedGuard } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { askedFields, close, type Closing } from './askedFields';
 import { assertJudged, OWN_OF_NESTED } from './assertJudged';
@@ -11,12 +12,6 @@ import {
   strings,
   type Schemas,
 } from './schemaAccess';
-
-/** A condition by name; guards of the model carry its number instead. */
-export interface NamedGuard {
-  readonly condition: string;
-  readonly holds: boolean;
-}
 
 export interface NamedStatement {
   readonly unit: string;

@@ -54,7 +54,7 @@ test('a form carries the number and hash it was published under', async () => {
   expect(form).toMatchObject({ version: 7, hash: 'abc' });
 });
 
-test('an entity that stands in two places is judged in both', async () => {
+test('an entity in two places is judged in both', async () => {
   const person: JsonSchema = {
     $id: '/entities/person',
     type: 'object',

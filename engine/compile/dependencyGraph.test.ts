@@ -26,7 +26,7 @@ test('each field comes after all it depends on', () => {
   expect([...sorted].sort()).toEqual(['#a', '#b', '#c', '#d']);
 });
 
-test('a circle is told with all its fields', () => {
+test('a circle is reported with all its fields', () => {
   const circle = edges([
     ['#a', '#b'],
     ['#b', '#c'],

@@ -100,6 +100,7 @@ export function toScopeModel(
     multiLine: marked('multiLine'),
     secret: marked('secret'),
     transient: marked('transient'),
+    storedUnlike: storedUnlike(scope, said),
     files: marked('file'),
     validators: Object.fromEntries(
       [...units].map((unit, index) => [unit, `scope${number}_${index}`]),
@@ -110,6 +111,24 @@ export function toScopeModel(
       ? `scope${number}_warnings`
       : null,
   };
+}
+
+/** What `transient` names beside fields. Throws DefinitionError on a field that is not declared. */
+function storedUnlike(
+  { pattern, fields }: CollectedScope,
+  said: readonly (readonly [name: string, schema: unknown])[],
+): Record<string, string> {
+  const found = said.flatMap(([name, schema]): [string, string][] => {
+    const transient = isObject(schema) ? schema['transient'] : undefined;
+    const other = isObject(transient) ? transient['sameAs'] : undefined;
+    return typeof other === 'string' ? [[name, other]] : [];
+  });
+  const [, unknown] = found.find(([, other]) => !fields.has(other)) ?? [];
+  if (unknown === undefined) return Object.fromEntries(found);
+  throw new DefinitionError(
+    pattern,
+    `transient names ${unknown}, which is no field beside it`,
+  );
 }
 
 /** The sentences of the fields of an entity. */

@@ -51,7 +51,10 @@ export function readPages(definition: FormDefinition): PageReading {
   noteText('', definition.form.submitTo);
   for (const step of definition.form.steps) {
     note('', step.includeWhen);
-    for (const section of definition.steps[step.id]?.ui.sections ?? []) {
+    const ui = definition.steps[step.id]?.ui;
+    noteText('', ui?.title);
+    noteText('', ui?.lead);
+    for (const section of ui?.sections ?? []) {
       readSection(step, section);
     }
   }
@@ -84,6 +87,7 @@ export function readPages(definition: FormDefinition): PageReading {
         label: node.label,
         options: node.options,
         shownOn: node.shownOn,
+        autoComplete: node.autoComplete,
       });
     } else if ('rows' in node) {
       note(pattern, node.fixedWhen);
@@ -128,7 +132,9 @@ export function readPages(definition: FormDefinition): PageReading {
 
   function noteReview(pattern: string, { when, review }: FieldNode): void {
     note(pattern, when);
-    noteText(pattern, review ? review.instead : undefined);
+    if (!review) return;
+    noteText(pattern, review.instead);
+    noteText(pattern, review.removed);
   }
 
   function noteText(pattern: string, text: Text | undefined): void {

@@ -47,7 +47,7 @@ const form = await compileForm(
             key: { type: 'integer', transient: true },
             type: { type: 'string' },
             firstName: { type: 'string', normalise: ['trim'] },
-            company: { type: 'string' },
+            company: { type: 'string', transient: { sameAs: 'firstName' } },
             scale: { type: 'string' },
           },
         },
@@ -165,7 +165,7 @@ describe('defaults', () => {
     expect(set(asMap, { '/kind': 'BOOK' }).data['languages']).toEqual(['eng']);
   });
 
-  test('stay when somebody answered otherwise', () => {
+  test('stay when the user answered otherwise', () => {
     const chosen = set(begun, { '/languages': ['fre'], '/kind': 'MAP' });
     expect(chosen.data['languages']).toEqual(['fre']);
   });
@@ -222,7 +222,7 @@ describe('what is no longer asked (R8) [S1-4.dependent.toggle]', () => {
 });
 
 describe('effects', () => {
-  test('reset what they name, for good', () => {
+  test('reset what they name, permanently', () => {
     const moved = set(begun, { '/state': 'TAS', '/country': 'NZ' });
     expect(moved.data).not.toHaveProperty('state');
     expect(set(moved, { '/country': 'AU' }).data).not.toHaveProperty('state');
@@ -344,7 +344,7 @@ test.each<[string, Json]>([
   expect(set(begun, { [path]: value })).toBe(begun);
 });
 
-test('when somebody logs in, what only they are asked appears and disappears', () => {
+test('when a user logs in, what only they are asked appears and disappears', () => {
   const staff = { ...context, user: { ...context.user, staff: true } };
   const asked = settleAgain(form, begun, staff);
   const told = answer(
@@ -363,6 +363,18 @@ test('what changes keeps the identity of everything beside it', () => {
   expect(scopeAt(next.evaluation, '/rows/0')).toBe(
     scopeAt(begun.evaluation, '/rows/0'),
   );
+});
+
+test('what is stored has no value that is the same as that of the field which it names', () => {
+  const rows = [
+    { firstName: 'Ada', company: 'Ada' },
+    { firstName: 'Ada', company: 'Moss' },
+    { firstName: 'Ada' },
+    { company: 'Moss' },
+  ];
+  expect(storable(form, { rows })).toEqual({
+    rows: [{ firstName: 'Ada' }, ...rows.slice(1)],
+  });
 });
 
 test('regression: what is stored has nothing transient and no secret, what is kept in the browser no secret', () => {

@@ -71,6 +71,7 @@ export function answer(
     touched.key,
     change.path,
     context,
+    readPointer(state.data, change.path),
   );
   const settled = affected.restarted
     ? restart(form, affected, context)

@@ -30,7 +30,7 @@ test.each<[JsonSchema, Json | undefined, string[]]>([
   [{}, undefined, []],
   [{}, '', []],
   [{}, { height: 1 }, []],
-])('regression: by %j the answer %j is told as %j', (schema, value, told) => {
+])('regression: by %j the answer %j is shown as %j', (schema, value, told) => {
   const question = { schema, options, lists, texts };
   expect(toAnswerLines(value, question)).toEqual(told);
 });

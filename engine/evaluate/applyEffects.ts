@@ -3,13 +3,10 @@ import type { Effect } from '../types/effects';
 import type { FormState } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
-import {
-  keyedPath,
-  pointerTokens,
-  readPointer,
-  writePointer,
-} from './pointers';
+import { keyedPath, readPointer, writePointer } from './pointers';
 import { fileRule } from './roles';
+import { isMeant, placesOf } from './effectTargets';
+import { keepForReturn, returnKey } from './keepForReturn';
 import { findFile, fitsPurpose } from '../vocabulary/runtime/files';
 
 /** A place whose answers an effect may empty only after a yes. */
@@ -33,6 +30,7 @@ export interface Affected {
 
 /**
  * Runs the form's `effects` of a change. It also removes the stash of emptied fields, so that they stay empty.
+ * What effects for one answer emptied or wrote comes back with that answer (R8).
  */
 export function applyEffects(
   form: CompiledForm,
@@ -40,14 +38,17 @@ export function applyEffects(
   changed: FieldKey,
   path: JsonPointer,
   context: Pick<Context, 'files' | 'lists'>,
+  answerBefore?: Json,
 ): Affected {
   let { data, stash } = state;
   const reset = new Set<JsonPointer>();
   const asks: AskedPlace[] = [];
   const pattern = changed.replace('#', '/');
+  const answerNow = readPointer(data, path);
+  const turn = { pattern, path };
+  stash = keepForReturn(form, data, stash, { ...turn, answer: answerBefore });
   for (const effect of form.definition.form.effects) {
-    if (effect.when !== pattern || !isMeant(effect, readPointer(data, path)))
-      continue;
+    if (effect.when !== pattern || !isMeant(effect, answerNow)) continue;
     for (const target of effect.reset ?? []) {
       if (target === '') {
         const { keep = [], confirm } = effect;
@@ -79,9 +80,9 @@ export function applyEffects(
       }
     }
     for (const [target, value] of Object.entries(effect.set ?? {})) {
-      placesOf(data, target, path).forEach((place) =>
-        put(effect, place, value),
-      );
+      for (const place of placesOf(data, target, path)) {
+        put(effect, place, keptFor(effect, place) ?? value);
+      }
     }
     for (const [target, source] of Object.entries(effect.copy ?? {})) {
       for (const place of placesOf(data, target, path)) {
@@ -107,8 +108,16 @@ export function applyEffects(
 
   function empty(effect: Effect, place: JsonPointer): void {
     note(effect, place);
-    stash = forget(stash, keyedPath(data, place));
-    data = writePointer(data, place, undefined);
+    const isAgreed =
+      effect.confirm !== undefined && readPointer(data, place) !== undefined;
+    stash = forget(stash, keyedPath(data, place), isAgreed);
+    data = writePointer(data, place, keptFor(effect, place));
+  }
+
+  /** What the place held when the question last had this answer. */
+  function keptFor({ is }: Effect, place: JsonPointer): Json | undefined {
+    if (is === undefined) return undefined;
+    return stash[returnKey(data, place, { ...turn, answer: answerNow })];
   }
 
   function put(effect: Effect, place: JsonPointer, value?: Json): void {
@@ -149,47 +158,18 @@ export function isFileRefused(
   );
 }
 
-/** Whether an effect is about an answer that has become this. */
-export function isMeant({ is }: Effect, answer: Json | undefined): boolean {
-  return is === undefined || [is].flat().some((one) => one === answer);
-}
-
-/** Returns the stash without the entries of a place and all inside it. */
-function forget(stash: Affected['stash'], place: string): Affected['stash'] {
+/** The stash without the entries of a place and all inside it; without those that wait for an answer to return, too, where the depositor has agreed to lose them. */
+function forget(
+  stash: Affected['stash'],
+  place: string,
+  isAgreed: boolean,
+): Affected['stash'] {
   const entries = Object.entries(stash);
   const others = entries.filter(
-    ([kept]) => kept !== place && !kept.startsWith(`${place}/`),
+    ([kept]) =>
+      kept !== place &&
+      !kept.startsWith(`${place}/`) &&
+      !(isAgreed && kept.startsWith(`${place}?`)),
   );
   return others.length === entries.length ? stash : Object.fromEntries(others);
-}
-
-/**
- * Returns the pointers that a target with `*` means: the row of the change where both share it, otherwise every
- * row.
- */
-function placesOf(
-  data: JsonObject,
-  target: JsonPointer,
-  changedAt: JsonPointer,
-): JsonPointer[] {
-  const changed = pointerTokens(changedAt);
-  let places = [''];
-  let shared = true;
-  pointerTokens(target).forEach((token, depth) => {
-    const here = changed[depth];
-    if (token !== '*') {
-      shared = shared && here === token;
-      places = places.map((place) => `${place}/${token}`);
-    } else if (shared && here !== undefined) {
-      places = places.map((place) => `${place}/${here}`);
-    } else {
-      places = places.flatMap((place) => {
-        const rows = readPointer(data, place);
-        return Array.isArray(rows)
-          ? rows.map((_row, index) => `${place}/${index}`)
-          : [];
-      });
-    }
-  });
-  return places;
 }

@@ -135,7 +135,7 @@ test.each<[string, JsonObject, [string, string][]]>([
     [['/joined', 'notComputed']],
   ],
   [
-    'regression: a computed value of another type is told once',
+    'regression: a computed value of another type is reported once',
     { ...right, joined: 5 },
     [['/joined', 'type']],
   ],
@@ -281,7 +281,7 @@ describe('judging again after a change', () => {
   });
 });
 
-test('of several that fail, the first of type, required, format, length, range, rest is told', async () => {
+test('of several that fail, the first of type, required, format, length, range, rest is reported', async () => {
   const several = await compileForm(
     createDefinition({
       properties: {

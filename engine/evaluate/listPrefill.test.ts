@@ -118,7 +118,7 @@ test.each<[string, Record<string, Json>, Record<string, Json>, JsonObject]>([
   expect(state.dirty).toBe(begun.dirty || state.form !== begun.form);
 });
 
-test('it replaces answers only where it is told to', () => {
+test('it replaces answers only where the caller asks for that', () => {
   const state = fill(
     answerAll({ '/rows/0/title': 'Own' }),
     { title: 'Tides' },

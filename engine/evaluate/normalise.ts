@@ -4,9 +4,9 @@ import { isObject } from '../vocabulary/jsonObject';
 import { cleanText } from './cleanText';
 
 /**
- * A text without unwanted characters and as its field wants it: 'trim', 'upper', 'keep:<characters>', 'hyphen:4/8' (after
- * the fourth of eight characters), 'start:NLApp' (a start with these letters, small or capital, is written so) in the given
- * order. Anything but text is left as it is.
+ * A text without unwanted characters and as its field wants it: 'trim', 'upper', 'keep:<characters>', 'hyphen:4/8'
+ * (after the fourth of eight characters), 'start:NLApp' (a start with these letters, small or capital, is written so).
+ * They are taken in the given order. Anything but text is left as it is.
  */
 export function normaliseValue(
   steps: readonly string[],

@@ -83,8 +83,8 @@ export function placeFinding(
   return { step, rank: rank.length > 0 ? rank : LAST };
 }
 
-/** A field by the object that holds it. */
-interface NamedField {
+/** A field by the object that contains it: the judged one, or one of its rows. */
+export interface NamedField {
   readonly pattern: string;
   readonly field: string;
 }

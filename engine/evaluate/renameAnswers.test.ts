@@ -44,3 +44,10 @@ test('a place is found under its new name', () => {
   expect(renamedPath(form, '/name')).toBe('/mainTitle');
   expect(renamedPath(form, '/note')).toBe('/note');
 });
+
+test('a place inside of renamed rows is found in the same row', () => {
+  const rows = withRenames({ from: '/works/*/makers', to: '/works/*/people' });
+  const path = '/works/3/makers/1/name';
+  expect(renamedPath(rows, path)).toBe('/works/3/people/1/name');
+  expect(renamedPath(rows, '/works/3/makersOf')).toBe('/works/3/makersOf');
+});

@@ -18,18 +18,21 @@ export function renameAnswers(
   return (definition.form.renamed ?? []).reduce(rename, data);
 }
 
-/** The place that an answer of an earlier version has in this form. */
+/** The place that an answer of an earlier version, or an answer inside of it, has in this form. */
 export function renamedPath(
   { definition }: Renaming,
   path: JsonPointer,
 ): JsonPointer {
-  return (definition.form.renamed ?? []).reduce(
-    (now, { from, to }) =>
-      toPattern(now) === from
-        ? joinPointer(splitPointer(now).scopePath, splitPointer(to).field)
-        : now,
-    path,
-  );
+  return (definition.form.renamed ?? []).reduce(renamePlace, path);
+}
+
+function renamePlace(place: JsonPointer, { from, to }: Rename): JsonPointer {
+  const tokens = pointerTokens(place);
+  const { length } = pointerTokens(from);
+  const outer = joinPointer('', ...tokens.slice(0, length));
+  if (toPattern(outer) !== from) return place;
+  const { field } = splitPointer(to);
+  return joinPointer('', ...tokens.with(length - 1, field));
 }
 
 function rename(data: JsonObject, { from, to }: Rename): JsonObject {

@@ -2,14 +2,18 @@ import type { Json, JsonObject } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 
-/** The document without what is judged but never stored (`transient`), and without its secrets. */
+/** Names the fields of an object that are left out. */
+type Dropped = (scope: ScopeModel, object: JsonObject) => ReadonlySet<string>;
+
+/** The document without what is judged but not stored (`transient`), and without its secrets. */
 export function storable(form: CompiledForm, data: JsonObject): JsonObject {
-  return without(
-    form,
-    '',
-    data,
-    ({ transient, secret }) => new Set([...transient, ...secret]),
-  );
+  return without(form, '', data, (scope, object) => {
+    const { transient, secret, storedUnlike } = scope;
+    const same = Object.entries(storedUnlike)
+      .filter(([field, other]) => object[field] === object[other])
+      .map(([field]) => field);
+    return new Set([...transient, ...secret, ...same]);
+  });
 }
 
 /** The document without its secrets: what may be kept in the browser's storage (spec 1 §4). */
@@ -36,13 +40,12 @@ function without(
   form: CompiledForm,
   pattern: string,
   object: JsonObject,
-  dropped: (scope: ScopeModel) => ReadonlySet<string>,
+  dropped: Dropped,
 ): JsonObject {
   const scope = form.model.scopes[pattern];
   if (!scope) return object;
-  const kept = Object.entries(object).filter(
-    ([field]) => !dropped(scope).has(field),
-  );
+  const left = dropped(scope, object);
+  const kept = Object.entries(object).filter(([field]) => !left.has(field));
   return Object.fromEntries(
     kept.map(([field, value]) => [
       field,
@@ -55,7 +58,7 @@ function withoutInside(
   form: CompiledForm,
   child: string | undefined,
   value: Json,
-  dropped: (scope: ScopeModel) => ReadonlySet<string>,
+  dropped: Dropped,
 ): Json {
   if (child === undefined) return value;
   if (isObject(value)) return without(form, child, value, dropped);

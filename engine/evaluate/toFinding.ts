@@ -4,7 +4,12 @@ import type { Finding, Plan } from '../types/evaluation';
 import type { FindingCode } from '../types/generated/findings';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
-import { findQuestion, shownUnder, stepOfField } from './placeFinding';
+import {
+  findQuestion,
+  shownUnder,
+  stepOfField,
+  type NamedField,
+} from './placeFinding';
 import { joinPointer, splitPointer, toPattern } from './pointers';
 import { fillSentence, findingSentence, planText } from './sentences';
 
@@ -144,12 +149,6 @@ function tell(
     object.included,
   );
   return { code, limit, other, today, params, message, step };
-}
-
-/** The field that a path names: mostly the object's own, sometimes one of a row below it. */
-interface NamedField {
-  readonly pattern: string;
-  readonly field: string;
 }
 
 function fieldAt(

@@ -27,7 +27,7 @@ const kelp = createUser('PUBLISHER', {
 });
 const staff = createUser('EDEPOSIT_ADMIN');
 
-describe('the preferences of somebody logged in (R36) [S1-3.user.preferences]', () => {
+describe('the preferences of a logged-in user (R36) [S1-3.user.preferences]', () => {
   const preferring = createUser('PUBLISHER', {
     userPreferences: [
       { property: 'ACCESS_AGREEMENT_AUTHORITY', value: 'true' },
@@ -49,7 +49,7 @@ describe('the preferences of somebody logged in (R36) [S1-3.user.preferences]', 
       expect(readPointer(begin(moss).data, path)).toBeUndefined();
   });
 
-  test('regression: who prefers no licence is asked none, and prefers none of those when he wants one [S1-4.reuse.default]', () => {
+  test('regression: who prefers no licence is asked none, and prefers none of those when they want one [S1-4.reuse.default]', () => {
     const without = createUser('PUBLISHER', {
       userPreferences: [
         { property: 'CREATIVE_COMMONS', value: 'NOT_APPLICABLE' },
@@ -84,7 +84,7 @@ describe('the preferences of somebody logged in (R36) [S1-3.user.preferences]', 
 describe('the publisher of a deposit [S2-2.publisher.read-only S2-6.publisher.fixed]', () => {
   const publisherOf = ({ data }: FormState) => data['publisher'];
 
-  test('is the own one of somebody of a publisher, from the start and after a login in the middle', () => {
+  test('is the own one of a publisher user, from the start and after a login in the middle', () => {
     expect(publisherOf(begin(moss))).toEqual({ id: 'p1' });
     const visitor = set(
       begin(anonymousUser),

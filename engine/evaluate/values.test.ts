@@ -166,7 +166,7 @@ describe('pointers', () => {
     ['/constructor', undefined],
     ['/rows/length', 2],
     ['/a~1b/~0/deeper', undefined],
-  ])('at %j stands %j', (pointer, expected) => {
+  ])('the place %j has the value %j', (pointer, expected) => {
     expect(readPointer(data, pointer)).toEqual(expected);
   });
 

@@ -130,7 +130,7 @@ function answerTo(
 }
 
 describe.each(MONOGRAPH_TYPES)(
-  `seed ${SEED}: wherever somebody got lost with a %s`,
+  `seed ${SEED}: wherever a depositor got lost with a %s`,
   (type) => {
     test('there is a way to the review and to a submit', () => {
       fc.assert(

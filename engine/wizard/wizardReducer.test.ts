@@ -370,14 +370,14 @@ describe('a kept wizard [S1-4.wizard.session-storage]', () => {
     expect(JSON.stringify(saveWizard(form, state))).not.toContain('secret');
   });
 
-  test('whose files are gone stands at the step that asks for them', () => {
+  test('whose files are gone opens at the step that asks for them', () => {
     const saved = saveWizard(form, atReview);
     const restored = restoreWizard(form, saved, { ...context, files: {} });
     expect(restored.current).toBe('publication-type');
     expect(flags(restored, 'publication-type').valid).toBe(false);
   });
 
-  test('of another path stands at the first incomplete step', () => {
+  test('of another path opens at the first incomplete step', () => {
     const saved = saveWizard(form, atReview);
     const restored = restoreWizard(
       form,

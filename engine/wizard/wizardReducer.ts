@@ -1,5 +1,5 @@
 import { answer, answerDeclined, declineChange } from '../evaluate/answer';
-import { isMeant } from '../evaluate/applyEffects';
+import { isMeant } from '../evaluate/effectTargets';
 import { readPointer } from '../evaluate/pointers';
 import { listPrefill } from '../evaluate/listPrefill';
 import { isBlank } from '../evaluate/withoutBlanks';

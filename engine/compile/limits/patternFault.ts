@@ -25,7 +25,7 @@ const NOTHING: Part = { first: [], isNullable: true, longest: 0, ways: 1 };
 class SlowPatternError extends Error {}
 
 /**
- * Why a pattern must not be used, or undefined. Only patterns pass in which the next character decides how to go on,
+ * Why a pattern must not be used, or undefined. Only patterns pass in which the next character decides how to continue,
  * but for a few choices outside of repetitions: those take a time that grows as the text does, whatever the text is.
  */
 export function findPatternFault(pattern: string): string | undefined {
