@@ -5,7 +5,11 @@ import { normalise } from './evaluate/normalise';
 import { readPointer } from './evaluate/pointers';
 import { listScopes, rowScopes } from './evaluate/scopes';
 import { isBlank } from './evaluate/withoutBlanks';
-import { arbitraryChange, strayChange } from './testing/arbitraryAnswers';
+import {
+  arbitraryChange,
+  findQuestion,
+  strayChange,
+} from './testing/arbitraryAnswers';
 import { answerFindings } from './testing/arbitraryDeposit';
 import {
   answerTitleBlocks,
@@ -112,6 +116,17 @@ describe.each(TITLE_TYPES)(
         runs,
       );
     });
+  },
+);
+
+test.each([undefined, 'nothing offered'])(
+  'regression: the parts of a monograph are still asked for when their kind is %s',
+  (value) => {
+    const begun = beginTitleDeposit(form, context, 'MULTIPART_MONO_TITLE');
+    const change = { kind: 'set', path: '/type', value } as const;
+    const state = answer(form, begun, change, context);
+    expect(findQuestion(form, state, '/type')).toBeDefined();
+    expect(state.evaluation.steps['multipart-mono']?.included).toBe(true);
   },
 );
 

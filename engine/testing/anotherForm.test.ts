@@ -37,7 +37,8 @@ test('the README names every keyword and format', () => {
   const keywords = vocabulary
     .map(({ keyword }) => String(keyword))
     .filter((keyword) => keyword !== 'holds');
-  for (const name of [...keywords, ...Object.keys(formats)]) {
-    expect(readme).toContain(`\`${name}`);
-  }
+  const unnamed = [...keywords, ...Object.keys(formats)].filter(
+    (name) => !readme.includes(`\`${name}`),
+  );
+  expect(unnamed).toEqual([]);
 });

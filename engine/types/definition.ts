@@ -107,8 +107,8 @@ export interface FieldNode {
 export type ShownOn = 'receipt' | 'export';
 
 /**
- * Questions side by side (`row`), hanging under the answer that asks for them (`reveal`), or boxes to tick that answer one
- * question together (`choices`), which `label` asks.
+ * Questions side by side (`row`) or under the answer that asks for them (`reveal`). `choices` are boxes to tick that
+ * answer one question together, which `label` asks.
  */
 export interface GroupNode {
   layout: 'row' | 'reveal' | 'choices';
@@ -135,7 +135,7 @@ export interface RowsNode {
   newRow: JsonObject;
   /** Rows are neither added nor removed while this named condition holds. */
   fixedWhen?: string;
-  /** Options that only this widget reads. */
+  /** Options of this widget, and `noun`: what its rows are called inside a sentence. */
   options?: JsonObject;
   nodes: UiNode[];
   /** Answers of other pages that a review adds to the line of a row. */

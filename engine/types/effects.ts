@@ -12,7 +12,7 @@ export interface Effect {
   confirm?: string;
   /** place → the value that it gets when the depositor declines what `confirm` asks. */
   declined?: Record<JsonPointer, Json>;
-  /** Emptied for good; '' is the whole document, but for the answer that changed. */
+  /** Emptied permanently; '' is the whole document, but for the answer that changed. */
   reset?: JsonPointer[];
   /** Beside `reset` of the whole document: answers that stay. */
   keep?: JsonPointer[];

@@ -26,7 +26,10 @@ export interface Plan {
   readonly defaults: Readonly<Record<string, Json | DefaultSource>>;
 }
 
-/** Where a default is read when it is needed ('user.…' in the context, 'deposit.title.licence' in the document), and the type of the field that gets it. */
+/**
+ * Where a default is read when it is needed: 'user.…' in the context, 'deposit.title.licence' in the document. `type`
+ * is that of the field that gets it.
+ */
 export interface DefaultSource {
   readonly from: string;
   readonly type: string;

@@ -19,6 +19,12 @@ export interface Guard {
   readonly holds: boolean;
 }
 
+/** A condition by its name and whether it must hold; guards of the model carry its number instead. */
+export interface NamedGuard {
+  readonly condition: string;
+  readonly holds: boolean;
+}
+
 /** The statement of one place of the schemas about the fields of one object, under its guards. */
 export interface Statement {
   /** 'entity' or the id of the step that says it. */
@@ -68,6 +74,8 @@ export interface ScopeModel {
   /** Fields never kept in storage, never stored, or that refer to files. */
   readonly secret: ReadonlySet<string>;
   readonly transient: ReadonlySet<string>;
+  /** Fields that are not stored while another field of the object has the same value, with that field. */
+  readonly storedUnlike: Readonly<Record<string, string>>;
   readonly files: ReadonlySet<string>;
   /** Names of the written validators: 'entity' and step ids → export name. */
   readonly validators: Readonly<Record<string, string>>;
@@ -123,6 +131,8 @@ export interface FieldPlace {
   /** Options that only the question's widget reads. */
   readonly options?: FieldNode['options'];
   readonly shownOn?: FieldNode['shownOn'];
+  /** What browsers complete: only texts about persons and organisations say so. */
+  readonly autoComplete?: FieldNode['autoComplete'];
   /** Conditions about its object under which the page shows it. */
   readonly when?: readonly string[];
   /** Pages of further steps that ask for the same, in their order. */

@@ -12,7 +12,7 @@ export const anyDiffers: CodeKeywordDefinition = {
   code(cxt) {
     const { gen, data, schemaValue, it } = cxt;
     cxt.fail(
-      _`${data} === true && !${runtimeIn(gen)}.hasChange(${it.parentData}, ${schemaValue})`,
+      _`${data} === true && !${runtimeIn(gen, 'hasChange')}(${it.parentData}, ${schemaValue})`,
     );
   },
 };

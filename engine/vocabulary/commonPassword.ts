@@ -9,7 +9,7 @@ export const commonPassword: CodeKeywordDefinition = {
   code(cxt) {
     const list = cxt.schema as string;
     cxt.fail(
-      _`${runtimeIn(cxt.gen)}.isCommonPassword(this, ${list}, ${cxt.data})`,
+      _`${runtimeIn(cxt.gen, 'isCommonPassword')}(this, ${list}, ${cxt.data})`,
     );
   },
 };

@@ -28,7 +28,7 @@ export const comparisons: CodeKeywordDefinition[] = Object.entries(
   code(cxt) {
     const other = _`${cxt.it.parentData}${getProperty(cxt.schema as string)}`;
     cxt.fail(
-      _`!${runtimeIn(cxt.gen)}.isOrdered(${cxt.data}, ${operator}, ${other})`,
+      _`!${runtimeIn(cxt.gen, 'isOrdered')}(${cxt.data}, ${operator}, ${other})`,
     );
   },
 }));

@@ -12,6 +12,6 @@ export const differsFrom: CodeKeywordDefinition = {
   },
   code(cxt) {
     const other = _`${cxt.it.parentData}${getProperty(cxt.schema as string)}`;
-    cxt.fail(_`!${runtimeIn(cxt.gen)}.isDifferent(${cxt.data}, ${other})`);
+    cxt.fail(_`!${runtimeIn(cxt.gen, 'isDifferent')}(${cxt.data}, ${other})`);
   },
 };

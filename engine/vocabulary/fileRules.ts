@@ -27,7 +27,9 @@ export const fileRules: CodeKeywordDefinition[] = Object.entries(RULES).map(
     },
     code(cxt) {
       const rule = stringify({ [keyword]: cxt.schema as unknown });
-      cxt.fail(_`!${runtimeIn(cxt.gen)}.isFileOf(this, ${rule}, ${cxt.data})`);
+      cxt.fail(
+        _`!${runtimeIn(cxt.gen, 'isFileOf')}(this, ${rule}, ${cxt.data})`,
+      );
     },
   }),
 );

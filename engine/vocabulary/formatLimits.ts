@@ -24,16 +24,12 @@ function limit(
     code(cxt) {
       const { gen, data, schema } = cxt;
       cxt.fail(
-        _`!${runtimeIn(gen)}.isOrdered(${data}, ${operator}, ${day(gen, schema)})`,
+        _`!${runtimeIn(gen, 'isOrdered')}(${data}, ${operator}, ${day(gen, schema)})`,
       );
     },
   };
 
   function day(gen: CodeGen, said: unknown): Code {
-    return _`${runtimeIn(gen)}.${resolveName()}(${said as string}, this.today)`;
-  }
-
-  function resolveName(): Code {
-    return resolve === 'firstDay' ? _`firstDay` : _`lastDay`;
+    return _`${runtimeIn(gen, resolve)}(${said as string}, this.today)`;
   }
 }

@@ -409,7 +409,7 @@ test('equalTo waits until there is something to be equal to', async () => {
   ).toEqual({});
 });
 
-test('uniqueBy: of two files alike the later one is told [S1-5.files.different S1-4.files.duplicates]', async () => {
+test('uniqueBy: of two files alike the later one is reported [S1-5.files.different S1-4.files.duplicates]', async () => {
   const properties = {
     items: {
       type: 'array',
@@ -434,7 +434,7 @@ test('uniqueBy: of two files alike the later one is told [S1-5.files.different S
   ).toEqual({ '/items/1/publicationFile': 'uniqueBy' });
 });
 
-test('warnings: a wrong check digit is told and blocks nothing (R43)', async () => {
+test('warnings: a wrong check digit is reported and blocks nothing (R43)', async () => {
   const form = await compileForm(
     createDefinition({
       properties: {

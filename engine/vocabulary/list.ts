@@ -18,7 +18,7 @@ export const list: CodeKeywordDefinition = {
       withHidden: said.withHidden === true,
     });
     cxt.fail(
-      _`!${runtimeIn(gen)}.isListed(this, ${schema as string}, ${choice}, ${it.parentData}, ${data})`,
+      _`!${runtimeIn(gen, 'isListed')}(this, ${schema as string}, ${choice}, ${it.parentData}, ${data})`,
     );
   },
 };

@@ -14,7 +14,7 @@ export const maxItemsFrom: CodeKeywordDefinition = {
     const { gen, data, schema } = cxt;
     const limit = gen.const(
       'limit',
-      _`${runtimeIn(gen)}.configuredLimit(this, ${schema as string})`,
+      _`${runtimeIn(gen, 'configuredLimit')}(this, ${schema as string})`,
     );
     cxt.setParams({ limit });
     cxt.fail(_`${data}.length > ${limit}`);

@@ -12,6 +12,6 @@ export const maxWords: CodeKeywordDefinition = {
   },
   code(cxt) {
     const { gen, data, schema } = cxt;
-    cxt.fail(_`${runtimeIn(gen)}.countWords(${data}) > ${schema as number}`);
+    cxt.fail(_`${runtimeIn(gen, 'countWords')}(${data}) > ${schema as number}`);
   },
 };

@@ -9,6 +9,8 @@ export const passwordRules: CodeKeywordDefinition = {
   schemaType: 'string',
   code(cxt) {
     const other = _`${cxt.it.parentData}${getProperty(cxt.schema as string)}`;
-    cxt.fail(_`!${runtimeIn(cxt.gen)}.isStrongPassword(${cxt.data}, ${other})`);
+    cxt.fail(
+      _`!${runtimeIn(cxt.gen, 'isStrongPassword')}(${cxt.data}, ${other})`,
+    );
   },
 };

@@ -11,6 +11,8 @@ export const remote: CodeKeywordDefinition = {
   schemaType: 'string',
   code(cxt) {
     const check = cxt.schema as string;
-    cxt.fail(_`${runtimeIn(cxt.gen)}.isRefused(this, ${check}, ${cxt.data})`);
+    cxt.fail(
+      _`${runtimeIn(cxt.gen, 'isRefused')}(this, ${check}, ${cxt.data})`,
+    );
   },
 };

@@ -14,7 +14,7 @@ export const uniqueBy: CodeKeywordDefinition = {
     const { gen, data, schemaValue } = cxt;
     const found = gen.const(
       'found',
-      _`${runtimeIn(gen)}.findDuplicates(this, ${data}, ${schemaValue})`,
+      _`${runtimeIn(gen, 'findDuplicates')}(this, ${data}, ${schemaValue})`,
     );
     gen.forOf('duplicate', found, (duplicate) => {
       cxt.setParams({ found: duplicate });

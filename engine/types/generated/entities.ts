@@ -42,7 +42,13 @@ export interface Credentials {
  */
 export interface Deposit {
   form?: 'MONOGRAPH' | 'SERIAL';
-  source?: 'GENERAL' | 'BULK_WEB' | 'EMAIL' | 'MULTI_SERIAL';
+  source?:
+    | 'GENERAL'
+    | 'BULK_WEB'
+    | 'EMAIL'
+    | 'MULTI_SERIAL'
+    | 'MIGRATED_ML_BACKLOG'
+    | 'MIGRATED_FTP';
   type?:
     | 'BOOK'
     | 'MAP'
@@ -1030,7 +1036,7 @@ export interface StudioTopic {
   blocks?: StudioBlock[];
 }
 /**
- * What is filled in for somebody before he is asked
+ * What is filled in for a user before the question is asked
  */
 export interface UserPreferences {
   ACCESS_AGREEMENT_AUTHORITY?: boolean;

@@ -9,6 +9,7 @@ export type ListName =
   | 'CreatorRole'
   | 'CreatorType'
   | 'DeclineReason'
+  | 'DepositSource'
   | 'FileFinding'
   | 'FileUploadPurpose'
   | 'HelpBlockKind'
@@ -78,6 +79,15 @@ export type CreatorTypeKey = 'PERSON' | 'ORGANISATION';
 export type DeclineReasonKey =
   'DEPOSITED_BEFORE' | 'NO_PUBLICATION' | 'OUTSIDE_LEGAL_DEPOSIT' | 'OTHER';
 
+/** A key of the list DepositSource as it is delivered; a later version may have others. */
+export type DepositSourceKey =
+  | 'GENERAL'
+  | 'BULK_WEB'
+  | 'EMAIL'
+  | 'MULTI_SERIAL'
+  | 'MIGRATED_ML_BACKLOG'
+  | 'MIGRATED_FTP';
+
 /** A key of the list FileUploadPurpose as it is delivered; a later version may have others. */
 export type FileUploadPurposeKey =
   | 'BOOK'
@@ -135,9 +145,12 @@ export type MailTemplateKey =
 export type MarcFieldKey =
   | 'title'
   | 'subtitle'
+  | 'electronicIsbn'
   | 'isbn'
   | 'seriesTitle'
   | 'seriesNumber'
+  | 'tracedSeriesTitle'
+  | 'tracedSeriesNumber'
   | 'edition'
   | 'projectedDate'
   | 'publicationDate'

@@ -153,7 +153,6 @@ export type StepId =
 export type SentenceName =
   | 'accessRestricted'
   | 'addressDiffers'
-  | 'alreadyDeposited'
   | 'assigneeUnknown'
   | 'browserUnsupported'
   | 'captchaFailed'
@@ -169,6 +168,7 @@ export type SentenceName =
   | 'databaseFull'
   | 'decisionFinal'
   | 'decisionNotNow'
+  | 'decisionPending'
   | 'deletedFiles'
   | 'depositBy'
   | 'depositByStaff'
@@ -179,7 +179,6 @@ export type SentenceName =
   | 'depositPublisher'
   | 'dropFileText'
   | 'dropFileTitle'
-  | 'duplicateMultipartTitle'
   | 'emailChangeOver'
   | 'emailTaken'
   | 'ephemeraTitlesFailed'
@@ -207,7 +206,6 @@ export type SentenceName =
   | 'issueFollows'
   | 'issueFollowsOften'
   | 'issueLater'
-  | 'issueNumberInTitle'
   | 'issueRestarts'
   | 'joinDeclined'
   | 'joinWaits'
@@ -223,9 +221,12 @@ export type SentenceName =
   | 'listEmpty'
   | 'loginFailed'
   | 'loginRequired'
+  | 'mailLink'
+  | 'mailNobody'
+  | 'mailNone'
+  | 'mailUntold'
   | 'maximumSelected'
   | 'modernBrowser'
-  | 'multipartTitleNotChanged'
   | 'multipartTitlesFailed'
   | 'no'
   | 'noElements'
@@ -240,6 +241,7 @@ export type SentenceName =
   | 'prePubNotFound'
   | 'prePubSearching'
   | 'publisherUpdateFailed'
+  | 'publishersNotMerged'
   | 'receiptLinkOver'
   | 'receiptSent'
   | 'receiptUnknown'
@@ -259,6 +261,7 @@ export type SentenceName =
   | 'removeItemsTitle'
   | 'removePartsText'
   | 'removePartsTitle'
+  | 'restoreNowhere'
   | 'returnedWithoutMessage'
   | 'reviewDuplicate'
   | 'reviewMalware'
@@ -280,11 +283,13 @@ export type SentenceName =
   | 'revisionProblem'
   | 'revisionPublisher'
   | 'revisionReference'
+  | 'revisionRestored'
   | 'revisionReviewer'
   | 'revisionSource'
   | 'revisionStaffNotes'
   | 'revisionStatus'
   | 'revisionTitleNote'
+  | 'revisionUnknown'
   | 'revisionUsername'
   | 'revisionWorkNumber'
   | 'revisionsToCompare'
@@ -309,7 +314,6 @@ export type SentenceName =
   | 'tooManySearches'
   | 'tooManyUploads'
   | 'unexpectedError'
-  | 'unsavedChanges'
   | 'uploadFailed'
   | 'uploadUnexpected'
   | 'whyFileFinding'
@@ -320,6 +324,7 @@ export type SentenceName =
   | 'whySameFile'
   | 'whySameIdentifier'
   | 'whySensitive'
+  | 'worksNotMerged'
   | 'wrongCurrentPassword'
   | 'yes';
 
@@ -379,6 +384,7 @@ export type HelpTopic =
   | { source: 'INTERFACE_HELP'; helpId: 'authority' }
   | { source: 'INTERFACE_HELP'; helpId: 'deposit' }
   | { source: 'INTERFACE_HELP'; helpId: 'file-formats' }
+  | { source: 'INTERFACE_HELP'; helpId: 'identifiers' }
   | { source: 'INTERFACE_HELP'; helpId: 'multipart' }
   | { source: 'INTERFACE_HELP'; helpId: 'reuse-conditions' }
   | { source: 'INTERFACE_HELP'; helpId: 'sensitive-material' }

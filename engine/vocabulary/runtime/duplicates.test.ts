@@ -8,7 +8,7 @@ const files = toFiles([
   createFile('unfinished', { state: 'uploading', checksum: '' }),
 ]);
 
-test('the later one of two files alike is named, in whatever place it stands [S1-5.files.different]', () => {
+test('the later one of two files alike is named, in whatever place it is [S1-5.files.different]', () => {
   const rows = [
     { publicationFile: { tempFileId: 'book' } },
     {

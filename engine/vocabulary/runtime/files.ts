@@ -54,8 +54,8 @@ export function isFileReady(
 }
 
 /**
- * Whether a file was uploaded for this purpose. Where an answer decides the purpose, or the rule names others, a file of
- * another one fits too if the list accepts its extension (R70, R75).
+ * Whether a file was uploaded for this purpose. A file of another purpose fits too if the list accepts its extension:
+ * where an answer decides the purpose, or the rule names others (R70, R75).
  */
 export function fitsPurpose(
   { deposit, lists }: Pick<RuleContext, 'deposit' | 'lists'>,

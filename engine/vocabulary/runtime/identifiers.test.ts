@@ -87,7 +87,7 @@ test.each([
   'issn-check-digit',
   'ismn-check-digit',
 ] as const)(
-  '%s has nothing to say about what has not the shape: the shape alone is told',
+  '%s reports nothing about what has not the shape: the shape alone is reported',
   (format) => {
     expect(formats[format]('no identifier')).toBe(true);
   },
@@ -135,7 +135,7 @@ describe.each(kinds)('published $name from the sample data', (kind) => {
     expect(typed.some(({ valid }) => valid)).toBe(true);
   });
 
-  testWithData('a wrong check digit is told and does not block (R43)', () => {
+  testWithData('a wrong check digit is shown and does not block (R43)', () => {
     const misprinted = typed.filter(
       (entry) => entry.reason === 'InvalidChecksum' && hasShape(entry),
     );
