@@ -121,7 +121,7 @@ afterAll(() => disk?.unmount());
 const whereMountingIsAllowed = disk === undefined ? test.skip : test;
 
 whereMountingIsAllowed(
-  'regression: on a full disk, which only root may mount, writes are refused and go on when there is space, nothing acknowledged is lost',
+  'regression: on a full disk, which only root may mount, writes are refused and continue when there is space, nothing acknowledged is lost',
   async () => {
     const database = await start(disk?.path);
     await withTitles(database.uri, async (titles) => {

@@ -5,7 +5,7 @@ export interface WayContext {
   /** The folder the store lies in. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Tells the person at the terminal what is going on. */
+  /** Tells the person at the terminal what happens. */
   readonly say: (text: string) => void;
 }
 

@@ -249,6 +249,9 @@ test('what is found through indexes is what is found without them, whatever is s
       { b: operand('b'), state: operand('state') },
       { b: operand('b'), day: { $gte: operand('day') }, ...stems },
       { b: operand('b'), state: operand('state'), ...stems },
+      { state: { $in: ['open', 'done', pick(['failed', 'none'])] } },
+      { b: { $in: many(simple) }, ...stems },
+      { state: { $in: ['open', 'failed'] }, stems: stem() },
     ]);
     const step = pick<1 | -1>([1, -1]);
     const skip = upTo(3);

@@ -79,7 +79,7 @@ test('production wants MONGODB_URI', async () => {
   await expect(start).rejects.toThrow(/set MONGODB_URI/);
 });
 
-test('a way that fails is told with its reason and the next one is gone', async () => {
+test('a way that fails is reported with its reason and the next one is taken', async () => {
   const told: string[] = [];
   const database = await startDatabase({
     dataDir,
@@ -124,7 +124,7 @@ test('data of an earlier start are not left behind for a way that became possibl
   ).rejects.toThrow(/were written by/);
 });
 
-test('kill -9 of whoever started it ends the server, and the data are there again', async () => {
+test('kill -9 of the process that started it ends the server, and the data are there again', async () => {
   const holder = spawn(
     process.execPath,
     ['--import', 'tsx', holdDatabase, dataDir],

@@ -36,9 +36,8 @@ export async function sendWithoutWaiting(
 }
 
 /**
- * Sends a file as a page does: it waits for the answer of `completeFile` and asks on the way with growing pauses, until
- * the checks are over or `deadline`, in ms of the clock `performance.now`, has passed. Throws when the file is not
- * accepted.
+ * Sends a file as a page does: it waits for the answer of `completeFile` and asks on the way with growing pauses. It
+ * ends with the checks, or at `deadline`, in ms of the clock `performance.now`. Throws when the file is not accepted.
  */
 export async function deposit(
   visitor: Visitor,

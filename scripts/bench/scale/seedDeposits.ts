@@ -22,9 +22,10 @@ const MINUTES = 1;
 const FIRST = ['Kelp', 'Moss', 'Granite', 'Harbour', 'Wattle', 'Southern'];
 const SECOND = ['House', 'Press', 'Books', 'Editions', 'Journal', 'Society'];
 
-/** One of so many waits for a review; files of one of so many are not scanned. */
+/** One of so many waits for a review. */
 const WAITING = 10;
-const UNSCANNED = 100;
+/** Those that wait among so many of the newest have files that are not scanned, in every store: what a scanner leaves. */
+const UNSCANNED = 1000;
 
 const inReview: Pick<Deposit, 'status' | 'requiresReview' | 'assignedTo'> = {
   ...{ status: 'UNDER_REVIEW', requiresReview: true, assignedTo: null },
@@ -130,7 +131,7 @@ async function fill(
       if (waits) Object.assign(row, inReview);
     }
     for (const file of waits ? (copy.get('storedFiles') ?? []) : []) {
-      if (at % UNSCANNED === 0) file['scan'] = 'pending';
+      if (at < UNSCANNED) file['scan'] = 'pending';
     }
     for (const [name, rows] of copy) {
       const all = waiting.get(name) ?? [];
@@ -143,9 +144,10 @@ async function fill(
 }
 
 /**
- * Fills a database up to these numbers with copies of the newest deposit and of its publisher, and of all rows
- * that name the deposit, and writes titles; for each ten deposits one copy of the newest record of a form is made, where there is one.
- * Copies thus contain only data that the product wrote, but for those that wait for a review. Each copy is older than the one before.
+ * Fills a database up to these numbers and writes titles. It copies the newest deposit, its publisher and all rows
+ * that name the deposit; for each ten deposits one copy of the newest record of a form is made, where there is one.
+ * Copies thus contain only data that the product wrote, but for those that wait for a review. Each copy is older than
+ * the one before.
  */
 export async function seedDeposits(
   database: mongo.Db,

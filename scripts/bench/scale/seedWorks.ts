@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { toTitleKey } from '../../../api/modules/works/titleKey';
+import { toTitled } from '../../../api/modules/works/titleKey';
 import type { Work } from '../../../api/modules/works/work.model';
 
 /** The publisher of which pages of lists are asked for has so many titles. */
@@ -12,8 +12,9 @@ function buildWork(at: number, publisherId: string): Work {
   const date = new Date(Date.UTC(2026, 0, 1) - at * HOUR);
   return {
     _id: `5eed${(at + 1).toString(16).padStart(20, '0')}`,
-    ...{ kind: 'SERIAL_TITLE', publisherId, status: 'ACCEPTED', title },
-    ...{ titleKey: toTitleKey(title), workObjId: `W-${at}`, workNumber: at },
+    ...{ kind: 'SERIAL_TITLE', publisherId, status: 'ACCEPTED' },
+    ...toTitled(title),
+    ...{ workObjId: `W-${at}`, workNumber: at },
     ...{ discontinued: false, titleNote: '', emailLinkFilters: '' },
     ...{ lastDepositDate: date, lastDepositNumber: 'no. 4', createdDate: date },
     ...{ submissionId: null, referenceId: null, problem: '' },

@@ -90,12 +90,26 @@ function toLists({
       '/library/deposits/next?status=UNDER_REVIEW&sort=submittedDate',
     ),
     'what waits, by kind': staff('/library/waiting'),
-    'files that wait': staff('/library/waiting/files'),
+    'deposits with unchecked files': staff(
+      '/library/deposits?status=OPEN&unchecked=true&sort=submittedDate',
+    ),
     'saved searches with their numbers': staff('/library/searches'),
     'my deposits': {
       ...{ who: 'publisher', address: '/publisher/my-deposits?', isLong: true },
     },
     'my 2,000 titles': { who: 'publisher', address: '/publisher/serials' },
+    'all titles': { ...staff('/library/works?'), isLong: true },
+    'titles of a word': staff('/library/works?q=tides'),
+    'titles of a kind and a status': staff(
+      '/library/works?kind=SERIAL_TITLE&status=ACCEPTED&sort=-lastDepositDate',
+    ),
+    "a publisher's titles, for staff": staff(
+      `/library/works?publisherId=${publisherId}`,
+    ),
+    accounts: staff('/library/users?'),
+    'accounts of a word': staff('/library/users?q=scale'),
+    'the audit log': staff('/library/audit?'),
+    'the audit log of an action': staff('/library/audit?action=login'),
     'records of a form': staff(`/library/forms/${LOAN}/records?`),
     'records of a form by title': staff(
       `/library/forms/${LOAN}/records?sort=title`,

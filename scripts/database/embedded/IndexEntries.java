@@ -96,34 +96,54 @@ final class IndexEntries {
   }
 
   /** Returns the positions of a range, read lazily, of entries whose keys are taken. */
-  Iterator<Object> positions(Range range, boolean isBackward, Predicate<byte[]> isTaken) {
-    byte[] last = isBackward && range.to != null ? map.lowerKey(range.to) : null;
-    if (isBackward && range.to != null && last == null) return List.of().iterator();
-    Cursor<byte[], Object> cursor = map.cursor(isBackward ? last : range.from, null, isBackward);
-    return new Iterator<>() {
-      private byte[] key = step();
+  Steps positions(Range range, boolean isBackward, Predicate<byte[]> isTaken) {
+    return new Steps(range, isBackward, isTaken);
+  }
 
-      private byte[] step() {
-        while (cursor.hasNext()) {
-          byte[] next = cursor.next();
-          boolean isOut = isBackward
-              ? Arrays.compareUnsigned(next, range.from) < 0
-              : range.to != null && Arrays.compareUnsigned(next, range.to) >= 0;
-          if (isOut) return null;
-          if (isTaken.test(next)) return next;
-        }
-        return null;
+  /** The entries of a range, one after the other. */
+  final class Steps implements Iterator<Object> {
+    private final Range range;
+    private final boolean isBackward;
+    private final Predicate<byte[]> isTaken;
+    private final Cursor<byte[], Object> cursor;
+    private byte[] key;
+
+    private Steps(Range range, boolean isBackward, Predicate<byte[]> isTaken) {
+      this.range = range;
+      this.isBackward = isBackward;
+      this.isTaken = isTaken;
+      byte[] last = isBackward && range.to != null ? map.lowerKey(range.to) : null;
+      boolean isEmpty = isBackward && range.to != null && last == null;
+      cursor = isEmpty ? null : map.cursor(isBackward ? last : range.from, null, isBackward);
+      key = step();
+    }
+
+    private byte[] step() {
+      while (cursor != null && cursor.hasNext()) {
+        byte[] next = cursor.next();
+        boolean isOut = isBackward
+            ? Arrays.compareUnsigned(next, range.from) < 0
+            : range.to != null && Arrays.compareUnsigned(next, range.to) >= 0;
+        if (isOut) return null;
+        if (isTaken.test(next)) return next;
       }
+      return null;
+    }
 
-      @Override public boolean hasNext() { return key != null; }
+    /** Compares the next entries by what follows the value that each of the two ranges consists of. */
+    int compareEnd(Steps other) {
+      return Arrays.compareUnsigned(
+          key, range.from.length, key.length, other.key, other.range.from.length, other.key.length);
+    }
 
-      @Override public Object next() {
-        if (key == null) throw new NoSuchElementException();
-        Object position = toPosition(cursor.getValue());
-        key = step();
-        return position;
-      }
-    };
+    @Override public boolean hasNext() { return key != null; }
+
+    @Override public Object next() {
+      if (key == null) throw new NoSuchElementException();
+      Object position = toPosition(cursor.getValue());
+      key = step();
+      return position;
+    }
   }
 
   /** The store writes bytes far faster than objects of other classes. */

@@ -20,6 +20,8 @@ import java.util.stream.StreamSupport;
 final class Plan {
   /** More ranges than this cost more than they save. */
   private static final int MOST_RANGES = 2000;
+  /** So many ranges may be merged, since each is opened at once. */
+  private static final int MOST_MERGED = 50;
   /** Looking through so many entries costs no more than reading a document. */
   static final int ENTRIES_A_DOCUMENT = 20;
 
@@ -51,6 +53,8 @@ final class Plan {
   private boolean isRepeating = false;
   /** 1 if the entries come in the order that is asked for, -1 if they do backward, otherwise 0. */
   private int direction;
+  /** Whether the order is that of several ranges together. */
+  private final boolean isMerged;
 
   /** @param others - the indexes that may have companions. */
   Plan(IndexEntries entries, Conditions conditions, Document sort, List<IndexEntries> others) {
@@ -67,7 +71,9 @@ final class Plan {
       }
     }
     for (int at = leading.size(); at < entries.keys().size(); at += 1) isExact &= !hasLists(at);
-    direction = sort == null || sort.isEmpty() ? 1 : toDirection(sort);
+    boolean isAnyOrder = sort == null || sort.isEmpty();
+    direction = isAnyOrder ? 1 : toDirection(sort);
+    isMerged = !isAnyOrder && direction != 0 && ranges.size() > 1;
   }
 
   private boolean hasLists(int field) { return FieldValues.hasLists(entries.traits(), field); }
@@ -151,8 +157,8 @@ final class Plan {
   }
 
   private int toDirection(Document sort) {
-    if (ranges.size() != 1) return 0;
-    int field = fixed;
+    if (ranges.size() != 1 && !canMerge()) return 0;
+    int field = ranges.size() == 1 ? fixed : leading.size();
     int found = 0;
     for (Map.Entry<String, Object> order : sort.entrySet()) {
       if (isFixed(order.getKey())) continue;
@@ -166,6 +172,16 @@ final class Plan {
       field += 1;
     }
     return found == 0 ? 1 : found;
+  }
+
+  /** Whether each range has one value, and a document is in one of them. */
+  private boolean canMerge() {
+    if (ranges.size() > MOST_MERGED) return false;
+    for (int at = 0; at < leading.size(); at += 1) {
+      Condition leader = leading.get(at);
+      if (!leader.isValues || leader.takesNull || hasLists(at) || isUnordered(at)) return false;
+    }
+    return true;
   }
 
   private boolean isFixed(String field) {
@@ -210,7 +226,10 @@ final class Plan {
 
   /** The positions of the documents, each once, read as they are asked for. */
   Stream<Object> positions() {
-    Stream<Object> positions = ranges.stream().flatMap(range -> toPositions(range, this::hasCompanions));
+    Stream<Object> positions = isMerged
+        ? toStream(new MergedSteps(
+            ranges.stream().map(range -> toSteps(range, this::hasCompanions)).collect(Collectors.toList()), direction < 0))
+        : ranges.stream().flatMap(range -> toPositions(range, this::hasCompanions));
     if (!further.isEmpty()) positions = positions.filter(findCommon()::contains);
     return FieldValues.hasAnyList(entries.traits()) ? positions.distinct() : positions;
   }
@@ -245,7 +264,14 @@ final class Plan {
   Stream<Stream<Object>> positionsByRange() { return ranges.stream().map(range -> toPositions(range, key -> true)); }
 
   private Stream<Object> toPositions(IndexEntries.Range range, Predicate<byte[]> isTaken) {
-    Iterator<Object> positions = entries.positions(range, direction < 0, isTaken);
+    return toStream(toSteps(range, isTaken));
+  }
+
+  private IndexEntries.Steps toSteps(IndexEntries.Range range, Predicate<byte[]> isTaken) {
+    return entries.positions(range, direction < 0, isTaken);
+  }
+
+  private static Stream<Object> toStream(Iterator<Object> positions) {
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(positions, 0), false);
   }
 }
