@@ -35,7 +35,8 @@ const apiModules = [
   ['covers', 'deposits', 'formRecords'],
   [
     ...['catalogue', 'csrf', 'health', 'pages', 'previews', 'scanning'],
-    ...['closing', 'history', 'prediction', 'retention', 'studio', 'waiting'],
+    ...['closing', 'history', 'merging', 'prediction', 'retention', 'studio'],
+    'waiting',
   ],
 ];
 
@@ -210,6 +211,15 @@ module.exports = {
       { path: '^ui/(features|app)/' },
     ),
     ...uiInOrder,
+    forbid(
+      'ui-pages-after-the-first-script',
+      'Every deposit loads the first script; it would name the files of all pages.',
+      {
+        path: '^ui/',
+        pathNot: `^ui/app/pages/VisitedPages\\.tsx$|${tests}`,
+      },
+      { path: '^ui/app/routes/laterPages\\.ts$' },
+    ),
     forbid(
       'ui-features-below-app',
       'App composes the features; what they need from it is given to them.',

@@ -67,7 +67,7 @@ test('who is invited gets a mail, chooses a password with a link, and is in use 
   );
 });
 
-test('the first administrator gets an address of his own, and may be recovered by it', async () => {
+test('the first administrator gets an address of their own, and may be recovered by it', async () => {
   const user = await makeUser(api, 'SYSADMIN', {
     ...{ username: 'admin', email: 'admin@localhost', memberLibraryId: 'NLA' },
   });

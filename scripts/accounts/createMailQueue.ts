@@ -17,6 +17,7 @@ export function createMailQueue(
     jobs: createCommandJobs(models, clock),
     mailer: { send: sendNothing, close: () => undefined },
     writeLetter: sendNothing,
+    previewLetter: sendNothing,
     clock,
     checkpoint: () => undefined,
   });

@@ -48,7 +48,7 @@ const types = {
 /** The quick checks of all files; the slow ones first, since several run at a time. */
 const quick = [
   {
-    name: 'import direction, no cycles',
+    name: 'imports',
     command: [
       'npx',
       'depcruise',

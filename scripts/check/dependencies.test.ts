@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -92,6 +100,23 @@ test('regression: every package of package.json is used', async () => {
     'ajv-formats',
   ]);
 });
+
+test.each(['api', 'engine', 'scripts', 'ui'])(
+  'the README of %s says what each of its folders contains',
+  async (part) => {
+    const readme = await readFile(path.join(root, part, 'README.md'), 'utf8');
+    const entries = await readdir(path.join(root, part), {
+      withFileTypes: true,
+    });
+    const folders = entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const unsaid = folders.filter(
+      (name) => !new RegExp(`^\\|.*\`${name}/.*\\|.*\\w`, 'm').test(readme),
+    );
+    expect(unsaid).toEqual([]);
+  },
+);
 
 test('regression: api/README.md lists the modules in the order that the rules enforce', async () => {
   const readme = await readFile(path.join(root, 'api/README.md'), 'utf8');

@@ -133,7 +133,7 @@ test('a saved module of the ui is changed in the open page', async () => {
   page.destroy();
 });
 
-test('a saved schema is published while the API goes on, and one that is no JSON is named', async () => {
+test('a saved schema is published while the API keeps running, and one that is no JSON is named', async () => {
   const file = path.join(schemas(), 'forms/login.form.json');
   const form = await readFile(file, 'utf8');
   expect(await findVersion()).toBe(1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createConnection, type Connection } from 'mongoose';
-import type { S3Settings } from '../../api/config/config';
+import type { FileStoreSettings, S3Settings } from '../../api/config/config';
 import { createFileStore } from '../../api/server/composition/createFileStore';
 import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
@@ -59,15 +59,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const stores = {
-  'the local disk'(): [FixityRun['config'], Intruder] {
+const stores: Record<
+  FileStoreSettings['kind'],
+  () => [FixityRun['config'], Intruder]
+> = {
+  local() {
     const filesDir = join(folder, 'files');
     return [
       { fileStore: { kind: 'local' }, dataDir: folder },
       createLocalIntruder(filesDir),
     ];
   },
-  'an S3 bucket'(): [FixityRun['config'], Intruder] {
+  s3() {
     return [
       { fileStore: { kind: 's3', s3: settings }, dataDir: folder },
       createS3Intruder(settings),
@@ -121,7 +124,7 @@ async function readEvents() {
   return events.sort((a, b) => toPlace(a) - toPlace(b));
 }
 
-describe.each(Object.entries(stores))('on %s', (_store, open) => {
+describe.each(Object.entries(stores))('in the file store %s', (_kind, open) => {
   test('regression: whole files are sound and recorded as verified, one removed as malware is not missed, and one that no deposit names is only told', async () => {
     const [config] = open();
     const store = await createFileStore(config, join(folder, 'scratch'));

@@ -39,7 +39,7 @@ function runCommand(...words: string[]): Promise<Ending> {
   });
 }
 
-test('what was deposited is sound until somebody changes a byte, while the portal runs', async () => {
+test('what was deposited is sound until a byte is changed, while the portal runs', async () => {
   const visitor = await api.visit();
   const file = await visitor.upload();
   const receipt = await visitor.deposit(aBook(file.tempFileId));

@@ -30,6 +30,7 @@ const run = (...words: string[]) =>
   });
 
 const LOGIN = 'forms/login.form.json';
+const RECOVER = 'forms/recover.form.json';
 const read = () => readFile(join(folder, LOGIN), 'utf8');
 
 async function rename(title: string): Promise<void> {
@@ -60,6 +61,22 @@ test('files are imported into the working copy, and published with a reason', as
   api.travel(2000);
   const form = await fetch(`${api.base}/api/forms/login`);
   expect(await form.json()).toMatchObject({ version: 2 });
+}, 120_000);
+
+test('edits in the studio that files replace are named, with the revision that has them', async () => {
+  const ada = await visitStudio(api, 'ada.moss');
+  const path = toPlace(RECOVER, '/title');
+  await ada.change(0, [{ op: 'replace', path, value: 'Help' }]);
+  await rename('Enter');
+  expect(await run('import')).toBe(
+    [
+      'The working copy is at revision 2; 1 files differ from version 1.',
+      'Unpublished edits of these files were replaced; revision 1 of the working copy has them:',
+      RECOVER,
+    ].join('\n'),
+  );
+  const { body } = await ada.get('working-copy?revision=1');
+  expect(body['files']).toMatchObject({ [RECOVER]: { title: 'Help' } });
 }, 120_000);
 
 test('every shipped file is the same after export and import, byte for byte in canonical form', async () => {

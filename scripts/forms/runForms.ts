@@ -15,7 +15,11 @@ import {
   readFiles,
   toEntries,
 } from '../../api/modules/releases/schemaFiles';
-import { createJournal } from '../../api/modules/studio/journal';
+import type { FileEntry } from '../../api/modules/releases/release.model';
+import {
+  createJournal,
+  type CopyState,
+} from '../../api/modules/studio/journal';
 import { createPublishingService } from '../../api/modules/studio/publishing.service';
 import { createWorkingCopyService } from '../../api/modules/studio/workingCopy.service';
 import { createFormServices } from '../../api/server/composition/formServices';
@@ -74,13 +78,38 @@ async function act(run: FormsRun, models: Models): Promise<string> {
     await writeFolder(folder, await readFiles(models, live.files), paths);
     return `${paths.length} files of version ${live.number} were written to ${folder}.`;
   }
-  const { state } = await services.workingCopy.replaceAll(files, AUTHOR);
+  const before = await services.workingCopy.read();
+  const { state } = await services.workingCopy.replaceAll(
+    ...([files, AUTHOR, before.revision] as const),
+  );
+  const replaced = sayReplaced(live.files, before, files);
   if (action === 'import') {
-    return `The working copy is at revision ${state.revision}; ${count} from version ${live.number}.`;
+    return `The working copy is at revision ${state.revision}; ${count} from version ${live.number}.${replaced}`;
   }
   const by = { userId: AUTHOR, username: AUTHOR, reason };
-  const { number } = await services.publishing.publish(state.revision, by);
-  return `Version ${number} is live.`;
+  const { number } = await services.publishing
+    .publish(state.revision, by)
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      throw new FormsError(toFormsError(error).message + replaced);
+    });
+  return `Version ${number} is live.${replaced}`;
+}
+
+/** Names the files with unpublished edits that others took the place of, and where these edits are; '' where there are none. */
+function sayReplaced(
+  live: readonly FileEntry[],
+  { revision, files: before }: CopyState,
+  files: SchemaFiles,
+): string {
+  const entries = toEntries(before);
+  const edited = new Set(listDifferent(live, entries));
+  const paths = listDifferent(entries, toEntries(files)).filter(
+    (path) => edited.has(path) && !path.startsWith('meta/'),
+  );
+  return paths.length === 0
+    ? ''
+    : `\nUnpublished edits of these files were replaced; revision ${revision} of the working copy has them:\n${paths.join('\n')}`;
 }
 
 /** Comparing in words and replaying are of the pages only. */

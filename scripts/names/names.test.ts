@@ -46,7 +46,7 @@ test.each([
   expect(checkNames({ 'ui/some.ts': source }, names, none)).toEqual([]);
 });
 
-test('exceptions hold for their place alone, and one that nothing needs is told', () => {
+test('exceptions hold for their place alone, and one that nothing needs is reported', () => {
   const sources = {
     'api/own/title.ts': "const a = 'mainTitle';",
     'api/ownish.ts': "const a = 'mainTitle';",

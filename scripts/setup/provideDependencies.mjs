@@ -24,7 +24,7 @@ export async function provideDependencies(root) {
   giveInstallLockBack(root);
   if (code !== 0) {
     giveUp(
-      'npm ci failed, its reason stands above: see that the npm registry can be reached, then start again.',
+      'npm ci failed, its reason is above: see that the npm registry can be reached, then start again.',
     );
   }
 }

@@ -4,7 +4,7 @@ export function say(text) {
 }
 
 /**
- * Runs a long piece of work so that one sees that it goes on: says what it is,
+ * Runs a long piece of work so that one sees that it continues: says what it is,
  * how long it has been running every five seconds, and how long it took.
  */
 export async function sayWhile(text, work) {

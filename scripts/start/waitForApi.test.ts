@@ -40,7 +40,7 @@ test('regression: an API that never answers is not waited for forever', async ()
   expect(await waitForApi({ ready, gone: never }, '', 200)).toBe('late');
 });
 
-test('an API that ends is not waited for, also when somebody holds the request open', async () => {
+test('an API that ends is not waited for, also when another program holds the request open', async () => {
   const ready = serve(() => undefined);
   const gone = new Promise<number>((resolve) => setTimeout(resolve, 50, 1));
   expect(await waitForApi({ ready, gone }, '')).toBe('ended');

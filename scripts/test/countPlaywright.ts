@@ -6,11 +6,19 @@ import {
   type Tallies,
 } from './tally';
 
+interface PlaywrightTest {
+  readonly status: string;
+  /** One for each attempt. */
+  readonly results: readonly {
+    readonly errors: readonly { readonly message?: string }[];
+  }[];
+}
+
 interface Suite {
   readonly file: string;
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly PlaywrightTest[];
   }[];
   readonly suites?: readonly Suite[];
 }
@@ -34,16 +42,23 @@ function countSuite(tallies: Tallies, suite: Suite): void {
   const isParity = /(^|\/)parity[^/]*$/.test(suite.file);
   const category = isParity ? 'parity' : 'browser';
   for (const { title, tests } of suite.specs ?? []) {
-    for (const { status } of tests) {
+    for (const test of tests) {
+      const { status } = test;
       if (status === 'skipped') {
         noteSkipped(tallies, category, suite.file, title);
         continue;
       }
       if (status === 'expected') count(tallies, category, 'passed');
       else if (status === 'flaky')
-        noteRepeated(tallies, category, suite.file, title);
-      else noteFailed(tallies, category, suite.file, title);
+        noteRepeated(tallies, category, suite.file, title, toMessage(test));
+      else noteFailed(tallies, category, suite.file, title, toMessage(test));
     }
   }
   for (const inner of suite.suites ?? []) countSuite(tallies, inner);
+}
+
+/** The messages of the first attempt: a repeat may fail by what that one left. */
+function toMessage({ results }: PlaywrightTest): string {
+  const errors = results[0]?.errors ?? [];
+  return errors.map(({ message = '' }) => message).join('\n');
 }

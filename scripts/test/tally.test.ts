@@ -129,8 +129,12 @@ test("Jest's tests are counted by folder, and a file that could not run as one f
 
 test("Playwright's tests are counted as parity or browser, and named where they passed only when repeated", () => {
   const tallies = createTallies();
+  const results = [
+    { errors: [{ message: '\u001b[31mno such button\u001b[39m' }] },
+    { errors: [] },
+  ];
   const specs = (...states: string[]) => [
-    { title: 'a title', tests: states.map((status) => ({ status })) },
+    { title: 'a title', tests: states.map((status) => ({ status, results })) },
   ];
   countPlaywright(tallies, {
     suites: [
@@ -150,7 +154,7 @@ test("Playwright's tests are counted as parity or browser, and named where they 
   expect(tallies.get('parity')).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['parity.spec.ts: a title'],
+    failures: ['parity.spec.ts: a title\n    no such button'],
     skipped: [],
     repeated: [],
   });
@@ -159,9 +163,9 @@ test("Playwright's tests are counted as parity or browser, and named where they 
     failed: 1,
     failures: [],
     skipped: ['deposit.spec.ts: a title'],
-    repeated: ['deposit.spec.ts: a title'],
+    repeated: ['deposit.spec.ts: a title\n    no such button'],
   });
   expect(presentTallies(tallies)).toContain(
-    'Passed only when repeated, to be repaired:\ndeposit.spec.ts: a title\n',
+    'Passed only when repeated, to be repaired:\ndeposit.spec.ts: a title\n    no such button\n',
   );
 });

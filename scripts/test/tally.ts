@@ -11,7 +11,7 @@ export interface Tally {
   failures: string[];
   /** Their files and titles. */
   skipped: string[];
-  /** Files and titles of the tests that failed first and passed when they were repeated. */
+  /** File, title and message of each test that failed first and passed when it was repeated. */
   repeated: string[];
 }
 
@@ -59,14 +59,18 @@ export function noteFailed(
   message = '',
 ): void {
   count(tallies, category, 'failed');
+  getTally(tallies, category).failures.push(
+    withMessage(`${file}: ${title}`, message),
+  );
+}
+
+function withMessage(test: string, message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, MESSAGE_LINES)
     .map((line) => `    ${line}`);
-  getTally(tallies, category).failures.push(
-    [`${file}: ${title}`, ...lines].join('\n'),
-  );
+  return [test, ...lines].join('\n');
 }
 
 /** Adds a test that did not run, by its file and its title. */
@@ -79,15 +83,18 @@ export function noteSkipped(
   getTally(tallies, category).skipped.push(`${file}: ${title}`);
 }
 
-/** Adds a test that passed only when it was repeated, by its file and its title. */
+/** Adds a test that passed only when it was repeated, by its file, its title and the message of its failure. */
 export function noteRepeated(
   tallies: Tallies,
   category: string,
   file: string,
   title: string,
+  message: string,
 ): void {
   count(tallies, category, 'passed');
-  getTally(tallies, category).repeated.push(`${file}: ${title}`);
+  getTally(tallies, category).repeated.push(
+    withMessage(`${file}: ${title}`, message),
+  );
 }
 
 function getTally(tallies: Tallies, category: string): Tally {

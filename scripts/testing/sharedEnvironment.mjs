@@ -13,7 +13,7 @@ export default class SharedEnvironment extends TestEnvironment {
     kept.set(id, this);
   }
 
-  /** The next test file goes on with them. */
+  /** The next test file continues with them. */
   async teardown() {
     this.fakeTimers.useRealTimers();
     this.fakeTimersModern.useRealTimers();

@@ -50,7 +50,7 @@ test('types are made of what a running portal has published', async () => {
   expect(entities).toContain('shoeSize');
 });
 
-test('a visitor is told which login the portal wants', async () => {
+test('a visitor learns which login the portal wants', async () => {
   await expect(read(api.base)).rejects.toThrow(/PORTAL_COOKIE/);
 });
 

@@ -5,6 +5,11 @@ export interface WordRules {
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
+/** The rules for texts for users, and `source`: those for comments, titles of tests and documents. */
+export interface AllWordRules extends WordRules {
+  readonly source: WordRules;
+}
+
 export interface UserText {
   readonly file: string;
   readonly text: string;

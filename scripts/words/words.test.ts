@@ -1,9 +1,21 @@
 import path from 'node:path';
-import { findBadWords, type WordRules } from './findBadWords';
+import {
+  findBadWords,
+  type AllWordRules,
+  type WordRules,
+} from './findBadWords';
+import { findLongSentences } from './findLongSentences';
+import { readCode } from './readCode';
+import {
+  readCodeComments,
+  readSourceTexts,
+  withoutQuotes,
+} from './readSourceTexts';
 import { readUserTexts } from './readUserTexts';
 import words from './words.json' with { type: 'json' };
 
-const rules: WordRules = words;
+const rules: AllWordRules = words;
+const root = path.join(import.meta.dirname, '../..');
 const inTexts = (text: string, more: Partial<WordRules> = {}) =>
   findBadWords([{ file: 'ui/app/texts/en.json', text }], {
     ...rules,
@@ -29,7 +41,96 @@ test('a sentence of the specification may have it, and nothing beside it', () =>
 });
 
 test('regression: no text of ours has one', async () => {
-  const texts = await readUserTexts(path.join(import.meta.dirname, '../..'));
+  const texts = await readUserTexts(root);
   expect(texts.length).toBeGreaterThan(500);
   expect(findBadWords(texts, rules)).toEqual([]);
+});
+
+test.each(Object.keys(rules.source.words))(
+  '“%s” is found in a comment, but not where it quotes',
+  (word) => {
+    const bad = (text: string) =>
+      findBadWords([{ file: 'ui/a.ts', text: withoutQuotes(text) }], {
+        ...rules.source,
+        exceptions: {},
+      });
+    expect(bad(`Here ${word}, with one.`)).toHaveLength(1);
+    expect(bad(`Here “${word}”, "${word}" and \`${word}\`.`)).toEqual([]);
+  },
+);
+
+describe('the code of a module', () => {
+  const read = (source: string) => readCode(source, 'ui/some.test.tsx');
+
+  test.each([
+    ['of a line', '// one\nlet a = 1;', [' one']],
+    ['over lines that follow each other', '// one\n  // two\na;', [' one two']],
+    ['of a block, as one sentence', '/** one\n * two */\na;', [' one two ']],
+    ['behind the last statement', '{ a; /* one */ }', [' one ']],
+    ['in JSX', 'a = <p>{/* one */}</p>;', [' one ']],
+  ])('is read for its comments: %s', (_where, source, comments) => {
+    expect(read(source)).toEqual(comments);
+  });
+
+  test.each([
+    ['a string', "a = '// one';"],
+    ['a template', 'a = `// ${b} /* one */`;'],
+    ['a regular expression', 'a = /[/*]one/;'],
+    ['a text of JSX', 'a = <p>https://one</p>;'],
+  ])('has no comment in %s', (_where, source) => {
+    expect(read(source)).toEqual([]);
+  });
+
+  test.each([
+    ['of a test', "test('one', () => see('two'));", ['one']],
+    ['of a suite with a value', 'describe(`one ${a} two`, f);', ['one … two']],
+    [
+      'of a table, with its rows but without their data',
+      "it.each([['one', { a: 'b' }]])('two %s', f);",
+      ['two %s', 'one'],
+    ],
+    [
+      'of a table as a template',
+      'it.each`one`("two", () => {});',
+      ['two', 'one'],
+    ],
+  ])('is read for titles: %s', (_which, source, titles) => {
+    expect(read(source)).toEqual(titles);
+  });
+});
+
+test('regression: no comment, title or document of ours has one', async () => {
+  const texts = await readSourceTexts(root);
+  const kinds = new Set(texts.map(({ file }) => path.extname(file)));
+  expect([...kinds].sort()).toEqual(
+    ['.css', '.java', '.json', '.md', '.mjs', '.mts', '.ts', '.tsx'].sort(),
+  );
+  expect(findBadWords(texts, rules.source)).toEqual([]);
+});
+
+describe('a sentence of a comment', () => {
+  const find = (text: string) => findLongSentences([{ file: 'ui/a.ts', text }]);
+  const words = (count: number) => Array<string>(count).fill('word').join(' ');
+
+  test('has at most 25 words', () => {
+    expect(find(`${words(25)}.`)).toEqual([]);
+    expect(find(`${words(26)}.`)).toEqual([
+      expect.stringMatching(/^ui\/a\.ts: more than 25 words/),
+    ]);
+  });
+
+  test.each([
+    ['a full stop', `${words(20)}. ${words(20)}.`],
+    ['a colon', `${words(20)}: ${words(20)}.`],
+    ['a tag', `${words(20)} @returns ${words(20)}`],
+    ['a point of a list', `${words(20)} - ${words(20)}`],
+  ])('ends at %s', (_end, text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  test('is never longer in ours', async () => {
+    const comments = await readCodeComments(root);
+    expect(comments.length).toBeGreaterThan(5000);
+    expect(findLongSentences(comments)).toEqual([]);
+  });
 });

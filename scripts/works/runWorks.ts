@@ -12,6 +12,7 @@ import { createWorkDecisions } from '../../api/modules/works/decideWork';
 import { createTitleImport } from '../../api/modules/works/importTitle';
 import type { Work } from '../../api/modules/works/work.model';
 import type { Models } from '../../api/server/composition/models';
+import { defineAuditChange } from '../../api/modules/deposits/review/auditedChange';
 import { noCheckpoint } from '../../api/ports/checkpoint';
 import { createCommandJobs } from '../accounts/createCommandJobs';
 import { createMailQueue } from '../accounts/createMailQueue';
@@ -81,9 +82,12 @@ const actions: Record<WorksAction, Action> = {
   },
 
   async decline({ decisions }, { work: id = '', reason = '' }) {
-    const work = await decisions.decline(id, reason, null);
-    assertFound(work, `title ${id} under review`);
-    return `${work.title} is declined: the portal mails the publisher the reason.`;
+    const declined = await decisions.decline(id, reason, null);
+    assertFound(declined?.work, `title ${id} under review`);
+    const mail = declined?.isMailed
+      ? 'the portal mails the publisher the reason'
+      : 'the publisher has no email address';
+    return `${declined?.work.title} is declined: ${mail}.`;
   },
 
   async note({ decisions }, { work: id = '', note, discontinued }) {
@@ -126,18 +130,23 @@ export function runWorks(run: WorksRun): Promise<string> {
   const { databaseUri, clock } = run;
   return withModels(databaseUri, (models) => {
     const { deposits, revisions } = models;
-    const queue = createCommandJobs(models, clock).define<DecisionJob>({
+    const jobs = createCommandJobs(models, clock);
+    const audit = createAuditService(models.audit, clock);
+    const queue = jobs.define<DecisionJob>({
       kind: DECISION_JOB,
       policy: FOLLOW_UP_POLICY,
       handle: () => Promise.reject(new Error('the portal does the jobs')),
     });
+    const checkpoint = noCheckpoint;
     const saveDecision = createSaveDecision({
-      ...{ revisions, queue, clock },
-      checkpoint: noCheckpoint,
+      ...{ revisions, queue, clock, checkpoint },
+      auditChange: defineAuditChange({
+        ...{ deposits, revisions, jobs, audit, clock, checkpoint },
+      }),
     });
     const decisions = createWorkDecisions({
       ...models,
-      audit: createAuditService(models.audit, clock),
+      audit,
       mails: createMailQueue(models, clock),
       moveDeposit: createMoveDeposit(deposits, saveDecision),
       clock,

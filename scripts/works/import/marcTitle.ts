@@ -67,8 +67,9 @@ function toMultipart(record: MarcRecord, fixed: string) {
 }
 
 /**
- * Describes the title of a MARC 21 record by the names of spec 1 §3: 001 its number, 245 the title, 008 first year,
- * frequency, language and whether it is discontinued, 022 or 020 its number, 780 the former title, 856 the address.
+ * Describes the title of a MARC 21 record by the names of spec 1 §3: 001 its number; 245 the title; 008 first year,
+ * frequency, language and whether it is discontinued; 022 or 020 its ISSN or ISBN; 780 the former title; 856 the
+ * address.
  *
  * @param asked - the kind that the operator named; the record's own without it.
  * @param frequencies - entries of SerialFrequency, with their codes in MARC.
