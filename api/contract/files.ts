@@ -38,7 +38,7 @@ export interface FileRecord
   scan: Exclude<Present<Recorded, 'scan'>['scan'], 'infected'>;
   /** The format by its content; null until it is identified, and when it cannot be. */
   format: FileFormat | null;
-  /** The metadata in the file; offered to the depositor, never used without his consent. */
+  /** The metadata in the file; offered to the depositor, never used without their consent. */
   metadata: FileMetadata | null;
   warnings: FileRemark[];
   errors: FileRemark[];

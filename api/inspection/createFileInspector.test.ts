@@ -150,7 +150,7 @@ test('the process that identified a file makes its complete check too', async ()
   expect(await readdir(join(folder, 'scratch'))).toEqual([]);
 });
 
-test('regression: whoever asks for pictures without end holds up no check, and is told so', async () => {
+test('regression: a request for pictures without end holds up no check, and is refused', async () => {
   const inspector = await createInspector(
     `if (job === 'identify') answer({ remarks: [] });
     else setInterval(() => existsSync(input.path + '.go') && answer({ remarks: [] }), 5);`,
@@ -201,7 +201,7 @@ describe('a picture', () => {
   test('leaves nothing behind', async () => {
     const inspector = await createInspector(write('Buffer.from([0xff, 0xd8])'));
     await inspector.drawCover(file, 'application/pdf');
-    await inspector.drawPage(file, 2, 800);
+    await inspector.drawPage(file, 'application/pdf', 2, 800);
     expect(await readdir(join(folder, 'scratch'))).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { CheckLimits } from '../config/config';
 import type {
-  DrawnPicture,
   FileInspector,
   FirstCheck,
   InspectedFile,
@@ -17,10 +16,9 @@ import type { startCheckProcess } from './checkProcess';
 import { checks, type JobAnswer, type JobInput, type JobName } from './job';
 import { createKeptPlaces, type Place } from './keptPlaces';
 import { createProcessPool } from './processPool';
+import { takePart, takePicture } from './takeMade';
 import { tools } from './tools';
 
-/** Pictures go to the browser whole. */
-const MAX_PICTURE_BYTES = 10_485_760;
 /** Most processor time of each job at a pace; nearly all files need less than a second for all of them. */
 const PACE_SECONDS: Readonly<Record<Pace, number>> = {
   quick: 1,
@@ -47,13 +45,13 @@ export interface InspectorOptions {
   start?: typeof startCheckProcess;
 }
 
-/** Pictures that may wait to be drawn; further ones are refused. */
+/** Pictures and texts that may wait to be made; further ones are refused. */
 const MAX_WAITING = 100;
 
 /**
  * An inspector with a process for every file, taken from those that were started ahead. The process that identified a
- * file also makes its complete check if that begins soon. Pictures are drawn in one process less than
- * `limits.processes`, so that requests for many of them delay no check.
+ * file also makes its complete check if that begins soon. Pictures and texts are made in one process less
+ * than `limits.processes`, so that requests for many of them delay no check.
  */
 export function createFileInspector(options: InspectorOptions): FileInspector {
   const { program, limits, scratchDir } = options;
@@ -156,30 +154,26 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     return found;
   }
 
-  async function draw(
+  /**
+   * Lets a job make what it is asked for when it is its turn; nothing is begun for those who wait.
+   *
+   * @param take - reads what the job wrote into `target`.
+   */
+  function makeInTurn<Made>(
     job: JobName,
     input: Omit<JobInput, 'megapixels' | 'target'>,
-    place: Place,
-  ): Promise<DrawnPicture | null> {
-    const target = path.join(place.folder, 'picture.jpg');
-    const given = { ...input, path: path.resolve(input.path), target };
-    const answer = await run(place, job, given);
-    if (answer?.picture === undefined) return null;
-    const bytes = await readPicture(target);
-    if (bytes === null) return null;
-    return { bytes, ...answer.picture, remarks: answer.remarks };
-  }
-
-  /** Draws when it is its turn; nothing is begun for those who wait. */
-  function drawInTurn(
-    job: JobName,
-    input: Omit<JobInput, 'megapixels' | 'target'>,
-  ): Promise<DrawnPicture | null> {
+    take: (answer: JobAnswer, target: string) => Promise<Made | null>,
+  ): Promise<Made | null> {
     if (pictures.pendingCount >= MAX_WAITING) {
       return Promise.reject(new InspectorBusyError('too many pictures'));
     }
     return pictures(async () =>
-      inPlace(await open(), (place) => draw(job, input, place)),
+      inPlace(await open(), async (place) => {
+        const target = path.join(place.folder, 'made');
+        const given = { ...input, path: path.resolve(input.path), target };
+        const answer = await run(place, job, given);
+        return answer === null ? null : take(answer, target);
+      }),
     );
   }
 
@@ -188,11 +182,17 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     check: async (file, from, pace) =>
       inPlace(await reopen(file), (place) => check(file, from, pace, place)),
     drawCover: (filePath, mimeType) =>
-      drawInTurn('drawCover', { path: filePath, mimeType }),
-    drawPage: (filePath, page, width) =>
-      drawInTurn('drawPage', { path: filePath, page, width }),
+      makeInTurn('drawCover', { path: filePath, mimeType }, takePicture),
+    drawPage: (filePath, mimeType, page, width) =>
+      makeInTurn(
+        'drawPage',
+        { path: filePath, mimeType, page, width },
+        takePicture,
+      ),
     drawThumbnail: (filePath, width) =>
-      drawInTurn('drawThumbnail', { path: filePath, width }),
+      makeInTurn('drawThumbnail', { path: filePath, width }, takePicture),
+    readPart: (filePath, mimeType, part) =>
+      makeInTurn('readPart', { path: filePath, mimeType, part }, takePart),
     async stop() {
       await Promise.all([kept.stop(), pool.stop()]);
     },
@@ -218,18 +218,4 @@ function toLook(job: JobName, answer: JobAnswer | null): Look {
     { code: 'notChecked', params: { check: checks[job] } },
   ];
   return { check: job, tool: tools[job], remarks };
-}
-
-/** The JPEG that a job wrote; null when there is none or it is larger than a picture may be. */
-async function readPicture(target: string): Promise<Buffer | null> {
-  const file = await open(target).catch(() => null);
-  if (file === null) return null;
-  try {
-    const { size } = await file.stat();
-    if (size === 0 || size > MAX_PICTURE_BYTES) return null;
-    const bytes = await file.readFile();
-    return bytes[0] === 0xff && bytes[1] === 0xd8 ? bytes : null;
-  } finally {
-    await file.close();
-  }
 }

@@ -19,6 +19,7 @@ export const checks = {
   drawCover: 'cover',
   drawPage: 'page',
   drawThumbnail: 'small picture',
+  readPart: 'text',
 } as const;
 
 export type JobName = keyof typeof checks;
@@ -31,9 +32,10 @@ export interface JobInput {
   /** Of a check: how its depositor calls the file, and what its purpose accepts (extension, media type). */
   originalFilename?: string;
   accepted?: (readonly [string, string])[];
-  /** Of a picture to draw: the media type of the file, the page from 1, the width in pixels, where the JPEG goes. */
+  /** Of what a job makes: the media type of the file, the page or part from 1, the width in pixels, where it goes. */
   mimeType?: string;
   page?: number;
+  part?: number;
   width?: number;
   target?: string;
 }
@@ -47,6 +49,8 @@ export interface JobAnswer {
   next?: JobName;
   /** Of the picture that it drew into `target`. */
   picture?: { width: number; height: number };
+  /** It wrote a text into `target`. */
+  isRead?: true;
 }
 
 export type Job = (input: JobInput) => Promise<JobAnswer>;

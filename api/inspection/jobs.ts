@@ -23,4 +23,5 @@ export const jobs: Record<JobName, Job> = {
   drawPage: async (input) => (await import('./draw/drawPage')).drawPage(input),
   drawThumbnail: async (input) =>
     (await import('./draw/drawThumbnail')).drawThumbnail(input),
+  readPart: async (input) => (await import('./text/readPart')).readPart(input),
 };

@@ -69,7 +69,7 @@ async function inspectSample(name: string, purpose: string) {
   return inspectFile(path, name, purpose);
 }
 
-describe('of real files is told', () => {
+describe('of real files is reported', () => {
   testReal.each(formats)(
     'what %s is',
     async (name, purpose, pronom, format = '') => {

@@ -47,7 +47,7 @@ describe('what a process answers is rebuilt before it is used', () => {
   test('unknown members, signs that are not seen and endless texts do not get through', () => {
     const answer = toJobAnswer({
       remarks: [],
-      owner: 'somebody else',
+      owner: 'another user',
       metadata: {
         ...metadata,
         title: 'Ti\u0000des\n\u202egnp.exe',

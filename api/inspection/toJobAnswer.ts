@@ -18,6 +18,7 @@ export function toJobAnswer(value: unknown): JobAnswer {
     ...optional('metadata', answer['metadata'], toMetadata),
     ...optional('next', answer['next'], toJobName),
     ...optional('picture', answer['picture'], toPicture),
+    ...(answer['isRead'] === true && { isRead: true }),
   };
 }
 

@@ -25,4 +25,5 @@ export const tools: Readonly<Record<JobName, Tool>> = {
   drawCover: toTool('pdfium', '@hyzyla/pdfium'),
   drawPage: toTool('pdfium', '@hyzyla/pdfium'),
   drawThumbnail: toTool('sharp', 'sharp'),
+  readPart: portalAgent,
 };

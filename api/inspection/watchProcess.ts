@@ -18,7 +18,7 @@ function look(): void {
 }
 
 // A thread, because a job that never ends lets nothing else run in its own. It ends its process once a job uses too
-// much processor time, the process too much memory, that of native libraries included, or once its parent is gone.
+// much processor time, the process too much memory, or its parent is gone. Memory of native libraries counts too.
 look();
 setInterval(look, EVERY_MS);
 parentPort?.on('message', (seconds: number) => {

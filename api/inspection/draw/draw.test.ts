@@ -121,15 +121,15 @@ describe('pictures that the API makes', () => {
 
   test('a page of a PDF, and none where there is none', async () => {
     await withInspector(buildPdf(), async (inspector, path) => {
-      const page = await inspector.drawPage(path, 1, 600);
+      const page = await inspector.drawPage(path, PDF, 1, 600);
       expect(page).toMatchObject({ width: 600, height: 800 });
-      expect(await inspector.drawPage(path, 2, 600)).toBeNull();
+      expect(await inspector.drawPage(path, PDF, 2, 600)).toBeNull();
     });
   });
 
   test('regression: the fields of a form are drawn as they were filled in', async () => {
     const page = await withInspector(buildFormPdf(), (inspector, path) =>
-      inspector.drawPage(path, 1, 300),
+      inspector.drawPage(path, PDF, 1, 300),
     );
     const levelAt = async (left: number, top: number) => {
       const { data } = await sharp(page?.bytes)

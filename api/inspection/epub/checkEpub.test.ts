@@ -98,7 +98,7 @@ describe('an EPUB', () => {
     expect(ours.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('what EPUBCheck finds is told with its code, and never more than ten kinds of it', async () => {
+  test('what EPUBCheck finds is reported with its code, and never more than ten kinds of it', async () => {
     const { all } = await inspect({ 'book.opf': buildPackage('') });
     const found = all.filter(({ code }) => code === 'epubCheckError');
     expect(found.length).toBeGreaterThan(0);

@@ -1,19 +1,10 @@
 import { XmlDocument, XmlParseError } from 'libxml2-wasm';
 import type { Zip } from '../zip/openZip';
+import { MAX_CHAPTER_BYTES, XHTML, type Chapter } from './listChapters';
 
-/** Chapters of this type are XML, so that one error in the markup hides the rest. */
-const XHTML = 'application/xhtml+xml';
-/** A larger chapter is not looked at. */
-const MAX_BYTES = 16_777_216;
 /** The names of characters that XHTML 1.1 defines outside the document, and reading systems know. */
 const EXTERNAL_NAMES = /<!DOCTYPE\s[^>]*\sPUBLIC\s/;
 const ENTITY = /&[A-Za-z]\w*;/g;
-
-export interface Chapter {
-  /** In the archive. */
-  name: string;
-  mediaType: string;
-}
 
 /** The chapters that are not well-formed, each with the line of its first error: no reading system shows them whole. */
 export async function findUnreadableChapters(
@@ -23,8 +14,8 @@ export async function findUnreadableChapters(
   const unreadable: string[] = [];
   for (const { name, mediaType } of chapters) {
     const size = zip.entries.get(name)?.uncompressedSize ?? Infinity;
-    if (mediaType !== XHTML || size > MAX_BYTES) continue;
-    const bytes = await zip.read(name, MAX_BYTES);
+    if (mediaType !== XHTML || size > MAX_CHAPTER_BYTES) continue;
+    const bytes = await zip.read(name, MAX_CHAPTER_BYTES);
     const line = bytes && findErrorLine(bytes);
     if (line !== undefined) unreadable.push(`${name} (line ${line})`);
   }

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Refusal } from '../refusal';
+import { decodeEntities, xmlNames } from '../text/decodeEntities';
 
 /** An element: attributes under "@name", text under "#text", elements under their names without prefix. */
 export type XmlElement = Readonly<Record<string, unknown>>;
@@ -18,18 +19,9 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 });
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-const MAX_CODE_POINT = 0x10ffff;
-
 /** Reads a document that declares no entities. Throws `Refusal` for any other, and for what is no XML. */
 export function parseXml(bytes: Buffer, name: string): XmlElement {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (/<!ENTITY/i.test(text)) throw new Refusal('xmlEntities', { name });
   const valid = XMLValidator.validate(text, { allowBooleanAttributes: true });
   if (valid !== true) {
@@ -44,7 +36,8 @@ export function parseXml(bytes: Buffer, name: string): XmlElement {
   }
 }
 
-function decode(bytes: Buffer): string {
+/** Decodes a document by its own statement of the encoding, else as UTF-8. */
+export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return new TextDecoder('utf-16be').decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
@@ -82,17 +75,7 @@ export function textOf(element: XmlElement): string {
 function stringOf(element: XmlElement, key: string): string {
   if (!Object.hasOwn(element, key)) return '';
   const value = element[key];
-  return typeof value === 'string' ? decodeEntities(value).trim() : '';
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
-    (whole: string, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined)
-        return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
-      const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
-      return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole;
-    },
-  );
+  return typeof value === 'string'
+    ? decodeEntities(value, xmlNames).trim()
+    : '';
 }

@@ -61,7 +61,7 @@ const labelledLate = await buildZip(
   }),
 );
 
-describe('what a file is, is told by its content', () => {
+describe('what a file is, its content decides', () => {
   test.each<[string, Buffer, string, string, string | null]>([
     ['an EPUB', epub, 'a.epub', 'BOOK', 'fmt/483'],
     ['a name in capitals', epub, 'A.ePub', 'BOOK', 'fmt/483'],

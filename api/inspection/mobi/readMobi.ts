@@ -109,11 +109,15 @@ function toMobi(first: Buffer, records: Mobi['records']): Mobi {
     records,
     title: decoder.decode(name),
     exth: hasExth
-      ? readExth(first.subarray(16 + first.readUInt32BE(20)), decoder)
+      ? readExth(first.subarray(toExthPlace(first)), decoder)
       : new Map(),
     firstImage: firstImage === NO_RECORD ? null : firstImage,
   };
 }
+
+/** Where in the first record of a MOBI its extended header is. */
+export const toExthPlace = (first: Buffer): number =>
+  16 + first.readUInt32BE(20);
 
 async function readBytes(
   file: FileHandle,

@@ -146,7 +146,7 @@ describe('what a PDF is found to be', () => {
   });
 
   test.each(hostile)(
-    '%s: the process ends, the API goes on',
+    '%s: the process ends, the API keeps running',
     async (_what, bytes) => {
       const { remarks } = await inspectBytes(bytes, 'tides.pdf', 'BOOK');
       for (const { code } of remarks) expect(code).toMatch(/^(pdf|notChecked)/);

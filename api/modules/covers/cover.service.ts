@@ -152,18 +152,17 @@ export function createCoverService(deps: CoverDeps): CoverService {
   return {
     async generate(ownerKey, tempFileId) {
       const source = await findReady({ ownerKey, _id: tempFileId });
-      if (source === null) throw unknownFile();
+      if (source === null)
+        throw new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
       const earlier = await findReady({ ownerKey, madeFrom: source._id });
       if (earlier !== null) return earlier;
       try {
         return await keep(source, await draw(source));
       } catch (error) {
-        throw error instanceof MissingFileError ? unknownFile() : error;
+        // The source was removed or deposited while the cover was made.
+        if (error instanceof MissingFileError) return refuse(source);
+        throw error;
       }
     },
   };
-}
-
-function unknownFile(): ApiError {
-  return new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
 }

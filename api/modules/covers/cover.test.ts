@@ -63,6 +63,13 @@ test('the first page of a PDF becomes a cover that can be deposited [S1-7.cover-
   ]);
 });
 
+test('regression: a file that is deposited while its cover is made leaves no cover', async () => {
+  const file = await uploadPdf(visitor);
+  await api.deps.fileStore.removeTemporary(file.tempFileId);
+  const answer = await generate(visitor, file);
+  expect([answer.status, codeOf(answer)]).toEqual([422, 'COVER_NOT_MADE']);
+});
+
 test('a TIFF map gets one too (R3)', async () => {
   const bytes = await buildPicture('tiff', 300, 200);
   const { tempFileId } = await visitor.upload(bytes, 'bay.tif', 'MAP');

@@ -3,7 +3,12 @@ import type { Model } from 'mongoose';
 import { ApiError } from '../../http/errors';
 import type { Owner } from '../../http/middleware/owner';
 import { hasPages, hasSmallPicture } from '../uploads/records/pictures';
-import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
+import { fileUnknown } from '../uploads/uploadErrors';
+import type {
+  DrawnPicture,
+  FileInspector,
+  TextPart,
+} from '../../ports/fileInspector';
 import type { FilePlace, FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
 import type { Upload } from '../uploads/upload.model';
@@ -26,7 +31,7 @@ export interface PreviewDeps {
     idOrLocation: string,
   ) => Promise<PreviewedFile | undefined>;
   fileStore: Pick<FileStore, 'open' | 'withLocalCopy' | 'hasTemporary'>;
-  inspector: Pick<FileInspector, 'drawPage' | 'drawThumbnail'>;
+  inspector: Pick<FileInspector, 'drawPage' | 'drawThumbnail' | 'readPart'>;
   clock: () => Date;
 }
 
@@ -36,14 +41,12 @@ export interface PreviewService {
   open(file: PreviewedFile): Promise<Readable>;
   /** A picture of a file, or 404 when there is none. */
   draw(file: PreviewedFile, view: View): Promise<DrawnPicture>;
-}
-
-function unknownFile(): ApiError {
-  return new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
+  /** The text of a part of a book, counted from 1; null when it cannot be read. */
+  readPart(file: PreviewedFile, part: number): Promise<TextPart | null>;
 }
 
 function missingAsUnknown(error: unknown): never {
-  throw error instanceof MissingFileError ? unknownFile() : error;
+  throw error instanceof MissingFileError ? fileUnknown() : error;
 }
 
 /** Looking at temporary and stored files (spec 1 §7, spec 2 §2). */
@@ -82,7 +85,7 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
 
   function drawAt(path: string, file: PreviewedFile, view: View) {
     if (view.as === 'page' && hasPages(file)) {
-      return inspector.drawPage(path, view.page, view.width);
+      return inspector.drawPage(path, file.mimeType, view.page, view.width);
     }
     if (view.as === 'picture' && hasSmallPicture(file)) {
       return inspector.drawThumbnail(path, view.width);
@@ -90,12 +93,28 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
     return Promise.resolve(null);
   }
 
+  /** Makes something of the bytes of a file; null when there are none, or nothing can be made of them. */
+  async function makeOf<Made>(
+    file: PreviewedFile,
+    make: (path: string) => Promise<Made | null>,
+  ): Promise<Made | null> {
+    const makeFrom = (place: FilePlace) =>
+      fileStore.withLocalCopy(place, make).catch((error: unknown) => {
+        if (error instanceof MissingFileError) return null;
+        throw error;
+      });
+    const made = await makeFrom(file.place);
+    if (made !== null) return made;
+    const moved = await findMoved(file);
+    return moved === undefined ? null : makeFrom(moved);
+  }
+
   return {
     async get(owner, idOrLocation) {
       const file =
         (await findUploaded(owner.ownerKey, idOrLocation)) ??
         (await deps.findDepositedFile(owner, idOrLocation));
-      if (file === undefined) throw unknownFile();
+      if (file === undefined) throw fileUnknown();
       return file;
     },
 
@@ -108,19 +127,12 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
         .catch(missingAsUnknown),
 
     async draw(file, view) {
-      const drawFrom = (place: FilePlace) =>
-        fileStore
-          .withLocalCopy(place, (path) => drawAt(path, file, view))
-          .catch((error: unknown) => {
-            if (error instanceof MissingFileError) return null;
-            throw error;
-          });
-      const picture = await drawFrom(file.place);
+      const picture = await makeOf(file, (path) => drawAt(path, file, view));
       if (picture !== null) return picture;
-      const moved = await findMoved(file);
-      const second = moved && (await drawFrom(moved));
-      if (second) return second;
       throw new ApiError(404, 'NO_PICTURE', 'There is no such picture of it.');
     },
+
+    readPart: (file, part) =>
+      makeOf(file, (path) => inspector.readPart(path, file.mimeType, part)),
   };
 }

@@ -92,7 +92,7 @@ describe('a file of one’s own [S1-7.preview]', () => {
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
   });
 
-  test('has a small picture that stands upright, as its record says [S1-2.upload.thumbnail]', async () => {
+  test('has a small picture that is upright, as its record says [S1-2.upload.thumbnail]', async () => {
     const bytes = await buildPhotograph(900, 600);
     const file = await visitor.upload(bytes, 'bay.jpg', 'MAP');
     expect(file.thumbnail).toMatch(/\?width=160$/);
@@ -158,7 +158,7 @@ describe('a file of one’s own [S1-7.preview]', () => {
   });
 });
 
-describe('whoever else asks', () => {
+describe('another visitor', () => {
   let file: FileRecord;
   let stored: Deposit | null;
 

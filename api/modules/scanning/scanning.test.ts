@@ -130,7 +130,7 @@ describe('malware in a new file', () => {
   });
 });
 
-test('a file larger than the scanner takes goes on and its deposit is reviewed', async () => {
+test('a file larger than the scanner takes continues and its deposit is reviewed', async () => {
   await clamd.stop();
   clamd = await startClamd({ StreamMaxLength: '1M' });
   await begin(true);
@@ -169,7 +169,7 @@ describe('clamd killed during a scan', () => {
   const killedMidway = () =>
     scannerAt(clamd, { bytes: 3 * MB, by: () => clamd.kill() });
 
-  test('where deposits wait: the file waits, a deposit is told so, and the next scan finds it', async () => {
+  test('where deposits wait: the file waits, a deposit is answered so, and the next scan finds it', async () => {
     await begin(true, killedMidway());
     const { clientId } = await send(await buildInfectedEpub(12 * MB));
     const { body } = await visitor.status(clientId);
@@ -199,7 +199,7 @@ describe('clamd killed during a scan', () => {
     });
   });
 
-  test('where they do not: the file goes on, and a later scan refuses it', async () => {
+  test('where they do not: the file continues, and a later scan refuses it', async () => {
     await begin(false, killedMidway());
     const record = await visitor.upload(await buildInfectedEpub(12 * MB));
     expect(record).toMatchObject({ state: 'ready', scan: 'pending' });
@@ -228,6 +228,7 @@ describe('clamd killed during a scan', () => {
     const before = await readOnlyDeposit();
     expect(before).toMatchObject({
       status: 'UNDER_REVIEW',
+      uncheckedFiles: true,
       files: [{ scan: 'pending' }],
     });
     expect(await api.deps.fileStore.hasPermanent(record.checksum)).toBe(true);
@@ -243,6 +244,7 @@ describe('clamd killed during a scan', () => {
     expect(after).toMatchObject({
       status: 'UNDER_REVIEW',
       requiresReview: true,
+      uncheckedFiles: false,
       files: [{ scan: 'infected' }],
     });
     expect(codes(after.files[0]?.warnings ?? [])).toContain('malware');

@@ -10,6 +10,7 @@ import {
   withoutScanFindings,
 } from '../uploads/checks/scanFindings';
 import type { AuditService } from '../audit/audit.service';
+import type { NoteUnchecked } from '../deposits/queue/uncheckedFiles';
 import type { StoredFile } from '../submissions/files/storedFile.model';
 import type { FileEvents, NewFileEvent } from '../fileEvents/fileEvent.service';
 import type { StoredFinding } from '../uploads/checks/storedFinding';
@@ -23,6 +24,8 @@ export interface SubmissionScanDeps {
     checksum: string,
     found: readonly StoredFinding[],
   ) => Promise<void>;
+  /** Called after a file of a deposit was scanned, at least once. */
+  noteUnchecked: NoteUnchecked;
   scanFile: ScanFile;
   audit: AuditService;
   findings: Pick<Findings, 'rate'>;
@@ -95,9 +98,15 @@ export function createSubmissionScan(
     return { due: toNextScan(submittedDate, clock(), why), reason };
   }
 
+  async function note({ submissionKind, submissionId }: StoredFile) {
+    if (submissionKind === 'deposit') await deps.noteUnchecked(submissionId);
+  }
+
   return async function scanFile(fileId) {
     const file = await storedFiles.findById(fileId).lean<StoredFile>();
-    if (file === null || file.scan !== 'pending') return undefined;
+    if (file === null) return undefined;
+    // An earlier run may have ended just before this.
+    if (file.scan !== 'pending') return note(file);
     const { checksum, submissionId: submission } = file;
     try {
       const answer = await deps.scanFile({ permanent: checksum });
@@ -109,7 +118,7 @@ export function createSubmissionScan(
       }
       if (verdict.verdict === 'clean') await markClean(file);
       else await refuse(file, verdict.name, tool);
-      return undefined;
+      return await note(file);
     } catch (error) {
       if (error instanceof ScannerUnavailableError) {
         log.warn({ err: error, submission }, 'the scanner is down');

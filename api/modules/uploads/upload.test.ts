@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('a complete file', () => {
-  test('is told again and again, also when it was completed in several calls at once', async () => {
+  test('is answered again and again, also when it was completed in several calls at once', async () => {
     const dzuuid = await visitor.sendChunks(buildBook());
     const answers = await Promise.all([
       visitor.complete(dzuuid),

@@ -8,10 +8,13 @@ export interface MobiParts {
   exth?: readonly (readonly [number, string])[];
   /** The bytes of a picture that is the cover. */
   cover?: Buffer;
+  /** The text of a second version of the book, to which the extended header leads. */
+  second?: string;
 }
 
 const HEADER_BYTES = 232;
 const COVER_OFFSET = 201;
+const BOUNDARY = 121;
 
 /** A Mobipocket book of version 6 with uncompressed text. */
 export function buildMobi({
@@ -21,12 +24,19 @@ export function buildMobi({
   title = 'Tides',
   exth = [],
   cover,
+  second,
 }: MobiParts = {}): Buffer {
   const texts = [Buffer.from(text), ...moreText];
+  const beginning = [...texts, ...(cover === undefined ? [] : [cover])];
+  const seconds = second === undefined ? [] : [Buffer.from(second)];
+  const boundary = second === undefined ? undefined : 1 + beginning.length;
   const records = [
-    buildFirst(texts, encryption, title, exth, cover),
-    ...texts,
-    ...(cover === undefined ? [] : [cover]),
+    buildFirst(texts, encryption, title, exth, cover, boundary),
+    ...beginning,
+    ...seconds.flatMap((bytes) => [
+      buildFirst([bytes], encryption, title, exth, undefined),
+      bytes,
+    ]),
     Buffer.from('e98e0d0a', 'hex'),
   ];
   const header = Buffer.alloc(78);
@@ -50,6 +60,7 @@ function buildFirst(
   title: string,
   exth: readonly (readonly [number, string])[],
   cover: Buffer | undefined,
+  boundary?: number,
 ): Buffer {
   const first = Buffer.alloc(16 + HEADER_BYTES);
   first.writeUInt16BE(1, 0);
@@ -76,6 +87,11 @@ function buildFirst(
   );
   if (cover !== undefined) {
     records.push(exthRecord(COVER_OFFSET, Buffer.alloc(4)));
+  }
+  if (boundary !== undefined) {
+    const value = Buffer.alloc(4);
+    value.writeUInt32BE(boundary);
+    records.push(exthRecord(BOUNDARY, value));
   }
   const head = Buffer.alloc(12);
   head.write('EXTH');

@@ -33,3 +33,16 @@ export function buildFormPdf(): Buffer {
 export function buildBlankPdf(): Buffer {
   return assemblePdf([...objects, pdfStream(Buffer.from(''))]);
 }
+
+/** Two pages with a black area each. */
+export function buildTwoPagePdf(): Buffer {
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents 5 0 R >>';
+  return assemblePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+    page,
+    page,
+    drawing,
+  ]);
+}

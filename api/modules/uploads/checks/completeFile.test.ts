@@ -19,7 +19,7 @@ import type { Visitor } from '../../../testing/visitor';
 let api: TestApi;
 let visitor: Visitor;
 let folder = '';
-/** Called when the check of a file begins; the check goes on when it resolves. */
+/** Called when the check of a file begins; the check continues when it resolves. */
 let holdCheck: () => Promise<void>;
 let holdJoin: () => Promise<void>;
 /** How long completeFile waits for the verdict. */
@@ -70,7 +70,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Lets work stop where it is called; answers when it did, and how to let it go on. */
+/** Lets work stop where it is called; answers when it did, and how to let it continue. */
 function createGate() {
   const gate = { reach: () => {}, open: () => {} };
   const reached = new Promise<void>((resolve) => (gate.reach = resolve));

@@ -104,7 +104,7 @@ test('a file that is worked on cannot be deposited yet, and is not gone', async 
   expect(gone.body).toEqual([]);
 });
 
-test('a file whose content is not what its name says is refused, keeps no bytes, and is told again', async () => {
+test('a file whose content is not what its name says is refused, keeps no bytes, and is reported again', async () => {
   const dzuuid = await visitor.sendChunks(Buffer.from('This is no book.'));
   const answer = await visitor.complete(dzuuid, 'tides.epub');
   const record = await visitor.settled(dzuuid);

@@ -10,7 +10,7 @@ const entries = [
     name: 'notChecked',
     label: 'Not checked',
     detail: 'The check ({check}) failed.',
-    advice: 'Somebody will look.',
+    advice: 'Library staff will look.',
     severity: 'serious',
     order: 1,
   },
@@ -82,7 +82,7 @@ test('findings are worded from the list, the worst first and none twice', async 
       severity: 'serious',
       message: 'Not checked',
       detail: 'The check (EPUBCheck) failed.',
-      advice: 'Somebody will look.',
+      advice: 'Library staff will look.',
     },
     {
       code: 'attachment',

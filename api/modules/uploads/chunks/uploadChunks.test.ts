@@ -115,7 +115,7 @@ describe('chunks of an upload', () => {
     });
   });
 
-  test('are told to whoever goes on with the upload, and to nobody else', async () => {
+  test('are reported to the visitor who continues the upload, and to nobody else', async () => {
     const dzuuid = randomUUID();
     await send(dzuuid, 2);
     await send(dzuuid, 0);
@@ -303,7 +303,7 @@ describe('chunks of an upload', () => {
     expect(answer.status).toBe(409);
   });
 
-  test('an empty file is told in the words of the specification [S1-5.files.empty]', async () => {
+  test('an empty file is refused in the words of the specification [S1-5.files.empty]', async () => {
     const answer = await send(randomUUID(), 0, {
       total: 0,
       bytes: randomBytes(0),

@@ -24,7 +24,7 @@ const begin = (size = 10, by = visitor) =>
     total: size,
   });
 
-test('one file more than a session may have is refused in a sentence, other sessions go on', async () => {
+test('one file more than a session may have is refused in a sentence, other sessions continue', async () => {
   for (let at = 0; at < limits.files; at += 1) {
     expect((await begin()).status).toBe(200);
   }

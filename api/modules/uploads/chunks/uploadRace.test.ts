@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Makes the next chunk wait; answers when it does and how to let it go on. */
+/** Makes the next chunk wait; answers when it does and how to let it continue. */
 function stopNextChunk(): { reached: Promise<void>; open: () => void } {
   const signals = { reached: () => {}, open: () => {} };
   const reached = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ test('an upload is not closed while a part of it is replaced, and its file has t
   expect(await readdir(join(folder, 'uploads'))).toEqual([]);
 });
 
-test('of two who write a part with different bytes the earlier is told, and the part counts once the later has ended', async () => {
+test('of two who write a part with different bytes the earlier is refused, and the part counts once the later has ended', async () => {
   const dzuuid = randomUUID();
   const [first, second] = [buildBook(), buildBook()];
   const gate = stopNextChunk();

@@ -98,7 +98,7 @@ test('texts are plain lines, and no longer than their questions take', () => {
   });
 });
 
-test('half a character never stands at the end', () => {
+test('half a character is never at the end', () => {
   const { title } = listed({ title: `${'x'.repeat(999)}🌊` });
   expect(title).toBe('x'.repeat(999));
 });

@@ -1,3 +1,5 @@
+import type { FileMetadata } from '@contract/files';
+
 /** JPEG previews are loaded only for files under 10 MB (spec 1 §9, spec 2 §9). */
 const JPEG_LIMIT = 10 * 1024 * 1024;
 
@@ -20,7 +22,26 @@ export function hasSmallPicture(file: PicturedFile): boolean {
   return isShownAsItIs(file) || file.mimeType === 'image/tiff';
 }
 
-/** Whether a file has pages to make pictures of. */
-export function hasPages({ mimeType }: PicturedFile): boolean {
-  return mimeType === 'application/pdf';
+/** Media types whose pages can be drawn; a picture is its page 1. */
+const DRAWN: ReadonlySet<string> = new Set([
+  ...['application/pdf', 'image/tiff', 'image/jpeg'],
+  ...['image/png', 'image/gif', 'image/webp'],
+]);
+
+/** Whether pictures of the pages of a file can be made. */
+export function hasPages({
+  mimeType,
+}: Pick<PicturedFile, 'mimeType'>): boolean {
+  return DRAWN.has(mimeType);
+}
+
+/** How many pages of a file can be drawn; 0 of a PDF whose pages could not be counted. */
+export function countPages({
+  mimeType,
+  metadata,
+}: Pick<PicturedFile, 'mimeType'> & {
+  metadata: FileMetadata | null;
+}): number {
+  if (!hasPages({ mimeType })) return 0;
+  return metadata?.pageCount ?? Number(mimeType !== 'application/pdf');
 }
