@@ -264,6 +264,60 @@ describe('kill -9 at every step of a job, then a restart', () => {
     });
   }, 180_000);
 
+  test('a merged publisher: its deposits, titles and users are at the other one, each change once in the history', async () => {
+    await storePublisher({ name: 'Reef Books' });
+    const other = {
+      _id: 'p0',
+      name: 'Reef Editions',
+      nameKey: 'reef editions',
+    };
+    const found = await models.publishers.findById('p1').lean();
+    await models.publishers.create({ ...found, ...other });
+    const merged = {
+      ...{ status: 'MERGED', mergedInto: 'p0', revision: 1 },
+      lastChange: { before: null, after: { status: 'MERGED' } },
+    };
+    await models.publishers.updateOne({ _id: 'p1' }, { $set: merged });
+    await makeSerialDeposit(models);
+    await makeWork(models, 'p1');
+    const { _id } = await storeUser({ publisherId: 'p1' });
+    const data = { publisherId: 'p1', into: 'p0', by: 'ruth', revision: 2 };
+    await models.jobs.create(newJob('mergePublisher', 'p1 p0 2', data));
+    await killAndFinish('mergePublisher');
+    const moved = { publisherId: 'p0' };
+    expect(await models.deposits.findOne().lean()).toMatchObject(moved);
+    expect(await models.works.findOne().lean()).toMatchObject(moved);
+    const user = await models.users.findById(_id).lean();
+    expect(user).toMatchObject({ ...moved, revision: 1 });
+    const entry = { action: 'publisher.merged', subject: 'p1' };
+    expect(await models.audit.find(entry).lean()).toMatchObject([
+      { detail: { into: 'p0' } },
+    ]);
+  }, 180_000);
+
+  test('a merged title: its deposits are at the other one, which has the date of its last one, with one entry in the audit trail', async () => {
+    const lastDepositDate = new Date('2026-11-01T00:00:00Z');
+    const stays = await makeWork(models, 'p1');
+    const { _id } = await makeWork(models, 'p1', {
+      ...{ status: 'MERGED', mergedInto: stays._id },
+      ...{ lastDepositDate, lastDepositNumber: '7' },
+      lastChange: { before: null, after: { status: 'MERGED' } },
+    });
+    await makeSerialDeposit(models, { workId: _id });
+    const data = { workId: _id, into: stays._id, by: 'ruth', revision: 1 };
+    const key = `${_id} ${stays._id} 1`;
+    await models.jobs.create(newJob('mergeWork', key, data));
+    await killAndFinish('mergeWork');
+    expect(await models.deposits.findOne().lean()).toMatchObject({
+      workId: stays._id,
+    });
+    expect(await models.works.findById(stays._id).lean()).toMatchObject({
+      ...{ lastDepositDate, lastDepositNumber: '7', revision: 0 },
+    });
+    const entry = { action: 'work.merged', subject: _id };
+    expect(await models.audit.find(entry).lean()).toHaveLength(1);
+  }, 180_000);
+
   test('what the working copy means for deposits: each deposit is counted once', async () => {
     await makeSerialDeposit(models);
     const part = {

@@ -5,6 +5,7 @@ import type { Checkpoint } from '../../ports/checkpoint';
 import type { ChangedUser } from '../accounts/changeUser';
 import type { MailService } from '../mails/mail.service';
 import type { Publisher } from '../publishers/publisher.model';
+import type { PublisherService } from '../publishers/publisher.service';
 import type { User } from '../users/user.model';
 import type { Join } from './join.model';
 
@@ -35,7 +36,8 @@ export type JoinJob = Readonly<{ joinId: string }>;
 export interface JoinWorkDeps {
   joins: Model<Join>;
   users: Model<User>;
-  publishers: Model<Publisher>;
+  /** The publisher of a request, or the last one that it was merged into. */
+  findPublisher: PublisherService['findLast'];
   libraries: readonly Library[];
   mails: Pick<MailService, 'enqueue'>;
   /** Makes an account a user of a publisher; undefined when the account has one or is not in use. */
@@ -58,16 +60,13 @@ export interface JoinWork {
 
 /** Builds the work on requests to join. */
 export function createJoinWork(deps: JoinWorkDeps): JoinWork {
-  const { joins, users, mails, clock, checkpoint } = deps;
+  const { joins, users, findPublisher, mails, clock, checkpoint } = deps;
 
   const listDeciders = (publisherId: string) =>
     users
       .find({ publisherId, role: 'PUBLISHER', status: 'ACTIVE' })
       .select('email name username')
       .lean<Pick<User, '_id' | 'email' | 'name' | 'username'>[]>();
-
-  const findPublisher = (id: string) =>
-    deps.publishers.findById(id).lean<Publisher>();
 
   async function askLibrary(
     { _id }: Join,
@@ -95,9 +94,9 @@ export function createJoinWork(deps: JoinWorkDeps): JoinWork {
   async function settle(join: Join): Promise<void> {
     const { _id, userId, publisherId, status, decidedBy } = join;
     const publisher = await findPublisher(publisherId);
-    if (publisher === null) return;
+    if (publisher === undefined) return;
     if (status === 'ACCEPTED') {
-      await deps.assign(userId, publisherId, decidedBy);
+      await deps.assign(userId, publisher._id, decidedBy);
       checkpoint('joined');
     }
     const user = await users.findById(userId).lean<User>();
@@ -124,7 +123,7 @@ export function createJoinWork(deps: JoinWorkDeps): JoinWork {
       applicant === null ||
       applicant.publisherId !== null ||
       OVER.includes(applicant.status);
-    if (isGone || publisher === null) {
+    if (isGone || publisher === undefined) {
       await joins.deleteOne({ _id, status: 'WAITING' });
       return undefined;
     }

@@ -19,6 +19,8 @@ export interface Publisher extends Revised, SearchFields {
   addedBy?: string;
   /** Publishers of similar names when this one was made, for staff to merge (R10). */
   candidates: string[];
+  /** The publisher that it was merged into; absent of any other. */
+  mergedInto?: string;
   /** May deposit issues of several serials at once (spec 2 §2); only the library says so. Absent of older records. */
   multiSerialDepositEnabled?: boolean;
   createdDate: Date;
@@ -39,6 +41,7 @@ const schema = new Schema(
     assignedLibrary: { type: String, required: true },
     addedBy: String,
     candidates: [String],
+    mergedInto: String,
     multiSerialDepositEnabled: { type: Boolean, default: false },
     createdDate: { type: Date, required: true, index: true },
     contactReview: { type: Date, index: true, sparse: true },

@@ -5,7 +5,11 @@ import type { RevisedRecord } from '../../records/revisions';
 import { toRevisionNumber } from '../../records/revisions';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from './publisher.model';
-import { canAssignPublisher, canEditPublisher } from './publisher.policy';
+import {
+  canAssignPublisher,
+  canEditPublisher,
+  canMergePublishers,
+} from './publisher.policy';
 
 /** Answers that a publisher may not have given; they are absent then. */
 const OPTIONAL = [
@@ -59,12 +63,19 @@ export function presentPublisherRecord(
 ): PublisherRecordAnswer {
   const { _id: id, status, assignedLibrary: assignedToId } = publisher;
   const record = presentPublisher(publisher, viewer);
+  const { mergedInto } = publisher;
+  const isActive = status === 'ACTIVE';
   return {
     record,
     revision: toRevisionNumber(publisher),
+    ...(mergedInto !== undefined && { mergedInto }),
     abilities: {
       edit: record.abilities.edit,
       assign: canAssignPublisher(viewer, { id, status, assignedToId }),
+      merge: isActive && canMergePublishers(viewer, [record, record]),
+      mergeAcross:
+        isActive &&
+        canMergePublishers(viewer, [record, { assignedToId: null }]),
     },
   };
 }

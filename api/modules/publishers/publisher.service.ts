@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
+import { createReadMergedInto, findLast } from '../../records/findLast';
 import type { Revision } from '../../records/revision.model';
 import { removeRecords } from '../../records/revisions';
 import type { Publisher } from './publisher.model';
@@ -42,6 +43,8 @@ export interface PublisherService {
   ): Promise<string>;
   /** The publisher of an id, of whatever status. */
   find(id: string): Promise<Publisher | undefined>;
+  /** The publisher of an id, or the last one that it was merged into. */
+  findLast(id: string): Promise<Publisher | undefined>;
   /** An id for `create` that no publisher has. */
   nextId(): string;
   /** Removes publishers made within the window that nothing names. */
@@ -64,6 +67,13 @@ export function createPublisherService(
   findNamed: (ids: string[]) => Promise<Set<string>>,
   clock: () => Date,
 ): PublisherService {
+  const readMergedInto = createReadMergedInto(publishers);
+
+  async function find(id: string): Promise<Publisher | undefined> {
+    const found = await publishers.findById(id).lean<Publisher>();
+    return found ?? undefined;
+  }
+
   async function findCandidates(nameKey: string): Promise<Candidate[]> {
     const stems = toStems(nameKey);
     const begin = new RegExp(`^${escapePattern(nameKey.slice(0, 60))}`);
@@ -100,12 +110,8 @@ export function createPublisherService(
 
   return {
     findSimilar,
-
-    async find(id) {
-      const found = await publishers.findById(id).lean<Publisher>();
-      return found ?? undefined;
-    },
-
+    find,
+    findLast: async (id) => find(await findLast(readMergedInto, id)),
     nextId,
 
     async create(payload, assignedLibrary, _id = nextId(), addedBy) {

@@ -1,5 +1,4 @@
 import type { HydratedDocument, Model } from 'mongoose';
-import { findLibrary } from '../configuration/findLibrary';
 import type { CurrentUser, PublisherSummary } from '@contract/user';
 import type { Library } from '@contract/configuration';
 import type { PublisherEditSubmitted } from '@engine/types/generated/forms';
@@ -7,6 +6,7 @@ import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
+import { followAddress } from './followAddress';
 import type { Publisher } from './publisher.model';
 import { canEditPublisher, canSeePublisher } from './publisher.policy';
 import { presentPublisher } from './publisher.presenter';
@@ -20,7 +20,6 @@ const EDITABLE = [
   'stateTerritory',
   'postcode',
 ] as const satisfies readonly (keyof PublisherEditSubmitted)[];
-const STATE = 'stateTerritory' satisfies keyof PublisherEditSubmitted;
 const COUNTRY = 'country' satisfies keyof PublisherEditSubmitted;
 
 export interface PublisherEditDeps {
@@ -37,10 +36,9 @@ export interface PublisherEditDeps {
 
 export interface PublisherEdit {
   /**
-   * Changes the address of a publisher and keeps who did it, before and after. When the state changes, the
-   * publisher is assigned to the library of the new state; an address that stays in its state leaves the
-   * library as it is, since staff may have chosen another. Deposits made before stay with their library.
-   * Nothing is written when nothing differs. Throws 404 for who may not see it, 403 for who may not edit it.
+   * Changes the address of a publisher and keeps who did it, before and after. The library follows the address, and the
+   * deposits follow the library, since S2 §6 knows no other one. Nothing is written when nothing differs. Throws 404
+   * for who may not see it, 403 for who may not edit it.
    */
   edit(
     viewer: CurrentUser & { id: string },
@@ -75,20 +73,18 @@ export function createPublisherEdit(deps: PublisherEditDeps): PublisherEdit {
   }
 
   function move(publisher: Publisher, address: JsonObject): boolean {
-    const old = pickAddress(publisher.payload);
+    const former = publisher.payload;
+    const old = pickAddress(former);
     const differs = EDITABLE.some((field) => old[field] !== address[field]);
     if (!differs) return false;
-    const rest = Object.entries(publisher.payload).filter(
+    const rest = Object.entries(former).filter(
       ([field]) => !EDITABLE.some((name) => name === field),
     );
     publisher.payload = {
       ...(Object.fromEntries(rest) as JsonObject),
       ...address,
     };
-    if (old[STATE] !== address[STATE]) {
-      const library = findLibrary(libraries, publisher.payload);
-      publisher.assignedLibrary = library.abbrev;
-    }
+    followAddress(libraries, publisher, former);
     return true;
   }
 

@@ -8,13 +8,13 @@ import type { Publisher } from './publisher.model';
 import { toPublisherSearch } from './publisherSearchFields';
 import { toNameKey, toStems } from './similarName';
 
-/** Names a publisher whose name changed. */
+/** Names a publisher whose name or library changed. */
 export type PublisherNameJob = Readonly<{ publisherId: string }>;
 
 export interface PublisherHistoryDeps {
   revisions: Model<Revision>;
   audit: AuditService;
-  /** The job that carries a new name to the deposits of a publisher. */
+  /** The job that carries a new name or library to the deposits of a publisher. */
   names: Pick<JobQueue<PublisherNameJob>, 'prepare'>;
   clock: () => Date;
 }
@@ -44,8 +44,8 @@ export function createSaveEdited({
   names,
   clock,
 }: PublisherHistoryDeps): SaveEdited {
-  /** The job waits a minute: by then publisher and deposits that were being sent under the former name are stored. */
-  async function prepareRenaming(
+  /** The job waits a minute: by then publisher and deposits that were being sent before the change are stored. */
+  async function prepareListing(
     publisher: HydratedDocument<Publisher>,
   ): Promise<void> {
     const publisherId = publisher._id;
@@ -58,7 +58,8 @@ export function createSaveEdited({
     const nameKey = toNameKey(name);
     publisher.set({ nameKey, stems: toStems(nameKey) });
     publisher.set(toPublisherSearch(name, payload));
-    if (publisher.isModified('name')) await prepareRenaming(publisher);
+    const isListed = publisher.isModified(['name', 'assignedLibrary']);
+    if (isListed) await prepareListing(publisher);
     const revisionNumber = await saveRevised(
       revisions,
       'publisher',

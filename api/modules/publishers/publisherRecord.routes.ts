@@ -96,11 +96,20 @@ export function createPublisherRecordRoutes({
       summary: 'Assigns a publisher to a library.',
       who: canSearchPublishers,
       limit: 'lookups',
+      headers: ifMatch,
       body: { json: 'LibraryChoice' },
       answers: { 200: { json: 'PublisherRecordAnswer' } },
-      errors: { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'], 422: ['LIBRARY'] },
-      handle: ({ user, params, body }) =>
-        recordEdit.assign(user, params.publisherId, body.library),
+      errors: {
+        ...{ 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
+        ...{ 409: ['CHANGED'], 422: ['LIBRARY'] },
+      },
+      handle: ({ user, params, headers, body }) =>
+        recordEdit.assign(
+          user,
+          params.publisherId,
+          toRevision(headers['If-Match']),
+          body.library,
+        ),
     }),
   ];
 }

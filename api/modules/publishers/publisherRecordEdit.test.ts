@@ -58,6 +58,27 @@ test('staff change name, category and country with a reason, which is in the his
   expect((await findStored(id))?.payload).not.toHaveProperty('revisionNotes');
 });
 
+test.each([
+  ['another state', { state: 'VIC' }, 'SLV'],
+  ['the same state', { state: 'TAS' }, 'SLQ'],
+])(
+  'the library of a publisher follows an address in %s only, as where the publisher edits it',
+  async (_where, { state }, expected) => {
+    const id = await makeHouse(`Bay Press ${state}`);
+    const { visitor } = await accounts.get('support');
+    const assigned = await visitor.post(
+      ...([`/library/publisher/${id}/assign`, { library: 'SLQ' }] as const),
+      { 'If-Match': '"1"' },
+    );
+    expect(assigned.status).toBe(200);
+    const moved = await patch(id, 2, [
+      ...[set('/stateTerritory', state), set('/suburb', 'Bay'), NOTES],
+    ]);
+    expect(moved.status).toBe(200);
+    expect((await findStored(id))?.assignedLibrary).toBe(expected);
+  },
+);
+
 test('without a reason nothing changes', async () => {
   const id = await makeHouse('Reef Press');
   const answer = await patch(id, 1, [set('/name', 'Reef & Sons')]);
@@ -66,6 +87,26 @@ test('without a reason nothing changes', async () => {
     expect.objectContaining({ path: '/revisionNotes', code: 'required' }),
   );
   expect((await findStored(id))?.name).toBe('Reef Press');
+});
+
+test('of two who assign one publisher the later one sees both libraries first', async () => {
+  const id = await makeHouse('Dune Press');
+  const { visitor } = await accounts.get('support');
+  const assign = (library: string, revision: number) =>
+    visitor.post(
+      `/library/publisher/${id}/assign`,
+      { library },
+      { 'If-Match': `"${revision}"` },
+    );
+  expect((await assign('SLQ', 1)).status).toBe(200);
+  const refused = await assign('SLV', 1);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
+  expect(refused.body['error']).toMatchObject({
+    revision: 2,
+    conflicts: [{ pointer: '/assignedLibrary', yours: 'SLV', theirs: 'SLQ' }],
+  });
+  expect((await findStored(id))?.assignedLibrary).toBe('SLQ');
+  expect((await assign('SLV', 2)).status).toBe(200);
 });
 
 test('multi-serial deposits are allowed and forbidden by staff only', async () => {
@@ -122,7 +163,11 @@ test('a publisher is assigned to a library that exists', async () => {
   const id = await makeHouse('Bay Press');
   const { visitor } = await accounts.get('sysadmin');
   const assign = (library: string) =>
-    visitor.post(`/library/publisher/${id}/assign`, { library });
+    visitor.post(
+      `/library/publisher/${id}/assign`,
+      { library },
+      { 'If-Match': '"1"' },
+    );
   const unknown = await assign('NOWHERE');
   expect([unknown.status, codeOf(unknown)]).toEqual([422, 'LIBRARY']);
   expect((await assign('SLQ')).status).toBe(200);

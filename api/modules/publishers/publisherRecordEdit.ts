@@ -5,17 +5,14 @@ import type { CurrentUser } from '@contract/user';
 import type { LibraryPublisherSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';
-import {
-  listChangedSince,
-  patchFields,
-  recordChanged,
-} from '../../records/patchFields';
+import type { SentPatch } from '../../records/patchFields';
+import { mergePatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
-import { toRevisionNumber } from '../../records/revisions';
 import type { JudgeForm } from '../forms/judgeForm';
+import { followAddress } from './followAddress';
 import type { Publisher } from './publisher.model';
 import {
   canAssignPublisher,
@@ -42,8 +39,8 @@ export interface PublisherRecordEditDeps {
 /** Changes of publishers by library staff (spec 2 §6, R62). All throw 404 for who may not see it, 403 for who may not change it. */
 export interface PublisherRecordEdit {
   /**
-   * Changes answers of a publisher, name, category and country among them. Throws 409 `CHANGED` with both values of a
-   * field that another user changed after `revision`, and 422 with the findings.
+   * Changes answers of a publisher, name, category and country among them; its library follows its address. Throws 409
+   * `CHANGED` with both values of a field that another user changed after `revision`, and 422 with the findings.
    */
   patch(
     viewer: Viewer,
@@ -51,10 +48,14 @@ export interface PublisherRecordEdit {
     revision: number,
     patch: FieldPatch,
   ): Promise<PublisherRecordAnswer>;
-  /** Assigns a publisher to a library; its earlier deposits stay with theirs. Throws 422 for an unknown library. */
+  /**
+   * Assigns a publisher to a library; its deposits follow. Throws 409 `CHANGED` where another user
+   * assigned it to a third one after `revision`, and 422 for an unknown library.
+   */
   assign(
     viewer: Viewer,
     id: string,
+    revision: number,
     library: string,
   ): Promise<PublisherRecordAnswer>;
 }
@@ -72,18 +73,24 @@ const toAnswers = ({
   multiSerialDepositEnabled: multiSerialDepositEnabled ?? false,
 });
 
-/** Writes what the form answers into the record. */
-function write(publisher: Stored, data: LibraryPublisherSubmitted): void {
+/** Writes what the form answers into the record; its library follows its address. */
+function write(
+  publisher: Stored,
+  data: LibraryPublisherSubmitted,
+  libraries: readonly Library[],
+): void {
   const {
     revisionNotes: _revisionNotes,
     multiSerialDepositEnabled,
     ...payload
   } = data;
+  const former = publisher.payload;
   publisher.set({
     name: data.name,
     multiSerialDepositEnabled: multiSerialDepositEnabled ?? false,
     payload,
   });
+  followAddress(libraries, publisher, former);
 }
 
 /** Builds the changes of publishers by library staff. */
@@ -109,6 +116,13 @@ export function createPublisherRecordEdit({
   const toRevised = (publisher: Stored) =>
     publisher.toObject<Publisher & RevisedRecord>();
 
+  const merge = (publisher: Stored, fields: JsonObject, sent: SentPatch) =>
+    mergePatch(
+      revisions,
+      { recordType: 'publisher', record: toRevised(publisher), fields },
+      sent,
+    );
+
   const present = (publisher: Stored, viewer: Viewer) =>
     presentPublisherRecord(toRevised(publisher), viewer);
 
@@ -116,36 +130,35 @@ export function createPublisherRecordEdit({
     patch: (viewer, id, revision, patch) =>
       retryOnConflict(async () => {
         const publisher = await get(viewer, id, canEditPublisher);
-        const record = toRevised(publisher);
-        const changed = await listChangedSince(
-          revisions,
-          'publisher',
-          record,
-          revision,
-        );
-        const { fields, conflicts } = patchFields(
-          toAnswers(publisher),
-          patch,
-          changed,
-        );
-        if (conflicts.length > 0) {
-          throw recordChanged(toRevisionNumber(record), conflicts);
-        }
+        const fields = await merge(publisher, toAnswers(publisher), {
+          ...{ revision, patch },
+        });
         const data = await judgeForm(FORM, fields, viewer);
         const before = toState(publisher);
-        write(publisher, data);
+        write(publisher, data, libraries);
         if (publisher.isModified()) {
           await saveEdited(publisher, before, viewer.id, data.revisionNotes);
         }
         return present(publisher, viewer);
       }),
 
-    assign: (viewer, id, library) =>
+    assign: (viewer, id, revision, library) =>
       retryOnConflict(async () => {
         const publisher = await get(viewer, id, canAssignPublisher);
         if (!libraries.some(({ abbrev }) => abbrev === library)) {
           throw new ApiError(422, 'LIBRARY', 'There is no such library.');
         }
+        const { assignedLibrary } = publisher;
+        await merge(
+          publisher,
+          { assignedLibrary },
+          {
+            revision,
+            patch: [
+              { op: 'replace', path: '/assignedLibrary', value: library },
+            ],
+          },
+        );
         const before = toState(publisher);
         publisher.assignedLibrary = library;
         if (publisher.isModified()) {

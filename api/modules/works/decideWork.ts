@@ -23,6 +23,12 @@ export interface DecideDeps extends SaveWorkDeps {
   ) => Promise<void>;
 }
 
+/** A declined title, and whether its publisher has an email address for the reason. */
+export interface DeclinedWork {
+  work: Work;
+  isMailed: boolean;
+}
+
 /** What library staff do with a title (R46, R74). Each answers undefined when no title is in a state for it. */
 export interface WorkDecisions {
   /** Gives a pending title its number and accepts its deposit. Of an accepted title it does what is missing. */
@@ -32,7 +38,7 @@ export interface WorkDecisions {
     id: string,
     reason: string,
     by: string | null,
-  ): Promise<Work | undefined>;
+  ): Promise<DeclinedWork | undefined>;
   /** Changes the note that depositors read beside the title, and whether it is discontinued. */
   note(
     id: string,
@@ -77,13 +83,14 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
       }),
     );
 
-  async function mailReason(work: Work): Promise<void> {
+  /** Mails the publisher the reason; false where it has no email address. */
+  async function mailReason(work: Work): Promise<boolean> {
     const publisher = await publishers
       .findById(work.publisherId)
       .select('payload')
       .lean<Pick<Publisher, 'payload'>>();
     const to = text(publisher?.payload['email']);
-    if (to === '') return;
+    if (to === '') return false;
     const name = text(publisher?.payload['contactName']);
     await mails.enqueue({
       key: `TITLE_DECLINED ${work._id}`,
@@ -92,6 +99,7 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
       userId: null,
       params: { name, title: work.title, reason: work.problem },
     });
+    return true;
   }
 
   return {
@@ -116,8 +124,7 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
       if (submissionId !== null) {
         await deps.moveDeposit(submissionId, 'decline', by, reason);
       }
-      await mailReason(declined);
-      return declined;
+      return { work: declined, isMailed: await mailReason(declined) };
     },
 
     note: (id, changed, by) =>

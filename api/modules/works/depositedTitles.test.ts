@@ -162,9 +162,45 @@ describe('a change request [S1-3.serial-title.changes]', () => {
     },
   );
 
+  test('regression: corrected in its deposit takes the place of the one before, until the nightly update', async () => {
+    const { _id } = await make();
+    await titles.requestChange(_id, asked, onDay(1));
+    const corrected = { changeRequest: true, requestedTitle: 'Waves' };
+    await titles.requestChange(_id, corrected, onDay(1));
+    expect(await find(_id)).toMatchObject({
+      ...{ status: 'UPDATE_LA', payload: corrected, revision: 2 },
+    });
+    await api.deps.models.works.updateOne({ _id }, { status: 'ACCEPTED' });
+    await titles.requestChange(_id, asked, onDay(1));
+    expect(await find(_id)).toMatchObject({
+      ...{ status: 'ACCEPTED', payload: corrected },
+    });
+  });
+
   test('for a title that is gone does nothing', async () => {
     await titles.requestChange('0'.repeat(24), asked, onDay(1));
     expect(await api.deps.models.works.countDocuments()).toBe(0);
+  });
+});
+
+test('regression: a corrected deposit corrects the change that it asked for', async () => {
+  const { _id: workId } = await make();
+  const { models } = api.deps;
+  const deposit = await makeSerialDeposit(models, {
+    ...{ workId, lastModifiedBy: 'u2' },
+    serialTitle: { changeRequest: true, requestedSubtitle: 'Weekly' },
+  });
+  const { key, data } = toSubmissionJob('deposit', deposit._id);
+  await models.jobs.create(newJob('updateTitle', key, data));
+  await api.deps.settle();
+  const place = 'payload.serialTitle.requestedSubtitle';
+  const { _id } = deposit;
+  await models.deposits.updateOne({ _id }, { $set: { [place]: 'Monthly' } });
+  await models.jobs.create(newJob('fixDeposit', key, data));
+  await api.deps.settle();
+  expect(await find(workId)).toMatchObject({
+    ...{ status: 'UPDATE_LA', lastModifiedBy: 'u2' },
+    payload: { requestedSubtitle: 'Monthly' },
   });
 });
 

@@ -1,15 +1,17 @@
-import type { Model } from 'mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
 import type { WorkKind } from '@contract/titles';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
+import { createReadMergedInto, findLast } from '../../records/findLast';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
+import { noteLastDeposit } from './lastDeposit';
 import type { SaveWorkDeps } from './saveWork';
 import { changeWork, toWorkState } from './saveWork';
 import type { ListedWork } from './title.presenter';
-import { toTitleKey } from './titleKey';
+import { toTitled } from './titleKey';
 import type { Work } from './work.model';
 
 export interface DepositedTitlesDeps extends SaveWorkDeps {
@@ -34,7 +36,7 @@ export type NewTitle = Pick<
 
 /** What deposits read and write of titles. Every write is safe to repeat. */
 export interface DepositedTitles {
-  /** A title of a publisher; undefined when it has no such title of that kind, or a declined one (R74). */
+  /** A title of a publisher, or the last one that it was merged into. Undefined when it has none of that kind, or a declined one (R74). */
   find(
     kind: WorkKind,
     publisherId: string,
@@ -44,9 +46,9 @@ export interface DepositedTitles {
   register(title: NewTitle, from: TitleDeposit): Promise<void>;
   /** Gives a title that still waits the details that its corrected deposit has. */
   describe(title: NewTitle, by: string | null): Promise<void>;
-  /** Writes date and number of the last deposit, never over those of a later one. */
+  /** Writes date and number of the last deposit, never over those of a later one. Those of a merged title are written at the last one that it was merged into. */
   noteDeposit(id: string, from: TitleDeposit): Promise<void>;
-  /** Records the requested values of a change, which then waits for the nightly update (R47). */
+  /** Records the requested values of a change, which then waits for the nightly update (R47); until then its deposit can correct them. A merged title stays as it is: the last one that it was merged into has the request. */
   requestChange(
     id: string,
     asked: JsonObject,
@@ -79,9 +81,15 @@ function toRequested(
     const by = { requestedDate: submittedDate, requestedReference: reference };
     return { ...waits, ...by, payload: { ...payload, ...asked } };
   }
+  if (later === 0) {
+    const corrected = { ...payload, ...asked };
+    const isSame = contentHash(corrected) === contentHash(payload);
+    if (isSame || status !== 'UPDATE_LA') return undefined;
+    return { ...waits, payload: corrected };
+  }
   // A later request came first: an earlier one adds only what that leaves as it is.
   const isKnown = Object.keys(asked).every((field) => field in payload);
-  const isOver = later === 0 || status === 'ACCEPTED' || isKnown;
+  const isOver = status === 'ACCEPTED' || isKnown;
   return isOver ? undefined : { ...waits, payload: { ...asked, ...payload } };
 }
 
@@ -90,11 +98,19 @@ export function createDepositedTitles(
   deps: DepositedTitlesDeps,
 ): DepositedTitles {
   const { works, audit } = deps;
+  const readMergedInto = createReadMergedInto(works);
+
+  /** Looks again where the title was merged since: a change of that one would be lost. */
+  async function readLast(id: string): Promise<HydratedDocument<Work> | null> {
+    const work = await works.findById(await findLast(readMergedInto, id));
+    return work?.mergedInto === undefined ? work : readLast(work._id);
+  }
 
   return {
     async find(kind, publisherId, id) {
       if (!isRecordId(id)) return undefined;
-      const own = { _id: id, kind, publisherId };
+      const _id = await findLast(readMergedInto, id);
+      const own = { _id, kind, publisherId };
       const found = await works
         .findOne({ ...own, status: { $ne: 'DECLINED' } })
         .lean<ListedWork>();
@@ -104,7 +120,8 @@ export function createDepositedTitles(
     async register(given, { reference, submittedDate, createdBy, lastNumber }) {
       const work: Work = {
         ...given,
-        ...{ status: 'PENDING', titleKey: toTitleKey(given.title) },
+        status: 'PENDING',
+        ...toTitled(given.title),
         ...{ discontinued: false, titleNote: '', problem: '' },
         ...{ lastDepositDate: submittedDate, lastDepositNumber: lastNumber },
         ...{ createdDate: submittedDate, emailLinkFilters: '' },
@@ -128,35 +145,31 @@ export function createDepositedTitles(
         const isKnown =
           former === title && contentHash(before) === contentHash(payload);
         if (isKnown) return;
-        const changed = { title, titleKey: toTitleKey(title), payload };
+        const changed = { ...toTitled(title), payload };
         await changeWork(deps, work, changed, by);
       }),
 
-    // Without a revision: the deposits themselves are this history.
-    async noteDeposit(id, { submittedDate: lastDepositDate, lastNumber }) {
-      const earlier = [
-        { lastDepositDate: null },
-        { lastDepositDate: { $lt: lastDepositDate } },
-      ];
-      await works.updateOne(
-        { _id: id, $or: earlier },
-        { $set: { lastDepositDate, lastDepositNumber: lastNumber } },
-      );
+    async noteDeposit(id, { submittedDate, lastNumber }) {
+      const last = await findLast(readMergedInto, id);
+      await noteLastDeposit(works, last, {
+        lastDepositDate: submittedDate,
+        lastDepositNumber: lastNumber,
+      });
     },
 
     async requestChange(id, asked, from) {
       const { reference, createdBy } = from;
-      const isThere = await retryOnConflict(async () => {
-        const work = await works.findById(id);
-        if (work === null) return false;
+      const subject = await retryOnConflict(async () => {
+        const work = await readLast(id);
+        if (work === null) return undefined;
         const current = work.toObject<Work>();
         const changed = toRequested(current, asked, from);
         if (changed) await changeWork(deps, work, changed, createdBy);
-        return true;
+        return work._id;
       });
-      if (!isThere) return;
+      if (subject === undefined) return;
       await audit.record({
-        ...{ action: 'work.changeRequested', actor: createdBy, subject: id },
+        ...{ action: 'work.changeRequested', actor: createdBy, subject },
         detail: { reference },
       });
     },

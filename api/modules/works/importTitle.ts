@@ -6,8 +6,9 @@ import { toRevisionNumber } from '../../records/revisions';
 import type { AuditService } from '../audit/audit.service';
 import { toWorkState } from './saveWork';
 import { titleFields } from './titleFields';
-import { toTitleKey } from './titleKey';
+import { toTitled, toTitleKey } from './titleKey';
 import type { Work } from './work.model';
+import { UNLISTED } from './work.model';
 import { writeNumbered } from './workNumber';
 
 /** A title of the catalogue whose answers were judged. */
@@ -68,10 +69,9 @@ export function createTitleImport({
   ): Work {
     const { kind, publisherId, referenceId, answers } = imported;
     const now = clock();
-    const title = text(answers['title']);
     const work: Work = {
       ...{ _id: randomBytes(12).toString('hex'), kind, publisherId },
-      ...{ status: 'ACCEPTED', title, titleKey: toTitleKey(title) },
+      ...{ status: 'ACCEPTED', ...toTitled(text(answers['title'])) },
       ...numbered,
       discontinued: answers['discontinued'] === true,
       titleNote: text(answers['titleNote']),
@@ -90,7 +90,7 @@ export function createTitleImport({
 
     hasName: async ({ kind, publisherId, answers }) =>
       (await works.exists({
-        ...{ publisherId, kind, status: { $ne: 'DECLINED' as const } },
+        ...{ publisherId, kind, status: { $nin: UNLISTED } },
         titleKey: toTitleKey(text(answers['title'])),
       })) !== null,
 

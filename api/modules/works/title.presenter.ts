@@ -63,7 +63,7 @@ export const LISTED_FIELDS = [
 
 type ListedFields = Pick<Work, (typeof LISTED_FIELDS)[number]>;
 
-/** A work of a list: declined ones are in none (R74). */
+/** A work of a list: declined (R74) and merged ones are in none. */
 export type ListedWork = ListedFields & { status: TitleFacts['status'] };
 
 /**

@@ -30,8 +30,6 @@ interface TitleFields {
   requested: readonly FieldOf[];
   /** The requested values that may be emptied while `changeDetails` is yes, each with the answer that it removes (ADR 27). */
   removable: Readonly<Partial<Record<FieldOf, FieldOf>>>;
-  /** The requested values that are not stored where they equal the current answer (spec 1 §4, spec 2 §4). */
-  nulledWhenEqual: Readonly<Partial<Record<FieldOf, FieldOf>>>;
 }
 
 /** The answers that are stored of each kind of title, beside its name. */
@@ -49,7 +47,6 @@ export const titleFields: Readonly<Record<WorkKind, TitleFields>> = {
       ...(['requestedFrequency', 'requestedOtherFrequency'] as const),
     ],
     removable: { requestedSubtitle: 'subtitle', requestedIssn: 'issn' },
-    nulledWhenEqual: {},
   },
   MULTIPART_MONO_TITLE: {
     current: [
@@ -62,15 +59,10 @@ export const titleFields: Readonly<Record<WorkKind, TitleFields>> = {
       ...(['requestedSubtitle', 'requestedIsbn'] as const),
     ],
     removable: {},
-    nulledWhenEqual: {
-      ...{ requestedTitle: 'title', requestedSubtitle: 'subtitle' },
-      requestedIsbn: 'isbn',
-    },
   },
   EPHEMERA_TITLE: {
     current: [...SHARED, 'firstItem'],
     requested: REQUESTED,
     removable: {},
-    nulledWhenEqual: { requestedTitle: 'title' },
   },
 };

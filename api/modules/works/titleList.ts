@@ -8,6 +8,7 @@ import type { ListedWork } from './title.presenter';
 import { LISTED_FIELDS, presentTitle } from './title.presenter';
 import { toTitleKey } from './titleKey';
 import type { Work } from './work.model';
+import { UNLISTED } from './work.model';
 import { canListOwnTitles, canListTitles, canSeeWork } from './work.policy';
 
 export interface TitleListDeps {
@@ -17,7 +18,7 @@ export interface TitleListDeps {
 
 /** Titles, as depositors choose from them. */
 export interface TitleLists {
-  /** Titles of the viewer's publisher, the last deposit first; declined ones are left out (R74). Throws 403 for who has no publisher. */
+  /** Titles of the viewer's publisher, the last deposit first; declined (R74) and merged ones are left out. Throws 403 for who has no publisher. */
   listOwn(viewer: Actor, kind: WorkKind): Promise<TitleList>;
   /** The same of any publisher, for library staff. Throws 403 for others, 404 for no publisher. */
   listOf(
@@ -38,7 +39,7 @@ export interface TitleLists {
 const listed = (publisherId: string, kind: WorkKind) => ({
   publisherId,
   kind,
-  status: { $ne: 'DECLINED' as const },
+  status: { $nin: UNLISTED },
 });
 
 /** Lists titles from the database. */

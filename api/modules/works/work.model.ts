@@ -4,10 +4,11 @@ import type { WorkKind } from '@contract/titles';
 import type { WorkStatus } from '@contract/works';
 import type { JsonObject } from '@engine/types/json';
 import type { Revised } from '../../records/revision.model';
+import type { SearchFields } from '../../records/list/searchWords';
 import { revisedOptions, revisedPaths } from '../../records/revision.model';
 
 /** A title that issues, parts or items are deposited under: its state, and the answers that describe it. */
-export interface Work extends Revised {
+export interface Work extends Revised, SearchFields {
   _id: string;
   kind: WorkKind;
   publisherId: string;
@@ -39,7 +40,12 @@ export interface Work extends Revised {
   /** Why the catalogue refused the last update or the library the title, for staff; '' when neither did. */
   problem: string;
   payload: JsonObject;
+  /** Id of the title that it was merged into; absent of any other. */
+  mergedInto?: string;
 }
+
+/** Statuses of titles that publishers neither see nor deposit under (R74). */
+export const UNLISTED: readonly WorkStatus[] = ['DECLINED', 'MERGED'];
 
 const text = { type: String, required: true };
 const textOrNone = { type: String, default: '' };
@@ -52,6 +58,8 @@ const schema = new Schema(
     status: text,
     title: text,
     titleKey: text,
+    searchKey: textOrNone,
+    searchStems: [String],
     workObjId: String,
     workNumber: { type: Number, index: { unique: true, sparse: true } },
     discontinued: { type: Boolean, default: false },
@@ -67,6 +75,7 @@ const schema = new Schema(
     requestedReference: String,
     problem: textOrNone,
     payload: { type: Schema.Types.Mixed, required: true },
+    mergedInto: String,
     ...revisedPaths,
   },
   revisedOptions,
@@ -81,7 +90,9 @@ for (const sort of ['titleKey', 'lastDepositDate', 'createdDate'] as const) {
   schema.index({ [sort]: 1, _id: 1 });
   schema.index({ kind: 1, [sort]: 1, _id: 1 });
   schema.index({ status: 1, [sort]: 1, _id: 1 });
+  schema.index({ publisherId: 1, [sort]: 1, _id: 1 });
 }
+schema.index({ searchStems: 1, titleKey: 1, _id: 1 });
 schema.index({ status: 1, requestedDate: 1, _id: 1 });
 
 /** The collection of works on this connection. */

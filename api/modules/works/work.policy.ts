@@ -10,8 +10,10 @@ export interface WorkRecord {
   publisherAssignedToId: string | null;
 }
 
-const worksForLibraryOf = (user: Actor, work: WorkRecord) =>
-  worksFor(user, work.publisherAssignedToId);
+const worksForLibraryOf = (
+  user: Actor,
+  work: Pick<WorkRecord, 'publisherAssignedToId'>,
+) => worksFor(user, work.publisherAssignedToId);
 
 const mayEditAcceptedWork = byRole<[work: WorkRecord]>({
   SYSADMIN: always,
@@ -84,7 +86,7 @@ const belongsToPublisherOf = (
 
 /** See what a change request asks for (ours): the publisher that asked, the national administrators, and who works for its library. */
 export const canSeeRequestedValues = byRole<
-  [work: WorkRecord & { publisherId: string }]
+  [work: Pick<WorkRecord, 'publisherAssignedToId'> & { publisherId: string }]
 >({
   SYSADMIN: always,
   EDEPOSIT_ADMIN: (user, work) =>

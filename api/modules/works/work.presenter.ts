@@ -4,7 +4,7 @@ import { toRevisionNumber } from '../../records/revisions';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { Work } from './work.model';
-import { canEditWork } from './work.policy';
+import { canEditWork, canMergeWorks } from './work.policy';
 
 /** The fields of a work that its row is made of. */
 export const ROW_FIELDS =
@@ -49,6 +49,8 @@ export function presentWorkRecord(
 ): WorkRecordAnswer {
   const { status, titleNote, emailLinkFilters, submissionId } = work;
   const publisherAssignedToId = publisher?.assignedLibrary ?? null;
+  const known = { status, publisherAssignedToId };
+  const { mergedInto } = work;
   return {
     record: {
       ...presentWorkRow(work, publisher),
@@ -58,6 +60,10 @@ export function presentWorkRecord(
       details,
     },
     revision: toRevisionNumber(work),
-    abilities: { edit: canEditWork(viewer, { status, publisherAssignedToId }) },
+    ...(mergedInto !== undefined && { mergedInto }),
+    abilities: {
+      edit: canEditWork(viewer, known),
+      merge: canMergeWorks(viewer, [known, known]),
+    },
   };
 }

@@ -2,16 +2,18 @@ import type { QueryFilter } from 'mongoose';
 import type { WorkKind } from '@contract/titles';
 import type { WorkStatus } from '@contract/works';
 import type { ListDefinition } from '../../records/list/listDefinition';
-import { toTitleKey } from './titleKey';
+import { toSearchWords, toWordFilter } from '../../records/list/searchWords';
 import type { Work } from './work.model';
 
-/** After every character that a title has. */
-const LAST = '\uffff';
+/** The number of a work as it is shown (R46). */
+const NUMBER = /^w-(\d{1,12})$/i;
 
-/** Titles that begin with a text; a range of the index, so nothing in the text means anything else. */
-function beginsWithTitle(text: string): QueryFilter<Work> {
-  const key = toTitleKey(text);
-  return { titleKey: { $gte: key, $lt: `${key}${LAST}` } };
+/** The condition for a search: the whole number of a work, or words that each begin one of the title. */
+function searchTitles(text: string): QueryFilter<Work> {
+  const [, number] = NUMBER.exec(text.trim()) ?? [];
+  return number === undefined
+    ? toWordFilter<Work>(toSearchWords(text))
+    : { workNumber: Number(number) };
 }
 
 /** All titles, for library staff. */
@@ -28,5 +30,5 @@ export const workDefinition: ListDefinition<Work> = {
     publisherId: (publisherId) => ({ publisherId }),
     discontinued: (discontinued) => ({ discontinued: discontinued === 'true' }),
   },
-  search: beginsWithTitle,
+  search: searchTitles,
 };

@@ -44,7 +44,7 @@ async function patch(id: string, revision: number, operations: object[]) {
   return visitor.send('PATCH', `/library/work/${id}`, body, headers);
 }
 
-test('staff find titles by their beginning, kind, status and publisher', async () => {
+test('staff find titles by any of their words, number, kind, status and publisher', async () => {
   await make({ title: 'Reef Notes', status: 'PENDING' });
   await make({ title: 'Reef News', discontinued: true });
   await make({ title: 'Reef Charts', kind: 'MULTIPART_MONO_TITLE' });
@@ -57,7 +57,11 @@ test('staff find titles by their beginning, kind, status and publisher', async (
     'Reef News',
     'Reef Notes',
   ]);
-  expect(await titles('q=reef%20n&status=PENDING')).toEqual(['Reef Notes']);
+  expect(await titles('q=n%20ree&status=PENDING')).toEqual(['Reef Notes']);
+  expect(await titles('q=notes')).toEqual(['Reef Notes']);
+  expect(await titles('q=eef')).toEqual([]);
+  const [{ workObjId = '' } = {}] = (await list('q=reef%20charts')).rows;
+  expect(await titles(`q=${workObjId}`)).toEqual(['Reef Charts']);
   expect(await titles('q=reef&kind=MULTIPART_MONO_TITLE')).toEqual([
     'Reef Charts',
   ]);
@@ -119,6 +123,16 @@ test('staff change note, links and discontinuation with a reason, which is in hi
     revisionNotes: 'A letter of the publisher',
   });
   expect(await models.audit.countDocuments({ subject: _id })).toBe(1);
+});
+
+test('a title that is saved without a change has no new revision and no audit entry', async () => {
+  const { _id } = await make({ titleNote: 'As before' });
+  const answer = await patch(_id, 1, [set('/titleNote', 'As before'), NOTES]);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ revision: 1, record: { titleNote: 'As before' } },
+  });
+  expect(await api.deps.models.audit.countDocuments({ subject: _id })).toBe(0);
 });
 
 test('without a reason nothing changes', async () => {

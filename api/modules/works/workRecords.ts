@@ -9,25 +9,20 @@ import type {
 } from '@contract/works';
 import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
+import { sortedJson } from '@engine/domain/sortedJson';
 import type { Calendar } from '../../records/list/dateRange';
 import { findPage } from '../../records/list/findPage';
 import { readListQuery } from '../../records/list/listQuery';
-import {
-  listChangedSince,
-  patchFields,
-  recordChanged,
-} from '../../records/patchFields';
+import { mergePatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { RevisedRecord } from '../../records/revisions';
-import { toRevisionNumber } from '../../records/revisions';
 import type { AuditService } from '../audit/audit.service';
 import type { JudgeForm } from '../forms/judgeForm';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { SaveWorkDeps } from './saveWork';
 import { changeWork } from './saveWork';
-import { titleFields } from './titleFields';
 import type { Work } from './work.model';
 import {
   canEditWork,
@@ -41,6 +36,7 @@ import {
   ROW_FIELDS,
 } from './work.presenter';
 import { workDefinition } from './workDefinition';
+import { withoutRequested } from './withoutRequested';
 
 const FORM = 'library-work';
 
@@ -116,15 +112,11 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
     publisher: WorkPublisher | undefined,
     viewer: Actor,
   ): StoredWork {
-    const { status, publisherId, kind, payload } = work;
+    const { publisherId, kind, payload } = work;
     const publisherAssignedToId = publisher?.assignedLibrary ?? null;
-    const record = { status, publisherId, publisherAssignedToId };
+    const record = { publisherId, publisherAssignedToId };
     if (canSeeRequestedValues(viewer, record)) return work;
-    const hidden: readonly string[] = titleFields[kind].requested;
-    const shown = Object.entries(payload).filter(
-      ([field]) => !hidden.includes(field),
-    );
-    return { ...work, payload: Object.fromEntries(shown) };
+    return { ...work, payload: withoutRequested(kind, payload) };
   }
 
   async function present(
@@ -169,20 +161,11 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
           throw forbidden();
         }
         const record = work.toObject<StoredWork>();
-        const changed = await listChangedSince(
+        const fields = await mergePatch(
           deps.revisions,
-          'work',
-          record,
-          revision,
+          { recordType: 'work', record, fields: toAnswers(record) },
+          { revision, patch },
         );
-        const { fields, conflicts } = patchFields(
-          toAnswers(record),
-          patch,
-          changed,
-        );
-        if (conflicts.length > 0) {
-          throw recordChanged(toRevisionNumber(record), conflicts);
-        }
         const data = await deps.judgeForm(FORM, fields, viewer);
         const { revisionNotes } = data;
         const given = {
@@ -190,6 +173,8 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
           discontinued: data.discontinued ?? false,
           emailLinkFilters: data.emailLinkFilters ?? '',
         };
+        const isSame = sortedJson(given) === sortedJson(toAnswers(record));
+        if (isSame) return present(work, publisher, viewer);
         const number = await changeWork(deps, work, given, viewer.id, {
           revisionNotes,
         });

@@ -13,7 +13,7 @@ import type { AuditService } from '../../audit/audit.service';
 import type { SaveWorkDeps } from '../saveWork';
 import { changeWork } from '../saveWork';
 import { titleFields } from '../titleFields';
-import { toTitleKey } from '../titleKey';
+import { toTitled } from '../titleKey';
 import type { Work } from '../work.model';
 
 export interface UpdateDeps extends SaveWorkDeps {
@@ -79,7 +79,7 @@ function toAccepted(work: Work, changes: JsonObject): Partial<Work> {
     .map(([field, question]) => [question, described[field] !== null] as const);
   return {
     ...{ status: 'ACCEPTED', problem: '' },
-    ...{ title, titleKey: toTitleKey(title) },
+    ...toTitled(title),
     payload: Object.fromEntries([
       ...kept,
       ...Object.entries(described).filter(([, value]) => value !== null),

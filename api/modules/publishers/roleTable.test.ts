@@ -1,0 +1,162 @@
+import { sampleCases } from '@engine/testing/generatedCases';
+import { makePublisher } from '../../testing/accounts';
+import {
+  askEach,
+  expectEach,
+  toOutcome,
+} from '../../testing/roleTable/askEach';
+import type {
+  AskerName,
+  Grants,
+  RoleAccounts,
+} from '../../testing/roleTable/roleAccounts';
+import {
+  forAll,
+  HOUSES,
+  makeRoleAccounts,
+  roleLibraries,
+  staffNames,
+} from '../../testing/roleTable/roleAccounts';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import type { Answer, Visitor } from '../../testing/visitor';
+import type { Publisher } from './publisher.model';
+
+const MINUTE_MS = 60_000;
+
+let api: TestApi;
+let accounts: RoleAccounts;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { libraries: roleLibraries } });
+  accounts = await makeRoleAccounts(api);
+});
+afterAll(() => api.stop());
+
+type Status = Publisher['status'];
+
+const statuses = ['ACTIVE', 'MERGED'] as const satisfies Status[];
+
+interface Row {
+  /** The rule of spec 2 §6 that grants it. */
+  rule: string;
+  call: (visitor: Visitor, id: string) => Promise<Answer>;
+  may: Readonly<Record<Status, Grants>>;
+  /** Whether it leaves the publisher as it is. */
+  isSilent?: boolean;
+}
+
+const always = (may: Grants) => ({ ACTIVE: may, MERGED: may });
+
+/** "Support may edit", of every library. */
+const support: AskerName[] = [
+  ...(['sysadmin', 'nlaSupport', 'tasSupport', 'vicSupport'] as const),
+];
+
+/** Of a merged publisher: "sysAdmin always". */
+const editors: Row['may'] = {
+  ACTIVE: {
+    LTAS: [...support, 'tasAdmin'],
+    NLA: [...support, 'nlaAdmin'],
+  },
+  MERGED: forAll(['sysadmin']),
+};
+
+const patch = [
+  { op: 'replace', path: '/name', value: 'Kelp & Sons' },
+  { op: 'add', path: '/revisionNotes', value: 'A letter' },
+];
+const unchanged = { 'If-Match': '"1"' };
+
+const rows: Record<string, Row> = {
+  view: {
+    rule: 'S2-6.roles',
+    call: (visitor, id) => visitor.get(`/library/publisher/${id}`),
+    may: always(forAll(staffNames)),
+    isSilent: true,
+  },
+  history: {
+    rule: 'S2-6.roles',
+    call: (visitor, id) => visitor.get(`/library/publisher/${id}/history`),
+    may: always(forAll(staffNames)),
+    isSilent: true,
+  },
+  edit: {
+    rule: 'S2-6.edit-publisher',
+    call: (visitor, id) =>
+      visitor.send(
+        ...(['PATCH', `/library/publisher/${id}`] as const),
+        ...([JSON.stringify(patch), unchanged] as const),
+      ),
+    may: editors,
+  },
+  reassign: {
+    rule: 'S2-6.edit-publisher',
+    call: (visitor, id) =>
+      visitor.post(
+        `/library/publisher/${id}/assign`,
+        { library: 'SLSA' },
+        unchanged,
+      ),
+    may: editors,
+  },
+  'change of the address': {
+    rule: 'S2-6.edit-publisher',
+    call: (visitor, id) =>
+      visitor.post(`/publisher/publisher/${id}`, {
+        ...{ country: 'AU', street: '3 Esplanade', suburb: 'Strahan' },
+        ...{ stateTerritory: 'TAS', postcode: '7468' },
+      }),
+    may: editors,
+  },
+};
+
+const cases = Object.entries(rows).flatMap(([action, row]) =>
+  HOUSES.flatMap((house) =>
+    statuses.map((status) => ({ rule: row.rule, action, row, house, status })),
+  ),
+);
+
+test.each(sampleCases(cases))(
+  '[$rule] $action of a publisher of $house that is $status: only these roles may, and a refusal stores nothing',
+  async ({ row, house, status }) => {
+    const { publishers } = api.deps.models;
+    const seen = await askEach(accounts, async (visitor) => {
+      const { _id } = await makePublisher(api, 'Kelp', house, { status });
+      const outcome = toOutcome(await row.call(visitor, _id));
+      const stored = await publishers.findById(_id);
+      return `${outcome} ${String(stored?.get('revision'))}`;
+    });
+    const done = `done ${row.isSilent ? 0 : 1}`;
+    expect(seen).toEqual(expectEach(row.may[status], house, done, 'refused 0'));
+  },
+  MINUTE_MS,
+);
+
+const own: Readonly<Record<Status, Grants>> = {
+  ACTIVE: { LTAS: ['tasPublisher'], NLA: ['nlaPublisher'] },
+  MERGED: forAll([]),
+};
+
+test.each(statuses)(
+  'the own publisher that is %s: only its users change its address, and only while it is active [S2-6.edit-publisher S2-6.publisher.own]',
+  async (status) => {
+    const { publishers } = api.deps.models;
+    for (const house of HOUSES) {
+      const { _id } = accounts.houses[house];
+      let suburb = 0;
+      const seen = await askEach(accounts, async (visitor, who) => {
+        await publishers.updateOne({ _id }, { $set: { status } });
+        if (staffNames.includes(who)) return 'refused';
+        suburb += 1;
+        const path = `/publisher/publisher/${_id}`;
+        const address = {
+          ...{ suburb: `Strahan ${suburb}`, postcode: '7468' },
+          ...{ country: 'AU', stateTerritory: 'TAS' },
+        };
+        return toOutcome(await visitor.post(path, address));
+      });
+      await publishers.updateOne({ _id }, { $set: { status: 'ACTIVE' } });
+      expect(seen).toEqual(expectEach(own[status], house, 'done', 'refused'));
+    }
+  },
+);

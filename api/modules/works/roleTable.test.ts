@@ -1,0 +1,157 @@
+import type { WorkStatus } from '@contract/works';
+import { sampleCases } from '@engine/testing/generatedCases';
+import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { makeWork } from '../../testing/makeWork';
+import { toRecordPath } from '../../testing/reviewVisitor';
+import {
+  askEach,
+  expectEach,
+  toOutcome,
+} from '../../testing/roleTable/askEach';
+import type {
+  AskerName,
+  Grants,
+  RoleAccounts,
+} from '../../testing/roleTable/roleAccounts';
+import {
+  askerNames,
+  forAll,
+  HOUSES,
+  makeRoleAccounts,
+  nobody,
+  roleLibraries,
+  staffNames,
+} from '../../testing/roleTable/roleAccounts';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import type { Answer, Visitor } from '../../testing/visitor';
+
+const MINUTE_MS = 60_000;
+
+let api: TestApi;
+let accounts: RoleAccounts;
+beforeAll(async () => {
+  api = await startTestApi({
+    environment: { libraries: roleLibraries },
+    config: { decisionUndoMinutes: 0 },
+  });
+  accounts = await makeRoleAccounts(api);
+});
+afterAll(() => api.stop());
+
+/** "nlaAdmin, or a non-read-only user whose library matches". */
+const editors: Grants = {
+  LTAS: ['sysadmin', 'nlaAdmin', 'tasAdmin', 'tasSupport'],
+  NLA: ['sysadmin', 'nlaAdmin', 'nlaSupport'],
+};
+
+const statuses: readonly WorkStatus[] = [
+  ...(['ACCEPTED', 'PENDING', 'UPDATE_LA'] as const),
+  ...(['UPDATE_LA_IN_PROGRESS', 'DECLINED', 'MERGED'] as const),
+];
+
+interface Row {
+  /** The rule of spec 2 §6 that grants it. */
+  rule: string;
+  call: (visitor: Visitor, id: string) => Promise<Answer>;
+  toMay: (status: WorkStatus) => Grants;
+  /** Whether it leaves the title as it is. */
+  isSilent?: boolean;
+}
+
+const patch = [
+  { op: 'replace', path: '/titleNote', value: 'Every second Tuesday' },
+  { op: 'replace', path: '/revisionNotes', value: 'A letter' },
+];
+
+const rows: Record<string, Row> = {
+  view: {
+    rule: 'S2-6.roles',
+    call: (visitor, id) => visitor.get(`/library/work/${id}`),
+    toMay: () => forAll(staffNames),
+    isSilent: true,
+  },
+  history: {
+    rule: 'S2-6.roles',
+    call: (visitor, id) => visitor.get(`/library/serial/${id}/history`),
+    toMay: () => forAll(staffNames),
+    isSilent: true,
+  },
+  edit: {
+    rule: 'S2-6.edit-parent-work',
+    call: (visitor, id) =>
+      visitor.send('PATCH', `/library/work/${id}`, JSON.stringify(patch), {
+        'If-Match': '"1"',
+      }),
+    toMay: (status) => (status === 'ACCEPTED' ? editors : nobody),
+  },
+};
+
+const cases = Object.entries(rows).flatMap(([action, row]) =>
+  HOUSES.flatMap((house) =>
+    statuses.map((status) => ({ rule: row.rule, action, row, house, status })),
+  ),
+);
+
+test.each(sampleCases(cases))(
+  '[$rule] $action of a title of $house that is $status: only these roles may, and a refusal stores nothing',
+  async ({ row, house, status }) => {
+    const { models } = api.deps;
+    const { _id: publisherId } = accounts.houses[house];
+    const seen = await askEach(accounts, async (visitor) => {
+      const { _id } = await makeWork(models, publisherId, { status });
+      const outcome = toOutcome(await row.call(visitor, _id));
+      const stored = await models.works.findById(_id);
+      return `${outcome} ${String(stored?.get('revision'))}`;
+    });
+    const done = `done ${row.isSilent ? 0 : 1}`;
+    expect(seen).toEqual(
+      expectEach(row.toMay(status), house, done, 'refused 0'),
+    );
+  },
+  MINUTE_MS,
+);
+
+/** What library staff decide about the deposit of a new title, and what the title becomes. */
+const decisions = [
+  { action: 'accept', answers: {}, after: 'ACCEPTED' },
+  {
+    action: 'decline',
+    answers: { reason: 'OTHER', message: 'It is a calendar.' },
+    after: 'DECLINED',
+  },
+].flatMap((decision) => HOUSES.map((house) => ({ ...decision, house })));
+
+test.each(sampleCases(decisions))(
+  '$action of a new title of $house by its deposit: only these roles may, and a refused title waits [S2-6.edit-submission S2-6.edit-parent-work]',
+  async ({ action, answers, after, house }) => {
+    const { models } = api.deps;
+    const { _id: publisherId } = accounts.houses[house];
+    const works = new Map<AskerName, string>();
+    const outcomes = await askEach(accounts, async (visitor, who) => {
+      const status = 'PENDING';
+      const { _id: workId } = await makeWork(models, publisherId, { status });
+      works.set(who, workId);
+      const { reference } = await makeSerialDeposit(models, {
+        ...{ publisherId, assignedLibrary: house, workId },
+        ...{ type: 'SERIAL_TITLE', status: 'UNDER_REVIEW' },
+      });
+      const path = `${toRecordPath(reference)}/decision`;
+      const decision = { revision: 0, action, ...answers };
+      return toOutcome(await visitor.post(path, decision));
+    });
+    await api.deps.settle();
+    const found = await models.works.find({ publisherId }).lean();
+    const statusOf = new Map(found.map(({ _id, status }) => [_id, status]));
+    const seen = Object.fromEntries(
+      askerNames.map((who) => [
+        who,
+        `${outcomes[who]} ${String(statusOf.get(works.get(who) ?? ''))}`,
+      ]),
+    );
+    expect(seen).toEqual(
+      expectEach(editors, house, `done ${after}`, 'refused PENDING'),
+    );
+  },
+  MINUTE_MS,
+);
