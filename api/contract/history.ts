@@ -1,3 +1,5 @@
+import type { JsonPointer } from '@engine/types/json';
+
 /** One revision of a record (spec 2 §3), of `GET library/{type}/{id}/history`. */
 export interface RevisionRow {
   /** From 1. */
@@ -12,7 +14,17 @@ export interface RevisionRow {
   revisionNotes?: string;
 }
 
-/** `GET library/{type}/{id}/history` (spec 2 §7), the newest first. */
+/** The query of `GET library/{type}/{id}/history`. */
+export interface HistoryQuery {
+  /**
+   * The number of a revision: those before it are listed. Without one, the newest.
+   *
+   * @pattern ^\d{1,6}$
+   */
+  before?: string;
+}
+
+/** `GET library/{type}/{id}/history` (spec 2 §7), the newest first, at most 50. */
 export type RevisionHistory = readonly RevisionRow[];
 
 /** The query of `GET library/{type}/{id}/history/compare` (spec 2 §7). */
@@ -38,6 +50,47 @@ export interface ComparedProperty {
   changed: boolean;
   /** For each compared revision, whether it differs from the one before it. */
   diffs: readonly boolean[];
+  /** Absent where no value can be restored: the viewer may not edit it, no edit has it, or the record has these values. */
+  restore?: RestoreOffer;
+}
+
+/** Which values of a property can be restored, and what they would replace. */
+export interface RestoreOffer {
+  /** For the `paths` of a restoring request. */
+  path: JsonPointer;
+  /** The value that the record has now, in words; none where it has none. */
+  present: readonly string[];
+  /** For each compared revision, whether its value differs from the present one. */
+  differs: readonly boolean[];
+}
+
+/**
+ * A path that the edit of the record takes, as in its `PATCH`.
+ *
+ * @maxLength 500
+ * @pattern ^(/[A-Za-z0-9]+)+$
+ */
+export type RestoredPath = string;
+
+/** `POST library/{type}/{id}/restore` (http.md "Staff"). */
+export interface RestoreRequest {
+  /**
+   * The number of the revision whose values are restored.
+   *
+   * @minimum 1
+   * @maximum 999999
+   */
+  revision: number;
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  paths: RestoredPath[];
+}
+
+/** The answer to it: the number of the newest revision, which has the values. */
+export interface RestoredRevision {
+  revisionNumber: number;
 }
 
 /** `GET library/{type}/{id}/history/compare`. */

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
+import { sortedJson } from '@engine/domain/sortedJson';
+import type { Json } from '@engine/types/json';
 
-/** Writes JSON with the keys of every object sorted, so that equal content gives equal text. */
-export function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(
-          Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)),
-        )
-      : inner,
-  );
-}
+/** Whether two answers are the same in any order of keys; none is the same as null. */
+export const isSameJson = (
+  one: Json | undefined,
+  other: Json | undefined,
+): boolean => sortedJson(one ?? null) === sortedJson(other ?? null);
 
 /** SHA-256 of a text in lower-case hex. */
 export function sha256(text: string): string {

@@ -1,9 +1,10 @@
 import type { FieldConflict, FieldPatch } from '@contract/library';
 import type { Model } from 'mongoose';
 import { isObject } from '@engine';
-import type { Json, JsonObject } from '@engine/types/json';
-import { sortedJson } from './contentHash';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import { isSameJson } from './contentHash';
 import type { RecordType, Revision } from './revision.model';
+import { REVISION_NOTES } from './revision.model';
 import type { RevisedRecord } from './revisions';
 import { readRevisions, toRevisionNumber } from './revisions';
 import { ApiError } from '../http/errors';
@@ -21,33 +22,62 @@ export function recordChanged(
   );
 }
 
-/** The reason of a change is about its revision, not about the record. */
-const REVISION_NOTES = 'revisionNotes';
+/** A record that a patch is about. */
+export interface PatchedRecord {
+  recordType: RecordType;
+  record: RevisedRecord;
+  /** The fields as they are now. */
+  fields: JsonObject;
+  /** The same fields of a state in the history; absent: a state has them as its members. */
+  toFields?: (state: unknown) => JsonObject;
+}
+
+/** Changes of a record, and the revision that they were made on. */
+export interface SentPatch {
+  revision: number;
+  patch: FieldPatch;
+}
 
 const asObject = (value: unknown): JsonObject =>
   isObject(value as Json) ? (value as JsonObject) : {};
 
-const isSame = (one: Json | undefined, other: Json | undefined) =>
-  sortedJson(one ?? null) === sortedJson(other ?? null);
-
-/** The fields that changed after a revision of a record. */
-export async function listChangedSince(
+/** The fields that changed after a revision of a record. `toFields` reads them from a state in its history. */
+async function listChangedSince(
   revisions: Model<Revision>,
-  recordType: RecordType,
-  record: RevisedRecord,
+  { recordType, record, toFields = asObject }: PatchedRecord,
   revision: number,
 ): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   if (revision >= toRevisionNumber(record)) return changed;
   for await (const each of readRevisions(revisions, recordType, record)) {
     if (each.revisionNumber <= revision) break;
-    const before = asObject(each.before);
-    const after = asObject(each.after);
+    const before = toFields(each.before);
+    const after = toFields(each.after);
     for (const field of Object.keys({ ...before, ...after }))
-      if (!isSame(before[field], after[field])) changed.add(field);
+      if (!isSameJson(before[field], after[field])) changed.add(field);
   }
   changed.delete(REVISION_NOTES);
   return changed;
+}
+
+/** Returns the conflict of two changes of a place; none when both gave it the same value. */
+export function toConflict({
+  pointer,
+  yours,
+  theirs,
+}: {
+  pointer: JsonPointer;
+  yours: Json | undefined;
+  theirs: Json | undefined;
+}): FieldConflict[] {
+  if (isSameJson(yours, theirs)) return [];
+  return [
+    {
+      pointer,
+      ...(yours !== undefined && { yours }),
+      ...(theirs !== undefined && { theirs }),
+    },
+  ];
 }
 
 /**
@@ -57,7 +87,7 @@ export async function listChangedSince(
  * @param current - the fields as they are now.
  * @param changed - the fields that changed since the patch was begun.
  */
-export function patchFields(
+function patchFields(
   current: JsonObject,
   patch: FieldPatch,
   changed: ReadonlySet<string>,
@@ -67,18 +97,28 @@ export function patchFields(
   for (const operation of patch) {
     const field = operation.path.slice(1);
     const yours = operation.op === 'remove' ? undefined : operation.value;
-    const theirs = current[field];
-    if (changed.has(field) && !isSame(yours, theirs)) {
-      conflicts.push({
-        pointer: operation.path,
-        ...(yours !== undefined && { yours }),
-        ...(theirs !== undefined && { theirs }),
-      });
+    if (changed.has(field)) {
+      const theirs = current[field];
+      conflicts.push(...toConflict({ pointer: operation.path, yours, theirs }));
     }
     if (yours === undefined) fields.delete(field);
     else fields.set(field, yours);
   }
   return { fields: Object.fromEntries(fields), conflicts };
+}
+
+/** The fields of a record after a patch, merged with what others changed since. Throws 409 `CHANGED` with both values of each conflict. */
+export async function mergePatch(
+  revisions: Model<Revision>,
+  patched: PatchedRecord,
+  { revision, patch }: SentPatch,
+): Promise<JsonObject> {
+  const changed = await listChangedSince(revisions, patched, revision);
+  const { fields, conflicts } = patchFields(patched.fields, patch, changed);
+  if (conflicts.length > 0) {
+    throw recordChanged(toRevisionNumber(patched.record), conflicts);
+  }
+  return fields;
 }
 
 /** The number in `If-Match`, whose shape its type has checked. */

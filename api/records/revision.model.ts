@@ -10,6 +10,9 @@ export interface RecordChange {
   after: unknown;
 }
 
+/** Where a change has its reason, which is about the revision and is no part of the record. */
+export const REVISION_NOTES = 'revisionNotes';
+
 /** The newest revision of a record. It is in the record itself and is written with it, in one update. */
 export interface Revised {
   lastModifiedDate: Date;

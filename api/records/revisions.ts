@@ -49,21 +49,34 @@ export async function keepRevision(
   }
 }
 
+/** At most 50 revisions of a record, the newest first: those before the one of a number, or the newest ones. */
+export async function listRevisions(
+  revisions: Model<Revision>,
+  recordType: RecordType,
+  record: RevisedRecord,
+  before = Infinity,
+): Promise<Revision[]> {
+  const { _id: recordId } = record;
+  const newest = toRevision(recordType, record);
+  const shown = newest.revisionNumber < before ? [newest] : [];
+  const $lt = Math.min(before, newest.revisionNumber);
+  const earlier = await revisions
+    .find({ recordType, recordId, revisionNumber: { $lt } })
+    .sort({ revisionNumber: -1 })
+    .limit(PAGE - shown.length)
+    .select('-_id')
+    .lean<Revision[]>();
+  return [...shown, ...earlier];
+}
+
 /** All revisions of a record, the newest first, some at a time. */
 export async function* readRevisions(
   revisions: Model<Revision>,
   recordType: RecordType,
   record: RevisedRecord,
 ): AsyncIterable<Revision> {
-  yield toRevision(recordType, record);
-  const { _id: recordId } = record;
-  for (let before = toRevisionNumber(record); ;) {
-    const page = await revisions
-      .find({ recordType, recordId, revisionNumber: { $lt: before } })
-      .sort({ revisionNumber: -1 })
-      .limit(PAGE)
-      .select('-_id')
-      .lean<Revision[]>();
+  for (let before = Infinity; ;) {
+    const page = await listRevisions(revisions, recordType, record, before);
     yield* page;
     if (page.length < PAGE) return;
     before = page.at(-1)?.revisionNumber ?? 0;

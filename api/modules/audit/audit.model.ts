@@ -20,7 +20,7 @@ const schema = new Schema<AuditEntry>(
     _id: String,
     at: { type: Date, required: true },
     action: { type: String, required: true },
-    actor: { type: String, default: null, index: true },
+    actor: { type: String, default: null },
     subject: { type: String, required: true },
     detail: { type: Schema.Types.Mixed, required: true },
   },
@@ -29,6 +29,7 @@ const schema = new Schema<AuditEntry>(
 
 schema.index({ at: -1, _id: -1 });
 schema.index({ subject: 1, at: -1, _id: -1 });
+schema.index({ actor: 1, at: -1, _id: -1 });
 schema.index({ action: 1, at: -1, _id: -1 });
 
 /** The audit trail on this connection. */

@@ -50,6 +50,23 @@ test.each([
   expect(rows.map(({ id }) => id)).toEqual(ids);
 });
 
+test('every member of staff can be asked for, also who only reads', async () => {
+  const { user } = await accounts.get('readonly');
+  const publisher = await accounts.get('publisher');
+  const ids = (await list('')).actors.map(({ id }) => id);
+  expect(ids).toContain(user._id);
+  expect(ids).not.toContain(publisher.user._id);
+});
+
+test('the entries of one member of staff are found by its id', async () => {
+  const { user } = await accounts.get('support');
+  const { rows } = await list(`actor=${user._id}`);
+  expect(rows.map(({ id, actorId }) => [id, actorId])).toEqual([
+    ['one', user._id],
+  ]);
+  expect((await list(`actor=${'0'.repeat(24)}`)).rows).toEqual([]);
+});
+
 test('members of staff are named, other persons are not', async () => {
   const { rows } = await list('action=deposit');
   const { user } = await accounts.get('support');

@@ -24,6 +24,7 @@ const auditDefinition: ListDefinition<AuditEntry> = {
   firstSort: '-at',
   date: 'at',
   filters: {
+    actor: (id) => ({ actor: toActorHash(id) }),
     action: (text) =>
       ACTION.test(text)
         ? { action: new RegExp(`^${text.replaceAll('.', '\\.')}`) }
@@ -40,8 +41,9 @@ interface Member {
 
 function present(
   { _id: id, at, action, subject, actor, detail }: AuditEntry,
-  names: ReadonlyMap<string, string>,
+  staff: ReadonlyMap<string, Member>,
 ): AuditRow {
+  const member = staff.get(actor ?? '');
   // The moment only tells equal events apart.
   const { moment: _moment, ...shown } = detail;
   return {
@@ -49,7 +51,8 @@ function present(
     at: at.toISOString(),
     action,
     subject,
-    actor: names.get(actor ?? '') ?? '',
+    actor: member?.name ?? '',
+    ...(member && { actorId: member._id }),
     byPerson: actor !== null,
     detail: shown,
   };
@@ -61,21 +64,26 @@ export function createListAudit(
   findStaff: () => Promise<readonly Member[]>,
   calendar: () => Calendar,
 ): ListAudit {
-  async function findNames(): Promise<ReadonlyMap<string, string>> {
-    const staff = await findStaff();
-    return new Map(staff.map(({ _id, name }) => [toActorHash(_id), name]));
-  }
+  const byName = (one: Member, other: Member) =>
+    one.name.localeCompare(other.name);
 
   return async (viewer, query) => {
     if (!canReadAudit(viewer)) throw forbidden();
-    const [{ found, ...page }, names] = await Promise.all([
+    const [{ found, ...page }, staff] = await Promise.all([
       findPage<AuditEntry, AuditEntry>(
         entries,
         readListQuery(auditDefinition, {}, query, calendar()),
         'at action subject actor detail',
       ),
-      findNames(),
+      findStaff(),
     ]);
-    return { rows: found.map((entry) => present(entry, names)), ...page };
+    const members = new Map(
+      staff.map((member) => [toActorHash(member._id), member]),
+    );
+    return {
+      rows: found.map((entry) => present(entry, members)),
+      actors: staff.toSorted(byName).map(({ _id: id, name }) => ({ id, name })),
+      ...page,
+    };
   };
 }

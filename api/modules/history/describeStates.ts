@@ -1,4 +1,6 @@
+import type { Model } from 'mongoose';
 import { isObject } from '@engine';
+import type { ListName } from '@engine/types/generated/lists';
 import type { FormKey, SentenceName } from '@engine/types/generated/names';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { FormService } from '../forms/form.service';
@@ -6,15 +8,20 @@ import { DEPOSIT_FORM } from '../forms/depositForm';
 import type { Translate } from '../forms/sentences';
 import type { ReadsLists } from '../lists/readLiveEntries';
 import { readLiveEntries } from '../lists/readLiveEntries';
+import type { Publisher } from '../publishers/publisher.model';
 import type { AnswerColumn } from '../submissions/shown/answerColumns';
 import type { ReadShown } from '../submissions/shown/readShown';
+import { toAnswersOfState } from '../users/preferences';
 import type { HistoryType, SourceRecord } from './recordSource';
 import { toText } from './recordSource';
+import { wordPublishers } from './wordPublishers';
 
 /** A property with its values in several states, in words. */
 export interface DescribedProperty {
   property: string;
   label: string;
+  /** Whether it is a file. */
+  isFile: boolean;
   values: string[][];
 }
 
@@ -23,6 +30,7 @@ export interface DescribeDeps {
   forms: Pick<FormService, 'live'>;
   lists: ReadsLists;
   translate: Translate;
+  publishers: Model<Publisher>;
   /** The names of users by their ids. */
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -43,6 +51,9 @@ const FORMS = {
   publisher: { key: 'library-publisher', at: '' },
   user: { key: 'invite-staff', at: '' },
 } as const satisfies Record<HistoryType, { key: FormKey; at: string }>;
+
+/** What is filled in beforehand for an account, which a form of its own asks for (R37). */
+const PREFERENCES = { key: 'preferences', at: '' } as const;
 
 /** Labels that the specification names for the comparison (spec 2 §2), by the field of the question. */
 const SPEC_LABELS: Readonly<Partial<Record<string, SentenceName>>> = {
@@ -71,6 +82,12 @@ const MEMBERS: readonly (readonly [string, SentenceName])[] = [
   ['notes', 'revisionStaffNotes'],
 ];
 
+/** The list with the words of a member. */
+const MEMBER_LISTS: Readonly<Partial<Record<string, ListName>>> = {
+  source: 'DepositSource',
+  status: 'SubmissionStatus',
+};
+
 /** A state as a document of the form. */
 function toDocument(at: string, state: JsonObject): JsonObject {
   if (at !== '') return { [at]: state };
@@ -78,27 +95,30 @@ function toDocument(at: string, state: JsonObject): JsonObject {
   return isObject(payload) ? payload : state;
 }
 
-/** The values of one question in all states, row by row. */
+/** The values of one question in all states, row by row; a row is named where there are several. */
 function describeColumn(
   column: AnswerColumn,
   label: string,
   documents: readonly JsonObject[],
 ): DescribedProperty[] {
   const field = column.key.slice(column.key.indexOf('#') + 1);
-  const rows = new Map<string, DescribedProperty>();
+  const rows = new Map<string, DescribedProperty & { rowName: string }>();
   documents.forEach((document, index) => {
     for (const { path, rowName, lines } of column.answersIn(document)) {
       const property = `${path}/${field}`;
       const row = rows.get(property) ?? {
-        property,
-        label: [rowName, label].filter(Boolean).join(', '),
+        ...{ property, label, rowName },
+        isFile: column.isFile,
         values: documents.map(() => []),
       };
       row.values[index] = lines;
       rows.set(property, row);
     }
   });
-  return [...rows.values()];
+  return [...rows.values()].map(({ rowName, ...row }) => ({
+    ...row,
+    label: [rows.size > 1 ? rowName : '', label].filter(Boolean).join(', '),
+  }));
 }
 
 /** Builds the description of states. */
@@ -106,11 +126,10 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
   const { readShown, forms, lists, translate } = deps;
 
   async function readColumns(
-    type: HistoryType,
-    { formVersion }: SourceRecord,
+    { key, at }: { key: FormKey; at: string },
+    { formVersion }: Pick<SourceRecord, 'formVersion'>,
     documents: readonly JsonObject[],
   ): Promise<readonly AnswerColumn[]> {
-    const { key, at } = FORMS[type];
     const version = formVersion ?? (await forms.live(key)).form.version;
     const shown = await readShown({ key, title: '' }, version, () =>
       Promise.resolve(documents),
@@ -126,7 +145,7 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
     return sentence === undefined ? column.term : translate(sentence);
   }
 
-  /** The words of a member: of a status, a user, yes and no. */
+  /** The words of a member: of a source, a status, a user, yes and no. */
   async function wordMember(
     name: string,
     value: Json | undefined,
@@ -138,8 +157,9 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
     if (typeof value === 'boolean') {
       return [await translate(value ? 'yes' : 'no')];
     }
-    if (name !== 'status') return [text];
-    const entries = await readLiveEntries(lists, 'SubmissionStatus');
+    const list = MEMBER_LISTS[name];
+    if (list === undefined) return [text];
+    const entries = await readLiveEntries(lists, list);
     return [entries.get(text)?.label ?? text];
   }
 
@@ -161,24 +181,39 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
         ),
       );
       const label = await translate(sentence);
-      found.push({ property: name, label, values });
+      found.push({ property: name, label, isFile: false, values });
     }
     return found;
   }
 
-  return async function describeStates(type, source, states) {
-    const documents = states.map((state) => toDocument(FORMS[type].at, state));
-    const columns = await readColumns(type, source, documents);
-    const members = await describeMembers(source, states);
+  async function describeAnswers(
+    form: { key: FormKey; at: string },
+    source: Pick<SourceRecord, 'formVersion'>,
+    documents: readonly JsonObject[],
+  ): Promise<DescribedProperty[]> {
+    const columns = await readColumns(form, source, documents);
     const answers = await Promise.all(
       columns.map(async (column) =>
         describeColumn(column, await labelOf(column), documents),
       ),
     );
+    return answers.flat();
+  }
+
+  return async function describeStates(type, source, states) {
+    const documents = states.map((state) => toDocument(FORMS[type].at, state));
+    const members = await describeMembers(source, states);
+    const answers = await describeAnswers(FORMS[type], source, documents);
+    const preferences =
+      type === 'user'
+        ? await describeAnswers(PREFERENCES, {}, states.map(toAnswersOfState))
+        : [];
     const known = new Set(members.map(({ property }) => property));
-    return [
+    const found = [
       ...members,
-      ...answers.flat().filter(({ property }) => !known.has(property.slice(1))),
+      ...answers.filter(({ property }) => !known.has(property.slice(1))),
+      ...preferences,
     ].filter(({ values }) => values.some((lines) => lines.length > 0));
+    return wordPublishers(deps.publishers, found);
   };
 }

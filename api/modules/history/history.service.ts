@@ -1,30 +1,36 @@
-import type { Model } from 'mongoose';
 import type {
   ComparedProperty,
   RevisionComparison,
   RevisionHistory,
   RevisionRow,
 } from '@contract/history';
-import type { JsonObject } from '@engine/types/json';
-import { ApiError, forbidden } from '../../http/errors';
-import { recordNotFound } from '../../records/recordId';
+import { ApiError } from '../../http/errors';
+import type { LoggedInUser } from '../../http/middleware/requireLogin';
 import type { Revision } from '../../records/revision.model';
-import { readRevisions } from '../../records/revisions';
+import { REVISION_NOTES } from '../../records/revision.model';
+import type { FormService } from '../forms/form.service';
 import type { Translate } from '../forms/sentences';
 import type { Actor } from '../permissions/actor';
-import type { DescribeDeps, DescribeStates } from './describeStates';
-import { canSeeRevisions } from './history.policy';
-import type { FindSource, HistoryType, SourceRecord } from './recordSource';
-import { HISTORY_TYPES, toText } from './recordSource';
-import { findNotes, toStates } from './revisionStates';
+import { findOffer, toCompared } from './comparedProperty';
+import type {
+  DescribeDeps,
+  DescribedProperty,
+  DescribeStates,
+} from './describeStates';
+import type { RecordEditors } from './recordEditors';
+import type { Reached, RecordHistories } from './recordHistory';
+import type { SourceRecord } from './recordSource';
+import { createFindRestorePath } from './restorable';
+import { findNotes, findStatus } from './revisionStates';
 
 /** The most revisions that are compared at once (spec 2 §9). */
 const FEWEST = 2;
 const MOST = 4;
 
 export interface HistoryDeps {
-  revisions: Model<Revision>;
-  findSource: FindSource;
+  histories: RecordHistories;
+  editors: RecordEditors;
+  forms: Pick<FormService, 'live'>;
   describeStates: DescribeStates;
   findNames: DescribeDeps['findNames'];
   translate: Translate;
@@ -32,131 +38,110 @@ export interface HistoryDeps {
 
 /** The history of records (spec 2 §2). All throw 403 for who is no library staff, 404 for a record that is not there. */
 export interface HistoryService {
-  list(viewer: Actor, type: string, id: string): Promise<RevisionHistory>;
-  /** Throws 400 for revisions that are not two to four of the record. */
-  compare(
+  /** At most 50 revisions: those before the one of a number, or the newest ones. */
+  list(
     viewer: Actor,
+    type: string,
+    id: string,
+    before?: number,
+  ): Promise<RevisionHistory>;
+  /** Throws 400 for revisions that are not two to four of the record. Offers what the viewer may restore. */
+  compare(
+    viewer: LoggedInUser,
     type: string,
     id: string,
     asked: { revisions: readonly number[]; changedOnly: boolean },
   ): Promise<RevisionComparison>;
 }
 
-/** A revision with the state that it led to. */
-interface Reached {
-  revision: Revision;
-  state: JsonObject;
-}
-
-const isHistoryType = (type: string): type is HistoryType =>
-  (HISTORY_TYPES as readonly string[]).includes(type);
-
 /** Builds the history of records. */
 export function createHistoryService(deps: HistoryDeps): HistoryService {
-  const { revisions, findSource, describeStates, translate } = deps;
-
-  async function find(
-    viewer: Actor,
-    type: string,
-    id: string,
-  ): Promise<{ type: HistoryType; source: SourceRecord }> {
-    if (!canSeeRevisions(viewer)) throw forbidden();
-    const source = isHistoryType(type) ? await findSource(type, id) : undefined;
-    if (source === undefined) throw recordNotFound();
-    return { type: type as HistoryType, source };
-  }
-
-  /** The revisions of a record with their states, the newest first, down to the one of a number. */
-  async function readStates(
-    { recordType, record, present }: SourceRecord,
-    oldest = 1,
-  ): Promise<Reached[]> {
-    const found: Revision[] = [];
-    for await (const revision of readRevisions(revisions, recordType, record)) {
-      found.push(revision);
-      if (revision.revisionNumber <= oldest) break;
-    }
-    return toStates(present, found).flatMap((state, index) => {
-      const revision = found[index];
-      return revision === undefined ? [] : [{ revision, state }];
-    });
-  }
+  const { histories, editors, describeStates, translate } = deps;
 
   async function presentRows(
     { hasStatuses }: SourceRecord,
-    reached: readonly Reached[],
+    revisions: readonly Revision[],
   ): Promise<RevisionRow[]> {
     const names = await deps.findNames(
-      reached.flatMap(({ revision }) => revision.lastModifiedBy ?? []),
+      revisions.flatMap(({ lastModifiedBy }) => lastModifiedBy ?? []),
     );
-    return reached.map(({ revision, state }) => {
+    return revisions.map((revision) => {
       const { revisionNumber, lastModifiedDate, lastModifiedBy } = revision;
       const revisionNotes = findNotes(revision);
       return {
         revisionNumber,
         lastModifiedDate: lastModifiedDate.toISOString(),
         lastModifiedBy: names.get(lastModifiedBy ?? '') ?? '',
-        ...(hasStatuses && { status: toText(state['status']) }),
+        ...(hasStatuses && { status: findStatus(revision) }),
         ...(revisionNotes !== '' && { revisionNotes }),
       };
     });
   }
 
+  /** Presents properties of the compared states; the last value of each is the present one. */
+  async function presentProperties(
+    viewer: LoggedInUser,
+    id: string,
+    source: SourceRecord,
+    compared: readonly Reached[],
+    described: readonly DescribedProperty[],
+  ): Promise<ComparedProperty[]> {
+    const { recordType } = source;
+    const mayEdit = await editors[recordType].mayEdit(viewer, id);
+    const findPath = mayEdit
+      ? await createFindRestorePath(deps.forms, editors, recordType)
+      : () => undefined;
+    const states = compared.map(({ state }) => state);
+    return described.flatMap((property) => {
+      const values = property.values.slice(0, -1);
+      if (values.every((lines) => lines.length === 0)) return [];
+      const restore = findOffer(property, findPath, states, source.present);
+      return [{ ...toCompared(property, values), ...(restore && { restore }) }];
+    });
+  }
+
   return {
-    async list(viewer, type, id) {
-      const { source } = await find(viewer, type, id);
-      return presentRows(source, await readStates(source));
+    async list(viewer, type, id, before) {
+      const { source } = await histories.get(viewer, type, id);
+      return presentRows(source, await histories.list(source, before));
     },
 
     async compare(viewer, type, id, { revisions: asked, changedOnly }) {
-      const found = await find(viewer, type, id);
+      const found = await histories.get(viewer, type, id);
+      const { source } = found;
       const numbers = [...new Set(asked)].sort((one, other) => one - other);
-      const all = await readStates(found.source, numbers[0]);
-      const compared = all
-        .filter(({ revision }) => numbers.includes(revision.revisionNumber))
-        .toReversed();
+      const reached = await histories.readStates(source, numbers);
+      const compared = reached.toReversed();
       const isRight = numbers.length >= FEWEST && numbers.length <= MOST;
       if (!isRight || compared.length < numbers.length) {
         const params = { fewest: FEWEST, most: MOST };
         const message = await translate('revisionsToCompare', params);
         throw new ApiError(400, 'REVISIONS', message);
       }
-      const notes: ComparedProperty = toCompared({
-        property: 'revisionNotes',
-        label: await translate('revisionNotes'),
-        values: compared.map(({ revision }) =>
-          [findNotes(revision)].filter(Boolean),
-        ),
-      });
-      const described = await describeStates(
-        found.type,
-        found.source,
-        compared.map(({ state }) => state),
+      const notes = toCompared(
+        {
+          property: REVISION_NOTES,
+          label: await translate(REVISION_NOTES),
+        },
+        compared.map(({ revision }) => [findNotes(revision)].filter(Boolean)),
       );
-      const properties = [...described.map(toCompared), notes];
+      const described = await describeStates(found.type, source, [
+        ...compared.map(({ state }) => state),
+        source.present,
+      ]);
+      const properties = [
+        ...(await presentProperties(viewer, id, source, compared, described)),
+        notes,
+      ];
       return {
-        revisions: await presentRows(found.source, compared),
+        revisions: await presentRows(
+          source,
+          compared.map(({ revision }) => revision),
+        ),
         properties: changedOnly
           ? properties.filter(({ changed }) => changed)
           : properties,
       };
     },
   };
-}
-
-function toCompared({
-  property,
-  label,
-  values,
-}: {
-  property: string;
-  label: string;
-  values: string[][];
-}): ComparedProperty {
-  const texts = values.map((lines) => JSON.stringify(lines));
-  const diffs = texts.map(
-    (text, index) => index > 0 && text !== texts[index - 1],
-  );
-  const changed = diffs.includes(true);
-  return { property, label, revisions: values, changed, diffs };
 }

@@ -1,15 +1,21 @@
 import type { Model } from 'mongoose';
 import type { WorkKind } from '@contract/titles';
 import type { Json, JsonObject } from '@engine/types/json';
+import { objectOf } from '@engine';
 import { isRecordId } from '../../records/recordId';
 import type { RecordType } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import type { Deposit } from '../deposits/deposit.model';
+import { hideRequested } from '../deposits/view/hideRequested';
+import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import { toState } from '../publishers/publisherHistory';
+import { toPlain } from '../users/preferences';
 import type { User } from '../users/user.model';
 import { toWorkState } from '../works/saveWork';
+import { withoutRequested } from '../works/withoutRequested';
 import type { Work } from '../works/work.model';
+import { canSeeRequestedValues } from '../works/work.policy';
 
 /** The records whose history is shown (R58). */
 export const HISTORY_TYPES = [
@@ -19,9 +25,12 @@ export const HISTORY_TYPES = [
 
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
+/** The records that library staff edit. */
+export type EditedType = Exclude<RecordType, 'record'>;
+
 /** A record with all that its history is read from. */
 export interface SourceRecord {
-  recordType: RecordType;
+  recordType: EditedType;
   record: RevisedRecord;
   /** The record as its revisions describe it. */
   present: JsonObject;
@@ -29,12 +38,15 @@ export interface SourceRecord {
   formVersion?: number;
   /** Facts that no revision changes. */
   facts: Readonly<Record<string, string>>;
+  /** A state of the record without what its viewer may not see. */
+  toShown: (state: JsonObject) => JsonObject;
   /** Whether the record has a list of statuses (spec 2 §2). */
   hasStatuses: boolean;
 }
 
-/** Finds the record of an address; undefined where there is none. */
+/** Finds the record of an address as policy shows it to a viewer; undefined where there is none. */
 export type FindSource = (
+  viewer: Actor,
   type: HistoryType,
   id: string,
 ) => Promise<SourceRecord | undefined>;
@@ -51,6 +63,8 @@ type Read<Stored> = Stored & RevisedRecord;
 const toJson = (value: unknown): JsonObject =>
   JSON.parse(JSON.stringify(value)) as JsonObject;
 
+const asItIs = (state: JsonObject): JsonObject => state;
+
 function describeDeposit(deposit: Read<Deposit>): SourceRecord {
   const { status, assignedTo = null, notes = '', payload } = deposit;
   const { depositedForLibraryId, requiresReview, reference, source } = deposit;
@@ -64,20 +78,23 @@ function describeDeposit(deposit: Read<Deposit>): SourceRecord {
     }),
     formVersion: deposit.formVersion,
     facts: { reference, source, contactName },
+    toShown: asItIs,
     hasStatuses: true,
   };
 }
 
 function describeUser(user: Read<User>): SourceRecord {
   const { username, name, email, phone, role, status } = user;
-  const { memberLibraryId, publisherId } = user;
+  const { memberLibraryId, publisherId, userPreferences } = user;
   return {
     recordType: 'user',
     record: user,
     present: toJson({
       ...{ name, email, phone, role, status, memberLibraryId, publisherId },
+      userPreferences: toPlain(userPreferences),
     }),
     facts: { username },
+    toShown: asItIs,
     hasStatuses: false,
   };
 }
@@ -100,17 +117,58 @@ export function describeWork(work: Read<Work>): SourceRecord {
   return {
     ...{ recordType: 'work', record: work, facts: {}, hasStatuses: false },
     present: toJson(toWorkState(work)),
+    toShown: asItIs,
   };
 }
 
 /** Builds the search for records with a history. */
 export function createFindSource(models: SourceModels): FindSource {
+  /** The source without the requested values of a title in any state, where policy hides them. */
+  async function hideRequestedOf(
+    viewer: Actor,
+    publisherId: string,
+    source: SourceRecord,
+    toShown: SourceRecord['toShown'],
+  ): Promise<SourceRecord> {
+    const publisher = await models.publishers
+      .findById(publisherId)
+      .select('assignedLibrary')
+      .lean<Pick<Publisher, 'assignedLibrary'>>();
+    const publisherAssignedToId = publisher?.assignedLibrary ?? null;
+    const record = { publisherId, publisherAssignedToId };
+    return canSeeRequestedValues(viewer, record)
+      ? source
+      : { ...source, toShown, present: toShown(source.present) };
+  }
+
   async function findWork(
+    viewer: Actor,
     kind: WorkKind,
     id: string,
   ): Promise<SourceRecord | undefined> {
     const work = await models.works.findById(id).lean<Read<Work>>();
-    return work?.kind === kind ? describeWork(work) : undefined;
+    if (work?.kind !== kind) return undefined;
+    return hideRequestedOf(
+      ...([viewer, work.publisherId, describeWork(work)] as const),
+      (state) => withoutRequested(kind, state),
+    );
+  }
+
+  async function findDeposit(
+    viewer: Actor,
+    reference: string,
+  ): Promise<SourceRecord | undefined> {
+    const deposit = await models.deposits
+      .findOne({ reference })
+      .lean<Read<Deposit>>();
+    if (deposit === null) return undefined;
+    return hideRequestedOf(
+      ...([viewer, deposit.publisherId, describeDeposit(deposit)] as const),
+      (state) => ({
+        ...state,
+        payload: hideRequested({ payload: objectOf(state['payload']) }),
+      }),
+    );
   }
 
   async function findPublisher(id: string): Promise<SourceRecord | undefined> {
@@ -122,19 +180,15 @@ export function createFindSource(models: SourceModels): FindSource {
       ...{ recordType: 'publisher', record: publisher },
       ...{ facts: {}, hasStatuses: false },
       present: toJson(toState(publisher)),
+      toShown: asItIs,
     };
   }
 
-  return async function findSource(type, id) {
-    if (type === 'submission') {
-      const deposit = await models.deposits
-        .findOne({ reference: id })
-        .lean<Read<Deposit>>();
-      return deposit === null ? undefined : describeDeposit(deposit);
-    }
+  return async function findSource(viewer, type, id) {
+    if (type === 'submission') return findDeposit(viewer, id);
     if (!isRecordId(id)) return undefined;
     if (type === 'publisher') return findPublisher(id);
-    if (type !== 'user') return findWork(KINDS[type], id);
+    if (type !== 'user') return findWork(viewer, KINDS[type], id);
     const user = await models.users
       .findOne({ _id: id, status: { $nin: ['RESERVED', 'ANONYMISED'] } })
       .lean<Read<User>>();

@@ -1,4 +1,5 @@
-import { findNotes, toStates } from './revisionStates';
+import type { JsonObject } from '@engine/types/json';
+import { findNotes, findStatus, undoChange } from './revisionStates';
 
 test('each state is the present one without the later changes', () => {
   const present = { status: 'ACCEPTED', title: 'Tides', note: 'new' };
@@ -10,22 +11,24 @@ test('each state is the present one without the later changes', () => {
     { before: { title: 'Tide' }, after: { title: 'Tides', note: 'new' } },
     { before: null, after: { status: 'UNDER_REVIEW' } },
   ];
-  expect(toStates(present, newestFirst)).toEqual([
-    { status: 'ACCEPTED', title: 'Tides', note: 'new' },
+  let state: JsonObject | undefined = present;
+  const before = newestFirst.map((change) => {
+    state = state && undoChange(state, change);
+    return state;
+  });
+  expect(before).toEqual([
     { status: 'UNDER_REVIEW', title: 'Tides', note: 'new' },
     { status: 'UNDER_REVIEW', title: 'Tide' },
+    undefined,
   ]);
 });
 
 test('a value that a change took away is there before it', () => {
-  const newestFirst = [
-    {
-      before: { street: '1 Slip Road', suburb: 'Hobart' },
-      after: { suburb: 'Burnie' },
-    },
-    { before: null, after: {} },
-  ];
-  expect(toStates({ suburb: 'Burnie' }, newestFirst)[1]).toEqual({
+  const change = {
+    before: { street: '1 Slip Road', suburb: 'Hobart' },
+    after: { suburb: 'Burnie' },
+  };
+  expect(undoChange({ suburb: 'Burnie' }, change)).toEqual({
     ...{ street: '1 Slip Road', suburb: 'Hobart' },
   });
 });
@@ -38,4 +41,12 @@ test.each([
   ['text', ''],
 ])('the notes of %j: %j', (after, notes) => {
   expect(findNotes({ after })).toBe(notes);
+});
+
+test.each([
+  [{ status: 'ACCEPTED' }, 'ACCEPTED'],
+  [{ title: 'Tides' }, ''],
+  [null, ''],
+])('the status that %j led to: %j', (after, status) => {
+  expect(findStatus({ after })).toBe(status);
 });
