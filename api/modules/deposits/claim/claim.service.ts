@@ -4,26 +4,25 @@ import { ApiError, forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
-import type { AuditService } from '../../audit/audit.service';
 import type { Deposit } from '../deposit.model';
-import { canClaim } from '../deposit.policy';
+import { canClaim, canClaimFromOthers } from '../deposit.policy';
 import type { AssertDeps } from '../review/assertUnchanged';
 import {
   assertUnchanged,
   orChanged,
   recordChanged,
 } from '../review/assertUnchanged';
-import type { ChangeDeps } from '../review/changeDeposit';
-import { changeDeposit } from '../review/changeDeposit';
+import type { AuditedDeps } from '../review/changeDeposit';
+import { changeAudited } from '../review/changeDeposit';
 import type { DepositRecords } from '../review/depositRecord';
 import { toLockKey } from '../review/depositRecord';
 import type { ClaimJob } from './claimJob';
+import { toHolder } from './holder';
 
-export interface ClaimDeps extends ChangeDeps, AssertDeps {
+export interface ClaimDeps extends AuditedDeps, AssertDeps {
   deposits: Model<Deposit>;
   records: Pick<DepositRecords, 'find' | 'read'>;
   queue: Pick<JobQueue<ClaimJob>, 'prepare' | 'makeDue'>;
-  audit: AuditService;
   checkpoint: Checkpoint;
 }
 
@@ -46,12 +45,11 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
   return {
     async claim(user, reference, { revision }) {
       const found = await records.find(user, reference);
-      const { _id, depositedForLibraryId, assignedLibrary } = found.deposit;
-      // What a publisher deposited itself is with the library that the publisher was assigned to.
-      const from = depositedForLibraryId ?? assignedLibrary;
-      const to = user.memberLibrary?.id ?? '';
+      const { _id } = found.deposit;
+      const from = toHolder(found.deposit);
+      const to = user.memberLibrary?.id;
+      if (to === undefined || !canClaimFromOthers(user)) throw forbidden();
       if (!canClaim(user, found.deposit)) {
-        if (to === '' || depositedForLibraryId !== to) throw forbidden();
         const message = await translate('claimRepeated');
         throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
       }
@@ -61,7 +59,7 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
         { userId: user.id, revision },
       );
       const job = {
-        key: `${_id} ${revision}`,
+        key: `${_id} ${revision} ${to}`,
         data: { depositId: _id, from, to },
       };
       await queue.prepare(job);
@@ -70,14 +68,11 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
       await orChanged(translate, async () => {
         const deposit = await deposits.findOne({ _id, revision });
         if (deposit === null) throw await recordChanged(translate);
-        await changeDeposit(deps, deposit, change, user.id);
+        const done = { action: 'deposit.claimed', by: user.id, from, to };
+        await changeAudited(deps, deposit, change, done);
       });
       checkpoint('claim written');
       await queue.makeDue(job);
-      await deps.audit.record({
-        action: 'deposit.claimed',
-        ...{ actor: user.id, subject: reference, detail: { from, to } },
-      });
       return records.read(user, reference);
     },
   };

@@ -44,8 +44,10 @@ test('an administrator claims a deposit for the own library: the former one stay
   const { _id, reference } = await make({ depositedForLibraryId: 'SLV' });
   const answer = await claim('libraryAdmin', reference, 0);
   expect(answer.status).toBe(200);
-  const { revision, abilities } = answer.body as unknown as DepositRecordAnswer;
+  const { revision, abilities, record } =
+    answer.body as unknown as DepositRecordAnswer;
   expect([revision, abilities.claim]).toEqual([1, false]);
+  expect(record.library).toBe('LTAS');
   const { models } = api.deps;
   const stored = await models.deposits.findById(_id).lean();
   expect(stored?.depositedForLibraryId).toBe('LTAS');
@@ -59,8 +61,37 @@ test('an administrator claims a deposit for the own library: the former one stay
   );
   const entries = await models.audit.find({ subject: reference }).lean();
   expect(entries).toMatchObject([
-    { action: 'deposit.claimed', detail: { from: 'SLV', to: 'LTAS' } },
+    {
+      action: 'deposit.claimed',
+      detail: { revision: 2, from: 'SLV', to: 'LTAS' },
+    },
   ]);
+});
+
+test('regression: each of several claims between two libraries is in the audit log', async () => {
+  const { reference } = await make({ depositedForLibraryId: 'SLV' });
+  const claimants = ['libraryAdmin', 'otherLibraryAdmin'] as const;
+  for (const revision of [0, 1, 2, 3]) {
+    const who = claimants[revision % 2] ?? 'libraryAdmin';
+    expect((await claim(who, reference, revision)).status).toBe(200);
+  }
+  const { audit } = api.deps.models;
+  expect(await audit.countDocuments({ subject: reference })).toBe(4);
+});
+
+test('regression: of two claims at once the one that holds has its mails', async () => {
+  const { reference } = await make({ depositedForLibraryId: 'SLQ' });
+  const { models } = api.deps;
+  const claimants = ['libraryAdmin', 'otherLibraryAdmin'] as const;
+  const answers = await Promise.all(
+    claimants.map((who) => claim(who, reference, 0)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const stored = await models.deposits.findOne({ reference }).lean();
+  const to = stored?.depositedForLibraryId ?? '';
+  expect(await listMails(reference)).toEqual(
+    [emailOf(to), emailOf('SLQ')].sort(),
+  );
 });
 
 test('what a publisher deposited itself is claimed from the library of the publisher', async () => {
@@ -69,6 +100,27 @@ test('what a publisher deposited itself is claimed from the library of the publi
   expect(await listMails(reference)).toEqual(
     [emailOf('LTAS'), emailOf('SLQ')].sort(),
   );
+});
+
+test('regression: what a publisher of the own library deposited itself is not claimed from it (R79) [S2-6.claim]', async () => {
+  const { _id, reference } = await make();
+  const { visitor } = await accounts.get('libraryAdmin');
+  const { body } = await visitor.get(`/library/deposit/${reference}`);
+  expect(body).toMatchObject({
+    record: { library: 'LTAS' },
+    abilities: { claim: false },
+  });
+  const refused = await claim('libraryAdmin', reference, 0);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'NOT_ALLOWED_NOW']);
+  const stored = await api.deps.models.deposits.findById(_id).lean();
+  expect(stored).toMatchObject({ depositedForLibraryId: null, revision: 0 });
+  expect(await listMails(reference)).toEqual([]);
+});
+
+test('regression: a claim of what the library has is forbidden to who may not claim', async () => {
+  const { reference } = await make({ depositedForLibraryId: 'LTAS' });
+  const refused = await claim('support', reference, 0);
+  expect([refused.status, codeOf(refused)]).toEqual([403, 'FORBIDDEN']);
 });
 
 test('a repeated claim, one of a changed deposit and one without permission change nothing', async () => {

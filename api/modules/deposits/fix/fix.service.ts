@@ -1,13 +1,14 @@
 import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
 import type { FixAnswer, FixRequest, FixSent } from '@contract/staff';
+import { renamedPath } from '@engine/evaluate/renameAnswers';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonPointer } from '@engine/types/json';
 import { ApiError, loginRequired } from '../../../http/errors';
 import type { Owner } from '../../../http/middleware/owner';
 import { recordNotFound } from '../../../records/recordId';
-import type { FormService, LoadedForm } from '../../forms/form.service';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
+import type { FormService, LoadedForm } from '../../forms/form.service';
 import type { judgeBody } from '../../forms/judgeBody';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
@@ -18,6 +19,7 @@ import { toSubmittedFiles } from '../../submissions/buildSubmission';
 import { reduceFiles } from '../../submissions/files/bodyFiles';
 import type { KeepFiles } from '../../submissions/files/keepFiles';
 import { toRecords } from '../../submissions/files/knownFiles';
+import type { SubmissionFigures } from '../../submissions/figures/submissionFigures';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
 import { findUnready, toRefusal } from '../../submissions/judgeSubmission';
@@ -28,12 +30,14 @@ import type { DepositRecords } from '../review/depositRecord';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
 import { isInside, listEditable } from './editablePlaces';
 import { takeFixed } from './fixedAnswers';
+import { inForm } from './inForm';
 import type { SaveFixed } from './saveFixed';
 
 export interface FixDeps {
   deposits: Model<Deposit>;
   storedFiles: Model<StoredFile>;
-  forms: Pick<FormService, 'live' | 'findStored'>;
+  forms: Pick<FormService, 'live' | 'findAccepted'>;
+  figures: Pick<SubmissionFigures, 'accepted' | 'refused'>;
   linkTokens: Pick<LinkTokens, 'peek' | 'use'>;
   uploads: Pick<UploadService, 'findKnown'>;
   records: Pick<DepositRecords, 'presentCorrection'>;
@@ -99,9 +103,9 @@ export function createFixService(deps: FixDeps): FixService {
     throw new ApiError(409, 'NOT_ALLOWED_NOW', await translate('fixNotNow'));
   }
 
-  /** The version that the deposit was judged with; the live one where that cannot be used any more. */
+  /** The version that the deposit was judged with, while pages can load it; later the live one. */
   const load = async ({ formVersion }: Deposit): Promise<LoadedForm> =>
-    (await forms.findStored(DEPOSIT_FORM, formVersion)) ??
+    (await forms.findAccepted(DEPOSIT_FORM, formVersion)) ??
     (await forms.live(DEPOSIT_FORM));
 
   async function refuse(findings: readonly Finding[]): Promise<never> {
@@ -121,8 +125,9 @@ export function createFixService(deps: FixDeps): FixService {
 
   return {
     async read(owner, reference, token) {
-      const deposit = await find(owner, reference, token);
-      const { form } = await load(deposit);
+      const found = await find(owner, reference, token);
+      const { form } = await load(found);
+      const deposit = inForm(form, found);
       const viewer = toPublisherUser(deposit);
       const correction = await deps.records.presentCorrection(
         deposit,
@@ -138,13 +143,16 @@ export function createFixService(deps: FixDeps): FixService {
     },
 
     async send(owner, reference, { data: body, reply, token }) {
-      const deposit = await find(owner, reference, token);
-      const { payload } = deposit;
+      const found = await find(owner, reference, token);
       const answers = reply === undefined ? {} : { reply };
       const said = await deps.judgeForm('review-reply', answers, owner.user);
-      const loaded = await load(deposit);
+      const loaded = await load(found);
+      const deposit = inForm(loaded.form, found);
+      const { payload } = deposit;
       const editable = listEditable(loaded.form, toPlaces(deposit));
-      const rows = await listFilesOf(deps.storedFiles, deposit._id);
+      const rows = (await listFilesOf(deps.storedFiles, deposit._id)).map(
+        (row) => ({ ...row, slot: renamedPath(loaded.form, row.slot) }),
+      );
       const fixed = takeFixed(
         ...([loaded.form, payload, body, editable] as const),
         rows.map(({ slot }) => slot),
@@ -170,13 +178,18 @@ export function createFixService(deps: FixDeps): FixService {
         ),
         ...findUnready(loaded, judged, slots, files),
       ];
-      if (errors.length > 0) await refuse(errors);
+      if (errors.length > 0) {
+        const refused = { ...judged, errors };
+        await deps.figures.refused(DEPOSIT_FORM, { loaded, judged: refused });
+        await refuse(errors);
+      }
       const submittedFiles = toSubmittedFiles({ slots, files, judged });
       await deps.keepFiles(submittedFiles);
       await deps.saveFixed(deposit, {
         ...{ loaded, judged, submittedFiles, rows, editable },
         ...{ reply: said.reply ?? '', by: owner.user.id },
       });
+      await deps.figures.accepted(DEPOSIT_FORM, loaded);
       if (token !== undefined) await linkTokens.use(token, ['fix']);
       return { reference, status: 'UNDER_REVIEW' };
     },

@@ -264,6 +264,77 @@ test('the link of one deposit opens no other, and that of a receipt none', async
   }
 });
 
+test('a used link, and the link of another deposit or of a receipt, sends nothing', async () => {
+  const [one, other] = [
+    await makeReturned(await staff.depositAnonymously()),
+    await makeReturned(await staff.depositAnonymously()),
+  ];
+  const token = await readToken(one);
+  const foreign = await readToken(other);
+  const { deposits } = api.deps.models;
+  const { _id = '', payload } =
+    (await deposits.findOne({ reference: one }).lean()) ?? {};
+  const receipt = await api.deps.linkTokens.issue(_id, 'receipt');
+  const visitor = await api.visit();
+  const send = (link: string) =>
+    visitor.post(`/deposit/${one}/fix`, { data: payload, token: link });
+  for (const wrong of [foreign, receipt]) {
+    expect(outcome(await send(wrong))).toEqual([410, 'TOKEN_OVER']);
+  }
+  const { record } = await staff.read('support', one);
+  expect(record.status).toBe('RETURNED');
+  const isbn = { [ISBN]: '9780306406164' };
+  expect((await fix(visitor, one, isbn, { token })).status).toBe(200);
+  const replayed = await send(token);
+  expect(outcome(replayed)).toEqual([410, 'TOKEN_OVER']);
+  expect(replayed.text).toContain('has been sent again');
+  const stored = await deposits.findById(_id).lean();
+  expect(readPointer(stored?.payload, ISBN)).toBe('9780306406164');
+});
+
+test('of two corrections by one link at once, one is stored whole and the other one is refused', async () => {
+  const reference = await makeReturned(await staff.depositAnonymously());
+  const token = await readToken(reference);
+  const visitor = await api.visit();
+  const query = `?token=${token}`;
+  const { record } = await look(visitor, reference, query);
+  const numbers = ['9780306406164', '9780306406171'];
+  const answers = await Promise.all(
+    numbers.map((isbn) => {
+      const data = writePointer(record.data as JsonObject, ISBN, isbn);
+      const path = `/deposit/${reference}/fix`;
+      return visitor.post(path, { data, token, reply: `It is ${isbn}.` });
+    }),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  const lost = answers.find(({ status }) => status !== 200);
+  expect([
+    [409, 'CHANGED'],
+    [409, 'NOT_ALLOWED_NOW'],
+    [410, 'TOKEN_OVER'],
+  ]).toContainEqual(lost && outcome(lost));
+  const isbn = numbers[statuses.indexOf(200)] ?? '';
+  const { correction } = await staff.read('support', reference);
+  expect(correction?.reply).toBe(`It is ${isbn}.`);
+  expect(correction?.changes).toContainEqual(
+    expect.objectContaining({ path: ISBN, after: isbn }),
+  );
+});
+
+test('a link to a deposit that staff gave up meanwhile says that nothing is to be fixed', async () => {
+  const reference = await makeReturned(await staff.depositAnonymously());
+  const token = await readToken(reference);
+  expect((await staff.decide('support', reference, 'abort')).status).toBe(200);
+  const visitor = await api.visit();
+  const path = `/deposit/${reference}/fix`;
+  const expected = [409, 'NOT_ALLOWED_NOW'];
+  const seen = await visitor.get(`${path}?token=${token}`);
+  expect(outcome(seen)).toEqual(expected);
+  const sent = await visitor.post(path, { data: {}, token });
+  expect(outcome(sent)).toEqual(expected);
+});
+
 test('a deposit that waits for nothing cannot be fixed', async () => {
   const reference = await staff.deposit();
   const visitor = await publisher();

@@ -20,7 +20,7 @@ export interface FixJobDeps {
   checkpoint: Checkpoint;
 }
 
-/** Defines the job that follows a correction: its new files take the place of those before, and a new title gets its new details. */
+/** Defines the job that follows a correction, also one by staff: its new files take the place of those before, and its title what it says now. */
 export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
   const { deposits, storedFiles, checkpoint } = deps;
 

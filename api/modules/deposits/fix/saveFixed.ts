@@ -17,8 +17,8 @@ import { toStoredFiles } from '../../submissions/files/storedFiles';
 import type { Deposit } from '../deposit.model';
 import { toListedFields } from '../list/listedFields';
 import { orChanged, recordChanged } from '../review/assertUnchanged';
-import type { ChangeDeps } from '../review/changeDeposit';
-import { changeDeposit } from '../review/changeDeposit';
+import type { AuditedDeps } from '../review/changeDeposit';
+import { changeAudited } from '../review/changeDeposit';
 import { toPayload } from '../submit/depositPayload';
 import { findNamedTitle } from '../titles/namedTitle';
 import type { ReadDeposit } from '../view/depositView';
@@ -37,9 +37,11 @@ export interface FixedDeposit {
   by: string | null;
 }
 
-export interface SaveFixedDeps extends ChangeDeps {
+export interface SaveFixedDeps extends AuditedDeps {
+  clock: () => Date;
   deposits: Model<Deposit>;
   publishers: Model<Publisher>;
+  storedFiles: Pick<Model<StoredFile>, 'updateOne'>;
   /** The job that follows a correction. */
   queue: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
   translate: Translate;
@@ -69,7 +71,7 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
   const { deposits, queue, translate, checkpoint } = deps;
 
   return async function saveFixed(deposit, fixed) {
-    const { _id, revision, correction } = deposit;
+    const { _id, revision, correction, formVersion } = deposit;
     if (correction === undefined) throw await recordChanged(translate);
     const parts = {
       ...fixed,
@@ -88,6 +90,10 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
     const job = toSubmissionJob('deposit', _id);
     await queue.prepare(job);
     checkpoint('correction prepared');
+    // Under the names of the same version; a repeated request writes the same.
+    for (const { _id: row, slot } of fixed.rows) {
+      await deps.storedFiles.updateOne({ _id: row }, { $set: { slot } });
+    }
     await orChanged(translate, async () => {
       const document = await deposits.findOne({ _id, revision });
       if (document === null) throw await recordChanged(translate);
@@ -96,16 +102,16 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
         ...(document.newFiles ?? []),
         ...toNewFiles(deposit, fixed),
       ];
-      await changeDeposit(
+      await changeAudited(
         deps,
         document,
         {
-          ...{ status: 'UNDER_REVIEW', payload, title, newFiles },
+          ...{ status: 'UNDER_REVIEW', formVersion, payload, title, newFiles },
           ...toListedFields({ title, payload }, publisher?.name),
           correction: { ...correction, answer: { sentDate, reply, changes } },
           decision: undefined,
         },
-        by,
+        { action: 'deposit.fixed', by, linkKey: `fix link of ${_id}` },
         reply,
       );
     });

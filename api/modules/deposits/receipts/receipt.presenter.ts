@@ -20,6 +20,7 @@ import {
 import { findRequestedDetails } from '../titles/requestedDetails';
 import { notifiesPublisher } from '../submit/notifiesPublisher';
 import { getsReceipt } from './receiptMail';
+import { findReviewReason } from './reviewReason';
 
 function presentFile(
   file: SubmittedFile,
@@ -73,6 +74,7 @@ export function presentReceipt(
     findings: findings.length === 0 ? undefined : [...findings],
     byProxy,
     requiresReview: deposit.requiresReview,
+    reviewReason: findReviewReason(deposit, files),
     accessCondition: submissionItems?.[0]?.accessCondition,
     access,
     mailed: getsReceipt(deposit),

@@ -42,8 +42,8 @@ export interface ReceiptService {
   /** The receipt that a mailed link opens; throws 410 when the link is unknown, of another purpose or over. */
   open(token: string): Promise<BeforeJson<Receipt>>;
   /**
-   * Mails the receipt once more, and answers what was done. Throws 404 for a deposit that is unknown, that the
-   * owner did not make, or whose depositor has no email, and 429 when it was mailed too often.
+   * Mails the receipt once more, and answers what was done. Throws 404 for a deposit that is unknown, that the owner
+   * did not make, or whose depositor has no email. Throws 429 when it was mailed too often.
    */
   send(owner: Owner, reference: string): Promise<{ message: string }>;
 }

@@ -12,6 +12,7 @@ import type { AcceptedText } from '../../consents/acceptedTexts';
 import { newRecordId } from '../../../records/recordId';
 import type { Deposit, DepositContact } from '../deposit.model';
 import { toListedFields } from '../list/listedFields';
+import { isUnchecked } from '../queue/uncheckedFiles';
 import type { NamedTitle } from '../titles/namedTitle';
 import { findNamedTitle } from '../titles/namedTitle';
 import { toPayload } from './depositPayload';
@@ -87,5 +88,6 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     depositEmailAddress: parts.library.email,
     assignedTo: null,
     notes: '',
+    uncheckedFiles: parts.submittedFiles.some(isUnchecked),
   };
 }

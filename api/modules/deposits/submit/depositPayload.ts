@@ -7,7 +7,6 @@ import { isObject, objectOf, storable } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Publisher } from '../../publishers/publisher.model';
 import { withStoredFiles } from '../../submissions/buildSubmission';
-import { withoutEqualRequests } from '../titles/namedTitle';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
 import type { LoadedForm } from '../../forms/form.service';
 import type { JudgedBody } from '../../forms/judgeBody';
@@ -62,7 +61,7 @@ export function toPayload(
   { loaded, judged, publisher, depositedForLibraryId }: PayloadParts,
   files: readonly SubmittedFile[],
 ): JsonObject {
-  const data = withoutEqualRequests(storable(loaded.form, judged.data));
+  const data = storable(loaded.form, judged.data);
   const items = data[ITEMS];
   const rows = Array.isArray(items)
     ? items.map((row, index) => toItem(row, index, depositedForLibraryId))

@@ -13,14 +13,14 @@ function toPublisherId(publisher: Json | undefined): string | undefined {
 }
 
 /**
- * Finds the publisher that a body names by its id; undefined without an id, which the judge refuses where one is
- * required. Throws 401 for an id without a login. Throws 403 when the user may not deposit for the publisher,
- * whether it exists or not (spec 2 §6).
+ * Finds the publisher that a body names by its id, or the last one that it was merged into: drafts and programs know
+ * old ids. Undefined without an id, which the judge refuses where one is required. Throws 401 for an id without a login.
+ * Throws 403 when the user may not deposit for the publisher, whether it exists or not (spec 2 §6).
  */
 export async function findNamedPublisher(
   user: CurrentUser,
   body: JsonObject,
-  findPublisher: PublisherService['find'],
+  findPublisher: PublisherService['findLast'],
 ): Promise<Publisher | undefined> {
   const id = toPublisherId(body['publisher' satisfies keyof DepositDraft]);
   if (!user.authenticated) {
@@ -31,8 +31,8 @@ export async function findNamedPublisher(
   if (id === undefined) return undefined;
   const publisher = await findPublisher(id);
   if (publisher === undefined) throw forbidden();
-  const { status, assignedLibrary: assignedToId } = publisher;
-  const record = { id, status, assignedToId };
+  const { _id, status, assignedLibrary: assignedToId } = publisher;
+  const record = { id: _id, status, assignedToId };
   if (!canDepositFor(user, record)) throw forbidden();
   return publisher;
 }

@@ -25,7 +25,7 @@ export interface DepositRequest extends SubmissionRequest {
 
 export interface PrepareDeps {
   judgeSubmission: JudgeSubmission;
-  publishers: Pick<PublisherService, 'find'>;
+  publishers: Pick<PublisherService, 'findLast'>;
   depositedTitles: Pick<DepositedTitles, 'find'>;
   /** Registrations by address: a deposit that asks for an account is one. */
   accountRequests: Pick<Limiter, 'take'>;
@@ -51,7 +51,7 @@ export function createDepositPreparation(
     const publisher = await findNamedPublisher(
       owner.user,
       body,
-      deps.publishers.find,
+      deps.publishers.findLast,
     );
     const submission = await deps.judgeSubmission(
       DEPOSIT_FORM,

@@ -109,8 +109,8 @@ export function createDepositStore(
   }
 
   /**
-   * Writes a deposit of issues after those that are being written under the same title, so that the second of two
-   * that have the same issue is reviewed. Nothing is refused or lost.
+   * Writes a deposit of issues after those that are being written under the same title. So the second of two with the
+   * same issue is reviewed. Nothing is refused or lost.
    */
   async function writeInOrder(
     deposit: UnnumberedDeposit,

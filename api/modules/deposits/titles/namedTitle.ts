@@ -97,23 +97,6 @@ export function findChangeRequest(data: JsonObject): JsonObject | undefined {
   return { ...Object.fromEntries(asked), ...findRemovals(named) };
 }
 
-/**
- * The answers of a deposit without the requested values that an existing title has already (spec 1 §4 "Change
- * requests", spec 2 §4): of titles of its kind they ask for nothing.
- */
-export function withoutEqualRequests(data: JsonObject): JsonObject {
-  const named = findNamedTitle(data);
-  if (named === undefined || named.isNew) return data;
-  const { kind, field, answers } = named;
-  const equal = Object.entries(titleFields[kind].nulledWhenEqual)
-    .filter(([requested, current]) => answers[requested] === answers[current])
-    .map(([requested]) => requested);
-  const kept = Object.entries(answers).filter(
-    ([name]) => !equal.includes(name),
-  );
-  return { ...data, [field]: Object.fromEntries(kept) };
-}
-
 /** The issues, parts or items of a deposit, in their order. */
 export function listItems(data: JsonObject): JsonObject[] {
   const items = data[ITEMS];

@@ -38,19 +38,21 @@ export function createWithOwnTitle(
     const { field, kind, id } = named;
     if (!isObject(data[field])) return data;
     const believed = ['id', ...listRequestFields(named)];
-    const said = Object.entries(named.answers).filter(([name]) =>
-      believed.includes(name),
-    );
     const work =
       publisherId === undefined
         ? undefined
         : await titles.find(kind, publisherId, id);
+    // A draft or a returned deposit may name a title that was merged since.
+    const answers = { ...named.answers, ...(work && { id: work._id }) };
+    const said = Object.entries(answers).filter(([name]) =>
+      believed.includes(name),
+    );
     const current: JsonObject =
       work === undefined
         ? {}
         : {
             ...presentCurrent(work),
-            id,
+            id: work._id,
             ...(findObstacle(work) === 'titlePending' && { status: 'PENDING' }),
           };
     const own = listCopied(definition, field).flatMap(([copied, name]) => {

@@ -43,7 +43,7 @@ function toPayload({ kind, answers }: NamedTitle, first: JsonObject) {
 export interface TitleJobs {
   /** Writes the title that a deposit registers. */
   register(deposit: Deposit): Promise<void>;
-  /** Gives the title that a deposit registers its corrected details. */
+  /** Gives the title of a corrected deposit its details where it registers the title, else the change that it asks for. */
   describe(deposit: Deposit): Promise<void>;
   /** Notes an issue at its title, and the change that it asks for. */
   update(deposit: Deposit): Promise<void>;
@@ -74,9 +74,12 @@ export function createTitleJobs(
 
     async describe(deposit) {
       const work = toNewTitle(deposit);
-      if (work !== undefined) {
-        await titles.describe(work, deposit.lastModifiedBy);
-      }
+      const { workId, payload, lastModifiedBy: by } = deposit;
+      if (work !== undefined) return titles.describe(work, by);
+      const asked = findChangeRequest(payload);
+      if (workId === null || asked === undefined) return;
+      const from = { ...toTitleDeposit(deposit), createdBy: by };
+      await titles.requestChange(workId, asked, from);
     },
 
     async update(deposit) {

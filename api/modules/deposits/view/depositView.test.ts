@@ -1,4 +1,5 @@
 import type { DepositView } from '@contract/deposits';
+import type { DepositRecordAnswer } from '@contract/staff';
 import { aBookFor } from '../../../testing/aBook';
 import type { AccountName, Accounts } from '../../../testing/accounts';
 import { makeAccounts } from '../../../testing/accounts';
@@ -7,6 +8,7 @@ import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import type { Answer } from '../../../testing/visitor';
 import { codeOf } from '../../../testing/visitor';
+import type { StoredCorrection } from '../review/decision';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -128,6 +130,33 @@ test('what a publisher asks to change of a title is hidden from staff whom polic
   expect((await seen('readonly')).serialTitle).toEqual({
     ...{ id: 'a', title: 'Kelp' },
   });
+});
+
+test('what a correction changed of that is shown to the same staff only', async () => {
+  const change = (path: string, after: string) => ({
+    ...{ path, before: null, after },
+  });
+  const correction: StoredCorrection = {
+    ...{ id: 'one', by: null, date: new Date(), reason: 'OTHER' },
+    ...{ message: 'Please name it.', notes: [] },
+    answer: {
+      ...{ sentDate: new Date(), reply: '' },
+      changes: [
+        change('/serialTitle/requestedTitle', 'Kelp and wrack'),
+        change('/submissionItems/0/itemTitle', 'June 2026'),
+      ],
+    },
+  };
+  await api.deps.models.deposits.updateOne({ reference }, { correction });
+  const seen = async (who: AccountName) => {
+    const { visitor } = await accounts.get(who);
+    const { body } = await visitor.get(`/library/deposit/${reference}`);
+    const shown = body as unknown as DepositRecordAnswer;
+    return shown.correction?.changes?.map(({ after }) => after);
+  };
+  expect(await seen('support')).toEqual(['Kelp and wrack', 'June 2026']);
+  expect(await seen('readonly')).toEqual(['June 2026']);
+  expect(await seen('otherLibraryAdmin')).toEqual(['June 2026']);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import type { BeforeJson } from '@engine/types/among';
 import { recordNotFound } from '../../../records/recordId';
 import type { Revision } from '../../../records/revision.model';
 import type { RevisedRecord } from '../../../records/revisions';
-import { readRevisions } from '../../../records/revisions';
 import { fileEventTypes } from '../../fileEvents/fileEvent.model';
 import type { FileEvents } from '../../fileEvents/fileEvent.service';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
@@ -27,7 +26,7 @@ import {
   presentDepositedFile,
 } from './depositedFile.presenter';
 import { hideRequested, seesRequested } from './hideRequested';
-import { toStatusChanges } from './statusChanges';
+import { listStatusChanges } from './statusChanges';
 
 export interface DepositViewDeps {
   revisions: Model<Revision>;
@@ -110,19 +109,12 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
     );
   }
 
-  async function listRevisions(deposit: RevisedRecord): Promise<Revision[]> {
-    const found: Revision[] = [];
-    const all = readRevisions(deps.revisions, 'deposit', deposit);
-    for await (const revision of all) found.push(revision);
-    return found;
-  }
-
   return async function presentDeposit(viewer, deposit) {
-    const [files, facts, receipt, revisions] = await Promise.all([
+    const [files, facts, receipt, history] = await Promise.all([
       listFilesOf(deps.storedFiles, deposit._id),
       deps.findFacts([deposit]),
       deps.receipts.present(deposit),
-      listRevisions(deposit),
+      listStatusChanges(deps.revisions, deposit),
     ]);
     const {
       form: _form,
@@ -140,7 +132,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
     return {
       ...row,
       form: { key: DEPOSIT_FORM, version: formVersion },
-      history: toStatusChanges(revisions),
+      history,
       data,
       files: await presentFiles(
         placeFiles(shown, deposit.payload, files),

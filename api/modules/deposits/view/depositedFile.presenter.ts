@@ -5,12 +5,12 @@ import type { Actor } from '../../permissions/actor';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { StoredFinding } from '../../uploads/checks/storedFinding';
 import {
-  hasPages,
+  countPages,
   hasSmallPicture,
   THUMBNAIL_WIDTH,
 } from '../../uploads/records/pictures';
 import { toPreviewAddress } from '../../uploads/records/previewAddress';
-import { canSeeFixity } from '../deposit.policy';
+import { canSeeFixity, isSafeToOpen } from '../deposit.policy';
 
 /** Tells of a deposit of another publisher. */
 const OF_ANOTHER = 'depositedByAnother';
@@ -39,13 +39,21 @@ function presentFixity(event: FileEvent): NonNullable<DepositedFile['fixity']> {
   return { date: event.at.toISOString(), outcome };
 }
 
-/** Where the pages of a file are drawn from; nothing where none can be drawn. */
-function presentPages(file: StoredFile): Pick<DepositedFile, 'pages'> {
-  const { _id: location, filename, metadata } = file;
-  const count = hasPages(file)
-    ? (metadata?.pageCount ?? 0)
-    : Number(hasSmallPicture(file));
-  return count === 0 ? {} : { pages: { location, filename, count } };
+/** JPEG previews are for files under 10 MB only (spec 2 §9). */
+const isPreviewed = (file: StoredFile) =>
+  file.mimeType !== 'image/jpeg' || hasSmallPicture(file);
+
+/** What library staff open a file by, and where its pages are drawn from; nothing of that where none can be drawn. */
+function presentForStaff(
+  file: StoredFile,
+): Pick<DepositedFile, 'id' | 'pages'> {
+  const { _id: id, filename } = file;
+  if (!isSafeToOpen(file)) return {};
+  const count = isPreviewed(file) ? countPages(file) : 0;
+  return {
+    id,
+    ...(count > 0 && { pages: { location: id, filename, count } }),
+  };
 }
 
 const presentEvent = (event: FileEvent): DepositedFileEvent => ({
@@ -62,7 +70,8 @@ export function presentDepositedFile(
   viewer: Actor,
   contextPath: string,
 ): DepositedFile {
-  const { tempFileId, checksum, scan } = file;
+  const { tempFileId, checksum, scan, metadata } = file;
+  const pageCount = metadata?.pageCount;
   const own = events.filter(
     (event) =>
       event.fileId === tempFileId ||
@@ -72,6 +81,8 @@ export function presentDepositedFile(
     own.findLast((event) => event.type === type);
   const scanned = scan === 'clean' ? findLast('scanned') : undefined;
   const fixity = canSeeFixity(viewer) ? findLast('fixity') : undefined;
+  const mayPreview =
+    hasSmallPicture(file) && (!viewer.staff || isSafeToOpen(file));
   const preview = toPreviewAddress(file._id, file.filename, contextPath);
   return {
     ...(issue !== undefined && { issue }),
@@ -84,14 +95,15 @@ export function presentDepositedFile(
     format: file.format,
     checksum,
     scan,
+    ...(pageCount !== undefined && { pageCount }),
     ...(scanned && { scannedDate: scanned.at.toISOString() }),
     warnings,
     ...(fixity && { fixity: presentFixity(fixity) }),
-    ...(hasSmallPicture(file) && {
+    ...(mayPreview && {
       thumbnail: `${preview}?width=${THUMBNAIL_WIDTH}`,
     }),
     ...(canSeeFixity(viewer) && {
-      ...presentPages(file),
+      ...presentForStaff(file),
       events: own.map(presentEvent),
     }),
   };

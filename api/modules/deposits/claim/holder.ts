@@ -1,0 +1,15 @@
+/** A record to which access can be claimed: a multipart monograph, serial, parent work or item. */
+export interface ClaimableRecord {
+  /** The library that it was deposited for; null of what a publisher deposited itself. */
+  depositedForLibraryId: string | null;
+  /** The library that its publisher was assigned to. */
+  assignedLibrary: string;
+}
+
+/** The library that has a record: the one that claimed it or that it was deposited for, else that of its publisher (R79). */
+export function toHolder({
+  depositedForLibraryId,
+  assignedLibrary,
+}: ClaimableRecord): string {
+  return depositedForLibraryId ?? assignedLibrary;
+}

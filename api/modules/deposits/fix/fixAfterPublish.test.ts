@@ -1,0 +1,166 @@
+import type { ReleaseFigures } from '@contract/impact';
+import type { FixAnswer } from '@contract/staff';
+import { readPointer, writePointer } from '@engine';
+import type { FormDefinition } from '@engine/types/definition';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import { publishForms } from '../../../testing/publishForms';
+import type { ReviewVisitor } from '../../../testing/reviewVisitor';
+import { createReviewVisitor } from '../../../testing/reviewVisitor';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import { visitStudio } from '../../../testing/studioVisitor';
+import type { Answer } from '../../../testing/visitor';
+
+const ITEM = '/submissionItems/0';
+const BEFORE = 'itemSubtitle';
+const NOW = 'subtitleOfItem';
+const GRACE_MS = 25 * 3_600_000;
+
+let api: TestApi;
+let accounts: Accounts;
+let staff: ReviewVisitor;
+
+beforeEach(async () => {
+  api = await startTestApi({ config: { decisionUndoMinutes: 0 } });
+  accounts = await makeAccounts(api);
+  staff = createReviewVisitor(
+    () => api,
+    () => accounts,
+  );
+});
+afterEach(() => api.stop());
+
+/** A returned deposit with a note about this answer. */
+async function makeReturned(path: string): Promise<string> {
+  const reference = await staff.deposit();
+  const answer = await staff.decide('support', reference, 'return', {
+    ...{ reason: 'DETAILS_DIFFER', notes: [{ path, text: 'Not the whole.' }] },
+  });
+  expect(answer.status).toBe(200);
+  await api.deps.settle();
+  return reference;
+}
+
+/** A mailed link outlives every login. */
+async function readToken(reference: string): Promise<string> {
+  const deposit = await api.deps.models.deposits.findOne({ reference });
+  return api.deps.linkTokens.issue(deposit?._id ?? '', 'fix');
+}
+
+async function look(reference: string): Promise<FixAnswer> {
+  const token = await readToken(reference);
+  const visitor = await api.visit();
+  const { body } = await visitor.get(
+    `/deposit/${reference}/fix?token=${token}`,
+  );
+  return body as unknown as FixAnswer;
+}
+
+async function fix(
+  reference: string,
+  path: string,
+  value: Json,
+): Promise<Answer> {
+  const { record } = await look(reference);
+  const data = writePointer(record.data as JsonObject, path, value);
+  const token = await readToken(reference);
+  const visitor = await api.visit();
+  return visitor.post(`/deposit/${reference}/fix`, { data, token });
+}
+
+/** Publishes the deposit form with a question under another name. */
+async function publishRenamed(before = BEFORE, now = NOW): Promise<void> {
+  const { deposit } = api.deps.definitions;
+  const renamed = JSON.parse(
+    JSON.stringify(deposit)
+      .replaceAll(new RegExp(`\\b${before}\\b`, 'g'), now)
+      // What a file offers keeps its name.
+      .replaceAll(`"offer":"${now}"`, `"offer":"${before}"`),
+  ) as FormDefinition;
+  renamed.form.renamed = [
+    ...(renamed.form.renamed ?? []),
+    { from: `/submissionItems/*/${before}`, to: `/submissionItems/*/${now}` },
+  ];
+  expect((await publishForms(api.deps, { deposit: renamed })).size).toBe(0);
+}
+
+test('regression: a returned deposit is fixed under the names that its questions have now', async () => {
+  const reference = await makeReturned(`${ITEM}/${BEFORE}`);
+  const { form } = await look(reference);
+  await publishRenamed();
+  // The deposit keeps the names of its version while pages can load that.
+  expect(await look(reference)).toMatchObject({
+    form,
+    editable: [`${ITEM}/${BEFORE}`],
+  });
+  api.travel(GRACE_MS);
+  const later = await look(reference);
+  expect(later.form.version).toBe(form.version + 1);
+  expect(later.editable).toEqual([`${ITEM}/${NOW}`]);
+  expect(later.correction.notes).toMatchObject([{ path: `${ITEM}/${NOW}` }]);
+  const data = later.record.data as JsonObject;
+  expect(readPointer(data, `${ITEM}/${NOW}`)).toBe('A reckoning');
+  const sent = await fix(reference, `${ITEM}/${NOW}`, 'A whole reckoning');
+  expect([sent.status, sent.text]).toEqual([200, expect.any(String)]);
+  const { deposits } = api.deps.models;
+  const stored = await deposits.findOne({ reference }).lean();
+  expect(stored?.formVersion).toBe(form.version + 1);
+  expect(readPointer(stored?.payload ?? {}, `${ITEM}/${NOW}`)).toBe(
+    'A whole reckoning',
+  );
+  expect(stored?.correction?.answer?.changes).toEqual([
+    {
+      ...{ path: `${ITEM}/${NOW}`, before: 'A reckoning' },
+      after: 'A whole reckoning',
+    },
+  ]);
+});
+
+test('regression: a note about a question without an answer is at the name that the question has now', async () => {
+  const reference = await makeReturned(`${ITEM}/seriesTitle`);
+  await publishRenamed('seriesTitle', 'titleOfSeries');
+  api.travel(GRACE_MS);
+  const now = `${ITEM}/titleOfSeries`;
+  const later = await look(reference);
+  expect(later.editable).toEqual([now]);
+  expect(later.correction.notes).toMatchObject([{ path: now }]);
+  expect((await fix(reference, now, 'Tides of the South')).status).toBe(200);
+  const stored = await api.deps.models.deposits.findOne({ reference }).lean();
+  expect(readPointer(stored?.payload ?? {}, now)).toBe('Tides of the South');
+  expect(stored?.correction?.notes).toMatchObject([{ path: now }]);
+});
+
+test('regression: a note inside of rows is at the name that the rows have now', async () => {
+  const reference = await makeReturned(`${ITEM}/creators/0/lastName`);
+  const { form } = await look(reference);
+  await publishRenamed('creators', 'makers');
+  api.travel(GRACE_MS);
+  const later = await look(reference);
+  const now = `${ITEM}/makers/0/lastName`;
+  expect(later.form.version).toBe(form.version + 1);
+  expect(later.correction.notes).toMatchObject([{ path: now }]);
+  expect(later.editable).toContain(now);
+  expect(readPointer(later.record.data as JsonObject, now)).toBe('Moss');
+});
+
+test('regression: what was sent again after a return is counted with its release', async () => {
+  const admin = await visitStudio(api, 'ada.moss');
+  const readFigures = async () => {
+    const { body } = await admin.get('versions/1/figures');
+    return (body as unknown as ReleaseFigures).forms;
+  };
+  const isbn = `${ITEM}/isbn`;
+  const reference = await makeReturned(isbn);
+  expect(await readFigures()).toMatchObject([{ accepted: 1, refused: 0 }]);
+  expect((await fix(reference, isbn, '123')).status).toBe(422);
+  expect(await readFigures()).toMatchObject([
+    {
+      ...{ accepted: 1, refused: 1 },
+      failing: [{ path: '/submissionItems/*/isbn', count: 1 }],
+    },
+  ]);
+  expect((await fix(reference, isbn, '9780306406164')).status).toBe(200);
+  expect(await readFigures()).toMatchObject([{ accepted: 2, refused: 1 }]);
+});

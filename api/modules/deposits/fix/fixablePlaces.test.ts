@@ -1,0 +1,105 @@
+import type { Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
+import type { ReviewVisitor } from '../../../testing/reviewVisitor';
+import { createReviewVisitor } from '../../../testing/reviewVisitor';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import { codeOf, findingsOf } from '../../../testing/visitor';
+
+let api: TestApi;
+let accounts: Accounts;
+let staff: ReviewVisitor;
+
+beforeAll(async () => {
+  api = await startTestApi({ config: { decisionUndoMinutes: 0 } });
+  accounts = await makeAccounts(api);
+  staff = createReviewVisitor(
+    () => api,
+    () => accounts,
+  );
+});
+afterAll(() => api.stop());
+
+const item = (field: string) => `/submissionItems/0/${field}`;
+const listPaths = async (reference: string) =>
+  (await staff.read('support', reference)).fixable.map(({ path }) => path);
+
+test('notes may be at each question that the depositor can answer again, answered or not, and at files', async () => {
+  const reference = await staff.deposit();
+  const { fixable } = await staff.read('support', reference);
+  const paths = fixable.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(
+      [
+        ...['itemTitle', 'itemSubtitle', 'isbn', 'creators', 'genre'],
+        ...['languages', 'sensitiveMaterialReason', 'publicationFile'],
+      ].map(item),
+    ),
+  );
+  expect(fixable).toContainEqual({
+    ...{ path: item('publicationFile'), label: 'ePublication file' },
+    isFile: true,
+  });
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the type, which changes other answers, and what an account knows are not among them', async () => {
+  const paths = await listPaths(await staff.deposit());
+  expect(paths).not.toContain('/type');
+  expect(paths).not.toContain('/form');
+  expect(paths.filter((path) => path.startsWith('/publisher/'))).toEqual([]);
+});
+
+test('details of a publisher without an account are among them, a repeated email is not', async () => {
+  const paths = await listPaths(await staff.depositAnonymously());
+  expect(paths).toEqual(
+    expect.arrayContaining(['/publisher/name', '/publisher/contactName']),
+  );
+  expect(paths).not.toContain('/publisher/confirmEmail');
+});
+
+test('what all issues have in common cannot change alone; with one issue it can', async () => {
+  const { _id: publisherId } = accounts.publishers.tasmanian;
+  const given = { publisherId, status: 'UNDER_REVIEW' } as const;
+  const { models } = api.deps;
+  const one = await makeSerialDeposit(models, given);
+  const two = await makeSerialDeposit(models, {
+    ...{ ...given, issues: ['no. 1', 'no. 2'] },
+  });
+  const access = item('accessCondition');
+  expect(await listPaths(one.reference)).toContain(access);
+  expect(await listPaths(two.reference)).not.toContain(access);
+});
+
+test('who cannot return the deposit gets none', async () => {
+  const reference = await staff.deposit();
+  const { fixable } = await staff.read('otherLibraryAdmin', reference);
+  expect(fixable).toEqual([]);
+});
+
+test('a return with a note elsewhere is refused at its place', async () => {
+  const reference = await staff.deposit();
+  const answer = await staff.decide('support', reference, 'return', {
+    reason: 'DETAILS_DIFFER',
+    notes: [{ path: '/publisher/name', text: 'Another name.' }],
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([422, 'INVALID']);
+  expect(findingsOf(answer)).toMatchObject([{ path: '/notes/0/path' }]);
+});
+
+test('each of them can be changed by the depositor after a return', async () => {
+  const reference = await staff.deposit();
+  const paths = await listPaths(reference);
+  const { visitor } = await accounts.get('publisher');
+  const files = [item('publicationFile'), item('coverFile')];
+  await staff.decide('support', reference, 'return', {
+    reason: 'DETAILS_DIFFER',
+    notes: paths.map((path) => ({
+      ...(files.includes(path) ? { file: path } : { path }),
+      text: 'Look at this again.',
+    })),
+  });
+  const { body } = await visitor.get(`/deposit/${reference}/fix`);
+  expect(body['editable']).toEqual(expect.arrayContaining(paths));
+});

@@ -1,0 +1,83 @@
+import type { FrontendConfig } from '@contract/configuration';
+import type { FixablePlace } from '@contract/staff';
+import type { CurrentUser } from '@contract/user';
+import { readPointer, scopeAt, splitPointer, toPattern } from '@engine';
+import { listAsked } from '@engine/evaluate/askedPlaces';
+import type { JsonPointer } from '@engine/types/json';
+import type { judgeBody } from '../../forms/judgeBody';
+import { anonymousUser } from '../../permissions/anonymousUser';
+import { createLabelOf } from '../../submissions/shown/questionLabels';
+import type { Deposit } from '../deposit.model';
+import { listEditable } from './editablePlaces';
+import type { FormOfDeposit } from './formOfDeposit';
+
+/** The fields of a deposit that say what its depositor is asked. */
+export type FixableDeposit = Pick<
+  Deposit,
+  'payload' | 'formVersion' | 'createdBy' | 'accountId'
+>;
+
+/**
+ * The questions that the depositor can answer again when the deposit is returned, in the order of the pages (R56). A
+ * question whose answer changes others or is that of other issues is none of them, nor are details that an account has.
+ */
+export type ListFixable = (deposit: FixableDeposit) => Promise<FixablePlace[]>;
+
+export interface FixableDeps {
+  formOf: FormOfDeposit;
+  judgeBody: typeof judgeBody;
+  configuration: () => FrontendConfig;
+}
+
+/** Sees the form as the depositor does. */
+function toDepositor({
+  createdBy,
+  accountId,
+}: Pick<Deposit, 'createdBy' | 'accountId'>): CurrentUser {
+  const isWithoutAccount = createdBy === null && accountId === null;
+  return isWithoutAccount
+    ? anonymousUser
+    : { ...anonymousUser, authenticated: true, role: 'PUBLISHER' };
+}
+
+/** Builds the list of questions that can be answered again. */
+export function createListFixable(deps: FixableDeps): ListFixable {
+  return async function listFixable(deposit) {
+    const { payload } = deposit;
+    const loaded = await deps.formOf(deposit);
+    const { form } = loaded;
+    const { evaluation } = deps.judgeBody(loaded, payload, {
+      ...{ user: toDepositor(deposit), config: deps.configuration() },
+    });
+    const changing = new Set(
+      form.definition.form.effects.map(({ when }) => when),
+    );
+    const labelOf = createLabelOf(form.model);
+    const scopeOf = (pointer: JsonPointer) =>
+      form.model.scopes[toPattern(splitPointer(pointer).scopePath)];
+    const isOf = (kind: 'files' | 'transient', pointer: JsonPointer) =>
+      scopeOf(pointer)?.[kind].has(splitPointer(pointer).field) === true;
+    /** Whether other rows have the answer of this one: it cannot change alone. */
+    const isCopied = (pointer: JsonPointer) => {
+      const { scopePath, field } = splitPointer(pointer);
+      const copied = scopeOf(pointer)?.repeated[field];
+      const rows = readPointer(payload, scopePath.replace(/\/\d+$/, ''));
+      if (copied === undefined || !Array.isArray(rows)) return false;
+      const { held = [] } = scopeAt(evaluation, scopePath)?.plan ?? {};
+      return rows.length > 1 && held[copied.unless ?? -1] !== true;
+    };
+    const asked = listAsked(form, evaluation)
+      .map(({ pointer }) => pointer)
+      .filter((pointer) => !changing.has(toPattern(pointer)))
+      .filter((pointer) => !isCopied(pointer));
+    // What a question asks for whose answer is never stored is asked again with it.
+    const places = asked.flatMap((pointer) =>
+      isOf('transient', pointer) ? listEditable(form, [pointer]) : [pointer],
+    );
+    return [...new Set(places)].flatMap((path) => {
+      const label = labelOf(payload, path);
+      const isFile = isOf('files', path);
+      return label === undefined ? [] : [{ path, label, isFile }];
+    });
+  };
+}
