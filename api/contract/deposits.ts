@@ -1,4 +1,5 @@
 import type {
+  DepositSourceKey,
   SubmissionStatusKey,
   SubmissionTypeKey,
 } from '@engine/types/generated/lists';
@@ -40,6 +41,8 @@ export interface DepositRow {
   /** 'MONOGRAPH' or 'SERIAL'. */
   form: string;
   kind: SubmissionTypeKey;
+  /** How it came to the library. */
+  source: DepositSourceKey;
   title: string;
   publisher: { id: string; name: string };
   /** Absent of an anonymous deposit. */
@@ -53,6 +56,10 @@ export interface DepositRow {
   issues?: readonly string[];
   /** Why no issue of that title can be deposited now, in words. */
   obstacle?: string;
+  /** Why the library declined it, in words; absent of other statuses. */
+  reason?: string;
+  /** How many notes of the library the reader can answer; absent unless it is returned to the reader. */
+  toFix?: number;
   abilities: DepositAbilities;
 }
 
@@ -77,6 +84,7 @@ export interface OwnDepositQuery extends DatedQuery {
 export interface DepositQuery extends Omit<OwnDepositQuery, 'status'> {
   /** OPEN: of any status that a decision of the library follows. */
   status?: SubmissionStatus | 'OPEN';
+  source?: DepositSourceKey;
   /** @pattern ^[0-9a-f]{24}$ */
   publisherId?: string;
   /**
@@ -99,6 +107,8 @@ export interface DepositQuery extends Omit<OwnDepositQuery, 'status'> {
   library?: string;
   /** Only deposits that register a title. */
   newTitle?: 'true';
+  /** Only deposits with a file that could not be checked or was not scanned yet. */
+  unchecked?: 'true';
 }
 
 /** A point of the history of a deposit, the oldest first. */
@@ -132,6 +142,8 @@ export interface DepositedFile extends Some<
   FileRecord,
   'originalFilename' | 'size' | 'mimeType' | 'checksum' | 'format'
 > {
+  /** What library staff open it by; for them only, absent of a file that may not be opened. */
+  id?: string;
   /** Number or date of the issue that it belongs to; absent of a monograph. */
   issue?: string;
   /** Pointer to its question in the answers. */
@@ -144,6 +156,8 @@ export interface DepositedFile extends Some<
   scan: FileRecord['scan'] | 'infected';
   /** ISO 8601, when it was scanned; absent while it was not. */
   scannedDate?: string;
+  /** As the file counts them; absent where they could not be counted. */
+  pageCount?: number;
   /** What the checks say about it. */
   warnings: readonly FileRemark[];
   /** The last comparison of the stored bytes with the checksum; for library staff only. */

@@ -4,6 +4,8 @@ import type { PersonName } from './staff';
 
 /** One row of `GET library/deposits`. */
 export interface QueueRow extends DepositRow {
+  /** What a decision about it names, so that a deposit changed since is refused. */
+  revision: number;
   /** Its reviewer; null while it has none. */
   assignedTo: PersonName | null;
   /** Why a person must look at it, in a few words each. */

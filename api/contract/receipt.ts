@@ -43,6 +43,13 @@ export interface RequestedDetails {
   isbn?: RequestedChange;
 }
 
+/**
+ * Why library staff review a deposit, as its depositor knows it: by an answer, an issue that was deposited before, a scan
+ * that is not over, or what the checks found in a file.
+ */
+export type ReviewReason =
+  'sensitive' | 'repeatedIssue' | 'notScanned' | 'fileFindings';
+
 /** The answer to a stored deposit (spec 2 §3 "Receipt" and `http.md`); what does not apply is absent. */
 export interface Receipt
   extends
@@ -64,6 +71,8 @@ export interface Receipt
   mailed?: boolean;
   files: ReceiptFile[];
   requiresReview: boolean;
+  /** Absent where there is no review, or its reason is not for the depositor. */
+  reviewReason?: ReviewReason;
   /** A member of staff deposited on behalf of the publisher. */
   byProxy?: boolean;
   /** The publisher is notified by email; never one without an address. */

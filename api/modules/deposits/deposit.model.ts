@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import type { DepositSourceKey } from '@engine/types/generated/lists';
 import type { JsonPointer } from '@engine/types/json';
 import { revisedOptions } from '../../records/revision.model';
 import type { StoredFile } from '../submissions/files/storedFile.model';
@@ -28,7 +29,8 @@ export interface RepeatedIssue {
 export interface Deposit extends Submission {
   form: string;
   type: string;
-  source: 'GENERAL';
+  /** How it came to the library; changes of a deposit keep it. */
+  source: DepositSourceKey;
   createdDate: Date;
   /** By library staff on behalf of the publisher. */
   depositedByProxy: boolean;
@@ -57,6 +59,8 @@ export interface Deposit extends Submission {
   identifiers: string[];
   /** The staff's own notes (R22); absent in deposits of an earlier version. */
   notes?: string;
+  /** Whether a file of it could not be checked or was not scanned yet: see `createNoteUnchecked`. */
+  uncheckedFiles?: boolean;
   /** Files of corrections, whose rows a job has yet to write. */
   newFiles?: readonly StoredFile[];
   /** The last decision; absent where there was none, or after it was undone. */
@@ -92,6 +96,7 @@ const schema = new Schema(
     publisherNameKey: { type: String, default: '' },
     identifiers: { type: [String], index: true },
     notes: { type: String, default: '' },
+    uncheckedFiles: { type: Boolean, default: false },
     newFiles: { type: [Schema.Types.Mixed], default: undefined },
     decision: Schema.Types.Mixed,
     correction: Schema.Types.Mixed,
@@ -111,6 +116,8 @@ schema.index({
   ...{ submittedDate: -1, _id: -1 },
 });
 schema.index({ assignedTo: 1, status: 1, submittedDate: -1, _id: -1 });
+schema.index({ uncheckedFiles: 1, status: 1, submittedDate: -1, _id: -1 });
+schema.index({ source: 1, submittedDate: -1, _id: -1 });
 schema.index({ titleKey: 1, _id: 1 });
 schema.index({ publisherNameKey: 1, _id: 1 });
 schema.index({ searchStems: 1, submittedDate: -1, _id: -1 });

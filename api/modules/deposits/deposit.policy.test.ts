@@ -47,7 +47,7 @@ const people: [string, CurrentUser, string, boolean[]][] = [
   ['EDEPOSIT_ADMIN', staff('EDEPOSIT_ADMIN'), '', [true, true, false]],
   ['SYSADMIN', staff('SYSADMIN'), '', [true, true, false]],
   [
-    'somebody whose flag says staff but who is not logged in',
+    'a visitor whose flag says staff but who is not logged in',
     { ...anonymousUser, staff: true },
     '',
     [false, false, false],

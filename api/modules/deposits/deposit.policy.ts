@@ -4,6 +4,9 @@ import type { Actor } from '../permissions/actor';
 import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';
 import type { PublisherRecord } from '../publishers/publisher.policy';
+import type { StoredFile } from '../submissions/files/storedFile.model';
+import type { ClaimableRecord } from './claim/holder';
+import { toHolder } from './claim/holder';
 import type { Deposit } from './deposit.model';
 
 /** A viewer of deposits: the account, and the key of the session as deposits store it ('' without one). */
@@ -14,8 +17,10 @@ export interface Viewer {
 
 export type SeenDeposit = Pick<Deposit, 'publisherId' | 'depositorKey'>;
 
-const belongsToPublisherOf = (user: Actor, { publisherId }: SeenDeposit) =>
-  belongsTo(user, publisherId);
+const belongsToPublisherOf = (
+  user: Actor,
+  { publisherId }: Pick<Deposit, 'publisherId'>,
+) => belongsTo(user, publisherId);
 
 /** See the record of a deposit: library staff, and its publisher (spec 1 §6, spec 2 §6). */
 export const canSeeDeposit = byRole<[deposit: SeenDeposit]>({
@@ -39,6 +44,14 @@ export const canSeeHistory = byRole<[]>({
 
 /** See when the stored bytes were last compared with their checksum, and whether they still agreed (ours): library staff. */
 export const canSeeFixity = canSeeHistory;
+
+/** Open the files of deposits in the viewer (spec 2 §2): library staff, of deposits for any library, as they see every deposit. */
+export const canViewFiles = canSeeHistory;
+
+/** Whether library staff may open a file: not before its scan where there is a scanner, nor with malware in it (R38). */
+export function isSafeToOpen({ scan }: Pick<StoredFile, 'scan'>): boolean {
+  return scan === 'clean' || scan === 'none';
+}
 
 /** List the deposits of one's own publisher (spec 1 §2): its users, persons and programs. */
 export const canListOwnDeposits = byRole<[]>({
@@ -72,7 +85,7 @@ export function canSeeDepositedFiles(
 }
 
 /** Fix a returned deposit (R56): the users of its publisher; others need the mailed link. */
-export const canFix = byRole<[deposit: SeenDeposit]>({
+export const canFix = byRole<[deposit: Pick<Deposit, 'publisherId'>]>({
   SYSADMIN: never,
   EDEPOSIT_ADMIN: never,
   EDEPOSIT_SUPPORT: never,
@@ -112,24 +125,23 @@ export const canEditSubmission = byRole<[submission: SubmissionRecord]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
-/** A record to which access can be claimed: a multipart monograph, serial, parent work or item. */
-export interface ClaimableRecord {
-  /** The library that it was deposited for. */
-  depositedForLibraryId: string | null;
-}
-
-/** Claim access (spec 2 §6): EDEPOSIT_ADMIN of a library that may claim, to what was not deposited for that library. */
-export const canClaim = byRole<[record: ClaimableRecord]>({
+/** Claim what another library has (spec 2 §6): EDEPOSIT_ADMIN of a library that may claim. */
+export const canClaimFromOthers = byRole<[]>({
   SYSADMIN: never,
-  EDEPOSIT_ADMIN: ({ memberLibrary }, { depositedForLibraryId }) =>
-    memberLibrary !== null &&
-    memberLibrary.claimingAllowed &&
-    memberLibrary.id !== depositedForLibraryId,
+  EDEPOSIT_ADMIN: ({ memberLibrary }) =>
+    memberLibrary !== null && memberLibrary.claimingAllowed,
   EDEPOSIT_SUPPORT: never,
   EDEPOSIT_READONLY: never,
   PUBLISHER: never,
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
+
+/** Claim access to a record (spec 2 §6): who may claim, unless the own library has it already. */
+export function canClaim(user: Actor, record: ClaimableRecord): boolean {
+  return (
+    canClaimFromOthers(user) && user.memberLibrary?.id !== toHolder(record)
+  );
+}
 
 /** Deposit with an account, for whatever publisher (spec 2 §6): every role but EDEPOSIT_READONLY. */
 export const canDeposit = byRole<[]>({

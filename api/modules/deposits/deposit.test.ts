@@ -157,7 +157,9 @@ test('sensitive material goes to a person first (R38)', async () => {
       },
     }),
   );
-  expect(answer.body).toMatchObject({ requiresReview: true });
+  expect(answer.body).toMatchObject({
+    ...{ requiresReview: true, reviewReason: 'sensitive' },
+  });
   const stored = await findStored(answer);
   expect(stored?.status).toBe('UNDER_REVIEW');
 });

@@ -102,7 +102,7 @@ test('an answer is not used up by a deposit that is wrong elsewhere', async () =
   expect(asked()).toEqual([]);
 });
 
-test('somebody logged in is not asked', async () => {
+test('a logged-in user is not asked', async () => {
   const accounts = await makeAccounts(api);
   const { visitor } = await accounts.get('publisher');
   const { tempFileId } = await visitor.upload();

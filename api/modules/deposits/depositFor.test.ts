@@ -79,7 +79,7 @@ test('a publisher deposits for itself: with our own record of it, in the name of
 });
 
 test.each<AccountName>(['libraryAdmin', 'otherLibraryAdmin', 'support'])(
-  '%s deposits on behalf of a publisher of any library, which is told when that was asked for [S2-1.users.staff S2-2.receipt.by-proxy]',
+  '%s deposits on behalf of a publisher of any library, which is notified when that was asked for [S2-1.users.staff S2-2.receipt.by-proxy]',
   async (name) => {
     const { user, visitor } = await accounts.get(name);
     const { answer, stored } = await deposit(visitor, ofTasmania(), {
@@ -123,7 +123,7 @@ test.each<AccountName>(['libraryAdmin', 'otherLibraryAdmin', 'support'])(
   },
 );
 
-test('regression: a publisher whose user has another email by now is told there [S2-6.publisher.own]', async () => {
+test('regression: a publisher whose user has another email by now is notified there [S2-6.publisher.own]', async () => {
   const account = await makeUser(api, 'PUBLISHER', {
     email: 'old@moss.example',
   });
@@ -191,6 +191,22 @@ describe('the publisher is not told', () => {
   });
 });
 
+test('regression: a draft or a program that names a merged publisher deposits for the last one that it was merged into', async () => {
+  const second = await makePublisher(api, 'Kelp and Sons', 'LTAS', {
+    ...{ status: 'MERGED', mergedInto: ofTasmania() },
+  });
+  const first = await makePublisher(api, 'Kelp Sons', 'LTAS', {
+    ...{ status: 'MERGED', mergedInto: second._id },
+  });
+  const { visitor } = await accounts.get('publisher');
+  const { answer, stored } = await deposit(visitor, first._id);
+  expect(answer.body).toMatchObject({ publisherName: 'Moss & Daughters' });
+  expect(stored).toMatchObject({
+    publisherId: ofTasmania(),
+    payload: { publisher: { id: ofTasmania(), name: 'Moss & Daughters' } },
+  });
+});
+
 describe('who may not [S2-6.roles S2-6.publisher.own]', () => {
   const publisherId = (of: 'tasmanian' | 'victorian') => () =>
     accounts.publishers[of]._id;
@@ -234,7 +250,7 @@ describe('who may not [S2-6.roles S2-6.publisher.own]', () => {
   });
 });
 
-describe('what somebody logged in may not write', () => {
+describe('what a logged-in user may not write', () => {
   const cases: [AccountName, string, object, string, string][] = [
     [
       'publisher',
@@ -260,12 +276,12 @@ describe('what somebody logged in may not write', () => {
     ],
     [
       'publisher',
-      'that it is told',
+      'that it is notified',
       { notifyPublisher: true },
       '/notifyPublisher',
       'notRelevant',
     ],
-    ['support', 'not whether it is told', {}, '/notifyPublisher', 'required'],
+    ['support', 'no choice of a notice', {}, '/notifyPublisher', 'required'],
     [
       'publisher',
       'for which library',

@@ -91,7 +91,7 @@ test('without the wish there is no account and no word of one', async () => {
   expect(await api.deps.models.users.countDocuments()).toBe(before);
 });
 
-describe('a name that somebody has', () => {
+describe('a name that another user has', () => {
   const cases = [
     ['username', '/user/username'],
     ['email', '/publisher/email'],
@@ -117,7 +117,7 @@ describe('a name that somebody has', () => {
     },
   );
 
-  test('of two who send the same username at once one gets it, the other is told at its field', async () => {
+  test('of two who send the same username at once one gets it, the other gets a finding at its field', async () => {
     const { username } = newName();
     const answers = await Promise.all(
       [newName(), newName()].map(({ email }) => send({ username, email })),

@@ -8,6 +8,8 @@ import {
   canSeeDeposit,
   canSeeFixity,
   canSeeHistory,
+  canViewFiles,
+  isSafeToOpen,
 } from './deposit.policy';
 
 const maySee = readPolicyTable(`
@@ -51,30 +53,31 @@ const permissions = {
   'list own': (user: User) => canListOwnDeposits(user),
   'list all': (user: User) => canSeeHistory(user),
   fixity: (user: User) => canSeeFixity(user),
+  files: (user: User) => canViewFiles(user),
 };
 
 const mayRead = readPolicyTable(`
-  whatever deposit           | list own | list all | fixity
-  nobody logged in           | -        | -        | -
-  PUBLISHER, its own         | yes      | -        | -
-  PUBLISHER, another         | yes      | -        | -
-  PUBLISHER, none            | -        | -        | -
-  SYSTEM_ACCOUNT, its own    | yes      | -        | -
-  SYSTEM_ACCOUNT, another    | yes      | -        | -
-  READONLY, its library      | -        | yes      | yes
-  READONLY, another library  | -        | yes      | yes
-  READONLY, national library | -        | yes      | yes
-  SUPPORT, its library       | -        | yes      | yes
-  SUPPORT, another library   | -        | yes      | yes
-  SUPPORT, national library  | -        | yes      | yes
-  SUPPORT, no library        | -        | yes      | yes
-  ADMIN, its library         | -        | yes      | yes
-  ADMIN, another library     | -        | yes      | yes
-  ADMIN, national library    | -        | yes      | yes
-  ADMIN, no library          | -        | yes      | yes
-  SYSADMIN, its library      | -        | yes      | yes
-  SYSADMIN, another library  | -        | yes      | yes
-  SYSADMIN, no library       | -        | yes      | yes
+  whatever deposit           | list own | list all | fixity | files
+  nobody logged in           | -        | -        | -      | -
+  PUBLISHER, its own         | yes      | -        | -      | -
+  PUBLISHER, another         | yes      | -        | -      | -
+  PUBLISHER, none            | -        | -        | -      | -
+  SYSTEM_ACCOUNT, its own    | yes      | -        | -      | -
+  SYSTEM_ACCOUNT, another    | yes      | -        | -      | -
+  READONLY, its library      | -        | yes      | yes    | yes
+  READONLY, another library  | -        | yes      | yes    | yes
+  READONLY, national library | -        | yes      | yes    | yes
+  SUPPORT, its library       | -        | yes      | yes    | yes
+  SUPPORT, another library   | -        | yes      | yes    | yes
+  SUPPORT, national library  | -        | yes      | yes    | yes
+  SUPPORT, no library        | -        | yes      | yes    | yes
+  ADMIN, its library         | -        | yes      | yes    | yes
+  ADMIN, another library     | -        | yes      | yes    | yes
+  ADMIN, national library    | -        | yes      | yes    | yes
+  ADMIN, no library          | -        | yes      | yes    | yes
+  SYSADMIN, its library      | -        | yes      | yes    | yes
+  SYSADMIN, another library  | -        | yes      | yes    | yes
+  SYSADMIN, no library       | -        | yes      | yes    | yes
 `);
 
 test.each(mayRead)(
@@ -82,6 +85,18 @@ test.each(mayRead)(
   (who, what, may) => {
     const permits = permissions[what as keyof typeof permissions];
     expect(permits(getPolicyUser(who))).toBe(may);
+  },
+);
+
+test.each([
+  ['clean', true],
+  ['none', true],
+  ['pending', false],
+  ['infected', false],
+] as const)(
+  'library staff open a file whose scan is %s: %s (R38)',
+  (scan, may) => {
+    expect(isSafeToOpen({ scan })).toBe(may);
   },
 );
 

@@ -53,7 +53,7 @@ test('answers appear on receipts and in the export where the form says so', asyn
   const before = await deposit('Before');
   expect(before.answers).toBeUndefined();
   const [plain] = await exportAll();
-  expect(plain).toMatch(/"Files"$/);
+  expect(plain).toMatch(/"Files","Deposit method"$/);
 
   await show('receipt', 'export');
   const after = await deposit('After');
@@ -70,7 +70,7 @@ test('answers appear on receipts and in the export where the form says so', asyn
 
   // The last version says which questions have a column; deposits of earlier ones fill it in as well.
   const [heading, first, second] = await exportAll();
-  expect(heading).toMatch(/"Files","Subtitle"$/);
-  expect(first).toMatch(/"1","Before"$/);
-  expect(second).toMatch(/"1","After"$/);
+  expect(heading).toMatch(/"Files","Deposit method","Subtitle"$/);
+  expect(first).toMatch(/"1","Web form","Before"$/);
+  expect(second).toMatch(/"1","Web form","After"$/);
 });

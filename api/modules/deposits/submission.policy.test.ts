@@ -5,6 +5,7 @@ import type { PublisherStatus } from '../publishers/publisher.policy';
 import type { SubmissionStatus } from '@contract/deposits';
 import {
   canClaim,
+  canClaimFromOthers,
   canDeposit,
   canDepositFor,
   canEditSubmission,
@@ -48,7 +49,7 @@ test.each(mayEdit)(
 
 /** Libraries may claim in Tasmania and the national one, not in Victoria. */
 const mayClaim = readPolicyTable(`
-  deposited for              | LTAS | SLV | NLA | unknown
+  held by                    | LTAS | SLV | NLA | SLSA
   nobody logged in           | -    | -   | -   | -
   PUBLISHER, its own         | -    | -   | -   | -
   PUBLISHER, another         | -    | -   | -   | -
@@ -78,11 +79,30 @@ describe.each(['multipart monograph', 'serial', 'parent work', 'item'])(
       '%s claims what was deposited for %s: %s [S2-6.claim]',
       (who, library, may) => {
         const record = {
-          depositedForLibraryId: library === 'unknown' ? null : library,
+          ...{ depositedForLibraryId: library, assignedLibrary: 'SLNSW' },
         };
         expect(canClaim(getPolicyUser(who), record)).toBe(may);
       },
     );
+
+    test.each(mayClaim)(
+      '%s claims what a publisher of %s deposited itself: %s (R79) [S2-6.claim]',
+      (who, library, may) => {
+        const record = {
+          ...{ depositedForLibraryId: null, assignedLibrary: library },
+        };
+        expect(canClaim(getPolicyUser(who), record)).toBe(may);
+      },
+    );
+  },
+);
+
+const mayClaimAnything = mayClaim.filter(([, library]) => library === 'SLSA');
+
+test.each(mayClaimAnything)(
+  '%s claims from another library, %s: %s [S2-6.claim]',
+  (who, _library, may) => {
+    expect(canClaimFromOthers(getPolicyUser(who))).toBe(may);
   },
 );
 

@@ -6,6 +6,7 @@ import { JobError } from '../../jobs/jobKind';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { Mailer } from '../../ports/mailer';
 import { MailerError, RecipientRefused } from '../../ports/mailer';
+import type { PreviewLetter } from './previewLetter';
 import type { WriteLetter } from './letterWriter';
 import type { Delivery } from '@contract/account';
 import type { Mail, MailKind } from './mail.model';
@@ -32,6 +33,7 @@ export interface MailServiceDeps {
   jobs: Pick<JobRunner, 'define'>;
   mailer: Mailer;
   writeLetter: WriteLetter;
+  previewLetter: PreviewLetter;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
@@ -47,6 +49,8 @@ export interface MailService {
       'kind' | 'to' | 'userId' | 'depositId' | 'holderId' | 'params' | 'files'
     > & { key: string },
   ): Promise<void>;
+  /** The words of a mail, which is not sent. In place of a link it says that one comes. */
+  preview: PreviewLetter;
   /** What became of the newest of these mails about an account or with a link to a holder; undefined when there is none. */
   findDelivery(
     about: { userId: string } | { holderId: string },
@@ -111,6 +115,8 @@ export function createMailService(deps: MailServiceDeps): MailService {
       checkpoint('mail stored');
       await queue.makeDue(job);
     },
+
+    preview: deps.previewLetter,
 
     async findDelivery(about, kinds) {
       const mail = await mails

@@ -130,7 +130,7 @@ test('neither the outbox nor the log ever holds a link or a token', async () => 
   expect(kept).not.toContain('#token');
 });
 
-test('the same key is one mail, whoever writes it how often', async () => {
+test('the same key is one mail, whichever process writes it how often', async () => {
   const twin = await api.startTwin();
   await Promise.all(
     [api, twin, api, twin].map(({ deps }) =>

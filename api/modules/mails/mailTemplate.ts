@@ -33,7 +33,7 @@ export function readTemplate(
 
 /** Matches html that loads or runs something, or links to an address without a placeholder. */
 const UNWANTED =
-  /<(?!\/?(p|a|strong|em|ul|ol|li|br)\b)|\b(src|srcset|on\w+)\s*=|url\(|javascript:/i;
+  /<(?!\/?(h1|h2|p|a|strong|em|ul|ol|li|br|hr)\b)|\b(src|srcset|on\w+)\s*=|url\(|javascript:/i;
 const HREF = /href="([^"]*)"/g;
 const LEADS_TO = [
   '{link}',

@@ -23,6 +23,28 @@ test.each([
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
+test('the words are under the name of the library, which is plain text too', () => {
+  const { html, text } = renderMail(template, {
+    ...{ name: 'Ada', title: 'Tides', libraryName: 'Library <of> Tides' },
+  });
+  const shown = html.slice(html.indexOf('<body'));
+  expect(shown.indexOf('>Library &lt;of&gt; Tides</p>')).toBeGreaterThan(0);
+  expect(shown.indexOf('Library')).toBeLessThan(shown.indexOf('Hello'));
+  expect(text).not.toContain('Library');
+});
+
+test('checksums are in even letters, and why one gets a mail is small beneath a line', () => {
+  const html =
+    '<ul><li>{fileChecksum}</li></ul><hr><p>You gave your address.</p>';
+  const mail = renderMail({ ...template, html }, {}, [
+    { fileChecksum: '9f2c' },
+  ]);
+  expect(mail.html).toMatch(/<span style="[^"]*monospace">9f2c<\/span>/);
+  expect(mail.html).toMatch(
+    /<hr style="[^"]+"><p style="[^"]*13px">You gave your address\./,
+  );
+});
+
 test('a subject is never longer than a line of a list of mails can be', () => {
   const { subject } = renderMail(template, { title: 'x'.repeat(1000) });
   expect(subject).toHaveLength(200);

@@ -2,34 +2,13 @@ import { fillSentence } from '@engine';
 import { escapeHtml } from '../../http/escapeHtml';
 import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
+import { frameWords, styleWords } from './mailLook';
 import { REPEATED_LINE } from './mailPlaceholders';
 import type { MailTemplate } from './mailTemplate';
 
 /** The longest message of library staff. */
 const MAX_VALUE = 1000;
 const MAX_SUBJECT = 200;
-
-/** The main link of a mail, as `frame` shows it: a button. */
-const MAIN_LINK = '<a href="{link}"';
-const BUTTON =
-  'display:inline-block;padding:10px 20px;border-radius:4px;color:#ffffff;background:#0b5563;font-weight:bold;text-decoration:none';
-
-/** A page of its own around the words, in the colours of the mail program: nothing to load, readable without any style. */
-function frame(subject: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title>
-</head>
-<body style="margin:0 auto;padding:24px;max-width:36em;font:16px/1.5 sans-serif;color-scheme:light dark;overflow-wrap:anywhere">
-${body}
-</body>
-</html>
-`;
-}
 
 /** Fills words; a value that is empty takes the blank before it along: "Hello {name}," becomes "Hello,". */
 function fill(words: string, values: Readonly<Record<string, string>>): string {
@@ -83,17 +62,18 @@ export function renderMail(
   const toEscaped = (given: Values) => mapValues(given, escapeHtml);
   const plain = toPlain(values);
   const plainRepeated = repeated.map(toPlain);
-  const html = template.html.replaceAll(
-    MAIN_LINK,
-    `${MAIN_LINK} style="${BUTTON}"`,
-  );
   const subject = toPlainText(fill(template.subject, plain), MAX_SUBJECT);
   return {
     subject,
     text: `${fillLines(template.text, plain, plainRepeated)}\n`,
-    html: frame(
+    html: frameWords(
       subject,
-      fillLines(html, toEscaped(plain), plainRepeated.map(toEscaped)),
+      plain['libraryName'] ?? '',
+      fillLines(
+        styleWords(template.html),
+        toEscaped(plain),
+        plainRepeated.map(toEscaped),
+      ),
     ),
   };
 }

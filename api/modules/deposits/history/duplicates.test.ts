@@ -33,7 +33,7 @@ async function depositBook(who: Visitor, file: FileRecord) {
 }
 
 describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
-  test('are told to the session that did it, without naming a deposit that it cannot open', async () => {
+  test('are reported to the session that did it, without naming a deposit that it cannot open', async () => {
     const bytes = buildBook();
     const first = await visitor.upload(bytes);
     expect(codes(first)).not.toContain('depositedBefore');

@@ -33,7 +33,7 @@ export interface DuplicatesDeps {
   storedFiles: Model<StoredFile>;
 }
 
-/** Looks for deposits with the same SHA-256 among the publications (spec 1 §2, §6): a publisher sees only his own, staff all. */
+/** Looks for deposits with the same SHA-256 among the publications (spec 1 §2, §6): a publisher sees only its own, staff all. */
 export async function findDuplicates(
   { deposits, storedFiles }: DuplicatesDeps,
   viewer: Viewer,

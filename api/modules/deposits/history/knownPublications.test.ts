@@ -84,7 +84,7 @@ describe('publications that are deposited already [S1-7.validate-id S1-5.identif
     expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
-  test('are told with what a notice needs, the newest first', async () => {
+  test('are listed with what a notice needs, the newest first', async () => {
     const isbn = '9780306406157';
     const submittedDate = new Date('2025-02-01T00:00:00Z');
     const { reference } = await writeBook(
@@ -108,7 +108,7 @@ describe('publications that are deposited already [S1-7.validate-id S1-5.identif
     ]);
   });
 
-  test('are told once when a deposit registered the title, and not when the title was declined', async () => {
+  test('are listed once when a deposit registered the title, and not when the title was declined or merged', async () => {
     const isbn = '9780306406157';
     const { reference } = await writeBook({ isbn });
     await makeWork(api.deps.models, own._id, {
@@ -118,8 +118,10 @@ describe('publications that are deposited already [S1-7.validate-id S1-5.identif
       reference,
     ]);
     await api.deps.models.deposits.deleteMany({});
-    await api.deps.models.works.updateMany({}, { status: 'DECLINED' });
-    expect(rowsOf(await ask(publisher, `isbn/${isbn}`))).toEqual([]);
+    for (const status of ['DECLINED', 'MERGED']) {
+      await api.deps.models.works.updateMany({}, { status });
+      expect(rowsOf(await ask(publisher, `isbn/${isbn}`))).toEqual([]);
+    }
   });
 
   test.each([

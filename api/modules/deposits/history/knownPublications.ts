@@ -6,6 +6,7 @@ import { recordNotFound } from '../../../records/recordId';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { Actor } from '../../permissions/actor';
 import type { Work } from '../../works/work.model';
+import { UNLISTED } from '../../works/work.model';
 import { canListTitles, canSeeWork } from '../../works/work.policy';
 import type { Deposit } from '../deposit.model';
 import { toIdentifier } from '../list/listedFields';
@@ -43,7 +44,7 @@ export interface KnownPublicationDeps {
 export interface KnownPublications {
   /**
    * Lists deposits and titles with this ISBN or ISMN in either of its lengths (spec 1 §7), the newest first: of all
-   * publishers for library staff, otherwise of one's own. Deposits that are void and declined titles do not count.
+   * publishers for library staff, otherwise of one's own. Void deposits, declined and merged titles do not count.
    * Throws 404 for another publisher than one's own.
    */
   list(
@@ -96,7 +97,7 @@ export function createKnownPublications({
     const found = await works
       .find({
         'payload.isbn': { $in: isbns },
-        status: { $ne: 'DECLINED' as const },
+        status: { $nin: UNLISTED },
         ...ofPublisher,
       })
       .sort({ createdDate: -1 })

@@ -11,10 +11,15 @@ import {
   canDepositAnother,
   canDepositNext,
   canEditSubmission,
+  canFix,
 } from '../deposit.policy';
 import { listItems, toItemNumber } from '../titles/namedTitle';
 import type { DepositFacts, ListedDeposit } from './depositFacts';
-import { findShownObstacle, findTitleObstacle } from './depositFacts';
+import {
+  findDeclineReason,
+  findShownObstacle,
+  findTitleObstacle,
+} from './depositFacts';
 
 /** Shows who deposited; users of a publisher read of library staff only for which library (spec 2 §1). */
 function presentCreator(
@@ -40,7 +45,7 @@ function presentAbilities(
   facts: DepositFacts,
   viewer: Actor,
 ): DepositAbilities {
-  const { status, workId, publisherId, depositedForLibraryId } = deposit;
+  const { status, workId, publisherId } = deposit;
   const publisher = facts.publishers.get(publisherId);
   const publisherAssignedToId = publisher?.assignedLibrary ?? null;
   const isTitleKnown = workId !== null && facts.works.has(workId);
@@ -57,7 +62,7 @@ function presentAbilities(
   };
   return {
     edit: canEditSubmission(viewer, { status, publisherAssignedToId }),
-    claim: canClaim(viewer, { depositedForLibraryId }),
+    claim: canClaim(viewer, deposit),
     depositNext: canDepositNext(viewer, earlier),
     depositAnother: canDepositAnother(viewer, earlier),
   };
@@ -72,12 +77,14 @@ export function presentDepositRow(
   const { _id, publisherId, workId } = deposit;
   const createdBy = presentCreator(deposit, facts, viewer);
   const obstacle = findShownObstacle(deposit, facts);
+  const reason = findDeclineReason(deposit, facts);
   return {
     reference: deposit.reference,
     submittedDate: deposit.submittedDate.toISOString(),
     status: deposit.status,
     form: deposit.form,
     kind: deposit.type as SubmissionTypeKey,
+    source: deposit.source,
     title: deposit.title,
     publisher: {
       id: publisherId,
@@ -91,6 +98,11 @@ export function presentDepositRow(
       issues: listItems(deposit.payload).map(toItemNumber),
     }),
     ...(obstacle !== undefined && { obstacle: facts.obstacles[obstacle] }),
+    ...(reason !== undefined && { reason }),
+    ...(deposit.status === 'RETURNED' &&
+      canFix(viewer, deposit) && {
+        toFix: deposit.correction?.notes.length ?? 0,
+      }),
     abilities: presentAbilities(deposit, facts, viewer),
   };
 }

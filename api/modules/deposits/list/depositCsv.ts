@@ -13,7 +13,7 @@ import type { ShownVersion } from '../../submissions/shown/storedVersions';
 const HEADINGS = [
   ...['recordReference', 'recordSubmitted', 'recordTitle', 'depositIssues'],
   ...['depositKind', 'recordStatus', 'depositPublisher', 'depositBy'],
-  'depositFiles',
+  ...['depositFiles', 'revisionSource'],
 ] as const satisfies readonly SentenceName[];
 
 /** Publishers read other words about a deposit than library staff. */
@@ -27,8 +27,8 @@ export interface ExportedDeposit {
 }
 
 /**
- * Writes deposits as CSV, line by line, in the words of the page and of the versions of the form that they are of, the
- * newest first.
+ * Writes deposits as CSV, line by line, the newest first. The words are those of the page and of the form's version of
+ * each deposit.
  */
 export type WriteDepositCsv = (
   deposits: AsyncIterable<ExportedDeposit>,
@@ -68,6 +68,7 @@ export function createWriteDepositCsv(
     const headings = await Promise.all(HEADINGS.map((name) => translate(name)));
     const kinds = await readEntries('SubmissionType');
     const statuses = await readEntries('SubmissionStatus');
+    const sources = await readEntries('DepositSource');
     const statusWord = reader === 'publisher' ? 'own' : 'label';
     async function* toRows() {
       for await (const { row, formVersion, answers } of deposits) {
@@ -81,6 +82,7 @@ export function createWriteDepositCsv(
           row.publisher.name,
           await toMaker(row),
           String(row.files),
+          toWord(sources, row.source, 'label'),
           ...cells.toCells(formVersion, answers),
         ];
       }

@@ -56,12 +56,14 @@ export const depositDefinition: ListDefinition<Deposit> = {
           ? { $in: [...OPEN_STATUSES] }
           : (status as Deposit['status']),
     }),
+    source: (source) => ({ source: source as Deposit['source'] }),
     publisherId: (publisherId) => ({ publisherId }),
     publisherName: (text) =>
       beginsWith<Deposit>('publisherNameKey', toNameKey(text)),
     library: (assignedLibrary) => ({ assignedLibrary }),
     assignedTo: (id) => ({ assignedTo: id === NOBODY ? null : id }),
     newTitle: () => ({ type: { $in: titleKinds } }),
+    unchecked: () => ({ uncheckedFiles: true }),
   },
 };
 

@@ -5,7 +5,9 @@ import { makeWork } from '../../../testing/makeWork';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { makeDeposit, writeDeposits } from '../../../testing/writeDeposits';
+import { codeOf } from '../../../testing/visitor';
 import type { Deposit } from '../deposit.model';
+import type { Decision } from '../review/decision';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -42,6 +44,7 @@ test('what was deposited without a login says so and nothing that is not told', 
         status: book.status,
         form: 'MONOGRAPH',
         kind: 'BOOK',
+        source: 'GENERAL',
         title: book.title,
         publisher: { id: book.publisherId, name: 'Moss & Daughters' },
         files: 1,
@@ -52,6 +55,7 @@ test('what was deposited without a login says so and nothing that is not told', 
           depositNext: false,
           depositAnother: false,
         },
+        revision: expect.any(Number) as number,
         assignedTo: null,
         because: [],
       },
@@ -85,6 +89,38 @@ test('staff read who deposited, its publisher only for which library [S2-1.users
     { username: colleague.user.username, staff: false, memberLibrary: null },
   ]);
   expect(JSON.stringify(own)).not.toContain(user.username);
+});
+
+test('why one was declined is said to its publisher and to staff, of no other status', async () => {
+  const publisher = await makePublisher(api, 'Shearwater Press', 'LTAS');
+  const declined = (given: Partial<Decision> = {}): Decision => ({
+    ...{ id: 'd', action: 'decline', from: 'UNDER_REVIEW', by: null },
+    ...{ date: day('2026-11-02'), finalDate: day('2026-11-02') },
+    ...{ isFinal: true, reason: 'DEPOSITED_BEFORE', message: 'We have it.' },
+    ...given,
+  });
+  await writeDeposits(api, book, publisher, [
+    {
+      ...{ title: 'Songs', status: 'DECLINED', decision: declined() },
+      submittedDate: day('2026-11-03'),
+    },
+    {
+      ...{ title: 'Restored', status: 'UNDER_REVIEW', decision: declined() },
+      submittedDate: day('2026-11-02'),
+    },
+    {
+      ...{ title: 'Listed no more', status: 'DECLINED' },
+      decision: declined({ reason: 'FORMER_REASON' }),
+      submittedDate: day('2026-11-01'),
+    },
+  ]);
+  const { rows } = await list(`publisherId=${publisher._id}`);
+  expect(rows.map(({ title, reason }) => [title, reason])).toEqual([
+    ['Songs', 'Already deposited'],
+    ['Restored', undefined],
+    ['Listed no more', 'FORMER_REASON'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('We have it.');
 });
 
 test('page by page, the newest first, of this publisher only [S1-6.staff.titles S1-2.type.history-link]', async () => {
@@ -259,7 +295,7 @@ test('all deposits are exported as CSV, and nothing in it is computed', async ()
   expect(answer.headers.get('content-disposition')).toContain('deposits.csv');
   const [heading, first, second, ...more] = answer.text.trim().split('\r\n');
   expect(heading?.replace('\uFEFF', '')).toBe(
-    '"Reference","Submitted","Title","Issues","Kind","Status","Publisher","Deposited by","Files"',
+    '"Reference","Submitted","Title","Issues","Kind","Status","Publisher","Deposited by","Files","Deposit method"',
   );
   expect(first).toContain(
     `"2026-11-03T01:00:00.000Z","'=HYPERLINK(""x"")","","Book","Under review","'=Press","by Library staff from Libraries Tasmania","0"`,
@@ -290,3 +326,35 @@ test.each([
     expect(answer.text).toContain(`"${title}","'=13; No. 14",${words},`);
   },
 );
+
+describe('deposits of earlier systems [S2-3.deposit.migrated-sources]', () => {
+  test.each([
+    ['MIGRATED_ML_BACKLOG', 'Migrated from the backlog of a member library'],
+    ['MIGRATED_FTP', 'Migrated from FTP'],
+  ] as const)(
+    'those of %s are found by it, and shown and exported in words',
+    async (source, words) => {
+      const { tasmanian } = accounts.publishers;
+      const title = `Found by ${source}`;
+      await writeDeposits(api, book, tasmanian, [
+        { title, source },
+        { title: `${title}, not` },
+      ]);
+      const { visitor } = await accounts.get('readonly');
+      const path = `/library/deposits?source=${source}`;
+      const { body } = await visitor.get(path);
+      expect(body['rows']).toMatchObject([{ title, source }]);
+      const csv = await visitor.get(path, { accept: 'text/csv' });
+      expect(csv.text).toContain(`"${words}"`);
+      const { reference } = (body as unknown as DepositPage).rows[0] ?? {};
+      const view = await visitor.get(`/library/deposit/${reference}/view`);
+      expect(view.body['source']).toBe(source);
+    },
+  );
+
+  test('a source that is none is refused', async () => {
+    const { visitor } = await accounts.get('readonly');
+    const answer = await visitor.get('/library/deposits?source=FAX');
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'QUERY']);
+  });
+});

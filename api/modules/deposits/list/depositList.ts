@@ -94,7 +94,7 @@ export function createDepositLists(deps: DepositListDeps): DepositLists {
       deps.findQueueFacts(found),
     ]);
     return rows.map((row, at) => ({
-      ...{ assignedTo: null, because: [] },
+      ...{ revision: 0, assignedTo: null, because: [] },
       ...row,
       ...facts.get(found[at]?._id ?? ''),
     }));

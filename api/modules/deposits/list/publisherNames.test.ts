@@ -1,10 +1,14 @@
 import type { DepositPage } from '@contract/deposits';
 import type { Accounts } from '../../../testing/accounts';
 import { makeAccounts, makePublisher } from '../../../testing/accounts';
+import { noCheckpoint } from '../../../ports/checkpoint';
+import { createOwnJobs } from '../../../testing/createOwnJobs';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { makeDeposit, writeDeposits } from '../../../testing/writeDeposits';
 import { toState } from '../../publishers/publisherHistory';
+import { toListedFields } from './listedFields';
+import { createPublisherNames } from './publisherNames';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -50,4 +54,72 @@ test('deposits of a renamed publisher are filtered, sorted and found by its new 
   const { deposits } = api.deps.models;
   const stored = await deposits.findOne({ publisherId: renamed._id }).lean();
   expect(stored?.payload).toMatchObject({ publisher: { name: 'Kelp House' } });
+});
+
+test('deposits of a publisher that was assigned to another library are in the queue of those who may edit them [S2-6.edit-submission]', async () => {
+  const book = await makeDeposit(api);
+  const moved = await makePublisher(api, 'Coral House', 'LTAS');
+  await writeDeposits(api, book, moved, [
+    { title: 'Reefs', status: 'UNDER_REVIEW', assignedLibrary: 'LTAS' },
+  ]);
+  const { visitor } = await accounts.get('sysadmin');
+  const path = `/library/publisher/${moved._id}/assign`;
+  const headers = { 'If-Match': '"1"' };
+  const sent = await visitor.post(path, { library: 'SLV' }, headers);
+  expect(sent.status).toBe(200);
+  api.travel(61_000);
+  await api.deps.settle();
+  const query = (library: string) =>
+    list(`publisherId=${moved._id}&library=${library}`);
+  expect(await query('SLV')).toEqual(['Reefs']);
+  expect(await query('LTAS')).toEqual([]);
+  const { deposits } = api.deps.models;
+  const { reference = '' } =
+    (await deposits.findOne({ title: 'Reefs' }).lean()) ?? {};
+  const mayEdit = async (who: 'libraryAdmin' | 'otherLibraryAdmin') => {
+    const { visitor: one } = await accounts.get(who);
+    return (await one.get(`/library/deposit/${reference}`)).body['abilities'];
+  };
+  expect(await mayEdit('otherLibraryAdmin')).toMatchObject({ edit: true });
+  expect(await mayEdit('libraryAdmin')).toMatchObject({ edit: false });
+});
+
+test('a deposit that is edited while it is listed anew is found by its edited title', async () => {
+  const { models } = api.deps;
+  const book = await makeDeposit(api);
+  const house = await makePublisher(api, 'Nautilus Editions', 'LTAS');
+  await writeDeposits(api, book, house, [{ title: 'Currents' }]);
+  const edit = async () => {
+    const edited = { title: 'Eddies', payload: book.payload };
+    await models.deposits.updateOne(
+      { publisherId: house._id, title: 'Currents' },
+      {
+        $set: { title: edited.title, ...toListedFields(edited) },
+        $inc: { revision: 1 },
+      },
+    );
+  };
+  const deposits = new Proxy(models.deposits, {
+    get(model, name) {
+      if (name !== 'updateOne')
+        return Reflect.get(model, name, model) as unknown;
+      // Staff edit the deposit between the reading and the writing.
+      return async (...given: Parameters<typeof model.updateOne>) => {
+        await edit();
+        return model.updateOne(...given);
+      };
+    },
+  });
+  const jobs = createOwnJobs(api);
+  const names = createPublisherNames({
+    ...{ ...models, deposits, jobs, checkpoint: noCheckpoint },
+    libraries: [],
+  });
+  const data = { publisherId: house._id };
+  await names.enqueue({ key: house._id, data });
+  await jobs.settle();
+  await jobs.stop();
+  expect(await list('q=eddies')).toEqual(['Eddies']);
+  expect(await list('q=nautilus')).toEqual(['Eddies']);
+  expect(await list('q=currents')).toEqual([]);
 });

@@ -2,10 +2,14 @@ import type { Model } from 'mongoose';
 import type { JobPolicy, JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import type { Library } from '@contract/configuration';
+import type { RevisedRecord } from '../../../records/revisions';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { PublisherNameJob } from '../../publishers/publisherHistory';
 import type { Deposit } from '../deposit.model';
 import { toListedFields } from './listedFields';
+
+type Listed = Pick<Publisher, 'name' | 'assignedLibrary'>;
 
 const MINUTE_MS = 60_000;
 
@@ -21,26 +25,48 @@ export interface PublisherNamesDeps {
   deposits: Model<Deposit>;
   publishers: Model<Publisher>;
   jobs: Pick<JobRunner, 'define'>;
+  libraries: readonly Library[];
   checkpoint: Checkpoint;
 }
 
 /**
- * Defines the job that lists the deposits of a renamed publisher under its present name: sorted, filtered and found by
- * it. Their answers keep the name that the publisher had at the time.
+ * Defines the job that lists the deposits of a publisher under its present name and library: sorted, filtered and found
+ * by them. Policies ask for that library too (spec 2 §6). The answers keep the name that the publisher had at the time.
  */
 export function createPublisherNames({
   deposits,
   publishers,
   jobs,
+  libraries,
   checkpoint,
 }: PublisherNamesDeps): JobQueue<PublisherNameJob> {
-  async function relist(_id: string, name: string): Promise<void> {
+  /** The library with the address that receipts name. */
+  function toLibrary(assignedLibrary: string) {
+    const library = libraries.find(({ abbrev }) => abbrev === assignedLibrary);
+    return {
+      assignedLibrary,
+      ...(library && { depositEmailAddress: library.email }),
+    };
+  }
+
+  /** Repeats when the deposit was changed meanwhile: its fields are made of its title and answers. */
+  async function relist(_id: string, publisher: Listed): Promise<void> {
     const deposit = await deposits
       .findById(_id)
-      .select('title payload')
-      .lean<Pick<Deposit, 'title' | 'payload'>>();
+      .select('title payload revision')
+      .lean<Pick<Deposit & RevisedRecord, 'title' | 'payload' | 'revision'>>();
     if (deposit === null) return;
-    await deposits.updateOne({ _id }, { $set: toListedFields(deposit, name) });
+    const { revision } = deposit;
+    const { matchedCount } = await deposits.updateOne(
+      { _id, revision },
+      {
+        $set: {
+          ...toListedFields(deposit, publisher.name),
+          ...toLibrary(publisher.assignedLibrary),
+        },
+      },
+    );
+    if (matchedCount === 0) await relist(_id, publisher);
   }
 
   return jobs.define<PublisherNameJob>({
@@ -50,8 +76,8 @@ export function createPublisherNames({
       const { publisherId } = job.data;
       const publisher = await publishers
         .findById(publisherId)
-        .select('name')
-        .lean<Pick<Publisher, 'name'>>();
+        .select('name assignedLibrary')
+        .lean<Listed>();
       if (publisher === null) return;
       // The embedded database keeps the whole result of a query in memory, hence only ids.
       const found = await deposits
@@ -59,7 +85,7 @@ export function createPublisherNames({
         .select('_id')
         .lean<Pick<Deposit, '_id'>[]>();
       for (const { _id } of found) {
-        await relist(_id, publisher.name);
+        await relist(_id, publisher);
         checkpoint('deposit listed by name');
       }
     },

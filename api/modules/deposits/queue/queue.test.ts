@@ -115,7 +115,7 @@ describe('the next deposit', () => {
       `/library/deposits/next?publisherId=${publisherId}&${query}&after=${deposits[title]?.reference ?? ''}`,
     );
 
-  test('follows in the order of the list, also those of the same moment, and begins again', async () => {
+  test('follows in the order of the list, also those of the same moment, and starts again', async () => {
     const walked: string[] = [];
     let title = 'Oldest';
     for (let step = 0; step < 3; step += 1) {

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { QueueRow } from '@contract/queue';
 import type { FileUploadPurposeKey } from '@engine/types/generated/lists';
+import type { RevisedRecord } from '../../../records/revisions';
 import type { Translate } from '../../forms/sentences';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { User } from '../../users/user.model';
@@ -15,11 +16,12 @@ const MOST_COPIES = 1000;
 
 /** The fields of a deposit that reviewers are shown more of. */
 export type QueuedDeposit = CausingDeposit &
-  Pick<Deposit, '_id' | 'assignedTo' | 'requiresReview'>;
+  Pick<Deposit, '_id' | 'assignedTo' | 'requiresReview'> &
+  Pick<RevisedRecord, 'revision'>;
 
 /** The fields of `QueuedDeposit` that a row of any list lacks, as the database is asked for them. */
 export const QUEUED_FIELDS =
-  'assignedTo repeatedIssues payload.type payload.submissionItems.sensitiveMaterial payload.serialTitle.title payload.multipartMonoTitle.title payload.ephemeraTitle.title';
+  'revision assignedTo repeatedIssues payload.type payload.submissionItems.sensitiveMaterial payload.serialTitle.title payload.multipartMonoTitle.title payload.ephemeraTitle.title';
 
 export interface QueueFactsDeps {
   users: Model<User>;
@@ -28,7 +30,7 @@ export interface QueueFactsDeps {
 }
 
 /** What a row of the queue has beyond a row of any list. */
-export type QueueFacts = Pick<QueueRow, 'assignedTo' | 'because'>;
+export type QueueFacts = Pick<QueueRow, 'revision' | 'assignedTo' | 'because'>;
 
 /** Finds, by the ids of deposits, their reviewers and why they need one. */
 export type FindQueueFacts = (
@@ -98,7 +100,7 @@ export function createFindQueueFacts(deps: QueueFactsDeps): FindQueueFacts {
     ]);
     const shared = await findShared(files);
     const facts = deposits.map(async (deposit) => {
-      const { _id, assignedTo: id = null, requiresReview } = deposit;
+      const { _id, assignedTo: id = null, requiresReview, revision } = deposit;
       const own = files.filter(({ submissionId }) => submissionId === _id);
       const hasTwin = own.some(({ checksum }) => shared.has(checksum));
       const causes = requiresReview
@@ -106,7 +108,7 @@ export function createFindQueueFacts(deps: QueueFactsDeps): FindQueueFacts {
         : [];
       const assignedTo = id === null ? null : { id, name: names.get(id) ?? '' };
       const because = await Promise.all(causes.map(word));
-      return [_id, { assignedTo, because }] as const;
+      return [_id, { revision, assignedTo, because }] as const;
     });
     return new Map(await Promise.all(facts));
   };

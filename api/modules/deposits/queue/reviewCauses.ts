@@ -26,7 +26,7 @@ function isSensitive(payload: JsonObject): boolean {
   return submissionItems.some((item) => item.sensitiveMaterial === true);
 }
 
-/** Warnings of this severity go on without a review. */
+/** Warnings of this severity need no review. */
 const HARMLESS = 'warning';
 
 function countRemarks(files: readonly CausingFile[]): number {

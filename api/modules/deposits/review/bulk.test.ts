@@ -1,4 +1,4 @@
-import type { BulkResult } from '@contract/staff';
+import type { BulkResult } from '@contract/bulk';
 import type { AccountName, Accounts } from '../../../testing/accounts';
 import { makeAccounts } from '../../../testing/accounts';
 import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
@@ -43,6 +43,17 @@ async function bulk(
   return answer.body as unknown as BulkResult;
 }
 
+/** The deposits as a list shows them now. */
+const shown = (...references: readonly string[]) =>
+  Promise.all(
+    references.map(async (reference) => {
+      const deposit = await api.deps.models.deposits
+        .findOne({ reference })
+        .lean<{ revision: number }>();
+      return { reference, revision: deposit?.revision ?? 0 };
+    }),
+  );
+
 const statusOf = async (reference: string) =>
   (await staff.read('support', reference)).record.status;
 
@@ -52,7 +63,7 @@ test('each of several deposits is accepted or refused by itself, with the reason
   const foreign = await waiting('victorian');
   await staff.decide('support', second, 'accept');
   const { done, refused } = await bulk('decide', {
-    references: [first, second, foreign, 'LD-1000-000001', first],
+    deposits: await shown(first, second, foreign, 'LD-1000-000001', first),
     action: 'accept',
   });
   expect(done).toEqual([
@@ -69,7 +80,9 @@ test('each of several deposits is accepted or refused by itself, with the reason
 
 test('what was done to several can be undone one by one', async () => {
   const references = [await waiting(), await waiting()];
-  const { done } = await bulk('decide', { references, action: 'accept' });
+  const { done } = await bulk('decide', {
+    ...{ deposits: await shown(...references), action: 'accept' },
+  });
   const [first] = done;
   const reference = String(first?.reference);
   const answer = await staff.post('support', reference, 'decision/undo', {
@@ -82,8 +95,9 @@ test('what was done to several can be undone one by one', async () => {
 
 test('answers that are not valid refuse all, and nothing is done', async () => {
   const references = [await waiting(), await waiting()];
+  const deposits = await shown(...references);
   const answer = await send('support', 'decide', {
-    ...{ references, action: 'decline' },
+    ...{ deposits, action: 'decline' },
   });
   expect(answer.status).toBe(422);
   for (const reference of references) {
@@ -91,7 +105,7 @@ test('answers that are not valid refuse all, and nothing is done', async () => {
   }
   const given = { reason: 'OTHER', message: 'Not a publication.' };
   const { done } = await bulk('decide', {
-    ...{ references, action: 'decline', ...given },
+    ...{ deposits, action: 'decline', ...given },
   });
   expect(done).toHaveLength(2);
 });
@@ -102,7 +116,7 @@ test('several are assigned at once; a person who may not review one is refused f
   const foreign = await waiting('victorian');
   const { done, refused } = await bulk(
     'assign',
-    { references: [own, foreign], userId: user._id },
+    { deposits: await shown(own, foreign), userId: user._id },
     'admin',
   );
   expect(done).toEqual([{ reference: own }]);
@@ -111,18 +125,45 @@ test('several are assigned at once; a person who may not review one is refused f
   expect(record.assignedTo).toMatchObject({ id: user._id });
 });
 
+test('a deposit that was changed after the list was shown is refused and named, the others are done', async () => {
+  const changed = await waiting();
+  const other = await waiting();
+  const deposits = await shown(changed, other);
+  const { user } = await accounts.get('support');
+  await bulk('assign', {
+    ...{ deposits: await shown(changed), userId: user._id },
+  });
+  const { done, refused } = await bulk('decide', {
+    ...{ deposits, action: 'accept' },
+  });
+  expect(done.map(({ reference }) => reference)).toEqual([other]);
+  expect(refused).toEqual([
+    { reference: changed, message: expect.stringContaining('changed') },
+  ]);
+  expect(await statusOf(changed)).toBe('UNDER_REVIEW');
+  const again = await bulk('assign', { deposits, userId: null });
+  expect(again.done).toEqual([]);
+  expect(again.refused).toHaveLength(2);
+});
+
 test.each([
   ['none', []],
-  ['more than a hundred', Array.from({ length: 101 }, (_each, at) => `${at}`)],
-  ['what is no reference', [{ $ne: '' }]],
-])('%s are refused', async (_what, references) => {
-  const body = { references, action: 'accept' };
+  [
+    'more than a hundred',
+    Array.from({ length: 101 }, (_each, at) => ({
+      ...{ reference: `${at}`, revision: 0 },
+    })),
+  ],
+  ['what is no reference', [{ reference: { $ne: '' }, revision: 0 }]],
+  ['deposits without a revision', [{ reference: 'LD-2026-000001' }]],
+])('%s are refused', async (_what, deposits) => {
+  const body = { deposits, action: 'accept' };
   expect((await send('support', 'decide', body)).status).toBe(400);
 });
 
 test('who only reads decides about none', async () => {
-  const references = [await waiting()];
-  const body = { references, action: 'accept' };
+  const deposits = await shown(await waiting());
+  const body = { deposits, action: 'accept' };
   const { done, refused } = await bulk('decide', body, 'readonly');
   expect([done, refused.length]).toEqual([[], 1]);
 });

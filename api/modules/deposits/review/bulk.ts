@@ -1,23 +1,22 @@
 import type {
   BulkAssignRequest,
   BulkDecisionRequest,
+  BulkDeposit,
   BulkDone,
   BulkRefusal,
   BulkResult,
-} from '@contract/staff';
+} from '@contract/bulk';
 import { ApiError } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { Translate } from '../../forms/sentences';
-import type { DepositRecords } from './depositRecord';
 import type { ReviewService } from './review.service';
 
 export interface BulkDeps {
-  records: Pick<DepositRecords, 'find'>;
   review: Pick<ReviewService, 'assign' | 'decide'>;
   translate: Translate;
 }
 
-/** The review of several deposits at once: each is done or refused by itself. */
+/** The review of several deposits at once: each is done or refused by itself, at the revision that its list showed. */
 export interface BulkReview {
   /** Rejects with 422 where the answers to the action are not valid: then nothing was done. */
   decide(user: LoggedInUser, request: BulkDecisionRequest): Promise<BulkResult>;
@@ -29,7 +28,7 @@ const INVALID = 422;
 
 /** Builds it over the review of one deposit, whose rules hold for each. */
 export function createBulkReview(deps: BulkDeps): BulkReview {
-  const { records, review, translate } = deps;
+  const { review, translate } = deps;
 
   async function toRefusal(
     reference: string,
@@ -41,15 +40,16 @@ export function createBulkReview(deps: BulkDeps): BulkReview {
 
   /** Does it one after the other: all of them are of one queue, and a decision writes several records. */
   async function doEach(
-    references: readonly string[],
-    change: (reference: string) => Promise<Omit<BulkDone, 'reference'>>,
+    deposits: readonly BulkDeposit[],
+    change: (deposit: BulkDeposit) => Promise<Omit<BulkDone, 'reference'>>,
     isForAll: (error: ApiError) => boolean,
   ): Promise<BulkResult> {
     const done: BulkDone[] = [];
     const refused: BulkRefusal[] = [];
-    for (const reference of new Set(references)) {
+    const once = new Map(deposits.map((each) => [each.reference, each]));
+    for (const [reference, deposit] of once) {
       try {
-        done.push({ reference, ...(await change(reference)) });
+        done.push({ reference, ...(await change(deposit)) });
       } catch (error) {
         if (!(error instanceof ApiError) || isForAll(error)) throw error;
         refused.push(await toRefusal(reference, error));
@@ -59,12 +59,10 @@ export function createBulkReview(deps: BulkDeps): BulkReview {
   }
 
   return {
-    decide: (user, { references, ...answers }) =>
+    decide: (user, { deposits, ...answers }) =>
       doEach(
-        references,
-        async (reference) => {
-          const { deposit } = await records.find(user, reference);
-          const { revision } = deposit;
+        deposits,
+        async ({ reference, revision }) => {
           const request = { ...answers, revision };
           const { decision } = await review.decide(user, reference, request);
           return { ...(decision && { decision: decision.id }) };
@@ -72,11 +70,11 @@ export function createBulkReview(deps: BulkDeps): BulkReview {
         ({ status }) => status === INVALID,
       ),
 
-    assign: (user, { references, userId }) =>
+    assign: (user, { deposits, userId }) =>
       doEach(
-        references,
-        async (reference) => {
-          await review.assign(user, reference, { userId });
+        deposits,
+        async ({ reference, revision }) => {
+          await review.assign(user, reference, { userId, revision });
           return {};
         },
         () => false,

@@ -3,6 +3,7 @@ import type { BeforeJson } from '@engine/types/among';
 import type { Revision } from '../../../records/revision.model';
 import { saveRevised } from '../../../records/saveRevised';
 import type { Deposit } from '../deposit.model';
+import type { AuditChange, AuditedAction } from './auditedChange';
 
 export interface ChangeDeps {
   revisions: Model<Revision>;
@@ -20,6 +21,7 @@ export type DepositChange = BeforeJson<
       | 'decision'
       | 'correction'
       | 'newFiles'
+      | 'formVersion'
       | 'payload'
       | 'title'
       | 'titleKey'
@@ -33,11 +35,12 @@ export type DepositChange = BeforeJson<
   >
 >;
 
-/** Kept beside the revisions: what can be told from other members, or is no part of the record. */
+/** Kept beside the revisions: what follows from other members, or is no part of the record. */
 const UNWRITTEN: ReadonlySet<string> = new Set([
   ...[
     'decision',
     'newFiles',
+    'formVersion',
     'titleKey',
     'searchKey',
     'searchStems',
@@ -82,4 +85,28 @@ export async function changeDeposit(
     lastModifiedBy: by,
     lastChange: { before, after },
   });
+}
+
+export interface AuditedDeps extends Pick<ChangeDeps, 'revisions'> {
+  auditChange: AuditChange;
+}
+
+/** Does as `changeDeposit` does, with an entry in the audit trail. */
+export function changeAudited(
+  { revisions, auditChange }: AuditedDeps,
+  deposit: HydratedDocument<Deposit>,
+  change: DepositChange,
+  done: AuditedAction,
+  revisionNotes?: string,
+): Promise<void> {
+  const before = deposit.toObject<Deposit & { revision: number }>();
+  return auditChange(before, done, (now) =>
+    changeDeposit(
+      { revisions, clock: () => now },
+      deposit,
+      change,
+      done.by,
+      revisionNotes,
+    ),
+  );
 }

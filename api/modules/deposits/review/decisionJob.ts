@@ -43,13 +43,15 @@ export function defineDecisionJob(
     if ((await works.exists({ _id: workId })) === null) {
       throw new JobError('the title of the deposit is not registered yet');
     }
-    if (action === 'accept') await deps.workDecisions().accept(workId, by);
-    else {
-      const words = await wordDecision(deps.lists, action, decision);
-      await deps.workDecisions().decline(workId, words, by);
+    if (action === 'accept') {
+      await deps.workDecisions().accept(workId, by);
+      checkpoint('title decided');
+      return false;
     }
+    const words = await wordDecision(deps.lists, action, decision);
+    const declined = await deps.workDecisions().decline(workId, words, by);
     checkpoint('title decided');
-    return action === 'decline';
+    return declined?.isMailed === true;
   }
 
   return deps.jobs.define<DecisionJob>({

@@ -1,43 +1,52 @@
+import type { Model } from 'mongoose';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
-import type { MailKind } from '../../mails/mail.model';
+import type { Mail, MailKind } from '../../mails/mail.model';
 import type { MailService } from '../../mails/mail.service';
+import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
 import type { FindAccessWords } from '../receipts/accessWords';
-import { getsReceipt } from '../receipts/receiptMail';
-import { notifiesPublisher } from '../submit/notifiesPublisher';
 import type { Decision } from './decision';
+import { findRecipient } from './decisionRecipient';
 import type { PresentNotes } from './presentNotes';
 import { transitions } from './transitions';
 import { wordReason } from './wordReason';
 
-export interface DecisionMailDeps {
-  mails: Pick<MailService, 'enqueue'>;
+/** The parts of a decision that its mail says. */
+export type SaidDecision = Pick<Decision, 'action' | 'reason' | 'message'>;
+
+/** The mail of a decision. */
+export type WrittenDecision = Pick<Mail, 'kind' | 'params' | 'files'> & {
+  /** Undefined where nobody gets it. */
+  to: string | undefined;
+  /** Whether its publisher did not hear of the deposit and does not hear that it was accepted. */
+  isUntold: boolean;
+};
+
+export interface WriteDecisionDeps {
+  publishers: Model<Publisher>;
   lists: ReadsLists;
   findAccessWords: FindAccessWords;
   presentNotes: PresentNotes;
   translate: Translate;
 }
 
-/** Mails the depositor a final decision, once. Nothing happens where the action has no mail or there is no email. */
-export type MailDecision = (
+/** Writes the mail of a decision; undefined for an action without one. */
+export type WriteDecision = (
   deposit: Deposit,
-  decision: Decision,
-) => Promise<void>;
+  decision: SaidDecision,
+) => Promise<WrittenDecision | undefined>;
 
-/** Builds the mails of decisions. */
-export function createMailDecision(deps: DecisionMailDeps): MailDecision {
+/** Builds the writing of mails about decisions. */
+export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
   const { translate } = deps;
 
   /** The values of the placeholders that only this kind has. */
   async function fill(
     kind: MailKind,
     deposit: Deposit,
-    { action, reason: key = '', message = '' }: Decision,
-  ): Promise<{
-    params: Record<string, string>;
-    files?: Record<string, string>[];
-  }> {
+    { action, reason: key = '', message = '' }: SaidDecision,
+  ): Promise<Pick<Mail, 'params' | 'files'>> {
     if (kind === 'DEPOSIT_ACCEPTED') {
       const access = await deps.findAccessWords(deposit);
       return { params: { access: access?.label ?? '–' } };
@@ -59,28 +68,44 @@ export function createMailDecision(deps: DecisionMailDeps): MailDecision {
     };
   }
 
-  return async function mailDecision(deposit, decision) {
+  return async function writeDecision(deposit, decision) {
     const { mail: kind } = transitions[decision.action];
-    const { _id, contact, reference, title } = deposit;
-    if (kind === null || contact === null || contact.email === '') return;
-    const isGoodNews = kind === 'DEPOSIT_ACCEPTED';
-    // A publisher that did not hear of a deposit on its behalf does not hear that it was accepted.
-    if (isGoodNews && !getsReceipt(deposit) && !notifiesPublisher(deposit)) {
-      return;
-    }
+    if (kind === null) return undefined;
+    const { reference, title, depositedByProxy, notifyPublisher } = deposit;
+    const recipient = await findRecipient(deps.publishers, deposit);
+    const isUntold =
+      kind === 'DEPOSIT_ACCEPTED' && depositedByProxy && !notifyPublisher;
     const { params, files } = await fill(kind, deposit, decision);
-    await deps.mails.enqueue({
-      key: `DECISION ${decision.id}`,
-      kind,
-      to: contact.email,
-      userId: null,
-      depositId: _id,
+    return {
+      ...{ kind, isUntold },
+      to: isUntold ? undefined : recipient?.email,
       params: {
-        name: contact.name || contact.email,
-        reference,
-        title,
-        ...params,
+        name: recipient?.name || recipient?.email || '',
+        ...{ reference, title, ...params },
       },
+      ...(files && { files }),
+    };
+  };
+}
+
+/** Mails the depositor a final decision, once. Nothing happens where the action has no mail or there is no email. */
+export type MailDecision = (
+  deposit: Deposit,
+  decision: Decision,
+) => Promise<void>;
+
+/** Builds the mailing of decisions. */
+export function createMailDecision(
+  writeDecision: WriteDecision,
+  mails: Pick<MailService, 'enqueue'>,
+): MailDecision {
+  return async function mailDecision(deposit, decision) {
+    const written = await writeDecision(deposit, decision);
+    if (written?.to === undefined) return;
+    const { kind, to, params, files } = written;
+    await mails.enqueue({
+      key: `DECISION ${decision.id}`,
+      ...{ kind, to, params, userId: null, depositId: deposit._id },
       ...(files && { files }),
     });
   };

@@ -16,11 +16,16 @@ import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
 import { findNames } from '../../users/findNames';
 import type { User } from '../../users/user.model';
+import { canSeeRequestedValues } from '../../works/work.policy';
+import { toHolder } from '../claim/holder';
 import type { Deposit } from '../deposit.model';
 import type { SubmissionRecord } from '../deposit.policy';
 import { canClaim, canEditSubmission, canSeeDeposit } from '../deposit.policy';
+import type { ListFixable } from '../fix/fixablePlaces';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
+import { isRequested } from '../view/hideRequested';
 import type { Decision, StoredCorrection } from './decision';
+import { findRecipient } from './decisionRecipient';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';
 import { canAssign, canDecide, listOffers } from './transition.policy';
@@ -38,6 +43,7 @@ export interface DepositRecordDeps {
   readLabels: ReadLabels;
   findReviewReasons: FindReviewReasons;
   findSuspects: FindSuspects;
+  listFixable: ListFixable;
   lists: ReadsLists;
   /** Names decisions of the service itself. */
   serviceName: string;
@@ -173,6 +179,23 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
     };
   };
 
+  /** The same without the requested values of a title, where policy hides them. */
+  async function presentCorrectionTo(
+    viewer: Actor,
+    { deposit, policyRecord }: FoundDeposit,
+    nameOf: (id: string | null) => PersonName | null,
+  ): Promise<Correction | undefined> {
+    const correction = await presentCorrection(deposit, nameOf);
+    const { publisherAssignedToId } = policyRecord;
+    const { publisherId } = deposit;
+    const record = { publisherId, publisherAssignedToId };
+    if (!correction?.changes || canSeeRequestedValues(viewer, record)) {
+      return correction;
+    }
+    const changes = correction.changes.filter(({ path }) => !isRequested(path));
+    return { ...correction, changes };
+  }
+
   function presentDecision(
     found: FoundDeposit,
     viewer: Actor,
@@ -202,7 +225,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
       const { deposit, policyRecord } = found;
       const { assignedTo, decision, correction } = deposit;
       const files = await listFilesOf(deps.storedFiles, deposit._id);
-      const [view, nameOf, lock, reasons, duplicates, similar] =
+      const [view, nameOf, lock, reasons, duplicates, similar, recipient] =
         await Promise.all([
           deps.presentDeposit(viewer, deposit),
           readNames([assignedTo, decision?.by, correction?.by]),
@@ -210,19 +233,22 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
           deps.findReviewReasons(deposit, files),
           deps.findSuspects(deposit, files),
           findSimilar(deposit.publisherId),
+          findRecipient(publishers, deposit),
         ]);
       const offers = listOffers(viewer, policyRecord);
+      const canReturn = offers.some(({ action }) => action === 'return');
       const shownDecision = presentDecision(found, viewer, nameOf);
-      const shownCorrection = await presentCorrection(deposit, nameOf);
+      const shownCorrection = await presentCorrectionTo(viewer, found, nameOf);
       const edit = canEditSubmission(viewer, policyRecord);
       return {
         record: {
           ...view,
           assignedTo: nameOf(assignedTo ?? null),
+          library: toHolder(deposit),
           notes: deposit.notes ?? '',
           accessCondition: findAccess(deposit),
           reviewReasons: reasons,
-          contactEmail: deposit.contact?.email ?? '',
+          contactEmail: recipient?.email ?? '',
           duplicates,
           similarPublishers: similar,
         },
@@ -235,6 +261,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
         },
         revision: deposit.revision,
         transitions: offers,
+        fixable: canReturn ? await deps.listFixable(deposit) : [],
         ...(shownDecision && { decision: shownDecision }),
         ...(shownCorrection && { correction: shownCorrection }),
         ...(lock && { lock }),

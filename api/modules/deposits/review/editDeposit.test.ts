@@ -57,7 +57,7 @@ const listFindings = (answer: Answer) =>
     answer.body['error'] as { findings: { path: string; code: string }[] }
   ).findings.map(({ path, code }) => [path, code]);
 
-test('staff restrict the access, correct the title and write a note, each with its reason in the history (R22)', async () => {
+test('staff restrict the access, correct the title and write a note, each with its reason in the history (R22) [S1-1.users.support]', async () => {
   const reference = await staff.deposit();
   const answer = await edit('support', reference, 0, [
     set(ACCESS, 'RESTRICTED'),
@@ -127,6 +127,42 @@ test.each([
     'unknownField',
   ],
   [
+    'a detail of a file',
+    set('/data/submissionItems/0/publicationFile/checksum', 'x'),
+    '/data/submissionItems/0/publicationFile/checksum',
+    'unknownField',
+  ],
+  [
+    'the access condition of one item',
+    set('/data/submissionItems/0/accessCondition', 'RESTRICTED'),
+    '/data/submissionItems/0/accessCondition',
+    'unknownField',
+  ],
+  [
+    'an access condition of an owner',
+    set('/data/submissionItems/0/creators/0/accessCondition', 'x'),
+    '/data/submissionItems/0/creators/0/accessCondition',
+    'unknownField',
+  ],
+  [
+    'a field of an item that no form has',
+    set('/data/submissionItems/0/colour', 'x'),
+    '/data/submissionItems/0/colour',
+    'unknownField',
+  ],
+  [
+    'an item that is not there',
+    set('/data/submissionItems/1/itemTitle', 'Waves'),
+    '/data/submissionItems/1/itemTitle',
+    'unknownField',
+  ],
+  [
+    'the removal of an item',
+    { op: 'remove', path: '/data/submissionItems/0' } as const,
+    '/data/submissionItems/0',
+    'unknownField',
+  ],
+  [
     'the publisher',
     set('/data/publisher/name', 'Kelp'),
     '/data/publisher/name',
@@ -138,6 +174,51 @@ test.each([
   expect(outcome(answer)).toEqual([422, 'INVALID']);
   expect(listFindings(answer)).toContainEqual([path, code]);
   expect((await staff.read('support', reference)).revision).toBe(0);
+});
+
+test.each(['MIGRATED_ML_BACKLOG', 'MIGRATED_FTP'] as const)(
+  'a deposit of %s keeps its source when it is edited and decided [S2-3.deposit.migrated-sources]',
+  async (source) => {
+    const reference = await staff.deposit();
+    const { deposits } = api.deps.models;
+    await deposits.updateOne({ reference }, { source });
+    await edit('support', reference, 0, [set(TITLE, 'Tides of 1998')]);
+    await staff.post('support', reference, 'decision', {
+      ...{ action: 'accept', revision: 1 },
+    });
+    const { record } = await staff.read('support', reference);
+    expect(record).toMatchObject({
+      ...{ source, status: 'ACCEPTED', title: 'Tides of 1998' },
+    });
+    const { visitor } = await accounts.get('support');
+    const compared = await visitor.get(
+      `/library/submission/${reference}/history/compare?revisions=1,2&reportChangedFieldsOnly=false`,
+    );
+    expect(compared.text).toMatch(/Migrated from/);
+  },
+);
+
+test('owners are changed as a whole, and languages are stored joined only', async () => {
+  const reference = await staff.deposit();
+  const item = '/data/submissionItems/0';
+  const owner = {
+    ...{ key: 7, type: 'ORGANISATION', role: 'AUTHOR' },
+    organisationName: 'Tide Office',
+  };
+  const answer = await edit('support', reference, 0, [
+    { op: 'replace', path: `${item}/creators`, value: [owner] },
+    { op: 'add', path: `${item}/languages`, value: ['fre'] },
+    { op: 'replace', path: `${item}/language`, value: 'fre' },
+  ]);
+  expect(answer.status).toBe(200);
+  const { data } = toRecord(answer).record;
+  const [stored] = (data as { submissionItems: object[] }).submissionItems;
+  expect(stored).toMatchObject({
+    language: 'fre',
+    creators: [{ organisationName: 'Tide Office' }],
+  });
+  expect(stored).not.toHaveProperty('languages');
+  expect(stored).not.toHaveProperty('creators.0.key');
 });
 
 test('who may not edit is refused [S2-6.edit-submission]', async () => {

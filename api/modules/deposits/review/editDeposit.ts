@@ -3,52 +3,60 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { FieldConflict } from '@contract/library';
 import type { DepositPatch } from '@contract/depositEdit';
 import type { DepositRecordAnswer } from '@contract/staff';
-import { readPointer, splitPointer, titleOf, writePointer } from '@engine';
+import { readPointer, storable, titleOf, writePointer } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
-import type { Deposit as DepositAnswers } from '@engine/types/generated/entities';
 import type { ReviewEditSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
+import type { JobQueue } from '../../../jobs/jobKind';
 import type { RecordLocks } from '../../../records/lock/recordLocks';
 import { recordChanged } from '../../../records/patchFields';
 import { readRevisions } from '../../../records/revisions';
-import { DEPOSIT_FORM } from '../../forms/depositForm';
-import type { FormService, LoadedForm } from '../../forms/form.service';
+import type { LoadedForm } from '../../forms/form.service';
 import type { judgeBody } from '../../forms/judgeBody';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
 import type { Publisher } from '../../publishers/publisher.model';
+import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
+import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 import { toRefusal } from '../../submissions/judgeSubmission';
 import type { Deposit } from '../deposit.model';
 import { canEditSubmission } from '../deposit.policy';
 import { isInside } from '../fix/editablePlaces';
+import type { FormOfDeposit } from '../fix/formOfDeposit';
 import { toListedFields } from '../list/listedFields';
 import { findNamedTitle, listItems } from '../titles/namedTitle';
 import { assertUnchanged, orChanged } from './assertUnchanged';
 import { recordChanged as depositChanged } from './assertUnchanged';
-import type { ChangeDeps } from './changeDeposit';
-import { changeDeposit } from './changeDeposit';
+import type { AuditedDeps } from './changeDeposit';
+import { changeAudited } from './changeDeposit';
 import type { DepositRecords, FoundDeposit } from './depositRecord';
 import { toLockKey } from './depositRecord';
+import {
+  ACCESS_PLACE,
+  DATA,
+  isAccess,
+  isEditable,
+  toAccessOf,
+} from './editedPlaces';
 import { patchDeposit, readFieldsAt, toFields } from './patchDeposit';
 
 const FORM = 'review-edit';
-const DATA = '/data';
-const ITEMS = `/${'submissionItems' satisfies keyof DepositAnswers}`;
 const REASON = `/${'revisionNotes' satisfies keyof ReviewEditSubmitted}`;
-const ACCESS = 'accessCondition' satisfies keyof ReviewEditSubmitted;
 
-export interface EditDepositDeps extends ChangeDeps {
+export interface EditDepositDeps extends AuditedDeps {
   deposits: Model<Deposit>;
   publishers: Model<Publisher>;
   records: DepositRecords;
   recordLocks: Pick<RecordLocks, 'find'>;
-  forms: Pick<FormService, 'live' | 'findStored'>;
+  formOf: FormOfDeposit;
   judgeBody: typeof judgeBody;
   judgeForm: JudgeForm;
   translate: Translate;
   configuration: () => FrontendConfig;
+  /** The job that gives a title what its changed deposit says. */
+  queue: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
 }
 
 /**
@@ -62,33 +70,32 @@ export type EditDeposit = (
   patch: DepositPatch,
 ) => Promise<DepositRecordAnswer>;
 
-const isAccess = (pointer: JsonPointer) => pointer.endsWith(`/${ACCESS}`);
-
 /** A conflict about access is one of the deposit. */
 const toSentPlace = (conflict: FieldConflict): FieldConflict =>
   isAccess(conflict.pointer)
-    ? { ...conflict, pointer: `/${ACCESS}` }
+    ? { ...conflict, pointer: ACCESS_PLACE }
     : conflict;
 
 /** The access condition of a deposit is that of all its items. */
 const toItemPatch = (patch: DepositPatch, data: JsonObject): DepositPatch =>
   patch.flatMap((operation) =>
-    operation.path === `/${ACCESS}`
+    operation.path === ACCESS_PLACE
       ? listItems(data).map((_item, index) => ({
           ...operation,
-          path: `${DATA}${ITEMS}/${index}/${ACCESS}`,
+          path: toAccessOf(index),
         }))
       : [operation],
   );
 
+/** The places of the answers that a patch changes. */
+const listPlaces = (patch: DepositPatch): JsonPointer[] =>
+  patch
+    .filter(({ path }) => path.startsWith(`${DATA}/`))
+    .map(({ path }) => path.slice(DATA.length));
+
 /** Builds the changes of deposits by library staff. */
 export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
-  const { deposits, forms, judgeForm, records, translate } = deps;
-
-  /** The version that the deposit was judged with; the live one where that cannot be used any more. */
-  const load = async ({ formVersion }: Deposit): Promise<LoadedForm> =>
-    (await forms.findStored(DEPOSIT_FORM, formVersion)) ??
-    (await forms.live(DEPOSIT_FORM));
+  const { deposits, judgeForm, records, translate } = deps;
 
   async function refuse(findings: readonly Finding[]): Promise<never> {
     throw await toRefusal(findings, translate);
@@ -97,14 +104,11 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
   /** Only answers about items change here: titles and publishers have records of their own. */
   async function assertItems(
     { form }: LoadedForm,
-    places: readonly JsonPointer[],
+    data: JsonObject,
+    patch: DepositPatch,
   ): Promise<void> {
-    const isFile = (place: JsonPointer) =>
-      Object.values(form.model.scopes).some(({ files }) =>
-        files.has(splitPointer(place).field),
-      );
-    const refused = places.filter(
-      (place) => !place.startsWith(`${ITEMS}/`) || isFile(place),
+    const refused = listPlaces(patch).filter(
+      (place) => !isEditable(form.model, data, place),
     );
     if (refused.length === 0) return;
     const message = await translate('noteNowhere');
@@ -129,7 +133,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
       FORM,
       {
         ...(notes !== '' && { notes }),
-        ...(chosen !== undefined && { [ACCESS]: chosen }),
+        ...(chosen !== undefined && { accessCondition: chosen }),
         ...(reason &&
           reason.op !== 'remove' && { revisionNotes: reason.value }),
       },
@@ -162,11 +166,12 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
         errors.map((error) => ({ ...error, path: `${DATA}${error.path}` })),
       );
     }
-    return places.reduce(
+    const changed = places.reduce(
       (data, place) =>
         writePointer(data, place, readPointer(judged.data, place)),
       before,
     );
+    return storable(loaded.form, changed);
   }
 
   async function save(
@@ -180,20 +185,23 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
       .findById(publisherId)
       .select('name')
       .lean<Pick<Publisher, 'name'>>();
+    const job = toSubmissionJob('deposit', _id);
+    await deps.queue.prepare(job);
     await orChanged(translate, async () => {
       const document = await deposits.findOne({ _id, revision });
       if (document === null) throw await depositChanged(translate);
-      await changeDeposit(
+      await changeAudited(
         deps,
         document,
         {
           ...{ notes, payload, title },
           ...toListedFields({ title, payload }, publisher?.name),
         },
-        by,
+        { action: 'deposit.edited', by },
         revisionNotes,
       );
     });
+    await deps.queue.makeDue(job);
   }
 
   return async function editDeposit(user, reference, revision, patch) {
@@ -204,6 +212,8 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const known = { key, revision: deposit.revision };
     const sent = { userId: user.id, revision: undefined };
     await assertUnchanged(deps, known, sent);
+    const loaded = await deps.formOf(deposit);
+    await assertItems(loaded, deposit.payload, patch);
     const current = toFields(deposit);
     const reasoned = toItemPatch(patch, deposit.payload);
     const changes = reasoned.filter(({ path }) => path !== REASON);
@@ -213,18 +223,13 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     if (conflicts.length > 0) {
       throw recordChanged(deposit.revision, conflicts.map(toSentPlace));
     }
-    const places = changes
-      .filter(({ path }) => path.startsWith(`${DATA}/`))
-      .map(({ path }) => path.slice(DATA.length));
-    const loaded = await load(deposit);
-    await assertItems(loaded, places);
     const staffs = await judgeStaffs(user, reasoned, fields);
     const payload = await judge(
       user,
       loaded,
       deposit.payload,
       fields.data,
-      places,
+      listPlaces(changes),
     );
     const title =
       findNamedTitle(payload)?.title ?? titleOf(loaded.form, payload);

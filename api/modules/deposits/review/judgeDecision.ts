@@ -7,15 +7,14 @@ import { ApiError } from '../../../http/errors';
 import { newRecordId } from '../../../records/recordId';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
-import type { Deposit } from '../deposit.model';
+import type { FixableDeposit, ListFixable } from '../fix/fixablePlaces';
 import type { StoredNote } from './decision';
-import type { ReadLabels } from './presentNotes';
 import type { NewDecision } from './saveDecision';
 import { transitions } from './transitions';
 
 export interface JudgeDecisionDeps {
   judgeForm: JudgeForm;
-  readLabels: ReadLabels;
+  listFixable: ListFixable;
   translate: Translate;
 }
 
@@ -25,7 +24,7 @@ export type DecisionReason = Pick<NewDecision, 'reason' | 'message' | 'notes'>;
 /** Judges the answers to an action by its form, and each note by the form of notes; rejects with 422 and the findings at their places. */
 export type JudgeDecision = (
   request: Pick<DecisionRequest, 'action' | 'reason' | 'message' | 'notes'>,
-  deposit: Pick<Deposit, 'title' | 'formVersion' | 'payload'>,
+  deposit: FixableDeposit,
   user: CurrentUser,
 ) => Promise<DecisionReason>;
 
@@ -93,9 +92,9 @@ export function createJudgeDecision(deps: JudgeDecisionDeps): JudgeDecision {
     if (notes.length === 0) {
       throw await refuse('/notes', 'minItems', 'notesMissing');
     }
-    const labelOf = await deps.readLabels(deposit);
-    const isQuestion = (pointer: string) =>
-      labelOf(deposit.payload, pointer) !== undefined;
+    const fixable = await deps.listFixable(deposit);
+    const places = new Set(fixable.map(({ path }) => path));
+    const isQuestion = (pointer: string) => places.has(pointer);
     const pinned: StoredNote[] = [];
     for (const [at, note] of notes.entries()) {
       pinned.push(await judgeNote(note, `/notes/${at}`, user, isQuestion));

@@ -1,8 +1,9 @@
 import type { FieldConflict } from '@contract/library';
 import type { DepositPatch } from '@contract/depositEdit';
 import { readPointer, writePointer } from '@engine';
-import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
-import { sortedJson } from '../../../records/contentHash';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
+import { isSameJson } from '../../../records/contentHash';
+import { toConflict } from '../../../records/patchFields';
 import type { Revision } from '../../../records/revision.model';
 import { toRevisionNumber } from '../../../records/revisions';
 import type { Deposit } from '../deposit.model';
@@ -21,9 +22,6 @@ export const toFields = ({
   notes,
   data: payload,
 });
-
-const isSame = (one: Json | undefined, other: Json | undefined) =>
-  sortedJson(one ?? null) === sortedJson(other ?? null);
 
 type Changed = Partial<Pick<Deposit, 'notes' | 'payload'>>;
 
@@ -60,12 +58,8 @@ export function patchDeposit(
     const { path: pointer } = operation;
     const yours = operation.op === 'remove' ? undefined : operation.value;
     const theirs = read(current, pointer);
-    if (!isSame(read(base, pointer), theirs) && !isSame(yours, theirs)) {
-      conflicts.push({
-        pointer,
-        ...(yours !== undefined && { yours }),
-        ...(theirs !== undefined && { theirs }),
-      });
+    if (!isSameJson(read(base, pointer), theirs)) {
+      conflicts.push(...toConflict({ pointer, yours, theirs }));
     }
     fields = writePointer(fields, pointer, yours);
   }

@@ -72,6 +72,21 @@ export function createReviewRoutes(deps: ReviewRouteDeps): Route[] {
       handle: ({ user, params: { reference }, body }) =>
         review.decide(user, reference, body),
     }),
+    defineRoute({
+      method: 'POST',
+      path: `${DEPOSIT}/decision/mail`,
+      summary: 'Shows the email of a decision before it is made.',
+      who: canSeeHistory,
+      limit: 'lookups',
+      body: { json: 'DecisionMailRequest' },
+      answers: { 200: { json: 'DecisionMail' } },
+      errors: {
+        ...{ 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
+        409: ['NOT_ALLOWED_NOW'],
+      },
+      handle: ({ user, params: { reference }, body }) =>
+        review.previewMail(user, reference, body),
+    }),
     defineOnDecision('undo', 'Undoes a decision that is not final.'),
     defineOnDecision('finish', 'Makes a decision final at once.'),
     defineRoute({

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { DecisionMail, DecisionMailRequest } from '@contract/decisionMail';
 import type {
   AssignRequest,
   DecisionRequest,
@@ -7,32 +8,44 @@ import type {
 } from '@contract/staff';
 import { ApiError, forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
+import type { JobQueue } from '../../../jobs/jobKind';
 import type { RecordLocks } from '../../../records/lock/recordLocks';
 import { keepRevision } from '../../../records/revisions';
+import type { AuditService } from '../../audit/audit.service';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import { readLiveEntries } from '../../lists/readLiveEntries';
+import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
+import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 import type { Deposit } from '../deposit.model';
 import type { Assignees } from './assignees';
 import { assertUnchanged, orChanged, recordChanged } from './assertUnchanged';
-import type { ChangeDeps } from './changeDeposit';
-import { changeDeposit } from './changeDeposit';
+import type { AuditedDeps } from './changeDeposit';
+import { changeAudited } from './changeDeposit';
+import type { PreviewDecision } from './decisionPreview';
 import type { DepositRecords, FoundDeposit } from './depositRecord';
 import { canUndo, isFinalAt, toLockKey } from './depositRecord';
+import type { ReadDeposit } from '../view/depositView';
 import type { JudgeDecision } from './judgeDecision';
-import type { DecisionQueue, SaveDecision } from './saveDecision';
+import type { DecisionJob, SaveDecision } from './saveDecision';
 import { toDecisionJob } from './saveDecision';
 import { canAssign, canDecide, isOffered } from './transition.policy';
+import { transitions } from './transitions';
 import { wordDecision } from './wordReason';
 
-export interface ReviewDeps extends ChangeDeps {
+export interface ReviewDeps extends AuditedDeps {
+  audit: AuditService;
+  clock: () => Date;
   deposits: Model<Deposit>;
   records: DepositRecords;
   assignees: Assignees;
   recordLocks: RecordLocks;
   judgeDecision: JudgeDecision;
   saveDecision: SaveDecision;
-  queue: DecisionQueue;
+  previewDecision: PreviewDecision;
+  queue: Pick<JobQueue<DecisionJob>, 'makeDue' | 'isWaiting'>;
+  /** The job that also accepts a deposit that needs no review. */
+  releaseFiles: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
   lists: ReadsLists;
   translate: Translate;
   /** How long a decision can be undone. */
@@ -49,6 +62,12 @@ type Change<Request> = (
 /** What library staff do with a deposit (R78). */
 export interface ReviewService {
   decide: Change<DecisionRequest>;
+  /** Shows the mail of a decision before it is made. */
+  previewMail(
+    user: LoggedInUser,
+    reference: string,
+    request: DecisionMailRequest,
+  ): Promise<DecisionMail>;
   /** Restores the status before the decision of this id, until it is final. */
   undo: Change<string>;
   /** Makes the decision of this id final at once. */
@@ -78,6 +97,16 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
     return new ApiError(409, 'NOT_ALLOWED_NOW', message);
   }
 
+  /** Refuses a decision that would take the place of one whose effects are still to come. */
+  async function assertEffectsDone({ _id, decision }: ReadDeposit) {
+    if (decision === undefined) return;
+    if (transitions[decision.action].mail === null) return;
+    const { key } = toDecisionJob(_id, decision.id);
+    if (!(await deps.queue.isWaiting(key))) return;
+    const message = await translate('decisionPending');
+    throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
+  }
+
   const assertFree = (
     { deposit: { reference, revision } }: FoundDeposit,
     userId: string,
@@ -96,6 +125,15 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
     return document;
   }
 
+  /** The entry is written first: nothing but the lock, which expires, shows who has a deposit. */
+  async function auditTakeOver(subject: string, actor: string): Promise<void> {
+    const held = await recordLocks.find(toLockKey(subject), actor);
+    if (held === undefined || held.mine) return;
+    const detail = { since: held.since };
+    const action = 'deposit.lockTaken';
+    await deps.audit.record({ action, actor, subject, detail });
+  }
+
   return {
     async decide(user, reference, request) {
       const { action, revision } = request;
@@ -103,6 +141,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const { deposit, policyRecord } = found;
       if (!canDecide(user, action, policyRecord)) throw forbidden();
       if (!isOffered(action, deposit)) throw await notNow(deposit);
+      await assertEffectsDone(deposit);
       await assertFree(found, user.id, revision);
       const answers = await deps.judgeDecision(request, deposit, user);
       const revisionNotes = await wordDecision(deps.lists, action, answers);
@@ -113,6 +152,13 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
         }),
       );
       return records.read(user, reference);
+    },
+
+    async previewMail(user, reference, request) {
+      const { deposit, policyRecord } = await records.find(user, reference);
+      if (!canDecide(user, request.action, policyRecord)) throw forbidden();
+      if (!isOffered(request.action, deposit)) throw await notNow(deposit);
+      return deps.previewDecision(deposit, request);
     },
 
     async undo(user, reference, id) {
@@ -127,28 +173,33 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       await keepRevision(deps.revisions, 'deposit', deposit);
       const { from, action, replaced } = decision;
       const isReturn = action === 'return';
-      const now = clock();
-      // The job that makes it final compares the id, this update compares whether it is final: one of the two wins.
-      const { modifiedCount } = await deposits.updateOne(
-        {
-          ...{ _id: deposit._id, revision: deposit.revision },
-          ...{ 'decision.id': id, 'decision.isFinal': false },
-        },
-        {
-          $set: {
-            status: from,
-            ...(isReturn && replaced && { correction: replaced }),
-            ...{ lastModifiedDate: now, lastModifiedBy: user.id },
-            lastChange: { before: { status }, after: { status: from } },
+      const undone = { action: 'deposit.undone', by: user.id };
+      const release = toSubmissionJob('deposit', deposit._id);
+      if (from === 'SUBMITTED') await deps.releaseFiles.prepare(release);
+      await deps.auditChange(deposit, undone, async (now) => {
+        // The job that makes it final compares the id, this update compares whether it is final: one of the two wins.
+        const { modifiedCount } = await deposits.updateOne(
+          {
+            ...{ _id: deposit._id, revision: deposit.revision },
+            ...{ 'decision.id': id, 'decision.isFinal': false },
           },
-          $unset: {
-            decision: 1,
-            ...(isReturn && !replaced && { correction: 1 }),
+          {
+            $set: {
+              status: from,
+              ...(isReturn && replaced && { correction: replaced }),
+              ...{ lastModifiedDate: now, lastModifiedBy: user.id },
+              lastChange: { before: { status }, after: { status: from } },
+            },
+            $unset: {
+              decision: 1,
+              ...(isReturn && !replaced && { correction: 1 }),
+            },
+            $inc: { revision: 1 },
           },
-          $inc: { revision: 1 },
-        },
-      );
-      if (modifiedCount === 0) throw await recordChanged(translate);
+        );
+        if (modifiedCount === 0) throw await recordChanged(translate);
+      });
+      if (from === 'SUBMITTED') await deps.releaseFiles.makeDue(release);
       return records.read(user, reference);
     },
 
@@ -180,14 +231,14 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       if ((deposit.assignedTo ?? null) !== userId) {
         const isBegun = userId === user.id && isOffered('review', deposit);
         await orChanged(translate, async () =>
-          changeDeposit(
+          changeAudited(
             deps,
             await hydrate(found),
             {
               assignedTo: userId,
               ...(isBegun && { status: 'UNDER_REVIEW' as const }),
             },
-            user.id,
+            { action: 'deposit.assigned', by: user.id },
           ),
         );
       }
@@ -199,6 +250,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       if (!canAssign(user, policyRecord)) throw forbidden();
       const { id, name, username } = user;
       const person = { id, name: name || username || '' };
+      if (takeOver) await auditTakeOver(reference, id);
       return recordLocks.take(toLockKey(reference), person, takeOver);
     },
 

@@ -1,8 +1,10 @@
+import type { DepositRow } from '@contract/deposits';
 import type { DepositRecordAnswer } from '@contract/staff';
 import { aBookFor } from '../../../testing/aBook';
 import type { Accounts } from '../../../testing/accounts';
 import { makeAccounts } from '../../../testing/accounts';
 import { buildPdf } from '../../../testing/files/buildPdf';
+import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
 import { readHistory } from '../../../testing/readHistory';
 import type { ReviewVisitor } from '../../../testing/reviewVisitor';
 import { createReviewVisitor } from '../../../testing/reviewVisitor';
@@ -57,7 +59,7 @@ async function listMails(reference: string) {
 
 const becomeFinal = () => api.travel(10 * MINUTE_MS);
 
-test('staff see why a person must look at a deposit, and what they may do', async () => {
+test('staff see why a person must look at a deposit, and what they may do [S1-1.users.support]', async () => {
   const reference = await staff.deposit();
   const shown = await staff.read('support', reference);
   expect(shown).toMatchObject({
@@ -167,6 +169,37 @@ test('a return keeps its notes with their questions, and undo restores the retur
   expect(toRecord(undone)).not.toHaveProperty('correction');
 });
 
+test('the list of its publisher counts what a returned deposit waits for, that of staff does not (R56)', async () => {
+  const reference = await staff.deposit();
+  await staff.decide('support', reference, 'return', returned);
+  const find = async (account: 'publisher' | 'support', path: string) => {
+    const { visitor } = await accounts.get(account);
+    const { body } = await visitor.get(`${path}?q=${reference}`);
+    return (body['rows'] as DepositRow[])[0];
+  };
+  expect(await find('publisher', '/publisher/my-deposits')).toMatchObject({
+    ...{ reference, toFix: returned.notes.length },
+  });
+  expect(await find('support', '/library/deposits')).not.toHaveProperty(
+    'toFix',
+  );
+});
+
+test('regression: a second decision within the undo time is refused, and the first one keeps its mail', async () => {
+  const reference = await staff.deposit();
+  await staff.decide('support', reference, 'return', returned);
+  const early = await staff.decide('support', reference, 'abort');
+  expect(outcome(early)).toEqual([409, 'NOT_ALLOWED_NOW']);
+  expect(early.text).toMatch(/Undo it, make it final, or wait/);
+  becomeFinal();
+  const { user } = await accounts.get('publisher');
+  expect(await listMails(reference)).toEqual([
+    ['DEPOSIT_RETURNED', user.email],
+  ]);
+  const late = await staff.decide('support', reference, 'abort');
+  expect(late.status).toBe(200);
+});
+
 test.each([
   ['no reason', 'return', { ...returned, reason: undefined }, '/reason'],
   ['no notes', 'return', { ...returned, notes: [] }, '/notes'],
@@ -222,6 +255,18 @@ test('a deposit that needs no review is accepted by the service, and mailed no m
   expect(shown.record.history.map(({ status }) => status)).toEqual([
     ...['SUBMITTED', 'ACCEPTED'],
   ]);
+});
+
+test('regression: a deposit that needs no review is accepted by the service after an undo, too', async () => {
+  const { _id: publisherId } = accounts.publishers.tasmanian;
+  const { models } = api.deps;
+  const { reference } = await makeSerialDeposit(models, { publisherId });
+  const made = await staff.decide('support', reference, 'review');
+  const id = toRecord(made).decision?.id;
+  await staff.post('support', reference, 'decision/undo', { id });
+  await api.deps.settle();
+  const { record } = await staff.read('support', reference);
+  expect(record.status).toBe('ACCEPTED');
 });
 
 test('of two decisions about the same revision the first one holds', async () => {

@@ -4,8 +4,8 @@ import type { JobQueue, NewJob } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { newRecordId } from '../../../records/recordId';
 import type { Deposit } from '../deposit.model';
-import type { ChangeDeps } from './changeDeposit';
-import { changeDeposit } from './changeDeposit';
+import type { AuditedDeps } from './changeDeposit';
+import { changeAudited } from './changeDeposit';
 import type { Decision, StoredNote } from './decision';
 import { transitions } from './transitions';
 
@@ -43,7 +43,8 @@ export interface NewDecision {
   revisionNotes?: string;
 }
 
-export interface SaveDecisionDeps extends ChangeDeps {
+export interface SaveDecisionDeps extends AuditedDeps {
+  clock: () => Date;
   queue: DecisionQueue;
   checkpoint: Checkpoint;
 }
@@ -93,8 +94,9 @@ export function createSaveDecision(deps: SaveDecisionDeps): SaveDecision {
     const job = toDecisionJob(deposit._id, change.decision.id);
     await queue.prepare(job);
     checkpoint('decision prepared');
-    const { by, revisionNotes } = decided;
-    await changeDeposit(deps, deposit, change, by, revisionNotes);
+    const { action, by, revisionNotes } = decided;
+    const done = { action: transitions[action].event, by };
+    await changeAudited(deps, deposit, change, done, revisionNotes);
     checkpoint('decision written');
     await queue.makeDue(job);
   };

@@ -16,18 +16,19 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** A deposit that registers a new title, and the title. */
-async function registerTitle(title: string) {
+async function registerTitle(title: string, email = 'moss@example.org') {
   const { models } = api.deps;
   const { _id: publisherId } = accounts.publishers.tasmanian;
   await models.publishers.updateOne(
     { _id: publisherId },
-    { $set: { 'payload.email': 'moss@example.org' } },
+    { $set: { 'payload.email': email } },
   );
   const given = { title, status: 'PENDING' } as const;
   const work = await makeWork(models, publisherId, given);
   const { reference } = await makeSerialDeposit(models, {
     ...{ publisherId, type: 'SERIAL_TITLE', workId: work._id },
     ...{ status: 'UNDER_REVIEW', requiresReview: true },
+    contact: { userId: '', name: 'Ada Moss', email: 'ada@example.org' },
     serialTitle: { title },
   });
   return { reference, workId: work._id };
@@ -52,6 +53,36 @@ test('regression: the mail about a declined title has the reason that was chosen
   expect(mail?.params['reason']).toMatch(/^.+: It is a calendar\.$/);
   const work = await models.works.findById(workId).lean();
   expect(work?.status).toBe('DECLINED');
+});
+
+test('regression: where the publisher has no email address, the depositor reads that the title is declined', async () => {
+  const { reference } = await registerTitle('Foam Weekly', '');
+  await decide(reference, {
+    ...{ action: 'decline', reason: 'OTHER', message: 'It is a calendar.' },
+  });
+  const { mails } = api.deps.models;
+  const found = await mails.find({ 'params.reference': reference }).lean();
+  expect(found).toMatchObject([
+    { kind: 'DEPOSIT_DECLINED', to: 'ada@example.org' },
+  ]);
+});
+
+test('regression: access that staff restrict is that of the new title, too', async () => {
+  const { reference, workId } = await registerTitle('Shoal Weekly');
+  const { visitor } = await accounts.get('support');
+  const answer = await visitor.send(
+    'PATCH',
+    `/library/deposit/${reference}`,
+    JSON.stringify([
+      { op: 'replace', path: '/accessCondition', value: 'ONSITE_ALL' },
+      { op: 'replace', path: '/revisionNotes', value: 'A letter of today' },
+    ]),
+    { 'If-Match': '"0"' },
+  );
+  expect(answer.status).toBe(200);
+  await api.deps.settle();
+  const work = await api.deps.models.works.findById(workId).lean();
+  expect(work?.payload).toMatchObject({ accessCondition: 'ONSITE_ALL' });
 });
 
 test('an accepted deposit of a new title accepts the title, which gets its number (R46, R74)', async () => {

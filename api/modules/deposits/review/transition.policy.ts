@@ -46,8 +46,8 @@ export function listOffers(
     .filter((action) => isOffered(action, deposit))
     .filter((action) => canDecide(user, action, deposit))
     .map((action) => {
-      const { to, form } = transitions[action];
-      return { action, to, form };
+      const { to, form, mail } = transitions[action];
+      return { action, to, form, mails: mail !== null };
     });
 }
 

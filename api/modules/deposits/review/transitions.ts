@@ -8,6 +8,8 @@ import type { MailKind } from '../../mails/mail.model';
 export interface Transition {
   from: readonly SubmissionStatus[];
   to: SubmissionStatus;
+  /** The action as the audit trail names it. */
+  event: string;
   /** The form that asks for the reason; null where none is needed. */
   form: FormKey | null;
   /** The list of reasons of that form. */
@@ -27,10 +29,14 @@ const STORED = ['ACCEPTED'] as const;
 
 /** All transitions that library staff make (spec 2 §4, R42, R56, R78). The depositor's own is in `fix/`. */
 export const transitions: Readonly<Record<DecisionAction, Transition>> = {
-  review: { from: ['SUBMITTED'], to: 'UNDER_REVIEW', ...silent },
+  review: {
+    ...{ from: ['SUBMITTED'], to: 'UNDER_REVIEW', ...silent },
+    event: 'deposit.reviewed',
+  },
   accept: {
     from: ['SUBMITTED', 'UNDER_REVIEW'],
     to: 'ACCEPTED',
+    event: 'deposit.accepted',
     form: null,
     reasons: null,
     mail: 'DEPOSIT_ACCEPTED',
@@ -38,6 +44,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   return: {
     from: REVIEWED,
     to: 'RETURNED',
+    event: 'deposit.returned',
     form: 'review-return',
     reasons: 'ReturnReason',
     mail: 'DEPOSIT_RETURNED',
@@ -45,16 +52,35 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   decline: {
     from: REVIEWED,
     to: 'DECLINED',
+    event: 'deposit.declined',
     form: 'review-decline',
     reasons: 'DeclineReason',
     mail: 'DEPOSIT_DECLINED',
   },
-  discard: { from: REVIEWED, to: 'DISCARDED', ...withReason },
-  abort: { from: ['RETURNED'], to: 'ABORTED', ...silent },
-  remove: { from: STORED, to: 'PROBLEM_REMOVAL', ...withReason },
-  suppress: { from: STORED, to: 'SUPPRESSED', ...withReason },
-  deaccession: { from: STORED, to: 'DEACCESSIONED', ...withReason },
-  restore: { from: ['SUPPRESSED'], to: 'ACCEPTED', ...silent },
+  discard: {
+    ...{ from: REVIEWED, to: 'DISCARDED', ...withReason },
+    event: 'deposit.discarded',
+  },
+  abort: {
+    ...{ from: ['RETURNED'], to: 'ABORTED', ...silent },
+    event: 'deposit.aborted',
+  },
+  remove: {
+    ...{ from: STORED, to: 'PROBLEM_REMOVAL', ...withReason },
+    event: 'deposit.removed',
+  },
+  suppress: {
+    ...{ from: STORED, to: 'SUPPRESSED', ...withReason },
+    event: 'deposit.suppressed',
+  },
+  deaccession: {
+    ...{ from: STORED, to: 'DEACCESSIONED', ...withReason },
+    event: 'deposit.deaccessioned',
+  },
+  restore: {
+    ...{ from: ['SUPPRESSED'], to: 'ACCEPTED', ...silent },
+    event: 'deposit.restored',
+  },
 };
 
 /** The actions in the order in which staff are offered them. */

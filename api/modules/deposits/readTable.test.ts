@@ -1,0 +1,181 @@
+import type { DepositPage, SubmissionStatus } from '@contract/deposits';
+import { sampleCases } from '@engine/testing/generatedCases';
+import { aBookFor } from '../../testing/aBook';
+import { buildPdf } from '../../testing/files/buildPdf';
+import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import {
+  askEach,
+  expectEach,
+  toOutcome,
+} from '../../testing/roleTable/askEach';
+import type {
+  AskerName,
+  Grants,
+  House,
+  RoleAccounts,
+} from '../../testing/roleTable/roleAccounts';
+import {
+  askerNames,
+  forAll,
+  HOUSES,
+  makeRoleAccounts,
+  roleLibraries,
+  staffNames,
+} from '../../testing/roleTable/roleAccounts';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import type { Visitor } from '../../testing/visitor';
+
+/** A deposit with one file. */
+interface Stored {
+  _id: string;
+  reference: string;
+  fileId: string;
+}
+
+let api: TestApi;
+let accounts: RoleAccounts;
+let stored: Record<House, Stored>;
+
+const ACCOUNTS = {
+  LTAS: ['tasPublisher', 'tasProgram'],
+  NLA: ['nlaPublisher', 'nlaProgram'],
+} as const satisfies Grants;
+
+/** Sends a book of the publisher of a library. */
+async function deposit(house: House): Promise<Stored> {
+  const [name] = ACCOUNTS[house];
+  const visitor = accounts.visitors.get(name);
+  if (visitor === undefined) throw new Error(`${name} has no browser`);
+  const pages = HOUSES.indexOf(house) + 2;
+  const { tempFileId } = await visitor.upload(buildPdf(pages), 'tides.pdf');
+  const { _id: publisherId } = accounts.houses[house];
+  const answer = await visitor.deposit(aBookFor(tempFileId, publisherId));
+  await api.deps.settle();
+  const { deposits, storedFiles } = api.deps.models;
+  const reference = String(answer.body['reference']);
+  const found = await deposits.findOne({ reference });
+  const file = await storedFiles.findOne({ tempFileId });
+  if (found === null || file === null) throw new Error(answer.text);
+  return { _id: found._id, reference, fileId: file._id };
+}
+
+beforeAll(async () => {
+  api = await startTestApi({ environment: { libraries: roleLibraries } });
+  accounts = await makeRoleAccounts(api);
+  stored = { LTAS: await deposit('LTAS'), NLA: await deposit('NLA') };
+});
+afterAll(() => api.stop());
+
+const statuses: SubmissionStatus[] = [
+  ...(['SUBMITTED', 'UNDER_REVIEW', 'RETURNED', 'ACCEPTED'] as const),
+  ...(['DECLINED', 'DISCARDED', 'PROBLEM_REMOVAL'] as const),
+  ...(['DEACCESSIONED', 'SUPPRESSED', 'ABORTED'] as const),
+];
+
+interface Row {
+  toPath: (stored: Stored) => string;
+  may: Grants;
+}
+
+/** Staff and read-only staff of every library look at all deposits; publishers at their own. */
+const staff = forAll(staffNames);
+
+const rows: Record<string, Row> = {
+  record: {
+    toPath: ({ reference }) => `/library/deposit/${reference}`,
+    may: staff,
+  },
+  view: {
+    toPath: ({ reference }) => `/library/deposit/${reference}/view`,
+    may: staff,
+  },
+  'own view': {
+    toPath: ({ reference }) => `/publisher/deposit/${reference}/view`,
+    may: ACCOUNTS,
+  },
+  history: {
+    toPath: ({ reference }) => `/library/submission/${reference}/history`,
+    may: staff,
+  },
+  'file view': {
+    toPath: ({ fileId }) => `/library/file/${fileId}/view`,
+    may: staff,
+  },
+};
+
+const cases = Object.keys(rows).flatMap((what) =>
+  HOUSES.flatMap((house) =>
+    statuses.map((status) => ({ what, house, status })),
+  ),
+);
+
+test.each(sampleCases(cases))(
+  'the $what of a deposit of $house that is $status: only these roles look at it [S2-6.roles]',
+  async ({ what, house, status }) => {
+    const row = rows[what];
+    if (row === undefined) throw new Error(what);
+    const { _id } = stored[house];
+    await api.deps.models.deposits.updateOne({ _id }, { $set: { status } });
+    const seen = await askEach(accounts, async (visitor) =>
+      toOutcome(await visitor.get(row.toPath(stored[house]))),
+    );
+    expect(seen).toEqual(expectEach(row.may, house, 'done', 'refused'));
+  },
+);
+
+describe('the lists of deposits in every status of two libraries', () => {
+  const made: Record<House, string[]> = { LTAS: [], NLA: [] };
+
+  beforeAll(async () => {
+    for (const house of HOUSES) {
+      for (const status of statuses) {
+        const { reference } = await makeSerialDeposit(api.deps.models, {
+          ...{ status, publisherId: accounts.houses[house]._id },
+          ...{ assignedLibrary: house, title: 'Sargassum Weekly' },
+        });
+        made[house].push(reference);
+      }
+    }
+  });
+
+  /** The deposits that an account finds, each by its reference. */
+  async function list(visitor: Visitor, path: string): Promise<unknown> {
+    const found: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await visitor.get(`${path}&page=${page}`);
+      if (answer.status !== 200) return toOutcome(answer);
+      const { rows: shown } = answer.body as unknown as DepositPage;
+      if (shown.length === 0) return found.sort();
+      found.push(...shown.map(({ reference }) => reference));
+    }
+  }
+
+  const toEach = (toExpected: (who: AskerName) => readonly string[] | null) =>
+    Object.fromEntries(
+      askerNames.map((who) => [who, toExpected(who)?.toSorted() ?? 'refused']),
+    );
+
+  test('library staff list those of all libraries, others none [S2-6.roles]', async () => {
+    const seen = await askEach(accounts, (visitor) =>
+      list(visitor, '/library/deposits?q=sargassum'),
+    );
+    const all = [...made.LTAS, ...made.NLA];
+    expect(seen).toEqual(
+      toEach((who) => (staffNames.includes(who) ? all : null)),
+    );
+  });
+
+  test('users and programs of a publisher list its own, others none [S2-6.publisher.own]', async () => {
+    const seen = await askEach(accounts, (visitor) =>
+      list(visitor, '/publisher/my-deposits?q=sargassum'),
+    );
+    const expected = toEach((who) => {
+      const house = HOUSES.find((each) =>
+        ACCOUNTS[each].some((name) => name === who),
+      );
+      return house === undefined ? null : made[house];
+    });
+    expect(seen).toEqual(expected);
+  });
+});

@@ -1,0 +1,92 @@
+import type { DecisionMail, DecisionMailRequest } from '@contract/decisionMail';
+import type { Translate } from '../../forms/sentences';
+import type { ReadsLists } from '../../lists/readLiveEntries';
+import type { MailService } from '../../mails/mail.service';
+import type { Deposit } from '../deposit.model';
+import { findNamedTitle } from '../titles/namedTitle';
+import type {
+  SaidDecision,
+  WriteDecision,
+  WrittenDecision,
+} from './decisionMail';
+import { wordDecision } from './wordReason';
+
+/** In place of what the reviewer has not answered yet. */
+const NOT_YET = '…';
+
+export interface DecisionPreviewDeps {
+  writeDecision: WriteDecision;
+  mails: Pick<MailService, 'preview'>;
+  lists: ReadsLists;
+  translate: Translate;
+}
+
+/** Shows the mail that a decision would send with the answers so far, and to whom. Nothing is sent or stored. */
+export type PreviewDecision = (
+  deposit: Deposit,
+  request: DecisionMailRequest,
+) => Promise<DecisionMail>;
+
+/** The deposit as if it were returned with these notes. */
+function withNotes(
+  deposit: Deposit,
+  { reason = '', message = '', notes = [] }: DecisionMailRequest,
+): Deposit {
+  return {
+    ...deposit,
+    correction: {
+      ...{ id: '', by: null, date: new Date(0), reason, message },
+      notes: notes.map((note, at) => ({ ...note, id: String(at) })),
+    },
+  };
+}
+
+/** Builds the preview of mails about decisions. */
+export function createPreviewDecision(
+  deps: DecisionPreviewDeps,
+): PreviewDecision {
+  const { lists, translate } = deps;
+
+  /** A declined deposit that registers a title has the mail of the title (R74). */
+  async function ofTitle(
+    written: WrittenDecision,
+    { payload, title }: Deposit,
+    said: SaidDecision,
+  ): Promise<WrittenDecision> {
+    if (said.action !== 'decline' || !findNamedTitle(payload)?.isNew) {
+      return written;
+    }
+    const reason = await wordDecision(lists, said.action, said);
+    const { name = '' } = written.params;
+    return {
+      ...written,
+      kind: 'TITLE_DECLINED',
+      params: { name, title, reason },
+    };
+  }
+
+  return async function previewDecision(deposit, request) {
+    const { action, reason = '', message = '' } = request;
+    const isReturn = action === 'return';
+    const said: SaidDecision = {
+      ...{ action, reason: reason || NOT_YET },
+      message: message || (isReturn ? '' : NOT_YET),
+    };
+    const found = await deps.writeDecision(
+      isReturn ? withNotes(deposit, request) : deposit,
+      said,
+    );
+    if (found === undefined) {
+      return { to: '', nobody: await translate('mailNone') };
+    }
+    const written = await ofTitle(found, deposit, said);
+    const { kind, to, isUntold, params, files } = written;
+    const letter = await deps.mails.preview({
+      ...{ kind, params, userId: null, depositId: deposit._id },
+      ...(files && { files }),
+    });
+    if (to !== undefined) return { to, ...letter };
+    const nobody = await translate(isUntold ? 'mailUntold' : 'mailNobody');
+    return { to: '', nobody, ...letter };
+  };
+}

@@ -1,0 +1,110 @@
+import type { DepositRecordAnswer } from '@contract/staff';
+import type { Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import type { ReviewVisitor } from '../../../testing/reviewVisitor';
+import {
+  createReviewVisitor,
+  toRecordPath,
+} from '../../../testing/reviewVisitor';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import { toActorHash } from '../../audit/audit.service';
+
+let api: TestApi;
+let accounts: Accounts;
+let staff: ReviewVisitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+  staff = createReviewVisitor(
+    () => api,
+    () => accounts,
+  );
+});
+afterAll(() => api.stop());
+
+const reason = { reason: 'OTHER', message: 'It is a calendar.' };
+const returned = {
+  ...{ reason: 'OTHER', message: 'Please correct it.' },
+  notes: [{ path: '/submissionItems/0/isbn', text: 'Of another book.' }],
+};
+
+/** The entries about a deposit, the oldest first. */
+async function listEntries(subject: string) {
+  await api.deps.settle();
+  const entries = await api.deps.models.audit.find({ subject }).lean();
+  return entries
+    .toSorted((one, other) => Number(one.at) - Number(other.at))
+    .map(({ action, actor, detail }) => ({ action, actor, detail }));
+}
+
+const actions = async (reference: string) =>
+  (await listEntries(reference)).map(({ action }) => action);
+
+test('a decision, its undo and an assignment have an entry each, with who did it and the revision', async () => {
+  const reference = await staff.deposit();
+  const { user } = await accounts.get('support');
+  const made = await staff.decide('support', reference, 'decline', reason);
+  const { decision } = made.body as unknown as DepositRecordAnswer;
+  const id = decision?.id;
+  await listEntries(reference);
+  await staff.post('support', reference, 'decision/undo', { id });
+  await listEntries(reference);
+  await staff.post('support', reference, 'assign', { userId: user._id });
+  const actor = toActorHash(user._id);
+  expect(await listEntries(reference)).toEqual([
+    { action: 'deposit.declined', actor, detail: { revision: 2 } },
+    { action: 'deposit.undone', actor, detail: { revision: 3 } },
+    { action: 'deposit.assigned', actor, detail: { revision: 4 } },
+  ]);
+});
+
+test('a return and its correction have entries, that of a mailed link without an account', async () => {
+  const reference = await staff.depositAnonymously();
+  await staff.decide('sysadmin', reference, 'return', returned);
+  const { deposits } = api.deps.models;
+  const { _id = '', payload } = (await deposits.findOne({ reference })) ?? {};
+  await listEntries(reference);
+  const token = await api.deps.linkTokens.issue(_id, 'fix');
+  const visitor = await api.visit();
+  const data = structuredClone(payload) as {
+    submissionItems: Record<string, unknown>[];
+  };
+  Object.assign(data.submissionItems[0] ?? {}, {
+    ...{ hasIsbn: true, isbn: '9780306406157' },
+  });
+  const path = `/deposit/${reference}/fix`;
+  const sent = await visitor.post(path, { data, token });
+  expect([sent.status, sent.text]).toEqual([200, expect.any(String)]);
+  const entries = await listEntries(reference);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'deposit.returned',
+    'deposit.fixed',
+  ]);
+  expect(entries[1]?.actor).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a lock that is taken over has an entry, one that is taken or renewed has none', async () => {
+  const reference = await staff.deposit();
+  const take = (who: 'support' | 'libraryAdmin', takeOver: boolean) =>
+    staff.post(who, reference, 'lock', { takeOver });
+  await take('support', true);
+  await take('support', true);
+  await take('libraryAdmin', false);
+  expect(await actions(reference)).toEqual([]);
+  await take('libraryAdmin', true);
+  await take('libraryAdmin', true);
+  expect(await actions(reference)).toEqual(['deposit.lockTaken']);
+});
+
+test('what is refused has no entry', async () => {
+  const reference = await staff.deposit();
+  const record = { revision: 0, action: 'accept' };
+  await staff.post('otherLibraryAdmin', reference, 'decision', record);
+  await staff.post('readonly', reference, 'assign', { userId: null });
+  const { visitor } = await accounts.get('support');
+  await visitor.post(`${toRecordPath(reference)}/decision`, {
+    ...{ revision: 7, action: 'accept' },
+  });
+  expect(await actions(reference)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import type { DecisionAction, DepositRecordAnswer } from '@contract/staff';
+import type { AccountName, Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import { readHistory } from '../../../testing/readHistory';
+import type { ReviewVisitor } from '../../../testing/reviewVisitor';
+import {
+  createReviewVisitor,
+  toRecordPath,
+} from '../../../testing/reviewVisitor';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import type { Answer } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitor';
+
+const MINUTE_MS = 60_000;
+
+let api: TestApi;
+let accounts: Accounts;
+let staff: ReviewVisitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+  staff = createReviewVisitor(
+    () => api,
+    () => accounts,
+  );
+});
+afterAll(() => api.stop());
+
+const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
+const messageOf = ({ body }: Answer) =>
+  (body['error'] as { message: string }).message;
+
+const decisions = {
+  accept: {},
+  decline: { reason: 'OTHER', message: 'It is a calendar.' },
+  discard: { reason: 'COURT_ORDER', message: 'A letter of today' },
+  return: {
+    reason: 'OTHER',
+    notes: [{ path: '/submissionItems/0/itemTitle', text: 'Give all of it.' }],
+  },
+} as const satisfies Partial<Record<DecisionAction, object>>;
+
+type Decided = keyof typeof decisions;
+
+const decide = (who: AccountName, reference: string, action: Decided) =>
+  staff.post(who, reference, 'decision', {
+    ...{ revision: 0, action, ...decisions[action] },
+  });
+
+async function listMails(reference: string) {
+  api.travel(10 * MINUTE_MS);
+  await api.deps.settle();
+  const { deposits, mails } = api.deps.models;
+  const { _id = '' } = (await deposits.findOne({ reference }).lean()) ?? {};
+  const found = await mails.find({ depositId: _id, kind: /^DEPOSIT_/ }).lean();
+  return found.map(({ kind }) => kind);
+}
+
+async function listStatuses(reference: string) {
+  const { deposits } = api.deps.models;
+  const { _id = '' } = (await deposits.findOne({ reference }).lean()) ?? {};
+  const history = await readHistory(api.deps.models, 'deposit', deposits, _id);
+  return history.map(({ after }) => (after as { status: string }).status);
+}
+
+const pairs: [Decided, Decided][] = [
+  ['accept', 'decline'],
+  ['decline', 'return'],
+  ['return', 'discard'],
+];
+
+const outcomes: Record<Decided, { status: string; mails: string[] }> = {
+  accept: { status: 'ACCEPTED', mails: ['DEPOSIT_ACCEPTED'] },
+  decline: { status: 'DECLINED', mails: ['DEPOSIT_DECLINED'] },
+  return: { status: 'RETURNED', mails: ['DEPOSIT_RETURNED'] },
+  discard: { status: 'DISCARDED', mails: [] },
+};
+
+test.each(pairs)(
+  'of two reviewers who %s and %s at once, one decision and its mail hold, and the other one is refused with a message',
+  async (...pair) => {
+    const reference = await staff.deposit();
+    const reviewers = ['support', 'libraryAdmin'] as const;
+    const answers = await Promise.all(
+      pair.map((action, at) =>
+        decide(reviewers[at] ?? 'support', reference, action),
+      ),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    const lost = answers[1 - won];
+    if (lost === undefined) throw new Error('neither decision was stored');
+    expect(lost.status).toBe(409);
+    expect(['CHANGED', 'NOT_ALLOWED_NOW']).toContain(codeOf(lost));
+    expect(messageOf(lost)).toMatch(/^[A-Z].+\.$/);
+    const { status, mails } = outcomes[pair[won] ?? 'accept'];
+    const { user } = await accounts.get(reviewers[won] ?? 'support');
+    const shown = await staff.read('sysadmin', reference);
+    expect(shown).toMatchObject({
+      record: { status },
+      decision: { action: pair[won], by: { id: user._id } },
+      revision: 1,
+    });
+    expect(await listStatuses(reference)).toEqual(['UNDER_REVIEW', status]);
+    expect(await listMails(reference)).toEqual(mails);
+  },
+);
+
+test.each(Object.keys(decisions) as Decided[])(
+  'a reviewer who would %s a deposit that another one changed meanwhile sees that first, and the change stays',
+  async (action) => {
+    const reference = await staff.deposit();
+    const { visitor } = await accounts.get('libraryAdmin');
+    const edited = await visitor.send(
+      'PATCH',
+      toRecordPath(reference),
+      JSON.stringify([
+        { op: 'replace', path: '/notes', value: 'Asked by phone.' },
+        { op: 'replace', path: '/revisionNotes', value: 'Asked by phone' },
+      ]),
+      { 'If-Match': '"0"' },
+    );
+    expect(edited.status).toBe(200);
+    const refused = await decide('support', reference, action);
+    expect(outcome(refused)).toEqual([409, 'CHANGED']);
+    expect(refused.body['error']).toMatchObject({ revision: 1 });
+    expect(messageOf(refused)).toMatch(/^[A-Z].+\.$/);
+    const shown: DepositRecordAnswer = await staff.read('support', reference);
+    expect(shown).toMatchObject({
+      record: { status: 'UNDER_REVIEW', notes: 'Asked by phone.' },
+      revision: 1,
+    });
+    expect(shown).not.toHaveProperty('decision');
+    expect(await listMails(reference)).toEqual([]);
+  },
+);
+
+test('of two reviewers who undo one decision at once, one does and the other one is refused with a message', async () => {
+  const reference = await staff.deposit();
+  const made = await decide('support', reference, 'decline');
+  const { decision } = made.body as unknown as DepositRecordAnswer;
+  const answers = await Promise.all(
+    (['support', 'libraryAdmin'] as const).map((who) =>
+      staff.post(who, reference, 'decision/undo', { id: decision?.id }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await listStatuses(reference)).toEqual([
+    ...['UNDER_REVIEW', 'DECLINED', 'UNDER_REVIEW'],
+  ]);
+  expect(await listMails(reference)).toEqual([]);
+});
+
+test('a decision that is sent again, as after a lost answer, is refused and made once', async () => {
+  const reference = await staff.deposit();
+  expect((await decide('support', reference, 'accept')).status).toBe(200);
+  const again = await decide('support', reference, 'accept');
+  expect(outcome(again)).toEqual([409, 'NOT_ALLOWED_NOW']);
+  expect(messageOf(again)).toContain('Accepted');
+  expect(await listStatuses(reference)).toEqual(['UNDER_REVIEW', 'ACCEPTED']);
+  expect(await listMails(reference)).toEqual(['DEPOSIT_ACCEPTED']);
+});

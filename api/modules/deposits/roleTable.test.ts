@@ -1,0 +1,221 @@
+import type { SubmissionStatus } from '@contract/deposits';
+import type { DecisionAction } from '@contract/staff';
+import { sampleCases } from '@engine/testing/generatedCases';
+import { createRecordLocks } from '../../records/lock/recordLocks';
+import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { toRecordPath } from '../../testing/reviewVisitor';
+import { askEach, toOutcome } from '../../testing/roleTable/askEach';
+import type {
+  AskerName,
+  Grants,
+  RoleAccounts,
+} from '../../testing/roleTable/roleAccounts';
+import {
+  askerNames,
+  HOUSES,
+  makeRoleAccounts,
+  roleLibraries,
+} from '../../testing/roleTable/roleAccounts';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import type { Answer, Visitor } from '../../testing/visitor';
+import type { Deposit } from './deposit.model';
+
+let api: TestApi;
+let accounts: RoleAccounts;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { libraries: roleLibraries } });
+  accounts = await makeRoleAccounts(api);
+});
+afterAll(() => api.stop());
+
+interface Row {
+  /** The rule of spec 2 §6 that grants it. */
+  rule: string;
+  call: (visitor: Visitor, reference: string) => Promise<Answer>;
+  /** Who may while the deposit is open (spec 2 §4). */
+  open: Grants;
+  /** The same in a status that blocks editing. */
+  blocked: Grants;
+  /** Who may, if the deposit were another one: refused as not possible now. */
+  notNow?: readonly AskerName[];
+  /** The only statuses in which it is possible; all where there are none. */
+  from?: readonly SubmissionStatus[];
+  /** What the deposit has beside its status. */
+  given?: (status: SubmissionStatus) => Partial<Deposit>;
+  /** Whether it leaves the deposit as it is. */
+  isSilent?: boolean;
+}
+
+const editors: Grants = {
+  LTAS: ['sysadmin', 'nlaAdmin', 'tasAdmin', 'tasSupport'],
+  NLA: ['sysadmin', 'nlaAdmin', 'nlaSupport'],
+};
+const onlySysadmin: Grants = { LTAS: ['sysadmin'], NLA: ['sysadmin'] };
+const claimants: Grants = {
+  LTAS: ['nlaAdmin', 'tasAdmin'],
+  NLA: ['nlaAdmin', 'tasAdmin'],
+};
+
+/** What grants an edit: "blocked for the blocking statuses unless sysadmin". */
+const editing = {
+  ...{ rule: 'S2-6.edit-submission', open: editors, blocked: onlySysadmin },
+} as const;
+
+const post =
+  (call: string, body: object): Row['call'] =>
+  (visitor, reference) =>
+    visitor.post(`${toRecordPath(reference)}/${call}`, body);
+
+/** A decision of R78: its former statuses, and what it asks for. */
+const decide = (
+  action: DecisionAction,
+  from: readonly SubmissionStatus[],
+  answers: object = {},
+): Row => ({
+  ...editing,
+  call: post('decision', { revision: 0, action, ...answers }),
+  from,
+});
+
+const removed = { reason: 'COURT_ORDER', message: 'A letter of today' };
+const note = { path: '/submissionItems/0/itemTitle', text: 'Give all of it.' };
+const MINUTE_MS = 60_000;
+/** A member of staff who is not among those who ask. */
+const OTHER = 'f'.repeat(24);
+
+/** The action that leads to a status, and the status before it (R78). */
+const ways: Partial<
+  Record<SubmissionStatus, [DecisionAction, SubmissionStatus]>
+> = {
+  UNDER_REVIEW: ['review', 'SUBMITTED'],
+  ACCEPTED: ['accept', 'UNDER_REVIEW'],
+  RETURNED: ['return', 'UNDER_REVIEW'],
+  DECLINED: ['decline', 'UNDER_REVIEW'],
+  DISCARDED: ['discard', 'UNDER_REVIEW'],
+  ABORTED: ['abort', 'RETURNED'],
+  PROBLEM_REMOVAL: ['remove', 'ACCEPTED'],
+  SUPPRESSED: ['suppress', 'ACCEPTED'],
+  DEACCESSIONED: ['deaccession', 'ACCEPTED'],
+};
+
+/** The decision that gave a deposit its status, which can still be undone. */
+function justDecided(status: SubmissionStatus): Partial<Deposit> {
+  const [action, from] = ways[status] ?? [];
+  if (action === undefined || from === undefined) return {};
+  const date = api.deps.clock();
+  const finalDate = new Date(date.getTime() + MINUTE_MS);
+  const made = { id: 'one', by: null, date, finalDate, isFinal: false };
+  return { decision: { ...made, action, from } };
+}
+
+const rows: Record<string, Row> = {
+  edit: {
+    ...editing,
+    call: (visitor, reference) =>
+      visitor.send(
+        'PATCH',
+        toRecordPath(reference),
+        JSON.stringify([
+          { op: 'replace', path: '/notes', value: 'Known.' },
+          { op: 'replace', path: '/revisionNotes', value: 'A letter' },
+        ]),
+        { 'If-Match': '"0"' },
+      ),
+  },
+  review: decide('review', ['SUBMITTED']),
+  accept: decide('accept', ['SUBMITTED', 'UNDER_REVIEW']),
+  return: decide('return', ['UNDER_REVIEW'], {
+    ...{ reason: 'OTHER', message: 'See the note.', notes: [note] },
+  }),
+  decline: decide('decline', ['UNDER_REVIEW'], {
+    ...{ reason: 'OTHER', message: 'It is a calendar.' },
+  }),
+  discard: decide('discard', ['UNDER_REVIEW'], removed),
+  abort: decide('abort', ['RETURNED']),
+  remove: decide('remove', ['ACCEPTED'], removed),
+  suppress: decide('suppress', ['ACCEPTED'], removed),
+  deaccession: decide('deaccession', ['ACCEPTED'], removed),
+  restore: decide('restore', ['SUPPRESSED']),
+  /** Who may take a decision may undo it: its status before is an open one. */
+  undo: {
+    rule: 'S2-6.edit-submission',
+    ...{ open: editors, blocked: editors },
+    call: post('decision/undo', { id: 'one' }),
+    given: justDecided,
+  },
+  assign: {
+    ...editing,
+    call: post('assign', { userId: null, revision: 0 }),
+    given: () => ({ assignedTo: OTHER }),
+  },
+  lock: { ...editing, call: post('lock', { takeOver: false }), isSilent: true },
+  'take-over': {
+    ...editing,
+    async call(visitor, reference) {
+      const other = { id: OTHER, name: 'Ruth Lindqvist' };
+      const { models, clock } = api.deps;
+      const locks = createRecordLocks(models.recordLocks, clock);
+      await locks.take(`deposit:${reference}`, other, false);
+      const call = `${toRecordPath(reference)}/lock`;
+      return visitor.post(call, { takeOver: true });
+    },
+    isSilent: true,
+  },
+  claim: {
+    rule: 'S2-6.claim',
+    ...{ open: claimants, blocked: claimants, notNow: ['vicAdmin'] },
+    call: post('claim', { revision: 0 }),
+    given: () => ({ depositedForLibraryId: 'SLV' }),
+  },
+};
+
+const open: SubmissionStatus[] = [
+  ...(['SUBMITTED', 'UNDER_REVIEW', 'RETURNED', 'ACCEPTED'] as const),
+];
+const blocked: SubmissionStatus[] = [
+  ...(['DECLINED', 'DISCARDED', 'PROBLEM_REMOVAL'] as const),
+  ...(['DEACCESSIONED', 'SUPPRESSED', 'ABORTED'] as const),
+];
+
+/** Nothing led to a deposit that was just submitted: there is nothing to undo. */
+const isAsked = (action: string, status: SubmissionStatus) =>
+  action !== 'undo' || status in ways;
+
+const cases = Object.entries(rows).flatMap(([action, row]) =>
+  HOUSES.flatMap((house) =>
+    [...open, ...blocked]
+      .filter((status) => isAsked(action, status))
+      .map((status) => ({ rule: row.rule, action, row, house, status })),
+  ),
+);
+
+test.each(sampleCases(cases))(
+  '[$rule] $action of a deposit of $house that is $status: only these roles may, and a refusal stores nothing',
+  async ({ row, house, status }) => {
+    const isPossible = row.from?.includes(status) ?? true;
+    const may = row[open.includes(status) ? 'open' : 'blocked'][house];
+    const { models } = api.deps;
+    const seen = await askEach(accounts, async (visitor) => {
+      const { _id, reference } = await makeSerialDeposit(models, {
+        ...{ status, publisherId: accounts.houses[house]._id },
+        ...{ assignedLibrary: house, ...row.given?.(status) },
+      });
+      const outcome = toOutcome(await row.call(visitor, reference));
+      const stored = await models.deposits.findById(_id);
+      // A job may add a revision of its own, such as an automatic acceptance.
+      const isChanged = stored?.get('revision') !== 0;
+      return `${outcome} ${isChanged ? 'changed' : 'unchanged'}`;
+    });
+    const after = row.isSilent ? 'unchanged' : 'changed';
+    const toExpected = (who: AskerName) => {
+      if (row.notNow?.includes(who)) return 'notNow unchanged';
+      if (!may.includes(who)) return 'refused unchanged';
+      return isPossible ? `done ${after}` : 'notNow unchanged';
+    };
+    expect(seen).toEqual(
+      Object.fromEntries(askerNames.map((who) => [who, toExpected(who)])),
+    );
+  },
+  MINUTE_MS,
+);
