@@ -1,6 +1,7 @@
 import type { Json, JsonPointer } from '@engine/types/json';
 import type { DatedQuery, ListPage, PageQuery } from './lists';
-import type { PublisherSummary, Role } from './user';
+import type { PersonName } from './staff';
+import type { PublisherSummary, Role, UserPreference } from './user';
 
 /** `GET library/publishers`, by name. */
 export interface PublisherPage extends ListPage {
@@ -23,11 +24,27 @@ export interface PublisherRecordAnswer {
   record: PublisherSummary;
   /** The number of its newest revision. */
   revision: number;
+  /** Id of the publisher that it was merged into; absent of any other. */
+  mergedInto?: string;
   abilities: {
     edit: boolean;
     /** Assign it to another library. */
     assign: boolean;
+    /** Merge it into another publisher of the same library. */
+    merge: boolean;
+    /** Merge it into one of any library. */
+    mergeAcross: boolean;
   };
+}
+
+/** The body of `POST library/publisher/{id}/merge`. */
+export interface PublisherMerge {
+  /**
+   * Id of the publisher that stays.
+   *
+   * @pattern ^[0-9a-f]{24}$
+   */
+  into: string;
 }
 
 /** The query and body of `POST library/publisher/{id}/assign`. */
@@ -46,7 +63,7 @@ export type FieldOperation =
       op: 'add' | 'replace';
       /**
        * @maxLength 100
-       * @pattern ^/[A-Za-z]+$
+       * @pattern ^/[A-Za-z]+(_[A-Za-z]+)*$
        */
       path: JsonPointer;
       value: Json;
@@ -55,13 +72,14 @@ export type FieldOperation =
       op: 'remove';
       /**
        * @maxLength 100
-       * @pattern ^/[A-Za-z]+$
+       * @pattern ^/[A-Za-z]+(_[A-Za-z]+)*$
        */
       path: JsonPointer;
     };
 
 /**
- * The body of `PATCH library/publisher/{id}`: changes of the answers to the form `library-publisher`.
+ * Changes of the answers to the form of a record: `library-publisher` of a publisher, `library-work` of a title,
+ * `user-edit` and `preferences` of an account.
  *
  * @minItems 1
  * @maxItems 100
@@ -103,8 +121,6 @@ export interface UserPage extends ListPage {
   abilities: {
     /** Add a member of library staff. */
     addStaff: boolean;
-    /** Read the audit trail. */
-    readAudit: boolean;
   };
 }
 
@@ -122,9 +138,15 @@ export interface UserQuery extends PageQuery {
   publisherId?: string;
 }
 
+/** An account as library staff see it. */
+export interface UserRecord extends UserRow {
+  /** What is filled in beforehand in its forms (R37). */
+  userPreferences: readonly UserPreference[];
+}
+
 /** `GET library/user/{id}`. */
 export interface UserRecordAnswer {
-  record: UserRow;
+  record: UserRecord;
   /** The number of its newest revision. */
   revision: number;
   abilities: {
@@ -155,6 +177,8 @@ export interface AuditRow {
   subject: string;
   /** Name of the member of staff; '' for the service, for a publisher's user and for who has no account. */
   actor: string;
+  /** Id of the account of the member of staff. */
+  actorId?: string;
   /** Whether a person did it. */
   byPerson: boolean;
   detail: Readonly<Record<string, string | number>>;
@@ -163,10 +187,18 @@ export interface AuditRow {
 /** `GET library/audit`, the newest first. */
 export interface AuditPage extends ListPage {
   rows: readonly AuditRow[];
+  /** All members of library staff by name, also those who only read and those who left. */
+  actors: readonly PersonName[];
 }
 
 /** `GET library/audit`; `q` is the id or reference of the subject. */
 export interface AuditQuery extends DatedQuery {
+  /**
+   * Id of the account of who did it.
+   *
+   * @pattern ^[0-9a-f]{24}$
+   */
+  actor?: string;
   /**
    * The beginning of the action: 'deposit', 'login.failed'.
    *

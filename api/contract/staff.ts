@@ -32,6 +32,8 @@ export interface TransitionOffer {
   to: SubmissionStatus;
   /** The form that asks for the reason; null where the action needs none. */
   form: FormKey | null;
+  /** Whether the depositor gets a mail about it. */
+  mails: boolean;
 }
 
 /** The last decision about a deposit. */
@@ -115,9 +117,20 @@ export interface SuspectedDuplicate {
   because: string;
 }
 
+/** A question that the depositor of a returned deposit can answer again. */
+export interface FixablePlace {
+  /** Of its answer. */
+  path: JsonPointer;
+  /** In the words of the form. */
+  label: string;
+  isFile: boolean;
+}
+
 /** A deposit as library staff work on it. */
 export interface DepositRecord extends DepositView {
   assignedTo: PersonName | null;
+  /** Abbreviation of the library that has it: the one that claimed it, or that it was deposited for. */
+  library: string;
   /** The staff's own notes (R22). */
   notes: string;
   /** Of its first item, as staff may change it; '' where there is none. */
@@ -138,6 +151,8 @@ export interface DepositRecordAnswer {
   /** Counts the changes of the record; every change names the one that it was made on. */
   revision: number;
   transitions: readonly TransitionOffer[];
+  /** Where a return may have notes; none where the requesting user cannot return it. */
+  fixable: readonly FixablePlace[];
   /** Absent where there was none, or after it was undone. */
   decision?: PendingDecision;
   /** The last return for fixing. */
@@ -210,47 +225,6 @@ export interface ClaimRequest {
 export interface LockRequest {
   /** Takes the lock of another user. */
   takeOver: boolean;
-}
-
-/** `POST library/deposits/assign`. */
-export interface BulkAssignRequest {
-  /**
-   * @minItems 1
-   * @maxItems 100
-   */
-  references: string[];
-  /** @maxLength 100 */
-  userId: string | null;
-}
-
-/** `POST library/deposits/decide`. */
-export interface BulkDecisionRequest extends Omit<DecisionAnswers, 'notes'> {
-  /**
-   * @minItems 1
-   * @maxItems 100
-   */
-  references: string[];
-  action: DecisionAction;
-}
-
-/** The answer to both: each deposit by itself. */
-export interface BulkResult {
-  done: readonly BulkDone[];
-  refused: readonly BulkRefusal[];
-}
-
-/** A deposit for which it was done. */
-export interface BulkDone {
-  reference: string;
-  /** Of the decision, for undo. */
-  decision?: string;
-}
-
-/** A deposit for which it was not done. */
-export interface BulkRefusal {
-  reference: string;
-  /** Why, in a sentence. */
-  message: string;
 }
 
 /** `GET deposit/{reference}/fix`: the token of the mailed link, where the publisher is not logged in. */

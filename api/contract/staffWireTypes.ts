@@ -1,8 +1,10 @@
 import type {
-  AssignRequest,
   BulkAssignRequest,
   BulkDecisionRequest,
   BulkResult,
+} from './bulk';
+import type {
+  AssignRequest,
   ClaimRequest,
   DecisionId,
   DecisionRequest,
@@ -16,8 +18,15 @@ import type {
   StaffMembers,
 } from './staff';
 import type { NewSearch, SavedSearches } from './searches';
-import type { WorkPage, WorkQuery, WorkRecordAnswer } from './works';
-import type { WaitingPage, WaitingWork } from './waiting';
+import type { WorkMerge, WorkPage, WorkQuery, WorkRecordAnswer } from './works';
+import type {
+  WaitingPage,
+  WaitingQuery,
+  WaitingWork,
+  WaitingWorkQuery,
+} from './waiting';
+import type { FileView } from './fileView';
+import type { DecisionMail, DecisionMailRequest } from './decisionMail';
 import type { DepositPatch } from './depositEdit';
 
 /** Every type of a request or an answer of the review and the lists of library staff, by its name. */
@@ -28,9 +37,12 @@ export interface StaffWireTypes {
   BulkResult: BulkResult;
   ClaimRequest: ClaimRequest;
   DecisionId: DecisionId;
+  DecisionMail: DecisionMail;
+  DecisionMailRequest: DecisionMailRequest;
   DecisionRequest: DecisionRequest;
   DepositPatch: DepositPatch;
   DepositRecordAnswer: DepositRecordAnswer;
+  FileView: FileView;
   FixAnswer: FixAnswer;
   FixQuery: FixQuery;
   FixRequest: FixRequest;
@@ -41,8 +53,11 @@ export interface StaffWireTypes {
   SavedSearches: SavedSearches;
   StaffMembers: StaffMembers;
   WaitingPage: WaitingPage;
+  WaitingQuery: WaitingQuery;
   WaitingWork: WaitingWork;
+  WaitingWorkQuery: WaitingWorkQuery;
   WorkPage: WorkPage;
   WorkQuery: WorkQuery;
+  WorkMerge: WorkMerge;
   WorkRecordAnswer: WorkRecordAnswer;
 }

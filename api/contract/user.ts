@@ -88,5 +88,7 @@ export interface CurrentUser
     closeAccount: boolean;
     /** Change the forms in the studio. */
     editForms: boolean;
+    /** Read the audit trail. */
+    readAudit: boolean;
   };
 }

@@ -29,12 +29,19 @@ export interface UserModels {
 /** An account after a change. */
 export type ChangedUser = User & RevisedRecord & { sessionEpoch: number };
 
+const COMPARED = [
+  ...(['passwordHash', 'emailKey', 'publisherId'] as const),
+  ...(['role', 'memberLibraryId'] as const),
+];
+
+type Compared = (typeof COMPARED)[number];
+
 export interface UserChangeRequest {
   userId: string;
   /** The statuses in which it may happen. */
   from: readonly User['status'][];
-  /** The password, email and publisher that it must have still; absent: any. */
-  ifStill?: Partial<Pick<User, 'passwordHash' | 'emailKey' | 'publisherId'>>;
+  /** What it must have still; absent: any. */
+  ifStill?: Partial<Pick<User, Compared>>;
   change: UserChange;
   /** Id of the user who makes the change; null for the holder of a mailed link and for the service itself. */
   by: string | null;
@@ -82,7 +89,7 @@ function present(user: User, change: UserChange): RecordChange {
 /**
  * Changes an account and adds an entry to its history; concurrent changes are all kept. A change that ends
  * logins raises the session epoch in the same update. Returns the changed account; undefined when no account has
- * such a status, password or email.
+ * such a status, or it has not what it must have still.
  */
 export async function changeUser(
   { users, revisions }: UserModels,
@@ -94,15 +101,9 @@ export async function changeUser(
       .findOne({ _id: userId, status: { $in: from } })
       .lean<User & RevisedRecord>();
     if (user === null) return undefined;
-    const {
-      passwordHash = user.passwordHash,
-      emailKey = user.emailKey,
-      publisherId = user.publisherId,
-    } = ifStill;
-    const isSame =
-      user.passwordHash === passwordHash &&
-      user.emailKey === emailKey &&
-      user.publisherId === publisherId;
+    const isSame = COMPARED.every(
+      (field) => ifStill[field] === undefined || ifStill[field] === user[field],
+    );
     if (!isSame) return undefined;
     const sessionEpoch = getSessionEpoch(user) + (endsLogins(change) ? 1 : 0);
     const after = {

@@ -1,7 +1,10 @@
+import { ifMatch } from '../../http/ifMatch';
 import { defineListRoute } from '../../http/listRoute';
 import type { Route } from '../../http/route';
 import { defineRoute } from '../../http/route';
+import { toRevision } from '../../records/patchFields';
 import { canAddStaff, canListUsers } from '../users/user.policy';
+import type { UserService } from '../users/user.service';
 import type { UserList } from '../users/userList';
 import type { LibraryStaff } from './libraryStaff';
 
@@ -11,6 +14,7 @@ const ERRORS = { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] } as const;
 /** `library/users` and `library/user/{id}`: accounts as library staff see and manage them (http.md "Staff"). */
 export function createLibraryStaffRoutes(
   users: UserList,
+  details: Pick<UserService, 'patch' | 'patchPreferences'>,
   staff: LibraryStaff,
 ): Route[] {
   return [
@@ -48,16 +52,57 @@ export function createLibraryStaffRoutes(
       handle: ({ user, params }) => users.get(user, params.userId),
     }),
     defineRoute({
+      method: 'PATCH',
+      path: '/library/user/:userId',
+      summary:
+        'Changes the details of an account; merged with what others changed.',
+      who: canListUsers,
+      // An edit answers whether an email is free.
+      limit: 'accountChecks',
+      headers: ifMatch,
+      body: { json: 'FieldPatch' },
+      answers: ANSWERS,
+      errors: { ...ERRORS, 409: ['CHANGED'], 422: ['INVALID'] },
+      async handle({ user, params: { userId }, headers, body: patch }) {
+        const revision = toRevision(headers['If-Match']);
+        await details.patch(user, userId, { revision, patch });
+        return users.get(user, userId);
+      },
+    }),
+    defineRoute({
+      method: 'PATCH',
+      path: '/library/user/:userId/preferences',
+      summary:
+        'Changes the preferences of an account; merged with what others changed.',
+      who: canListUsers,
+      limit: 'lookups',
+      headers: ifMatch,
+      body: { json: 'FieldPatch' },
+      answers: ANSWERS,
+      errors: { ...ERRORS, 409: ['CHANGED'], 422: ['INVALID'] },
+      async handle({ user, params: { userId }, headers, body: patch }) {
+        const revision = toRevision(headers['If-Match']);
+        await details.patchPreferences(user, userId, { revision, patch });
+        return users.get(user, userId);
+      },
+    }),
+    defineRoute({
       method: 'POST',
       path: '/library/user/:userId/role',
       summary: 'Gives a member of library staff another role and library.',
       who: canAddStaff,
       limit: 'lookups',
+      headers: ifMatch,
       body: { json: 'StaffRoleChange' },
       answers: ANSWERS,
       errors: { ...ERRORS, 409: ['CHANGED'], 422: ['LIBRARY'] },
-      handle: ({ user, params, body }) =>
-        staff.changeRole(user, params.userId, body),
+      handle: ({ user, params, headers, body }) =>
+        staff.changeRole(
+          user,
+          params.userId,
+          toRevision(headers['If-Match']),
+          body,
+        ),
     }),
     defineRoute({
       method: 'POST',

@@ -18,9 +18,14 @@ const aMember = (username: string) => ({
   ...{ name: 'Ruth Lindqvist', role: 'EDEPOSIT_SUPPORT' },
 });
 
-async function post(who: AccountName, path: string, body: object) {
+async function post(
+  who: AccountName,
+  path: string,
+  body: object,
+  revision = 1,
+) {
   const { visitor } = await accounts.get(who);
-  return visitor.post(path, body);
+  return visitor.post(path, body, { 'If-Match': `"${revision}"` });
 }
 
 test('an administrator adds a member of the own library, who gets a link', async () => {
@@ -80,6 +85,40 @@ test('another role ends the logins of the member at once', async () => {
   const path = `/library/user/${user._id}/role`;
   expect((await post('libraryAdmin', path, change)).status).toBe(200);
   expect((await browser.get('/library/users')).status).toBe(401);
+});
+
+test('of two administrators who change one role the later one sees both values first', async () => {
+  const user = await makeUser(api, 'EDEPOSIT_SUPPORT', {
+    memberLibraryId: 'LTAS',
+  });
+  const path = `/library/user/${user._id}/role`;
+  const give = (role: string, revision: number) =>
+    post('admin', path, { role, library: 'LTAS' }, revision);
+  expect((await give('EDEPOSIT_READONLY', 1)).status).toBe(200);
+  const refused = await give('EDEPOSIT_ADMIN', 1);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
+  expect(refused.body['error']).toMatchObject({
+    revision: 2,
+    conflicts: [
+      {
+        pointer: '/role',
+        yours: 'EDEPOSIT_ADMIN',
+        theirs: 'EDEPOSIT_READONLY',
+      },
+    ],
+  });
+  expect((await give('EDEPOSIT_ADMIN', 2)).status).toBe(200);
+});
+
+test('a role cannot be changed without the revision that was seen', async () => {
+  const user = await makeUser(api, 'EDEPOSIT_SUPPORT', {
+    memberLibraryId: 'LTAS',
+  });
+  const { visitor } = await accounts.get('admin');
+  const answer = await visitor.post(`/library/user/${user._id}/role`, {
+    ...{ role: 'EDEPOSIT_READONLY', library: 'LTAS' },
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'REVISION']);
 });
 
 test('a closed account cannot be used, and is opened again as it was', async () => {
@@ -152,7 +191,7 @@ test('an account is shown without its password and its keys', async () => {
   expect(Object.keys(body['record'] as object).sort()).toEqual(
     [
       ...['createdDate', 'email', 'id', 'memberLibraryId', 'name', 'phone'],
-      ...['publisher', 'role', 'status', 'username'],
+      ...['publisher', 'role', 'status', 'userPreferences', 'username'],
     ].sort(),
   );
 });

@@ -3,6 +3,7 @@ import type {
   AccountStatusChange,
   StaffRoleChange,
   UserRecordAnswer,
+  UserRow,
 } from '@contract/library';
 import type { CurrentUser, Role } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
@@ -23,7 +24,7 @@ export interface LibraryStaffDeps {
     StaffAccounts,
     'invite' | 'mailLink' | 'changeRole' | 'disable' | 'enable'
   >;
-  users: Pick<UserList, 'get'>;
+  users: Pick<UserList, 'get' | 'merge'>;
   forms: Pick<FormService, 'live'>;
   judgeForm: JudgeForm;
   remoteChecks: RemoteChecks;
@@ -38,10 +39,14 @@ export interface LibraryStaff {
     library: string,
     body: JsonObject,
   ): Promise<UserRecordAnswer>;
-  /** Gives a member another role and library, and ends all logins. */
+  /**
+   * Gives a member another role and library, and ends all logins. Throws 409 `CHANGED` with both values where another
+   * user changed them after `revision`.
+   */
   changeRole(
     viewer: Viewer,
     id: string,
+    revision: number,
     change: StaffRoleChange,
   ): Promise<UserRecordAnswer>;
   /** Closes an account at once and everywhere, or opens it again. */
@@ -53,6 +58,10 @@ export interface LibraryStaff {
   /** Mails the link to set a password again. Throws 409 for an account that does not wait for it. */
   sendLink(viewer: Viewer, id: string): Promise<UserRecordAnswer>;
 }
+
+const pickRole = ({ role, memberLibraryId }: UserRow) => ({
+  ...{ role, memberLibraryId },
+});
 
 /** Builds the management of staff accounts. */
 export function createLibraryStaff({
@@ -105,13 +114,27 @@ export function createLibraryStaff({
       return users.get(viewer, added.userId);
     },
 
-    async changeRole(viewer, id, { role, library }) {
-      const { username } = await get(viewer, id);
+    async changeRole(viewer, id, revision, { role, library }) {
+      const record = await get(viewer, id);
       assertLibrary(library);
       const next = { id, role, memberLibraryId: library };
       if (!canManageStaff(viewer, next)) throw forbidden();
-      if (!(await accounts.changeRole(username, role, library, viewer.id)))
-        throw changed();
+      const still = pickRole(record);
+      await users.merge(
+        id,
+        { ...still },
+        {
+          revision,
+          patch: [
+            { op: 'replace', path: '/role', value: role },
+            { op: 'replace', path: '/memberLibraryId', value: library },
+          ],
+        },
+      );
+      const isDone = await accounts.changeRole(
+        ...([record.username, role, library, viewer.id, still] as const),
+      );
+      if (!isDone) throw changed();
       return users.get(viewer, id);
     },
 

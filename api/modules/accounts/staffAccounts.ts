@@ -68,12 +68,16 @@ export interface StaffAccounts {
   issueLink(
     username: string,
   ): Promise<{ token: string; kind: 'setPassword' | 'recovery' } | undefined>;
-  /** Gives a member of library staff another role and library, and ends all logins; false when there is none of that name. */
+  /**
+   * Gives a member of library staff another role and library, and ends all logins; false when there is none of that name
+   * that has what it must have still.
+   */
   changeRole(
     username: string,
     role: Role,
     library: string,
-    by?: string,
+    by?: string | null,
+    ifStill?: Partial<Pick<User, 'role' | 'memberLibraryId'>>,
   ): Promise<boolean>;
   /** Gives an account another name; false when there is no such account. */
   rename(username: string, name: string): Promise<boolean>;
@@ -193,14 +197,16 @@ export function createStaffAccounts({
       return { token: await tokens.issue(user._id, kind), kind };
     },
 
-    async changeRole(username, role, library, by) {
+    async changeRole(username, role, library, by = null, ifStill = {}) {
       const user = await find(username);
       if (user === null || !isStaffRole(user.role)) return false;
-      const changed = await change(
-        user._id,
-        { role, memberLibraryId: library },
-        IN_USE,
-        by,
+      const changed = await changeUser(
+        { users, revisions },
+        {
+          ...{ userId: user._id, from: IN_USE, ifStill, by },
+          change: { role, memberLibraryId: library },
+        },
+        clock(),
       );
       if (changed === undefined) return false;
       const sessions = await logins.endAll(user._id);

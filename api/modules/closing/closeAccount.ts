@@ -52,8 +52,8 @@ export interface CloseAccountRequest {
 
 /**
  * Closes the own account at once and permanently; its email is free again. Throws 403 for accounts of others than
- * publishers, 422 for a wrong password, 409 for the last user of a publisher (R57) and while a change of the email
- * can be undone: its former address could not restore a closed account.
+ * publishers and 422 for a wrong password. Throws 409 for the last user of a publisher (R57), and while a change of
+ * the email can be undone: its former address could not restore a closed account.
  */
 export type CloseAccount = (request: CloseAccountRequest) => Promise<void>;
 

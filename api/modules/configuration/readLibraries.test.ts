@@ -23,7 +23,7 @@ async function read(claimingAllowed?: unknown) {
 }
 
 test.each([[true], [false], [undefined]])(
-  'a library of which claimingAllowed is %j is read as it stands',
+  'a library of which claimingAllowed is %j is read unchanged',
   async (claimingAllowed) => {
     expect(await read(claimingAllowed)).toEqual([
       claimingAllowed === undefined ? library : { ...library, claimingAllowed },

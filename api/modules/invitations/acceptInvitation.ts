@@ -39,8 +39,8 @@ export interface InvitationLinks {
   /** Who invites whom, without using the link up; undefined for other links. */
   describe(token: string): Promise<LinkPurpose | undefined>;
   /**
-   * Makes an active account of the publisher: the link proves its email. Throws 410 for a link that is over, 409 when
-   * the email has an account by now, 422 for findings, which do not use the link up.
+   * Makes an active account of the publisher: the link proves its email. Throws 410 for a link that is over and 409
+   * when the email has an account by now. Throws 422 for findings, which do not use the link up.
    */
   accept(token: string, body: JsonObject): Promise<LinkUsed>;
 }

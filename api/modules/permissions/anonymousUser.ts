@@ -27,5 +27,6 @@ export const anonymousUser: CurrentUser = {
     seeColleagues: false,
     closeAccount: false,
     editForms: false,
+    readAudit: false,
   },
 };

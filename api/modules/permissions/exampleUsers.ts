@@ -74,6 +74,7 @@ export function createUser(
       seeColleagues: role === 'PUBLISHER',
       closeAccount: role === 'PUBLISHER',
       editForms: flags.sysAdmin || flags.nlaAdmin,
+      readAudit: flags.sysAdmin || flags.nlaAdmin,
     },
     ...overrides,
   };

@@ -81,6 +81,15 @@ test('regression: the examples of steps name the roles of the table', async () =
   expect($defs.user.enum).toEqual(['anonymous', ...roles]);
 });
 
+test('regression: an administrator may give every role of library staff', async () => {
+  const file = path.join(root, 'schemas/lists/StaffRole.json');
+  const { entries } = JSON.parse(await readFile(file, 'utf8')) as {
+    entries: { name: string }[];
+  };
+  const offered = entries.map(({ name }) => name);
+  expect(offered.sort()).toEqual(roles.filter(isStaffRole).sort());
+});
+
 test('the tables of permissions ask users of every role', () => {
   const asked = Object.values(policyUsers).map(({ role }) => role);
   expect(roles.filter((role) => !asked.includes(role))).toEqual([]);

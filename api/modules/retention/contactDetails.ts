@@ -17,6 +17,12 @@ export function withoutContact(answers: JsonObject): JsonObject {
   );
 }
 
+/** Whether answers about a publisher have anything of its contact. */
+export function hasContact(answers: unknown): boolean {
+  const given = objectOf(answers);
+  return CONTACT.some((field) => given[field] !== undefined);
+}
+
 /** The email of the contact; '' for none. */
 export function toContactEmail(answers: unknown): string {
   const email = objectOf(answers)['email' satisfies (typeof CONTACT)[number]];

@@ -1,27 +1,15 @@
 import type { Model } from 'mongoose';
-import type { Credentials } from '@engine/types/generated/entities';
-import type { DepositStored } from '@engine/types/generated/forms';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Deposit } from '../deposits/deposit.model';
 import type { Publisher } from '../publishers/publisher.model';
-import { unsetContact } from './contactDetails';
+import type { RemoveDepositContacts } from './removeDepositContacts';
 import type { Treatment } from './treatment';
 import { BATCH, toCutoff } from './treatment';
-
-/** Where a deposit has its publisher as it was at that time. */
-export const PUBLISHER = `payload.${'publisher' satisfies keyof DepositStored}`;
-
-const USERNAME = `payload.${'user' satisfies keyof DepositStored}.${'username' satisfies keyof Credentials}`;
-
-/** The update that removes the contact of a deposit; its publication, description and sender's id stay. */
-export const withoutDepositContact = {
-  $set: { contact: null },
-  $unset: { ...unsetContact(PUBLISHER), [USERNAME]: '' },
-};
 
 export interface DepositContactDeps {
   deposits: Model<Deposit>;
   publishers: Model<Publisher>;
+  removeDepositContacts: RemoveDepositContacts;
   days: number;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -49,7 +37,7 @@ export function createDepositContacts(deps: DepositContactDeps): Treatment {
         { $min: { contactReview: now } },
       );
       checkpoint('contact review requested');
-      await deposits.updateOne({ _id }, withoutDepositContact);
+      await deps.removeDepositContacts.ofSender({ _id });
       checkpoint('deposit contact removed');
     }
     return over.length;

@@ -4,7 +4,6 @@ import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { keepRevision } from '../../records/revisions';
 import type { AccountAudit } from '../audit/accountAudit';
-import type { Deposit } from '../deposits/deposit.model';
 import type { StoredSearch } from '../deposits/searches/savedSearch.model';
 import type { Join } from '../joins/join.model';
 import type { Publisher } from '../publishers/publisher.model';
@@ -13,9 +12,10 @@ import type {
   FollowContact,
 } from '../publishers/publisherContact';
 import type { User } from '../users/user.model';
-import { PUBLISHER, withoutDepositContact } from './depositContacts';
-import { unsetContact } from './contactDetails';
+import { listContactEmails } from './contactEmails';
 import type { RemoveContact, StoredPublisher } from './removeContact';
+import type { RemoveDepositContacts } from './removeDepositContacts';
+import { PUBLISHER } from './removeDepositContacts';
 import type { Treatment } from './treatment';
 import { BATCH, toCutoff } from './treatment';
 
@@ -35,7 +35,6 @@ type StoredUser = User & RevisedRecord;
 export interface EndedAccountDeps {
   users: Model<User>;
   revisions: Model<Revision>;
-  deposits: Model<Deposit>;
   publishers: Model<Publisher>;
   joins: Model<Join>;
   savedSearches: Model<StoredSearch>;
@@ -44,6 +43,7 @@ export interface EndedAccountDeps {
   getContactPerson: (userId: string) => Promise<ContactPerson>;
   followContact: FollowContact;
   removeContact: RemoveContact;
+  removeDepositContacts: RemoveDepositContacts;
   audit: Pick<AccountAudit, 'noteOnce'>;
   days: number;
   clock: () => Date;
@@ -55,7 +55,29 @@ export interface EndedAccountDeps {
  * history, and last from the account, which keeps its id, role, library, publisher and dates.
  */
 export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
-  const { users, revisions, deposits, publishers, clock, checkpoint } = deps;
+  const { users, revisions, publishers, clock, checkpoint } = deps;
+
+  /**
+   * Removes the person from a publisher and its deposits, again after each edit that came first. The deposits are
+   * found by the emails that the publisher and its history have, so these keep them until the deposits are done.
+   */
+  async function removeOwnContact(
+    publisherId: string,
+    person: ContactPerson,
+  ): Promise<void> {
+    const publisher = await publishers
+      .findById(publisherId)
+      .lean<StoredPublisher>();
+    if (publisher === null) return;
+    const { hasEmail } = person;
+    const emails = await listContactEmails(revisions, publisher, hasEmail);
+    await deps.removeDepositContacts.ofPublisher({
+      publisherId,
+      [`${PUBLISHER}.email`]: { $in: emails },
+    });
+    const isRemoved = await deps.removeContact(publisher, hasEmail);
+    if (!isRemoved) await removeOwnContact(publisherId, person);
+  }
 
   /** A colleague becomes the contact; without one the publisher has none. */
   async function leavePublisher(
@@ -73,15 +95,7 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
         hasEmail: person.hasEmail,
       }));
     }
-    const publisher = await publishers
-      .findById(publisherId)
-      .lean<StoredPublisher>();
-    if (publisher === null) return;
-    const emails = await deps.removeContact(publisher, person.hasEmail);
-    await deposits.updateMany(
-      { publisherId, [`${PUBLISHER}.email`]: { $in: emails } },
-      { $unset: unsetContact(PUBLISHER) },
-    );
+    await removeOwnContact(publisherId, person);
     if (colleague !== null) return;
     await publishers.updateOne(
       { _id: publisherId },
@@ -106,7 +120,7 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
 
   async function anonymise(account: StoredUser): Promise<void> {
     const { _id, revision, publisherId, status: before } = account;
-    await deposits.updateMany({ 'contact.userId': _id }, withoutDepositContact);
+    await deps.removeDepositContacts.ofSender({ 'contact.userId': _id });
     checkpoint('account contacts removed');
     if (publisherId !== null) await leavePublisher(_id, publisherId);
     await deps.joins.deleteMany({ userId: _id });

@@ -1,3 +1,5 @@
+import { Error as MongooseError } from 'mongoose';
+import { saveRevised } from '../../records/saveRevised';
 import { aBook, aBookFor } from '../../testing/aBook';
 import {
   makePublisher,
@@ -20,8 +22,20 @@ const retention = {
 };
 
 let api: TestApi;
+/** The moment at which a job fails once, as when its process dies. */
+let failsAt = '';
 beforeEach(async () => {
-  api = await startTestApi({ config: { retention } });
+  failsAt = '';
+  api = await startTestApi({
+    config: { retention },
+    environment: {
+      checkpoint(name) {
+        if (name !== failsAt) return;
+        failsAt = '';
+        throw new Error(`died at: ${name}`);
+      },
+    },
+  });
 });
 afterEach(() => api.stop());
 
@@ -96,6 +110,73 @@ test('after its period the contact of an anonymous deposit is removed everywhere
   expect(await findStored('Reef Books')).toContain('publishers');
 });
 
+/** Staff change the title of a deposit. */
+async function editTitle(reference: string, title: string): Promise<void> {
+  const staff = await visitAs(api, await makeUser(api, 'SYSADMIN'));
+  const path = `/library/deposit/${reference}`;
+  const { body } = await staff.get(path);
+  const change = (at: string, value: string) => ({
+    ...{ op: 'replace', path: at, value },
+  });
+  const answer = await staff.send(
+    ...(['PATCH', path] as const),
+    JSON.stringify([
+      change('/data/submissionItems/0/itemTitle', title),
+      change('/revisionNotes', 'A letter of today'),
+    ]),
+    { 'If-Match': `"${String(body['revision'])}"` },
+  );
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+test('the contact goes from the history of an edited deposit too; what was edited stays in it', async () => {
+  const reference = await depositAs(
+    await api.visit(),
+    aBookBy('Wil Reef', 'wil.reef@example.org'),
+  );
+  await api.deps.settle();
+  await editTitle(reference, 'Reefs of the south');
+  await editTitle(reference, 'Reefs of the west');
+  expect(await findStored('wil.reef@example.org')).toContain('revisions');
+  api.travel((retention.contactDays + 1) * DAY);
+  await removeOver();
+  for (const detail of ['wil.reef@', 'Wil Reef', '6200 0042']) {
+    expect(await findStored(detail)).toEqual([]);
+  }
+  expect(await findStored('Reefs of the south')).toEqual(['revisions']);
+});
+
+test('an edit that was begun before the contact was removed fails, and writes nothing back', async () => {
+  await depositAs(
+    await api.visit(),
+    aBookBy('Wil Reef', 'wil.reef@example.org'),
+  );
+  await api.deps.settle();
+  const { deposits, publishers, revisions } = api.deps.models;
+  const deposit = await deposits.findOne().orFail();
+  const publisher = await publishers.findOne({ name: 'Reef Books' }).orFail();
+  api.travel((retention.contactDays + 1) * DAY);
+  await removeOver();
+  const next = {
+    ...{ lastModifiedDate: new Date(), lastModifiedBy: null },
+    lastChange: { before: deposit.payload, after: publisher.payload },
+  };
+  const { VersionError } = MongooseError;
+  deposit.set({ payload: { ...deposit.payload, notes: 'New' } });
+  await expect(
+    saveRevised(revisions, 'deposit', deposit, next),
+  ).rejects.toThrow(VersionError);
+  publisher.set({ payload: { ...publisher.payload, suburb: 'Burnie' } });
+  await expect(
+    saveRevised(revisions, 'publisher', publisher, next),
+  ).rejects.toThrow(VersionError);
+  for (const detail of ['wil.reef@', 'Wil Reef', '6200 0042']) {
+    expect(await findStored(detail)).toEqual([]);
+  }
+  await editTitle(deposit.reference, 'Reefs of the south');
+  expect(await findStored('Reefs of the south')).toContain('deposits');
+});
+
 test('the publisher keeps its contact while a later deposit or an account uses it', async () => {
   await depositAs(await api.visit(), aBookBy('Wil Reef', 'wil@example.org'));
   const { publishers, deposits } = api.deps.models;
@@ -131,22 +212,30 @@ test('more deposits than a batch has are all treated by one sweep', async () => 
   expect(await findStored('wil@example.org')).toEqual([]);
 });
 
-test('a closed account is anonymised with its former addresses, a colleague becomes the contact of the publisher', async () => {
-  const publisher = await makePublisher(api, 'Yarra Press', 'SLV', {
+/** A publisher whose contact is Kit. Answers its id. */
+async function makeYarraPress(): Promise<string> {
+  const { _id } = await makePublisher(api, 'Yarra Press', 'SLV', {
     payload: {
       ...{ name: 'Yarra Press', category: 'COMMERCIAL', suburb: 'Carlton' },
       ...{ country: 'AU', stateTerritory: 'VIC', postcode: '3053' },
       ...{ contactName: 'Kit Yarra', email: 'kit.old@example.org' },
     },
   });
-  const publisherId = publisher._id;
+  return _id;
+}
+
+test('a closed account is anonymised with its former addresses, a colleague becomes the contact of the publisher', async () => {
+  const publisherId = await makeYarraPress();
   const kit = await makeUser(api, 'PUBLISHER', {
     ...{ publisherId, username: 'kit.yarra', name: 'Kit Yarra' },
     email: 'kit.old@example.org',
   });
   const colleague = await makeUser(api, 'PUBLISHER', { publisherId });
   const visitor = await visitAs(api, kit);
-  await depositAs(visitor, (id) => aBookFor(id, publisherId));
+  const reference = await depositAs(visitor, (id) => aBookFor(id, publisherId));
+  await api.deps.settle();
+  await editTitle(reference, 'Rivers of the south');
+  await editTitle(reference, 'Rivers of the west');
   const { models } = api.deps;
   await models.users.updateOne(
     { _id: kit._id },
@@ -182,6 +271,45 @@ test('a closed account is anonymised with its former addresses, a colleague beco
     contactName: colleague.name,
   });
 });
+
+test.each([
+  'deposit history rewritten',
+  'deposit rewritten',
+  'publisher contact removed',
+])(
+  'regression: after a process died at "%s" the next one removes a contact from the deposits of colleagues, and their history',
+  async (moment) => {
+    const publisherId = await makeYarraPress();
+    await makeUser(api, 'PUBLISHER', {
+      ...{ publisherId, name: 'Kit Yarra', email: 'kit.old@example.org' },
+      ...{ status: 'DISABLED', lastModifiedDate: new Date() },
+    });
+    const colleague = await makeUser(api, 'PUBLISHER', { publisherId });
+    const visitor = await visitAs(api, colleague);
+    for (const title of ['Rivers of the south', 'Rivers of the west']) {
+      const reference = await depositAs(visitor, (id) =>
+        aBookFor(id, publisherId),
+      );
+      await api.deps.settle();
+      await editTitle(reference, title);
+      await editTitle(reference, `${title} coast`);
+    }
+    expect(await findStored('kit.old@')).toEqual([
+      ...['deposits', 'publishers', 'users', 'revisions'],
+    ]);
+    failsAt = moment;
+    api.travel((retention.accountDays + 1) * DAY);
+    await removeOver();
+    expect(failsAt).toBe('');
+    expect(await findStored('kit.old@')).toContain('users');
+    api.travel(DAY);
+    await removeOver();
+    for (const detail of ['Kit Yarra', 'kit.old@']) {
+      expect(await findStored(detail)).toEqual([]);
+    }
+    expect(await findStored('Rivers of the south')).toContain('revisions');
+  },
+);
 
 test('a disabled account is anonymised; one in use never is', async () => {
   const { users, secondFactors, joins, savedSearches } = api.deps.models;

@@ -71,7 +71,7 @@ test('a login that merely lapsed keeps its files for that browser', async () => 
   expect((await check(visitor, location)).text).toBe('[]');
 });
 
-test('an upload that was begun before its login was ended goes on after the next login', async () => {
+test('an upload that was begun before its login was ended continues after the next login', async () => {
   const visitor = await visitAs(api, ada);
   const bytes = buildBook(6_000_000);
   const dzuuid = randomUUID();
@@ -106,7 +106,7 @@ describe('what is uploaded after a login was ended', () => {
     expect((await check(again, location)).text).toBe('[]');
   });
 
-  test('is not for somebody else who logs in', async () => {
+  test('is not for another user who logs in', async () => {
     const { visitor, tempFileId, location } = await uploadAfter();
     const other = await logIn(visitor, 'bo.lind');
     expect((await preview(other, tempFileId)).status).toBe(404);

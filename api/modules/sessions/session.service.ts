@@ -30,7 +30,7 @@ export interface SessionService {
   findLoginLeft(session: Session): LoginLeft | undefined;
   /** Notes that the person did something, which puts the end of the login off. Answers the session as it is now. */
   touch(session: Session): Promise<Session>;
-  /** Ends a session for good. */
+  /** Ends a session permanently. */
   remove(session: Session): Promise<void>;
   /** The CSRF token of a session, made from its id with the server's secret. */
   csrfToken(session: Session): string;

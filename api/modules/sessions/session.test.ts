@@ -113,7 +113,7 @@ test('near its longest time a login tells that nothing puts its end off', async 
   expect(Math.round(Number(seconds) / 60)).toBe(20);
 });
 
-test('a login is told how long it lasts, a logout nothing', async () => {
+test('a login is answered with how long it lasts, a logout with nothing', async () => {
   const visitor = await api.visit();
   expect(leftBy(await visitor.get('/user/current'))).toBeUndefined();
   const answer = await sendLogin(visitor, 'ada.moss', PASSWORD);
@@ -190,7 +190,7 @@ test('one login is ended, and nobody ends those of others', async () => {
 
 test.each([
   ['the same person', 'ada.moss', []],
-  ['somebody else', 'bo.lind', ['gone']],
+  ['another user', 'bo.lind', ['gone']],
 ])(
   'regression: what was uploaded before a login was ended elsewhere is there for the one it belongs to: %s',
   async (_who, username, gone) => {
@@ -204,7 +204,7 @@ test.each([
   },
 );
 
-test('"log out everywhere" ends all logins of somebody, this one too, in all processes at once', async () => {
+test('"log out everywhere" ends all logins of the user, this one too, in all processes at once', async () => {
   const twin = await api.startTwin();
   const visitor = await visitAs(api, ada);
   const elsewhere = await visitAs(api, ada);

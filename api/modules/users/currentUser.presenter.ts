@@ -1,3 +1,4 @@
+import { canReadAudit } from '../audit/audit.policy';
 import { anonymousUser } from '../permissions/anonymousUser';
 import { canEditForms } from '../permissions/formAdministrators';
 import { isStaffRole, toRoleFlags } from '../permissions/roles';
@@ -93,6 +94,7 @@ export function presentCurrentUser(
       seeColleagues: canSeeColleagues(current),
       closeAccount: canCloseAccount(current),
       editForms: canEditForms(current),
+      readAudit: canReadAudit(current),
     },
   };
 }

@@ -70,7 +70,7 @@ test.each<Row>([
   },
 );
 
-test('somebody of a publisher sees it, its library, and what he may do [S2-6.publisher.own]', async () => {
+test('a publisher user sees the publisher, its library, and what they may do [S2-6.publisher.own]', async () => {
   const { visitor } = await accounts.get('publisher');
   const { body } = await visitor.get('/user/current');
   expect(body).toMatchObject({
@@ -101,6 +101,19 @@ test('only staff who may write deposit for publishers', async () => {
     const { visitor } = await accounts.get(name);
     const { body } = await visitor.get('/user/current');
     expect(body['abilities']).toMatchObject({ depositForPublisher: may });
+  }
+});
+
+test('system administrators and national administrators read the audit trail', async () => {
+  for (const [name, may] of [
+    ['sysadmin', true],
+    ['admin', true],
+    ['libraryAdmin', false],
+    ['support', false],
+  ] as const) {
+    const { visitor } = await accounts.get(name);
+    const { body } = await visitor.get('/user/current');
+    expect(body['abilities']).toMatchObject({ readAudit: may });
   }
 });
 

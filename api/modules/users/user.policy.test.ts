@@ -17,7 +17,7 @@ import {
 function somebodyElse(role: Role): UserRecord {
   const ofPublisher = role.startsWith('PUBLISHER');
   return {
-    id: 'somebody else',
+    id: 'another user',
     role,
     publisherAssignedToId: ofPublisher ? libraries.tasmania.id : null,
   };
@@ -30,7 +30,7 @@ function ownAccount(who: string): UserRecord {
 }
 
 const mayEdit = readPolicyTable(`
-  somebody else's account    | PUBLISHER | PUBLISHER_SYSTEM_ACCOUNT | EDEPOSIT_READONLY | EDEPOSIT_SUPPORT | EDEPOSIT_ADMIN | SYSADMIN
+  another user's account     | PUBLISHER | PUBLISHER_SYSTEM_ACCOUNT | EDEPOSIT_READONLY | EDEPOSIT_SUPPORT | EDEPOSIT_ADMIN | SYSADMIN
   nobody logged in           | -         | -                        | -                 | -                | -              | -
   PUBLISHER, its own         | -         | -                        | -                 | -                | -              | -
   PUBLISHER, another         | -         | -                        | -                 | -                | -              | -
@@ -62,7 +62,7 @@ test.each(mayEdit)(
 );
 
 const mayUpdate = readPolicyTable(`
-  somebody else's account    | PUBLISHER | PUBLISHER_SYSTEM_ACCOUNT | EDEPOSIT_READONLY | EDEPOSIT_SUPPORT | EDEPOSIT_ADMIN | SYSADMIN
+  another user's account     | PUBLISHER | PUBLISHER_SYSTEM_ACCOUNT | EDEPOSIT_READONLY | EDEPOSIT_SUPPORT | EDEPOSIT_ADMIN | SYSADMIN
   nobody logged in           | -         | -                        | -                 | -                | -              | -
   PUBLISHER, its own         | -         | -                        | -                 | -                | -              | -
   PUBLISHER, another         | -         | -                        | -                 | -                | -              | -
@@ -131,7 +131,7 @@ test.each(mayOwn)(
 );
 
 const maySee = readPolicyTable(`
-  somebody else's account    | see
+  another user's account     | see
   nobody logged in           | -
   PUBLISHER, its own         | -
   PUBLISHER, another         | -

@@ -8,6 +8,7 @@ import type { RevisedRecord } from '../../records/revisions';
 import { toRevisionNumber } from '../../records/revisions';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
+import { toPlain } from './preferences';
 import type { User } from './user.model';
 import {
   canEditUser,
@@ -70,7 +71,10 @@ export function presentUserRecord(
   const publisherAssignedToId = publisher?.assignedLibrary ?? null;
   const { abilities } = presentUser(user, publisherAssignedToId, viewer);
   return {
-    record: presentUserRow(user, publisher),
+    record: {
+      ...presentUserRow(user, publisher),
+      userPreferences: toPlain(user.userPreferences),
+    },
     revision: toRevisionNumber(user),
     abilities: {
       ...abilities,

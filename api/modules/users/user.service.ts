@@ -10,25 +10,27 @@ import type { Actor } from '../permissions/actor';
 import type { Checkpoint } from '../../ports/checkpoint';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import { forbidden } from '../../http/errors';
+import type { PatchedRecord, SentPatch } from '../../records/patchFields';
+import { mergePatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import type { Revision } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
 import { saveRevised } from '../../records/saveRevised';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from '../publishers/publisher.model';
 import type { FollowContact } from '../publishers/publisherContact';
 import { getContactPerson } from './contactPerson';
+import {
+  toAnswers,
+  toAnswersOfState,
+  toPlain,
+  toPreferences,
+} from './preferences';
 import type { User } from './user.model';
 import type { UserRecord } from './user.policy';
 import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
 import { presentUser } from './user.presenter';
-
-const PROPERTIES: readonly UserPreference['property'][] = [
-  'ACCESS_AGREEMENT_AUTHORITY',
-  'COMMERCIAL_AVAILABILITY',
-  'ACCESS_CONDITION',
-  'CREATIVE_COMMONS',
-];
 
 type Viewer = CurrentUser & { id: string };
 
@@ -69,12 +71,16 @@ export interface UserServiceDeps {
 export interface UserService {
   /** Changes name, phone and email, also in the publisher whose contact the account is; logins stay. */
   edit(viewer: Viewer, id: string, body: JsonObject): Promise<UserSummary>;
+  /** Changes the same details, merged with what others changed, and keeps the `revisionNotes` of the patch. Throws 409 `CHANGED` with both values of each conflict. */
+  patch(viewer: Viewer, id: string, sent: SentPatch): Promise<void>;
   /** Replaces the user's values that prefill forms (R36, R37). */
   updatePreferences(
     viewer: Viewer,
     id: string,
     body: JsonObject,
   ): Promise<UserPreference[]>;
+  /** Changes some of these values, merged with what others changed. Throws 409 `CHANGED` with both values of each conflict. */
+  patchPreferences(viewer: Viewer, id: string, sent: SentPatch): Promise<void>;
 }
 
 interface Found {
@@ -82,17 +88,11 @@ interface Found {
   record: UserRecord;
 }
 
-function toPreferences(data: PreferencesSubmitted): UserPreference[] {
-  return PROPERTIES.flatMap((property) => {
-    const value = data[property];
-    return value === undefined ? [] : [{ property, value: String(value) }];
-  });
-}
-
-/** Returns the properties of preferences that are compared and stored, without those of the database. */
-function plain(preferences: readonly UserPreference[]): UserPreference[] {
-  return preferences.map(({ property, value }) => ({ property, value }));
-}
+/** The answers of the form about the details of an account as it is. */
+const toDetails = ({ name, email, phone }: User): JsonObject => ({
+  ...{ name, email },
+  ...(phone !== '' && { phone }),
+});
 
 /** The body of the own details without an email that is the present one: spec 2 §7 sends it with the other details. */
 function withoutSame(body: JsonObject, { email }: User): JsonObject {
@@ -155,12 +155,23 @@ export function createUserService(deps: UserServiceDeps): UserService {
     return revisionNumber;
   }
 
+  /** The fields of an account after a patch, merged with what others changed. */
+  const merge = (
+    user: HydratedDocument<User>,
+    patched: Pick<PatchedRecord, 'fields' | 'toFields'>,
+    sent: SentPatch,
+  ) => {
+    const record = user.toObject<User & RevisedRecord>();
+    const of = { ...patched, recordType: 'user', record } as const;
+    return mergePatch(deps.revisions, of, sent);
+  };
+
   async function edit(
     viewer: Viewer,
-    id: string,
-    body: JsonObject,
+    { user, record }: Found,
+    { revisionNotes, ...body }: JsonObject,
   ): Promise<UserSummary> {
-    const { user, record } = await get(viewer, id, canEditUser);
+    const { _id: id } = user;
     const data = await deps.judgeDetails(
       viewer.id === id ? withoutSame(body, user) : body,
       viewer,
@@ -178,7 +189,10 @@ export function createUserService(deps: UserServiceDeps): UserService {
       const revision = await save(
         user,
         viewer,
-        [before, after],
+        [
+          before,
+          { ...after, ...(revisionNotes !== undefined && { revisionNotes }) },
+        ],
         'user.edited',
       ).catch(async (error: unknown) => {
         // Another account took the address at the same moment: the error is the same as for a taken address.
@@ -202,12 +216,11 @@ export function createUserService(deps: UserServiceDeps): UserService {
 
   async function updatePreferences(
     viewer: Viewer,
-    id: string,
+    { user }: Found,
     body: JsonObject,
   ): Promise<UserPreference[]> {
-    const { user } = await get(viewer, id, canUpdatePreferences);
     const data = await deps.judgePreferences(body, viewer);
-    const before = plain(user.userPreferences);
+    const before = toPlain(user.userPreferences);
     const after = toPreferences(data);
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       user.userPreferences = after;
@@ -221,8 +234,32 @@ export function createUserService(deps: UserServiceDeps): UserService {
   }
 
   return {
-    edit: (viewer, id, body) => retryOnConflict(() => edit(viewer, id, body)),
+    edit: (viewer, id, body) =>
+      retryOnConflict(async () =>
+        edit(viewer, await get(viewer, id, canEditUser), body),
+      ),
+    patch: (viewer, id, sent) =>
+      retryOnConflict(async () => {
+        const found = await get(viewer, id, canEditUser);
+        const fields = toDetails(found.user);
+        const body = await merge(found.user, { fields }, sent);
+        await edit(viewer, found, body);
+      }),
     updatePreferences: (viewer, id, body) =>
-      retryOnConflict(() => updatePreferences(viewer, id, body)),
+      retryOnConflict(async () =>
+        updatePreferences(
+          viewer,
+          await get(viewer, id, canUpdatePreferences),
+          body,
+        ),
+      ),
+    patchPreferences: (viewer, id, sent) =>
+      retryOnConflict(async () => {
+        const found = await get(viewer, id, canUpdatePreferences);
+        const fields = toAnswers(found.user.userPreferences);
+        const patched = { fields, toFields: toAnswersOfState };
+        const body = await merge(found.user, patched, sent);
+        await updatePreferences(viewer, found, body);
+      }),
   };
 }

@@ -1,12 +1,15 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { UserPage, UserQuery, UserRecordAnswer } from '@contract/library';
+import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
 import type { Calendar } from '../../records/list/dateRange';
 import { findPage } from '../../records/list/findPage';
 import { readListQuery } from '../../records/list/listQuery';
+import type { SentPatch } from '../../records/patchFields';
+import { mergePatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
+import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
-import { canReadAudit } from '../audit/audit.policy';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';
@@ -19,6 +22,8 @@ export interface UserList {
   list(viewer: Actor, query: UserQuery): Promise<UserPage>;
   /** Throws 404 where there is none of this id. */
   get(viewer: Actor, id: string): Promise<UserRecordAnswer>;
+  /** Merges changes of fields with what others changed since. Throws 409 `CHANGED` with both values of each conflict. */
+  merge(id: string, fields: JsonObject, sent: SentPatch): Promise<JsonObject>;
 }
 
 /** Accounts that were never made, and those without a person, are on no list. */
@@ -31,10 +36,15 @@ const FIELDS =
 
 type House = Pick<Publisher, '_id' | 'name' | 'assignedLibrary'>;
 
+export interface UserListModels {
+  users: Model<User>;
+  publishers: Model<Publisher>;
+  revisions: Model<Revision>;
+}
+
 /** Lists accounts from the database. */
 export function createUserList(
-  users: Model<User>,
-  publishers: Model<Publisher>,
+  { users, publishers, revisions }: UserListModels,
   calendar: () => Calendar,
 ): UserList {
   async function findPublishers(
@@ -60,10 +70,7 @@ export function createUserList(
       const rows = found.map((user) =>
         presentUserRow(user, houses.get(user.publisherId ?? '')),
       );
-      const abilities = {
-        addStaff: canAddStaff(viewer),
-        readAudit: canReadAudit(viewer),
-      };
+      const abilities = { addStaff: canAddStaff(viewer) };
       return { rows, ...page, abilities };
     },
 
@@ -72,7 +79,7 @@ export function createUserList(
       const user = isRecordId(id)
         ? await users
             .findOne({ $and: [{ _id: id }, LISTED] })
-            .select(FIELDS)
+            .select(`${FIELDS} userPreferences`)
             .lean<User & RevisedRecord>()
         : null;
       if (user === null) throw recordNotFound();
@@ -81,6 +88,18 @@ export function createUserList(
         user,
         houses.get(user.publisherId ?? ''),
         viewer,
+      );
+    },
+
+    async merge(id, fields, sent) {
+      const record = await users
+        .findById(id)
+        .lean<(User & RevisedRecord) | null>();
+      if (record === null) throw recordNotFound();
+      return mergePatch(
+        revisions,
+        { recordType: 'user', record, fields },
+        sent,
       );
     },
   };

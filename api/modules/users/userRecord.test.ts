@@ -72,7 +72,7 @@ describe('details [S2-7.user-save S2-6.publisher.own]', () => {
     expect(await findStored(target._id)).toMatchObject({ revision: 0 });
   });
 
-  test('a new email is told to the old address, and links sent there are over', async () => {
+  test('the old address learns of a new email, and links sent there are over', async () => {
     const target = await makeTarget();
     const { linkTokens, models } = api.deps;
     const token = await linkTokens.issue(target._id, 'recovery');
@@ -199,7 +199,7 @@ describe('the contact of a publisher [S2-6.publisher.own]', () => {
     expect(await audit.lean()).toMatchObject([{ action: 'publisher.edited' }]);
   });
 
-  test('follows it whoever of the library edits it, and loses a phone that is taken away', async () => {
+  test('follows it whichever staff member edits it, and loses a phone that is taken away', async () => {
     const { user, publisherId } = await makeContact();
     const { name, email } = user;
     await edit('libraryAdmin', user._id, { name, email });
@@ -214,7 +214,7 @@ describe('the contact of a publisher [S2-6.publisher.own]', () => {
     expect(await findPublisher(publisherId)).toMatchObject({ revision: 0 });
   });
 
-  test('stays when it is somebody else', async () => {
+  test('stays when the edited account is another one', async () => {
     const { publisherId } = await makeContact();
     const before = await findPublisher(publisherId);
     const colleague = await makeTarget({ publisherId });

@@ -1,3 +1,4 @@
+import { defineListRoute } from '../../http/listRoute';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import { canSeeWaiting } from './waiting.policy';
@@ -13,20 +14,21 @@ export function createWaitingRoutes(waiting: WaitingService): Route[] {
       who: canSeeWaiting,
       session: 'use',
       limit: 'lookups',
+      query: { type: 'WaitingWorkQuery' },
       answers: { 200: { json: 'WaitingWork' } },
-      handle: ({ user }) => waiting.count(user),
+      handle: ({ user, query }) => waiting.count(user, query),
     }),
-    defineRoute({
-      method: 'GET',
+    defineListRoute({
       path: '/library/waiting/:kind',
-      summary: 'What waits of a kind: update requests, files, mails or jobs.',
+      summary: 'What waits of a kind: update requests, mails or jobs.',
       who: canSeeWaiting,
       page: true,
-      session: 'use',
-      limit: 'lookups',
-      answers: { 200: { json: 'WaitingPage' } },
+      query: 'WaitingQuery',
+      answer: 'WaitingPage',
       errors: { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
-      handle: ({ user, params }) => waiting.list(user, params.kind),
+      open: ({ user, params, query }) => ({
+        page: () => waiting.list(user, params.kind, query),
+      }),
     }),
   ];
 }

@@ -1,41 +1,54 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { CurrentUser } from '@contract/user';
-import type { WaitingKind, WaitingPage, WaitingWork } from '@contract/waiting';
+import type {
+  WaitingKind,
+  WaitingPage,
+  WaitingQuery,
+  WaitingWork,
+  WaitingWorkQuery,
+} from '@contract/waiting';
 import { forbidden } from '../../http/errors';
 import { recordNotFound } from '../../records/recordId';
 import type { Deposit } from '../deposits/deposit.model';
+import { OPEN_STATUSES } from '../deposits/list/depositDefinition';
 import { titleKinds } from '../deposits/titles/namedTitle';
 import type { ReadsLists } from '../lists/readLiveEntries';
 import { isNationalAdmin } from '../permissions/actor';
-import type { StoredFile } from '../submissions/files/storedFile.model';
+import type { Publisher } from '../publishers/publisher.model';
 import type { Work } from '../works/work.model';
 import type { FailureDeps } from './failures';
 import { createFailedJobs, createFailedMails } from './failures';
 import { canSeeKind, canSeeWaiting } from './waiting.policy';
-import { createWaitingFiles } from './waitingFiles';
 import type { Counted, WaitingSource } from './waitingKind';
-import { MOST_COUNTED, MOST_SHOWN, toCounted } from './waitingKind';
+import { MOST_COUNTED, toCounted } from './waitingKind';
 import { createWaitingTitles } from './waitingTitles';
 
 export interface WaitingDeps extends FailureDeps {
   deposits: Model<Deposit>;
-  storedFiles: Model<StoredFile>;
   works: Model<Work>;
+  publishers: Model<Publisher>;
   lists: ReadsLists;
 }
 
 /** The kinds that have no list of their own: deposits are in the queue. */
-type ListedKind = Exclude<WaitingKind, 'deposits' | 'newTitles'>;
+type ListedKind = Exclude<WaitingKind, 'deposits' | 'newTitles' | 'files'>;
 
 /** What waits for library staff (R69). */
 export interface WaitingService {
   /** How much waits of each kind that the user may see. Throws 403 for who is not library staff. */
-  count(user: CurrentUser): Promise<WaitingWork>;
+  count(user: CurrentUser, query: WaitingWorkQuery): Promise<WaitingWork>;
   /** What waits of a kind that has no list of its own. Throws 404 for another kind, 403 for who may not see it. */
-  list(user: CurrentUser, kind: string): Promise<WaitingPage>;
+  list(
+    user: CurrentUser,
+    kind: string,
+    query: WaitingQuery,
+  ): Promise<WaitingPage>;
 }
 
-/** Counts and lists it with indexes, up to limits: the cost does not grow with the collections. */
+/**
+ * Counts and lists it with indexes, up to limits: the cost does not grow with the collections. Of a library only those
+ * update requests are seen that are among the oldest ones of all libraries, as many as are counted.
+ */
 export function createWaitingService(deps: WaitingDeps): WaitingService {
   const { deposits } = deps;
 
@@ -44,7 +57,7 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
     library: string | null,
   ): Promise<Counted> {
     const filter: QueryFilter<Deposit> = {
-      ...{ status: 'UNDER_REVIEW', ...condition },
+      ...condition,
       ...(library !== null && { assignedLibrary: library }),
     };
     const [counted, oldest] = await Promise.all([
@@ -59,29 +72,39 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
   }
 
   const sources: Record<ListedKind, WaitingSource> = {
-    updateRequests: createWaitingTitles(deps.works),
-    files: createWaitingFiles(deps),
+    updateRequests: createWaitingTitles(deps),
     mails: createFailedMails(deps),
     jobs: createFailedJobs(deps),
   };
   const listed: readonly string[] = Object.keys(sources);
   const isListed = (kind: string): kind is ListedKind => listed.includes(kind);
 
-  const toLibrary = (user: CurrentUser) =>
-    isNationalAdmin(user) ? null : (user.memberLibrary?.id ?? null);
+  const toLibrary = (
+    user: CurrentUser,
+    { scope = isNationalAdmin(user) ? 'all' : 'own' }: WaitingWorkQuery,
+  ) => (scope === 'all' ? null : (user.memberLibrary?.id ?? null));
+
+  const reviewed = { status: 'UNDER_REVIEW' } as const;
 
   return {
-    async count(user) {
+    async count(user, query) {
       if (!canSeeWaiting(user)) throw forbidden();
-      const library = toLibrary(user);
+      const library = toLibrary(user, query);
       const counts: Record<WaitingKind, () => Promise<Counted>> = {
-        deposits: () => countDeposits({}, library),
+        deposits: () => countDeposits(reviewed, library),
         newTitles: () =>
-          countDeposits({ type: { $in: [...titleKinds] } }, library),
-        updateRequests: sources.updateRequests.count,
-        files: sources.files.count,
-        mails: sources.mails.count,
-        jobs: sources.jobs.count,
+          countDeposits(
+            { ...reviewed, type: { $in: [...titleKinds] } },
+            library,
+          ),
+        updateRequests: () => sources.updateRequests.count(library),
+        files: () =>
+          countDeposits(
+            { status: { $in: [...OPEN_STATUSES] }, uncheckedFiles: true },
+            library,
+          ),
+        mails: () => sources.mails.count(null),
+        jobs: () => sources.jobs.count(null),
       };
       const kinds = Object.keys(counts) as WaitingKind[];
       return {
@@ -94,15 +117,10 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
       };
     },
 
-    async list(user, kind) {
+    async list(user, kind, { library, ...query }) {
       if (!isListed(kind)) throw recordNotFound();
       if (!canSeeKind(user, kind)) throw forbidden();
-      const source = sources[kind];
-      const [rows, { oldest: _oldest, ...total }] = await Promise.all([
-        source.list(),
-        source.count(),
-      ]);
-      return { rows, ...total, page: 1, pageSize: MOST_SHOWN };
+      return sources[kind].list(query, library ?? null);
     },
   };
 }

@@ -1,11 +1,14 @@
+import type { QueuePage } from '@contract/queue';
 import type { WaitingCount, WaitingPage, WaitingWork } from '@contract/waiting';
 import type { AccountName, Accounts } from '../../testing/accounts';
 import { makeAccounts } from '../../testing/accounts';
 import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
 import { makeWork } from '../../testing/makeWork';
+import { createNoteUnchecked } from '../deposits/queue/uncheckedFiles';
 import { createReviewVisitor } from '../../testing/reviewVisitor';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
+import { MOST_COUNTED } from './waitingKind';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -72,53 +75,72 @@ test('titles that wait for the nightly run are listed with the reason, the oldes
     status: 'UPDATE_LA',
     requestedReference: 'LD-2026-1',
   } as const;
-  await makeWork(models, 'p1', {
+  const { tasmanian, victorian } = accounts.publishers;
+  await makeWork(models, tasmanian._id, {
     ...{ ...change, title: 'Second', requestedDate: day(5) },
   });
-  await makeWork(models, 'p1', {
+  await makeWork(models, victorian._id, {
+    ...{ ...change, title: 'Elsewhere', requestedDate: day(1) },
+  });
+  await makeWork(models, tasmanian._id, {
     ...{ ...change, title: 'First', requestedDate: day(4) },
     problem: 'The catalogue has another title.',
   });
   expect(await count('support', 'updateRequests')).toMatchObject({
     ...{ total: 2, oldest: day(4).toISOString() },
   });
-  const { rows, total } = await list('updateRequests', 'readonly');
+  const { rows, total } = await list('updateRequests?library=LTAS', 'readonly');
   expect(total).toBe(2);
   expect(rows.map(({ name, reason }) => [name, reason])).toEqual([
     ['First', 'The catalogue has another title.'],
     ['Second', ''],
   ]);
   expect(rows[0]).toMatchObject({ reference: 'LD-2026-1' });
+  const all = await list('updateRequests?pageSize=2');
+  expect([all.rows.map(({ name }) => name), all.total]).toEqual([
+    ...[['Elsewhere', 'First'], 3],
+  ]);
+  const next = await list('updateRequests?pageSize=2&page=2');
+  expect(next.rows.map(({ name }) => name)).toEqual(['Second']);
+  const found = await list('updateRequests?q=sec&sort=-since');
+  expect(found.rows.map(({ name }) => name)).toEqual(['Second']);
 });
 
-test('files of open deposits that were not checked or scanned wait; those of decided ones do not', async () => {
+const listQueue = (query: string) =>
+  read<QueuePage>('support', `/library/deposits?${query}`);
+
+test('deposits with files that were not checked or scanned wait until they are, or are decided; the queue lists them', async () => {
   const { deposits, storedFiles } = api.deps.models;
+  const isNoted = createNoteUnchecked(api.deps.models);
   expect(await count('support', 'files')).toMatchObject({ total: 0 });
   const pending = await staff.deposit();
   const unchecked = await staff.deposit();
   const decided = await staff.deposit();
-  const idOf = async (reference: string) =>
-    String((await deposits.findOne({ reference }))?._id);
-  const isPending = { $set: { scan: 'pending' } };
-  const isUnchecked = { $set: { warnings: [{ code: 'notChecked' }] } };
-  for (const [reference, change] of [
-    ...([[pending, isPending]] as const),
-    ...[[unchecked, isUnchecked] as const, [decided, isUnchecked] as const],
-  ]) {
-    const submissionId = await idOf(reference);
-    await storedFiles.collection.updateOne({ submissionId }, change);
+  const change = async (reference: string, set: object) => {
+    const found = await deposits.findOne({ reference }).select('_id').lean();
+    const submissionId = String(found?._id);
+    await storedFiles.collection.updateMany({ submissionId }, { $set: set });
+    await isNoted(submissionId);
+  };
+  await change(pending, { scan: 'pending' });
+  for (const reference of [unchecked, decided]) {
+    await change(reference, { warnings: [{ code: 'notChecked' }] });
   }
   await deposits.updateOne(
     { reference: decided },
     { $set: { status: 'ACCEPTED' } },
   );
-  expect(await count('support', 'files')).toMatchObject({ total: 2 });
-  const { rows } = await list('files', 'support');
-  expect(rows.map(({ reference, reason }) => [reference, reason])).toEqual([
-    [pending, expect.stringContaining('not been scanned')],
-    [unchecked, expect.stringContaining('could not be checked')],
+  const { library } = await read<WaitingWork>('support', '/library/waiting');
+  const query = `status=OPEN&unchecked=true&sort=submittedDate&library=${library}`;
+  const waiting = await listQueue(query);
+  expect(waiting.rows.map(({ reference }) => reference)).toEqual([
+    ...[pending, unchecked],
   ]);
-  expect(rows[0]?.name).toBe('tides.pdf');
+  expect(await count('support', 'files')).toMatchObject({
+    ...{ total: waiting.total, oldest: waiting.rows[0]?.submittedDate },
+  });
+  await change(pending, { scan: 'clean' });
+  expect(await count('support', 'files')).toMatchObject({ total: 1 });
 });
 
 test('failed mails and jobs are counted and listed for national administrators only (R69)', async () => {
@@ -129,6 +151,7 @@ test('failed mails and jobs are counted and listed for national administrators o
   } as const;
   await jobs.insertMany([
     { ...dead, _id: 'mail m1', kind: 'mail', key: 'm1', error: 'No answer.' },
+    { ...dead, _id: 'mail m0', kind: 'mail', key: 'm0', error: 'No answer.' },
     { ...dead, _id: 'fix f1', kind: 'fix', key: 'f1', error: 'No disk.' },
   ]);
   const mail = {
@@ -151,18 +174,63 @@ test('failed mails and jobs are counted and listed for national administrators o
     const answer = await visitor.get('/library/waiting/mails');
     expect(answer.status).toBe(403);
   }
-  const { rows } = await list('mails');
+  // The mail of m0 is past its time and gone.
+  const { rows, total } = await list('mails');
+  expect(total).toBe(2);
   expect(rows.map(({ id, reason }) => [id, reason])).toEqual([
     ['m2', ''],
     ['m1', 'No answer.'],
   ]);
   expect(rows[0]?.name).toContain('ada@example.org');
+  const second = await list('mails?page=2&pageSize=1');
+  expect(second.rows.map(({ id }) => id)).toEqual(['m1']);
+  expect(second.total).toBe(2);
+  const newest = await list('mails?sort=-since');
+  expect(newest.rows.map(({ id }) => id)).toEqual(['m1', 'm2']);
   expect((await list('jobs')).rows).toMatchObject([
     { name: 'fix f1', reason: 'No disk.' },
   ]);
 });
 
-test.each(['deposits', 'toString', 'nothing'])(
+test('who sees all libraries may ask for the own one, and who sees the own for all', async () => {
+  const ask = (who: AccountName, query: string) =>
+    read<WaitingWork>(who, `/library/waiting${query}`);
+  const total = ({ kinds }: WaitingWork) =>
+    kinds.find(({ kind }) => kind === 'updateRequests')?.total;
+  const own = await ask('support', '');
+  const all = await ask('support', '?scope=all');
+  expect([own.library, total(own)]).toEqual(['LTAS', 2]);
+  expect([all.library, total(all)]).toEqual([null, 3]);
+  expect((await ask('admin', '')).library).toBeNull();
+  expect((await ask('admin', '?scope=own')).library).toBe('NLA');
+  const { visitor } = await accounts.get('support');
+  const wrong = await visitor.get('/library/waiting?scope=none');
+  expect(wrong.status).toBe(400);
+});
+
+test('of more titles than are counted those that have waited longest are counted and listed, and that there may be more', async () => {
+  const { works } = api.deps.models;
+  const { _id: publisherId } = accounts.publishers.victorian;
+  const made = await makeWork(api.deps.models, publisherId, {
+    ...{ status: 'UPDATE_LA', title: 'Later', requestedDate: day(9) },
+  });
+  const { workNumber: _number, ...one } = made;
+  const _ids = Array.from({ length: MOST_COUNTED }, (_none, at) => `${at}`);
+  await works.insertMany(_ids.map((_id) => ({ ...one, _id })));
+  expect(await count('support', 'updateRequests')).toEqual({
+    ...{ kind: 'updateRequests', totalAtLeast: 2 },
+    oldest: day(4).toISOString(),
+  });
+  expect(await count('admin', 'updateRequests')).toMatchObject({
+    ...{ totalAtLeast: MOST_COUNTED, oldest: day(1).toISOString() },
+  });
+  const own = await list('updateRequests?library=LTAS');
+  expect(own.rows.map(({ name }) => name)).toEqual(['First', 'Second']);
+  expect([own.total, own.totalAtLeast]).toEqual([undefined, 2]);
+  await works.deleteMany({ title: 'Later' });
+});
+
+test.each(['deposits', 'files', 'toString', 'nothing'])(
   'there is no list of %s',
   async (kind) => {
     const { visitor } = await accounts.get('sysadmin');

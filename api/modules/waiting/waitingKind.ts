@@ -1,20 +1,20 @@
-import type { WaitingCount, WaitingRow } from '@contract/waiting';
+import type { PageQuery } from '@contract/lists';
+import type { WaitingCount, WaitingPage } from '@contract/waiting';
 import { toTotal } from '../../records/list/countSome';
+import type { ListDefinition } from '../../records/list/listDefinition';
+import { readListQuery } from '../../records/list/listQuery';
 
 /** Counting more costs more than the number is worth. */
 export const MOST_COUNTED = 1000;
 
-/** A page shows so many of those that have waited longest. */
-export const MOST_SHOWN = 100;
-
 /** How much waits of a kind. */
 export type Counted = Omit<WaitingCount, 'kind'>;
 
-/** What waits of a kind, as the database is asked for it. */
+/** What waits of a kind, as the database is asked for it: of a library, or of all for null. */
 export interface WaitingSource {
-  count(): Promise<Counted>;
-  /** Those that have waited longest, up to `MOST_SHOWN`. */
-  list(): Promise<WaitingRow[]>;
+  count(library: string | null): Promise<Counted>;
+  /** A page of it, what has waited longest first unless the query sorts the other way. */
+  list(query: PageQuery, library: string | null): Promise<WaitingPage>;
 }
 
 /** A number that was counted with the limit, and the date of the oldest. */
@@ -25,11 +25,11 @@ export function toCounted(counted: number, oldest: Date | undefined): Counted {
   };
 }
 
-/** Returns the earliest of the dates that are there. */
-export function findEarliest(
-  dates: readonly (Date | undefined)[],
-): Date | undefined {
-  return dates
-    .filter((date) => date !== undefined)
-    .toSorted((one, other) => one.getTime() - other.getTime())[0];
-}
+const noCalendar = { today: '', timeZone: 'UTC' };
+
+/** Reads the query of a list that has no date to limit. Throws 400 for a query that is not valid. */
+export const readWaitingQuery = <Stored>(
+  definition: ListDefinition<Stored>,
+  scope: Parameters<typeof readListQuery<Stored>>[1],
+  query: PageQuery,
+) => readListQuery(definition, scope, query, noCalendar);

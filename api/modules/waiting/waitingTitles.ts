@@ -1,42 +1,117 @@
-import type { Model } from 'mongoose';
+import type { PageQuery } from '@contract/lists';
+import type { WaitingPage } from '@contract/waiting';
+import type { Model, QueryFilter } from 'mongoose';
+import { findPage } from '../../records/list/findPage';
+import type { ListDefinition } from '../../records/list/listDefinition';
+import type { Publisher } from '../publishers/publisher.model';
 import type { Work } from '../works/work.model';
+import { workDefinition } from '../works/workDefinition';
 import type { WaitingSource } from './waitingKind';
-import { MOST_COUNTED, MOST_SHOWN, toCounted } from './waitingKind';
+import { MOST_COUNTED, readWaitingQuery, toCounted } from './waitingKind';
+
+type WaitingTitle = Pick<Work, '_id' | 'publisherId' | 'requestedDate'>;
 
 type ListedWork = Pick<
   Work,
   '_id' | 'title' | 'problem' | 'requestedDate' | 'requestedReference'
 >;
 
-/** Titles that the nightly run has yet to update (R47), with the reason why it could not. */
-export function createWaitingTitles(works: Model<Work>): WaitingSource {
-  const statuses: Work['status'][] = ['UPDATE_LA', 'UPDATE_LA_IN_PROGRESS'];
-  const waiting = { status: { $in: statuses } };
+const statuses: Work['status'][] = ['UPDATE_LA', 'UPDATE_LA_IN_PROGRESS'];
+const waiting = { status: { $in: statuses } };
 
-  const findOldest = (limit: number) =>
+const definition: ListDefinition<Work> = {
+  sorts: { since: 'requestedDate' },
+  firstSort: 'since',
+  filters: {},
+  search: workDefinition.search,
+};
+
+export interface WaitingTitleDeps {
+  works: Model<Work>;
+  publishers: Model<Publisher>;
+}
+
+/** The titles of a library among those that have waited longest. */
+interface OwnTitles {
+  titles: WaitingTitle[];
+  /** False: more titles wait than were read, and the library may have more of them. */
+  isWhole: boolean;
+}
+
+/** Titles that the nightly run has yet to update (R47), with the reason why it could not. */
+export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
+  const { works, publishers } = deps;
+
+  const findOldest = (most: number) =>
     works
       .find(waiting)
       .sort({ requestedDate: 1, _id: 1 })
-      .limit(limit)
-      .select('title problem requestedDate requestedReference')
-      .lean<ListedWork[]>();
+      .limit(most)
+      .select('publisherId requestedDate')
+      .lean<WaitingTitle[]>();
+
+  /** Titles have no library: it is that of their publisher. */
+  async function findOwn(assignedLibrary: string): Promise<OwnTitles> {
+    const oldest = await findOldest(MOST_COUNTED + 1);
+    const read = oldest.slice(0, MOST_COUNTED);
+    const asking = new Set(read.map(({ publisherId }) => publisherId));
+    const found = await publishers
+      .find({ _id: { $in: [...asking] }, assignedLibrary })
+      .select('_id')
+      .lean<Pick<Publisher, '_id'>[]>();
+    const own = new Set(found.map(({ _id }) => _id));
+    return {
+      titles: read.filter(({ publisherId }) => own.has(publisherId)),
+      isWhole: read.length === oldest.length,
+    };
+  }
+
+  async function listIn(
+    scope: QueryFilter<Work>,
+    query: PageQuery,
+  ): Promise<WaitingPage> {
+    const asked = readWaitingQuery(definition, scope, query);
+    const { found, ...page } = await findPage<Work, ListedWork>(
+      works,
+      asked,
+      'title problem requestedDate requestedReference',
+    );
+    return {
+      rows: found.map(({ _id: id, title, problem, ...requested }) => ({
+        ...{ id, name: title, reason: problem },
+        since: requested.requestedDate?.toISOString() ?? null,
+        reference: requested.requestedReference ?? null,
+      })),
+      ...page,
+    };
+  }
 
   return {
-    async count() {
-      const [counted, [oldest]] = await Promise.all([
-        works.countDocuments(waiting, { limit: MOST_COUNTED + 1 }),
-        findOldest(1),
-      ]);
-      return toCounted(counted, oldest?.requestedDate);
+    async count(library) {
+      if (library === null) {
+        const [counted, [first]] = await Promise.all([
+          works.countDocuments(waiting, { limit: MOST_COUNTED + 1 }),
+          findOldest(1),
+        ]);
+        return toCounted(counted, first?.requestedDate);
+      }
+      const { titles, isWhole } = await findOwn(library);
+      const total = titles.length;
+      return {
+        ...(isWhole ? { total } : { totalAtLeast: total }),
+        oldest: titles[0]?.requestedDate?.toISOString() ?? null,
+      };
     },
 
-    async list() {
-      const found = await findOldest(MOST_SHOWN);
-      return found.map(({ _id: id, title, problem, ...asked }) => ({
-        ...{ id, name: title, reason: problem },
-        since: asked.requestedDate?.toISOString() ?? '',
-        reference: asked.requestedReference ?? null,
-      }));
+    async list(query, library) {
+      if (library === null) return listIn(waiting, query);
+      const { titles, isWhole } = await findOwn(library);
+      const ids = titles.map(({ _id }) => _id);
+      const { total = 0, ...page } = await listIn(
+        { ...waiting, _id: { $in: ids } },
+        query,
+      );
+      return { ...page, ...(isWhole ? { total } : { totalAtLeast: total }) };
     },
   };
 }

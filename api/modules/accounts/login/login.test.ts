@@ -74,7 +74,7 @@ test.each<[Realm, string, string, string]>([
   },
 );
 
-test('without ajax the answer leads to where somebody was', async () => {
+test('without ajax the answer leads to where the user was', async () => {
   const visitor = await api.visit();
   const fields = { username: 'ada.moss', password: PASSWORD };
   const target = '/ned/publisher/deposit?form=MONOGRAPH';

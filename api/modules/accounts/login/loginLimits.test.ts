@@ -134,7 +134,7 @@ test('each login, failure and closed account is written down, without names and 
 
 const attempts = countCases(10_000);
 
-test(`${attempts} attempts cause no more work than the limits allow, and others go on`, async () => {
+test(`${attempts} attempts cause no more work than the limits allow, and others continue`, async () => {
   const other = await api.visit();
   const before = hasher.verified;
   let open = attempts;

@@ -15,7 +15,7 @@ test('a password is verified against its hash, and never against none, after the
   expect(hasher.verified).toBe(4);
 });
 
-test('two are worked on at a time; beyond a hundred who wait, the next are told to come back', async () => {
+test('two are worked on at a time; beyond a hundred who wait, the next have to come back', async () => {
   const waiting: (() => void)[] = [];
   let running = 0;
   let most = 0;

@@ -44,7 +44,7 @@ const ask = (name: string, path = 'password') =>
 const countMails = () => api.deps.models.mails.countDocuments();
 const countRequests = () => api.deps.models.recoveryRequests.countDocuments();
 
-describe('until somebody is answered', () => {
+describe('until a request is answered', () => {
   const names = (name: string) => [
     name,
     name.toUpperCase(),
@@ -89,7 +89,7 @@ describe('until somebody is answered', () => {
     },
   );
 
-  test('the request waits as long as it is told to, and any process answers it', async () => {
+  test('the request waits as long as it must, and any process answers it', async () => {
     await makeUser(api, 'PUBLISHER', { username: 'patient' });
     pause = 2000;
     await ask('patient');

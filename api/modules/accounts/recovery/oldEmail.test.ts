@@ -30,7 +30,11 @@ async function editDetails(user: User): Promise<void> {
   const { _id: editorId } = await makeUser(api, 'SYSADMIN', {
     memberLibraryId: 'NLA',
   });
-  const records = createRecordServices({ ...api.deps, linkTokens });
+  const records = createRecordServices({
+    ...api.deps,
+    jobs: createOwnJobs(api),
+    linkTokens,
+  });
   const viewer = await api.deps.currentUsers.find({
     userId: editorId,
     epoch: 0,
@@ -56,7 +60,7 @@ async function readdress(user: User): Promise<void> {
 
 test.each([
   ['in the details', editDetails],
-  ['by whoever runs the portal', readdress],
+  ['by the operator of the portal', readdress],
 ])(
   'regression: a link sent to the old email opens nothing once it is changed %s, also when the process dies before it has voided links',
   async (_where, changeEmail) => {
@@ -76,7 +80,7 @@ test.each([
   },
 );
 
-test('who had the old email is told, also when the process dies before it has voided links', async () => {
+test('the old email gets a notice, also when the process dies before it has voided links', async () => {
   const user = await makeUser(api, 'PUBLISHER');
   await editDetails(user).catch(() => undefined);
   const told = await api.deps.models.mails.find({ userId: user._id }).lean();

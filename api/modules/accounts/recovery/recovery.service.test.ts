@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('regression: who recovers an account that somebody else registered with his address chooses its password, and the other one is worth nothing', async () => {
+test('regression: who recovers an account that another user registered with their address chooses its password, and the other one is worth nothing', async () => {
   const email = 'victim@example.org';
   const user = { email, confirmEmail: email };
   const stranger = await api.visit();
@@ -105,7 +105,7 @@ test('regression: who recovers an account that somebody else registered with his
   expect((await visitor.post('/user/token', { token: old })).status).toBe(410);
 });
 
-test('one account gets no more mails in an hour than allowed, and nobody is told', async () => {
+test('one account gets no more mails in an hour than allowed, and nobody learns it', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => ask('/user/password', 'active')),
   );
@@ -180,7 +180,7 @@ describe('whether a name is free', () => {
   });
 });
 
-test('an address that asks too often is told to wait, by every process', async () => {
+test('an address that asks too often must wait, at every process', async () => {
   const limits = {
     ...buildConfig().limits,
     accountRequests: 2,

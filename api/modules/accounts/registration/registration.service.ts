@@ -79,9 +79,9 @@ export interface RegistrationRequest {
 
 export interface RegistrationService {
   /**
-   * Creates a publisher with its first user, or the account of a user who asks to join a known one, and mails the
-   * link that activates the account. Rejects with 422 and findings. A retry in the same session under the same key gets the same receipt and only completes what the
-   * first call left unfinished.
+   * Creates a publisher with its first user, or the account of a user who asks to join a known one. Mails the link
+   * that activates the account. Rejects with 422 and findings. A retry in the same session under the same key gets the
+   * same receipt and only completes what the first call left unfinished.
    */
   register(request: RegistrationRequest): Promise<RegistrationReceipt>;
 }

@@ -29,7 +29,7 @@ const findUser = (username: string) =>
 const pathsOf = (answer: Awaited<ReturnType<typeof register>>) =>
   findingsOf(answer).map(({ path, code }) => `${path} ${code}`);
 
-test('somebody registers, activates the account with the link, and logs in [S2-7.register]', async () => {
+test('a visitor registers, activates the account with the link, and logs in [S2-7.register]', async () => {
   const answer = await register('ada.moss');
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -98,7 +98,7 @@ test.each<[string, object, string]>([
     '/users/0/email remote',
   ],
 ])(
-  'a %s that somebody has is a finding, whatever its letters [S2-5.messages.email-unique S2-5.user.email]',
+  'a %s that another user has is a finding, whatever its letters [S2-5.messages.email-unique S2-5.user.email]',
   async (_what, overrides, finding) => {
     await register('taken.one');
     const answer = await register('other.one', overrides);
@@ -107,7 +107,7 @@ test.each<[string, object, string]>([
   },
 );
 
-test('of many who take the same name at once one gets it, and the others are told so', async () => {
+test('of many who take the same name at once one gets it, and the others get a finding', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => {
       const email = `same${index}@example.org`;
@@ -129,7 +129,7 @@ test('of many who take the same name at once one gets it, and the others are tol
   expect(Object.keys(seen.body)).toHaveLength(1);
 });
 
-test('of many who register with the same username and email at once one is told that it is registered, and the others that the name is taken', async () => {
+test('of many who register with the same username and email at once one learns that it is registered, and the others that the name is taken', async () => {
   const { audit } = api.deps.models;
   const action = 'account.registered';
   const before = await audit.countDocuments({ action });
@@ -182,7 +182,7 @@ test.each([
   ['assignedToId', 'NLA'],
   ['assignedTo', { id: 'NLA' }],
   ['multiSerialDepositEnabled', true],
-  ['contactName', 'Somebody else'],
+  ['contactName', 'Another contact'],
   ['email', 'else@example.org'],
   ['candidates', ['x']],
 ])('a publisher that says %s of itself is refused', async (field, value) => {

@@ -70,7 +70,7 @@ test('regression: a registration whose answer was lost is answered the same when
   expect(await countMade('ada.lost')).toEqual(once);
 });
 
-test('regression: sent several times at once it is made once, and each is told so', async () => {
+test('regression: sent several times at once it is made once, and each gets that answer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => send('ada.twice')),
   );
