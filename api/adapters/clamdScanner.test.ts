@@ -90,7 +90,7 @@ describe.each([
     expect(nowhere).toEqual({ name: 'ClamAV', version: '' });
   });
 
-  test('a file that clamd refuses in the middle is told as that, every time', async () => {
+  test('a file that clamd refuses in the middle is reported as refused, every time', async () => {
     for (let time = 0; time < 20; time += 1) {
       const bytes = ofPieces(zeros(20 * MB));
       expect(await scannerAt(address()).scan(bytes)).toEqual({
@@ -100,7 +100,7 @@ describe.each([
     }
   });
 
-  test('a broken source is told as what it is, not as a scanner that is down', async () => {
+  test('a broken source is reported as what it is, not as a scanner that is down', async () => {
     const broken = createReadStream('/no/such/file');
     await expect(scannerAt(address()).scan(broken)).rejects.toThrow('ENOENT');
   });
@@ -200,7 +200,7 @@ describe('a scanner that is down', () => {
 
   test.each<[string, (socket: Socket) => void]>([
     [
-      'somebody answers without an end',
+      'the server answers without an end',
       (socket) => {
         const talk = (error?: Error | null) => {
           if (!error) socket.write('x'.repeat(1000), talk);
@@ -209,11 +209,11 @@ describe('a scanner that is down', () => {
         socket.resume();
       },
     ],
-    ['somebody says nothing', (socket) => void socket.resume()],
-    ['somebody takes nothing', (socket) => void socket.pause()],
-    ['somebody hangs up', (socket) => void socket.destroy()],
+    ['the server says nothing', (socket) => void socket.resume()],
+    ['the server takes nothing', (socket) => void socket.pause()],
+    ['the server hangs up', (socket) => void socket.destroy()],
     [
-      'somebody answers something else',
+      'the server answers something else',
       (socket) => {
         socket.resume();
         socket.end('HTTP/1.1 400 Bad Request\0');

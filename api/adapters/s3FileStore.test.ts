@@ -104,7 +104,7 @@ test.each([
 );
 
 test.each(['listed', 'noted'])(
-  'regression: an upload that an earlier release began as %s goes on',
+  'regression: an upload that an earlier release began as %s continues',
   async (word) => {
     const bytes = randomBytes(CHUNK_SIZE);
     const begin = async (fileId: string) => {
@@ -154,7 +154,7 @@ test('a local copy is gone once it was used', async () => {
   expect(await readdir(scratch)).toEqual([]);
 });
 
-test('regression: a scratch folder that somebody cleared away is made again', async () => {
+test('regression: a scratch folder that another program cleared away is made again', async () => {
   await keepBytes('cleared', Buffer.from('abc'));
   await rm(scratch, { recursive: true });
   const copy = { temporary: 'cleared' };

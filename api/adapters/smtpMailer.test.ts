@@ -87,7 +87,7 @@ test('a server that never says whether it has the mail is left in time', async (
   mailer.close();
 });
 
-test('a server is tried without a mail; one that does not answer is told without its address', async () => {
+test('a server is tried without a mail; one that does not answer is reported without its address', async () => {
   smtp = await startSmtp();
   const mailer = createSmtpMailer(smtp.url, FROM, patience);
   await mailer.check();

@@ -2,7 +2,7 @@
 export interface ListPage {
   /** How many rows the filters find; absent above 10,000. */
   total?: number;
-  /** In place of `total`: there are more rows than so many. */
+  /** In place of `total`: there are at least so many rows. */
   totalAtLeast?: number;
   /** Counted from 1. */
   page: number;

@@ -3,12 +3,16 @@ import type {
   RenameOffer,
 } from '@engine/types/definitionChange';
 import type { Problem } from '@engine/types/problem';
+import type {
+  Conflict,
+  StudioFiles,
+  StudioOperation,
+} from '@engine/types/fileChange';
 import type { FormDefinition } from '@engine/types/definition';
-import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { ServedList } from './forms';
 
-/** The files of `schemas/`, parsed, by their paths. */
-export type StudioFiles = Readonly<Record<string, Json>>;
+export type { Conflict, StudioFiles, StudioOperation };
 
 /** What the requesting user may do in the studio. */
 export interface StudioAbilities {
@@ -47,22 +51,11 @@ export interface WorkingCopy {
   abilities: StudioAbilities;
 }
 
-/**
- * One operation of a JSON Patch (RFC 6902) over `StudioFiles`. The first token of a pointer is the path of the file:
- * `/steps~1publication-type~1ui.json/sections/0`.
- */
-export type StudioOperation =
-  | {
-      op: 'add' | 'replace';
-      /** @maxLength 2000 */
-      path: JsonPointer;
-      value: Json;
-    }
-  | {
-      op: 'remove';
-      /** @maxLength 2000 */
-      path: JsonPointer;
-    };
+/** The query of `GET library/studio/working-copy`: an earlier revision; the present one when it is missing. */
+export interface CopyQuery {
+  /** @pattern ^\d{1,9}$ */
+  revision?: string;
+}
 
 /**
  * The body of `PATCH library/studio/working-copy`.
@@ -80,6 +73,12 @@ export interface ChangeLabel {
    * @maxLength 200
    */
   label?: string;
+  /**
+   * Chosen by the sender, the same when it is sent again: it is made once.
+   *
+   * @pattern ^[0-9a-f]{32}$
+   */
+  id?: string;
 }
 
 /** The revision that a change was made on. */
@@ -106,17 +105,23 @@ export interface WorkingCopySaved {
   /** ISO 8601. */
   savedDate: string;
   /**
-   * The changes of others since `If-Match`. Their patches apply in this order to the files of the sender with his own
+   * The changes of others since `If-Match`. Their patches apply in this order to the files of the sender with their own
    * change, which gives the files of `revision`.
    */
   merged: Change[];
 }
 
-/** A place that others changed, too: 409 `CHANGED`. A value that is absent was removed. */
-export interface Conflict {
-  pointer: JsonPointer;
-  yours?: Json;
-  theirs?: Json;
+/** The details of 409 `CHANGED` where a change cannot be merged. */
+export interface CopyConflict {
+  /** The present revision. */
+  revision: number;
+  conflicts: Conflict[];
+  /** How many places are not named; they keep the values of the others. */
+  more: number;
+  /** The changes of others since `If-Match`. */
+  changes: Change[];
+  /** What the sender changed at other places, as it applies to the files of `revision`; conflicts count after it. */
+  mine: StudioOperation[];
 }
 
 /** The query of `GET library/studio/working-copy/changes`. */

@@ -50,6 +50,9 @@ import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
 import type {
   CompareQuery,
+  HistoryQuery,
+  RestoredRevision,
+  RestoreRequest,
   RevisionComparison,
   RevisionHistory,
 } from './history';
@@ -68,6 +71,7 @@ import type {
   AuditQuery,
   FieldPatch,
   LibraryChoice,
+  PublisherMerge,
   PublisherPage,
   PublisherQuery,
   PublisherRecordAnswer,
@@ -113,6 +117,7 @@ import type {
   ChangeLabel,
   Changes,
   ChangesQuery,
+  CopyQuery,
   CheckReport,
   DefinitionDiff,
   DiffQuery,
@@ -130,6 +135,13 @@ import type {
   WorkingCopySaved,
 } from './studio';
 import type {
+  BundleQuery,
+  JournalPage,
+  JournalQuery,
+  BundleTaking,
+  CopyRestoreRequest,
+} from './studioCopy';
+import type {
   KnownPublications,
   RecentIssues,
   Suggestions,
@@ -146,10 +158,12 @@ import type { CurrentUser } from './user';
 export interface WireTypes extends StaffWireTypes {
   AccountExport: AccountExport;
   Bundle: Bundle;
+  BundleQuery: BundleQuery;
   CatalogueAnswer: CatalogueAnswer;
   ChangeLabel: ChangeLabel;
   Changes: Changes;
   ChangesQuery: ChangesQuery;
+  CopyQuery: CopyQuery;
   CheckReport: CheckReport;
   ChunkParts: ChunkParts;
   ChunkQuery: ChunkQuery;
@@ -191,6 +205,8 @@ export interface WireTypes extends StaffWireTypes {
   InvitationSummary: InvitationSummary;
   JoinDecision: JoinDecision;
   JoinRequests: JoinRequests;
+  JournalPage: JournalPage;
+  JournalQuery: JournalQuery;
   KnownPublications: KnownPublications;
   LinkPurpose: LinkPurpose;
   LinkToken: LinkToken;
@@ -219,12 +235,16 @@ export interface WireTypes extends StaffWireTypes {
   PublisherAnswer: PublisherAnswer;
   AccountStatusChange: AccountStatusChange;
   CompareQuery: CompareQuery;
+  HistoryQuery: HistoryQuery;
+  RestoreRequest: RestoreRequest;
+  RestoredRevision: RestoredRevision;
   RevisionComparison: RevisionComparison;
   RevisionHistory: RevisionHistory;
   AuditPage: AuditPage;
   AuditQuery: AuditQuery;
   FieldPatch: FieldPatch;
   LibraryChoice: LibraryChoice;
+  PublisherMerge: PublisherMerge;
   PublisherPage: PublisherPage;
   QueuePage: QueuePage;
   PublisherQuery: PublisherQuery;
@@ -246,6 +266,8 @@ export interface WireTypes extends StaffWireTypes {
   ReleaseFigures: ReleaseFigures;
   Releases: Releases;
   RepeatHeaders: RepeatHeaders;
+  BundleTaking: BundleTaking;
+  CopyRestoreRequest: CopyRestoreRequest;
   Said: Said;
   SecondFactorConfirmed: SecondFactorConfirmed;
   SecondFactorKey: SecondFactorKey;

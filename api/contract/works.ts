@@ -1,9 +1,14 @@
 import type { ListPage, PageQuery } from './lists';
 import type { WorkKind } from './titles';
 
-/** The state of a title (spec 1 §4); DECLINED is ours (R74). */
+/** The state of a title (spec 1 §4); DECLINED (R74) and MERGED (spec 2 §6) are ours. */
 export type WorkStatus =
-  'ACCEPTED' | 'PENDING' | 'UPDATE_LA' | 'UPDATE_LA_IN_PROGRESS' | 'DECLINED';
+  | 'ACCEPTED'
+  | 'PENDING'
+  | 'UPDATE_LA'
+  | 'UPDATE_LA_IN_PROGRESS'
+  | 'DECLINED'
+  | 'MERGED';
 
 /** One row of `GET library/works`. */
 export interface WorkRow {
@@ -63,5 +68,21 @@ export interface WorkRecordAnswer {
   record: WorkRecord;
   /** The number of its newest revision. */
   revision: number;
-  abilities: { edit: boolean };
+  /** Id of the title that it was merged into; absent of any other. */
+  mergedInto?: string;
+  abilities: {
+    edit: boolean;
+    /** Merge it into another title of its publisher and kind. */
+    merge: boolean;
+  };
+}
+
+/** The body of `POST library/work/{id}/merge`. */
+export interface WorkMerge {
+  /**
+   * Id of the title that stays.
+   *
+   * @pattern ^[0-9a-f]{24}$
+   */
+  into: string;
 }

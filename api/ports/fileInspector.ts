@@ -60,6 +60,35 @@ export interface DrawnPicture {
   remarks: InspectionFinding[];
 }
 
+export const textBlockKinds = [
+  'heading',
+  'paragraph',
+  'item',
+  'picture',
+] as const;
+
+export type TextBlockKind = (typeof textBlockKinds)[number];
+
+/** A piece of the text of a book: plain text, whatever the book has there. Of a picture its words, or ''. */
+export interface TextBlock {
+  kind: TextBlockKind;
+  text: string;
+}
+
+/** One part of the text of a book. */
+export interface TextPart {
+  /** How many parts the book has. */
+  parts: number;
+  /** null when the book has no such part. */
+  text: {
+    blocks: TextBlock[];
+    /** Whether there is more than is read. */
+    isCut: boolean;
+    /** A language tag; null when the part states none. */
+    language: string | null;
+  } | null;
+}
+
 /**
  * Finds out what a file is and whether it is whole. Every file has a process of its own with limits of time and
  * memory, which may die: then the finding is "could not be checked" or there is no picture; nothing here throws
@@ -81,14 +110,21 @@ export interface FileInspector {
   ): Promise<Inspection | null>;
   /** The cover of an EPUB or MOBI, the first page of a PDF or TIFF; null when none can be made. */
   drawCover(path: string, mimeType: string): Promise<DrawnPicture | null>;
-  /** A page of a PDF, counted from 1, `width` pixels wide; null when there is none. */
+  /** A page of a PDF or TIFF or another picture, counted from 1, at most `width` pixels wide; null when there is none. */
   drawPage(
     path: string,
+    mimeType: string,
     page: number,
     width: number,
   ): Promise<DrawnPicture | null>;
   /** A small picture of a JPEG or TIFF, upright; null when none can be made. */
   drawThumbnail(path: string, width: number): Promise<DrawnPicture | null>;
+  /** The text of a part of an EPUB or MOBI, counted from 1; null when it cannot be read. */
+  readPart(
+    path: string,
+    mimeType: string,
+    part: number,
+  ): Promise<TextPart | null>;
   /** Ends the processes that wait for a file. */
   stop(): Promise<void>;
 }

@@ -123,7 +123,7 @@ export interface FileStore {
     checksum: string,
     onBytes: (count: number) => void,
   ): Promise<ReadCopy | undefined>;
-  /** Deletes a permanent file with its second copies for good: only what must not be kept, e.g. malware. */
+  /** Deletes a permanent file with its second copies permanently: only what must not be kept, e.g. malware. */
   removePermanent(checksum: string): Promise<void>;
   /** The checksums of all permanent files, a few at a time. */
   listPermanent(): AsyncIterable<string>;

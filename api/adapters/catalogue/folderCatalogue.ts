@@ -11,6 +11,16 @@ const MARC_FILE = /\.(xml|json|mrc|marc)$/i;
 
 type Index = ReadonlyMap<string, MarcRecord>;
 
+/** The records of a file; none where it is no file of MARC, for example an index of the folder. */
+async function readRecords(path: string): Promise<MarcRecord[]> {
+  try {
+    return readMarc(await readFile(path), path) ?? [];
+  } catch (error) {
+    if (error instanceof MarcError && error.isForeign) return [];
+    throw error;
+  }
+}
+
 function toReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -38,8 +48,7 @@ export function createFolderFind(folder: string): Catalogue['find'] {
   async function readIndex(paths: readonly string[]): Promise<Index> {
     const index = new Map<string, MarcRecord>();
     for (const path of paths) {
-      const records = readMarc(await readFile(path), path) ?? [];
-      for (const record of records) {
+      for (const record of await readRecords(path)) {
         for (const key of listRecordKeys(record)) {
           if (!index.has(key)) index.set(key, record);
         }

@@ -1,4 +1,3 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import type { WrittenModel } from '@engine/compile/compileForm';
 import type { DefinitionFault } from '@engine/compile/definitionError';
 import type { SchemaReport } from '@engine/checks/checkSchemas';
@@ -8,15 +7,19 @@ import type { Impact } from '@engine/types/impact';
 import type { FilesComparison } from '@engine/changes/compareFiles';
 import type { ExampleFind } from '@contract/examples';
 import type { ExampleOrder, ReplayOrder } from '../../ports/formCompiler';
+import type { PackedFiles } from './packedFiles';
 
 /** The messages that a worker accepts. */
 export type CompileOrder =
   | { kind: 'compile'; definition: FormDefinition }
-  | { kind: 'check'; files: SchemaFiles; forms?: readonly string[] }
-  | { kind: 'examine'; files: SchemaFiles; forms?: readonly string[] }
-  | { kind: 'compare'; before: SchemaFiles; after: SchemaFiles }
-  | ({ kind: 'replay' } & ReplayOrder)
-  | ({ kind: 'judge' } & ExampleOrder);
+  | { kind: 'check'; files: PackedFiles; forms?: readonly string[] }
+  | { kind: 'examine'; files: PackedFiles; forms?: readonly string[] }
+  | { kind: 'compare'; before: PackedFiles; after: PackedFiles }
+  | ({ kind: 'replay'; before: PackedFiles; after: PackedFiles } & Omit<
+      ReplayOrder,
+      'before' | 'after'
+    >)
+  | ({ kind: 'judge'; files: PackedFiles } & Omit<ExampleOrder, 'files'>);
 
 /** Why a definition was refused; `code` is absent where only a library knows what is wrong. */
 export interface Refusal {

@@ -8,6 +8,7 @@ import { DefinitionError } from '@engine/compile/definitionError';
 import { judgeAnswers } from './judgeAnswers';
 import { replay } from './replay';
 import type { CompileAnswer, CompileOrder } from './compileOrder';
+import { unpackFiles } from './packedFiles';
 import { portalChecks } from './portalChecks';
 
 // Deposits come first. Only Linux has priorities of threads; elsewhere the whole process would get this one.
@@ -21,22 +22,33 @@ async function answer(order: CompileOrder): Promise<CompileAnswer> {
       return { kind: 'written', written: writeForm(order.definition) };
     case 'check': {
       const program = { ...portalChecks, createUser: null };
-      const report = await checkSchemas(order.files, program, order.forms);
+      const files = unpackFiles(order.files);
+      const report = await checkSchemas(files, program, order.forms);
       return { kind: 'checked', problems: [...report.problems] };
     }
     case 'examine': {
-      const report = await checkSchemas(order.files, portalChecks, order.forms);
+      const files = unpackFiles(order.files);
+      const report = await checkSchemas(files, portalChecks, order.forms);
       return { kind: 'examined', report };
     }
     case 'compare':
       return {
         kind: 'compared',
-        comparison: compareFiles(order.before, order.after),
+        comparison: compareFiles(
+          unpackFiles(order.before),
+          unpackFiles(order.after),
+        ),
       };
-    case 'replay':
-      return { kind: 'replayed', impact: await replay(order) };
-    case 'judge':
-      return { kind: 'judged', finds: await judgeAnswers(order) };
+    case 'replay': {
+      const before = unpackFiles(order.before);
+      const after = unpackFiles(order.after);
+      const impact = await replay({ ...order, before, after });
+      return { kind: 'replayed', impact };
+    }
+    case 'judge': {
+      const files = unpackFiles(order.files);
+      return { kind: 'judged', finds: await judgeAnswers({ ...order, files }) };
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import type { LimitFunction } from 'p-limit';
 import type { FormDefinition } from '@engine/types/definition';
 import type { FormCompiler } from '../../ports/formCompiler';
 import type { CompileAnswer, CompileOrder } from './compileOrder';
+import { packFiles } from './packedFiles';
 
 export interface FormCompilerOptions {
   /** Path of the bundled `compileWorker.ts`. */
@@ -29,6 +30,9 @@ interface Lane {
   turns: LimitFunction;
   idle: Worker[];
 }
+
+/** Makes the message of an order once its turn has come. */
+type PackOrder = () => CompileOrder;
 
 const createLane = (name: Lane['name'], threads: number): Lane => ({
   ...{ name, turns: pLimit(threads), idle: [] },
@@ -74,16 +78,16 @@ export function createFormCompiler({
     }, IDLE_MS).unref();
   }
 
-  const order = (lane: Lane, asked: CompileOrder): Promise<CompileAnswer> =>
-    lane.turns(() => post(lane, asked));
+  const order = (lane: Lane, pack: PackOrder): Promise<CompileAnswer> =>
+    lane.turns(() => post(lane, pack));
 
-  async function post(lane: Lane, asked: CompileOrder): Promise<CompileAnswer> {
+  async function post(lane: Lane, pack: PackOrder): Promise<CompileAnswer> {
     const worker = lane.idle.pop() ?? start(lane);
     worker.ref();
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), seconds * 1000);
     try {
-      worker.postMessage(asked);
+      worker.postMessage(pack());
       const [answer] = (await once(worker, 'message', {
         signal: late.signal,
       })) as [CompileAnswer];
@@ -102,7 +106,7 @@ export function createFormCompiler({
   function toRefusal(error: unknown): unknown {
     const { code, name } = error as NodeJS.ErrnoException;
     if (code === 'ERR_WORKER_OUT_OF_MEMORY') return overLimit(`${memoryMB} MB`);
-    // Posting a definition that is nested too deeply throws a RangeError.
+    // Packing or posting what is nested too deeply throws a RangeError.
     return name === 'RangeError' ? overLimit('the depth of a thread') : error;
   }
 
@@ -110,7 +114,10 @@ export function createFormCompiler({
     definition: FormDefinition,
     lane: Lane,
   ): Promise<WrittenModel> {
-    const answer = await order(lane, { kind: 'compile', definition });
+    const answer = await order(lane, () => ({
+      kind: 'compile',
+      definition,
+    }));
     if (answer.kind === 'written') return answer.written;
     throw toError(answer);
   }
@@ -121,42 +128,52 @@ export function createFormCompiler({
     compile: async (definition) => loadForm(await write(definition, deposits)),
 
     async check(files, forms) {
-      const asked: CompileOrder = {
+      const answer = await order(administrators, () => ({
         kind: 'check',
-        files,
+        files: packFiles(files),
         ...(forms && { forms }),
-      };
-      const answer = await order(administrators, asked);
+      }));
       if (answer.kind === 'checked') return answer.problems;
       throw toError(answer);
     },
 
     async examine(files, forms) {
-      const asked: CompileOrder = {
+      const answer = await order(administrators, () => ({
         kind: 'examine',
-        files,
+        files: packFiles(files),
         ...(forms && { forms }),
-      };
-      const answer = await order(administrators, asked);
+      }));
       if (answer.kind === 'examined') return answer.report;
       throw toError(answer);
     },
 
     async compare(before, after) {
-      const asked: CompileOrder = { kind: 'compare', before, after };
-      const answer = await order(administrators, asked);
+      const answer = await order(administrators, () => ({
+        kind: 'compare',
+        before: packFiles(before),
+        after: packFiles(after),
+      }));
       if (answer.kind === 'compared') return answer.comparison;
       throw toError(answer);
     },
 
     async replay(asked) {
-      const answer = await order(administrators, { kind: 'replay', ...asked });
+      const answer = await order(administrators, () => ({
+        ...asked,
+        kind: 'replay',
+        before: packFiles(asked.before),
+        after: packFiles(asked.after),
+      }));
       if (answer.kind === 'replayed') return answer.impact;
       throw toError(answer);
     },
 
     async judge(asked) {
-      const answer = await order(administrators, { kind: 'judge', ...asked });
+      const answer = await order(administrators, () => ({
+        ...asked,
+        kind: 'judge',
+        files: packFiles(asked.files),
+      }));
       if (answer.kind === 'judged') return answer.finds;
       throw toError(answer);
     },

@@ -8,6 +8,7 @@ import { checkPurposes } from '../../modules/uploads/records/checkPurposes';
 
 /** Lists that code reads, and no form. */
 const lists: readonly ListName[] = [
+  'DepositSource',
   'FileFinding',
   'LanguageGroup',
   'MailTemplate',

@@ -45,6 +45,28 @@ test.each<[string, string | Buffer, number]>([
   }
 });
 
+const uneven = aMarcRecord([
+  '245 10 $aRuda\u0301\n    and \u0098the\u009C sea ',
+]);
+test.each<[string, string | Buffer]>([
+  ['MARCXML', writeMarcXml(uneven)],
+  ['MARC-in-JSON', writeMarcJson(uneven)],
+  ['binary MARC', writeMarcBinary(uneven)],
+])('%s gives texts on one line, in composed letters', (_name, source) => {
+  const [found] = readMarc(Buffer.from(source), 'it') ?? [];
+  expect(found?.fields).toEqual(
+    aMarcRecord(['245 10 $aRud\u00e1 and the sea']).fields,
+  );
+});
+
+test('empty indicators are a space in each format', () => {
+  const blank = aMarcRecord(['250    $aThird edition']);
+  for (const source of [writeMarcXml(blank), writeMarcJson(blank)]) {
+    const [found] = readMarc(Buffer.from(source), 'it') ?? [];
+    expect(found?.fields).toEqual(blank.fields);
+  }
+});
+
 test.each([
   ['<html></html>', 'without MARC records'],
   ['<collection>', 'damaged XML'],

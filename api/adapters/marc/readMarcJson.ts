@@ -55,9 +55,12 @@ export function readMarcJson(source: string): MarcRecord[] {
   } catch {
     throw new MarcError('The file looks like JSON and is damaged.');
   }
-  return values.map((value, at) => {
-    const record = toRecord(value);
+  const records = values.map(toRecord);
+  const isForeign = records.every((record) => record === undefined);
+  return records.map((record, at) => {
     if (record !== undefined) return record;
-    throw new MarcError(`Record ${at + 1} of the file is no MARC-in-JSON.`);
+    throw new MarcError(`Record ${at + 1} of the file is no MARC-in-JSON.`, {
+      isForeign,
+    });
   });
 }

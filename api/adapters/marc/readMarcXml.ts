@@ -67,5 +67,7 @@ export function readMarcXml(bytes: Buffer, name: string): MarcRecord[] {
     if (roots.length > 0)
       return paths.flatMap((path) => below(roots, ...path)).map(toRecord);
   }
-  throw new MarcError('The file is XML without MARC records.');
+  throw new MarcError('The file is XML without MARC records.', {
+    isForeign: true,
+  });
 }

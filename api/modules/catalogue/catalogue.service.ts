@@ -22,6 +22,7 @@ import { presentFields, presentPrefill } from './catalogue.presenter';
 import { describeRecord } from './describeRecord';
 import { limitRecord } from './limitRecord';
 import { toMarcRules } from './marcRule';
+import { toWellFormed } from './wellFormedNumber';
 
 /** The catalogue of a library is not asked more often at a time; further requests are refused at once. */
 const AT_A_TIME = 20;
@@ -42,8 +43,8 @@ export interface CatalogueDeps {
 
 export interface CatalogueService {
   /**
-   * Looks up what the catalogue knows of a publication; undefined when it has no record of this number. Throws
-   * ApiError 502 `CATALOGUE` when the catalogue fails.
+   * Looks up what the catalogue knows of a publication; undefined when it has no record of this number, or the deposit
+   * form refuses its shape. Throws ApiError 502 `CATALOGUE` when the catalogue fails.
    */
   lookUp(number: RecordNumber): Promise<CatalogueAnswer | undefined>;
 }
@@ -77,13 +78,15 @@ export function createCatalogueService({
   }
 
   return {
-    async lookUp(number) {
+    async lookUp(asked) {
+      const { form, lists } = await forms.live(DEPOSIT_FORM);
+      const number = toWellFormed(form.model, asked);
+      if (number === undefined) return undefined;
       const found = await find(number);
       if (found === undefined) return undefined;
       const record = limitRecord(found);
       const { today } = configuration();
       const rules = toMarcRules(await listEntries('MarcField'));
-      const { form, lists } = await forms.live(DEPOSIT_FORM);
       const described = describeRecord(record, {
         rules,
         roles: await listEntries('CreatorRole'),

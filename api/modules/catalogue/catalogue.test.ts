@@ -80,7 +80,7 @@ test.each([
       itemTitle: 'The tide tables of Port Davey',
       itemSubtitle: 'a reckoning',
       isbn,
-      edition: 'Second edition.',
+      edition: 'Second edition',
       ...{ yearOfPublication: 2026, monthOfPublication: 3 },
       ...{ seriesTitle: 'Tables of the coast', seriesNumber: '3' },
       languages: ['eng'],

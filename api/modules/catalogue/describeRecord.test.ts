@@ -28,6 +28,19 @@ test.each<[string, object]>([
     { title: 'Tides', subtitle: 'the legend' },
   ],
   ['245 00 $aTides, etc.', { title: 'Tides, etc.' }],
+  ['245 00 $aThe sea and me.', { title: 'The sea and me' }],
+  ['245 00 $aWorks.$nPart 2.$pLetters.', { title: 'Works. Part 2. Letters' }],
+  ['245 00 $aWhat if ...', { title: 'What if ...' }],
+  ['245 00 $aOuverturen (Suiten).', { title: 'Ouverturen (Suiten)' }],
+  ['245 00 $aTerra de Ruda\u0301.', { title: 'Terra de Ruda\u0301' }],
+  [
+    '245 00 $a[Map of Princeton] /$c[surveyed by John Bevan]',
+    { title: 'Map of Princeton' },
+  ],
+  [
+    "245 00 $aHuang jin shi dai =$bChinese children's literature /$cZhu Ziqiang",
+    { title: 'Huang jin shi dai' },
+  ],
   ['020 ## $a0192832255 (pbk. : alk. paper)', { isbn: '0192832255' }],
   ['020 ## $a978-0-306-40615-7 :$c$20', { isbn: '9780306406157' }],
   [
@@ -35,7 +48,13 @@ test.each<[string, object]>([
     { seriesTitle: 'About series', seriesNumber: 'nambar 2' },
   ],
   ['250 ## $a1st ed.', { edition: '1st ed.' }],
-  ['250 ## $aThird edition /', { edition: 'Third edition' }],
+  ['250 ## $aThird edition.', { edition: 'Third edition' }],
+  ['250 ## $aDi 1 ban.', { edition: 'Di 1 ban' }],
+  ['250 ## $a[1st ed.]', { edition: '1st ed.' }],
+  [
+    "440 #4 $aThe world's classics ;$v7",
+    { seriesTitle: "The world's classics", seriesNumber: '7' },
+  ],
   ['263 ## $a9801', { date: '1998-01' }],
   ['263 ## $a3612', { date: '2036-12' }],
   ['263 ## $a202607.', { date: '2026-07' }],
@@ -60,7 +79,16 @@ test('the projected date goes before the imprint, the first of several editions 
       '250 ## $aThirtieth anniversary edition.',
       '263 ## $a9803',
     ),
-  ).toMatchObject({ date: '1998-03', edition: 'Third edition.' });
+  ).toMatchObject({ date: '1998-03', edition: 'Third edition' });
+});
+
+test('the ISBN of the electronic edition goes before those in print', () => {
+  expect(
+    describeFields(
+      '020 ## $a9781107176621$q(hardcover)$0(uri) http://online.example/1',
+      '020 ## $a9780822395898$q(electronic bk.)',
+    ),
+  ).toMatchObject({ isbn: '9780822395898' });
 });
 
 test.each<[string, object | undefined]>([
@@ -82,6 +110,14 @@ test.each<[string, object | undefined]>([
   ['700 1# $aGray, Donald J.,$4edt', { lastName: 'Gray', role: 'EDITOR' }],
   ['700 1# $aGray, Donald J.', { givenNames: 'Donald J.', lastName: 'Gray' }],
   ['700 12 $aLewis, John,$d1920-$tSelections.', undefined],
+  ['100 1# $aAdoff, Arnold,$ecomp.', { lastName: 'Adoff', role: 'COMPILER' }],
+  [
+    '700 1# $aMoss, Ada$4http://id.loc.gov/vocabulary/relators/trl',
+    { lastName: 'Moss', role: 'TRANSLATOR' },
+  ],
+  ['700 1# $aWu, Li.', { givenNames: 'Li', lastName: 'Wu' }],
+  ['700 1# $aCopland, Aaron,$d1900-1990,$edonor.', undefined],
+  ['710 2# $aMuseum of Art (New York, N.Y.),$ehost institution.', undefined],
   [
     '110 2# $aTasmania.$bDepartment of Tides.',
     {
@@ -108,4 +144,14 @@ test('subjects are collected, as the record writes them', () => {
     describeFields('650 #0 $aFinance, Personal.', '650 #0 $aTides$zTasmania.')
       .subjects,
   ).toEqual(['Finance, Personal', 'Tides']);
+});
+
+test('a creator in a role of no list is no author', () => {
+  const { creators } = describeFields('100 1# $aHolman, Ada,$edesigner.');
+  expect(creators).toEqual([
+    {
+      ...{ name: 'Holman, Ada', type: 'PERSON' },
+      ...{ givenNames: 'Ada', lastName: 'Holman' },
+    },
+  ]);
 });

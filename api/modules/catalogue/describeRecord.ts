@@ -40,22 +40,31 @@ function toProjectedDate(text: string, today: string): string {
   return isMonth ? `${year}-${month}` : String(year);
 }
 
-/** The role that a field names by its code or its word. */
-function findRole(
-  field: MarcField,
-  roles: readonly ListEntry[],
-): string | undefined {
-  const code = textIn(field, '4').toLowerCase();
-  const word = textIn(field, 'e')
-    .replace(/[.,]+$/u, '')
-    .toLowerCase();
-  return roles.find(
-    ({ marc, label }) =>
-      (code !== '' && marc === code) || label.toLowerCase() === word,
-  )?.name;
+/** The words and codes by which a field names roles: "ill.", "author," or the address of a code. */
+function rolesIn({ subfields }: MarcField): string[] {
+  return subfields
+    .filter(([code]) => code === 'e' || code === '4')
+    .map(([, text]) => text.trim().replace(/[.,]+$/u, ''))
+    .map((text) => text.replace(/^.*\//u, '').toLowerCase())
+    .filter(Boolean);
 }
 
-/** A creator, unless the field names a work of the person and not the person. */
+const isRole = (name: string, { marc, abbreviation, label }: ListEntry) =>
+  [marc, abbreviation, label.toLowerCase()].includes(name);
+
+/** The role that a field names; that of its rule where it names none. */
+function findRole(
+  names: readonly string[],
+  rule: MarcRule,
+  roles: readonly ListEntry[],
+): string | undefined {
+  if (names.length === 0) return rule.role;
+  return names
+    .map((name) => roles.find((role) => isRole(name, role)))
+    .find((role) => role !== undefined)?.name;
+}
+
+/** A creator, unless the field names a work of the person, or what else the person has to do with a copy. */
 function toCreator(
   field: MarcField,
   rule: MarcRule,
@@ -63,7 +72,9 @@ function toCreator(
 ): FileCreator[] {
   const name = withoutPunctuation(textIn(field, 'a'));
   if (name === '' || textIn(field, 't') !== '') return [];
-  const role = findRole(field, roles) ?? rule.role;
+  const named = rolesIn(field);
+  if (named.some((one) => rule.otherRoles?.includes(one))) return [];
+  const role = findRole(named, rule, roles);
   const ofRole = role === undefined ? {} : { role };
   if (rule.as === 'organisation') {
     const unit = withoutPunctuation(textIn(field, 'b'));
@@ -88,6 +99,22 @@ function toCreator(
   ];
 }
 
+/** A title that follows "=" repeats the one before in another language. */
+const isParallel = ({ subfields }: MarcField, place: number) =>
+  (subfields[place - 1]?.[1] ?? '').trimEnd().endsWith('=');
+
+/** Subfields with digits as codes have addresses and numbers, not words. */
+const WORDS = /^[a-z]$/;
+
+/** Whether a field is one of those that the rule is about. */
+function isMeant({ tag, subfields }: MarcField, rule: MarcRule): boolean {
+  if (tag !== rule.tag) return false;
+  const { qualifiers } = rule;
+  const words = subfields.filter(([code]) => WORDS.test(code));
+  const text = words.map(([, each]) => each.toLowerCase()).join(' ');
+  return qualifiers?.some((word) => text.includes(word)) ?? true;
+}
+
 /** The text that a rule reads from one field; '' where it has none. */
 function readText(
   field: MarcField,
@@ -95,7 +122,11 @@ function readText(
   today: string,
 ) {
   const texts = field.subfields
-    .filter(([code]) => subfields.includes(code))
+    .filter(
+      ([code], place) =>
+        subfields.includes(code) &&
+        !(as === 'title' && isParallel(field, place)),
+    )
     .map(([, text]) => text.replace(/\s+/g, ' ').trim());
   switch (as) {
     case 'title':
@@ -107,7 +138,6 @@ function readText(
     case 'projectedDate':
       return toProjectedDate(texts.join(''), today);
     case 'statement':
-      return texts.join(' ').replace(/[\s/:;=,]+$/u, '');
     case 'subject':
       return withoutPunctuation(texts.join(' '));
     case 'person':
@@ -132,7 +162,7 @@ export function describeRecord(
   const subjects: string[] = [];
   for (const rule of rules) {
     for (const field of record.fields) {
-      if (field.tag !== rule.tag) continue;
+      if (!isMeant(field, rule)) continue;
       if (rule.value === 'creators') {
         creators.push(...toCreator(field, rule, roles));
         continue;

@@ -23,20 +23,33 @@ export interface MarcRule {
   as: Reading;
   /** A key of CreatorRole for persons and organisations without a role of their own. */
   role?: string;
+  /** Words of which a field has at least one to count; any field without them. */
+  qualifiers?: readonly string[];
+  /** Words and codes of roles in which persons and organisations did not create the publication. */
+  otherRoles?: readonly string[];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const toTexts = (value: unknown) =>
+  Array.isArray(value) ? value.filter(isText) : [];
+
 /** Returns the rules of the list in its order; entries that are no rules are left out. */
 export function toMarcRules(entries: readonly ListEntry[]): MarcRule[] {
-  return entries.flatMap(({ tag, subfields, value, as, role }) => {
+  return entries.flatMap((entry) => {
+    const { tag, subfields, value, as, role, qualifiers, otherRoles } = entry;
     const reading = READINGS.find((one) => one === as);
     if (!isText(tag) || !isText(value) || reading === undefined) return [];
-    const codes = Array.isArray(subfields) ? subfields.filter(isText) : [];
     return [
       {
-        ...{ tag, subfields: codes, value, as: reading },
+        ...{ tag, subfields: toTexts(subfields), value, as: reading },
         ...(isText(role) ? { role } : {}),
+        ...(qualifiers === undefined
+          ? {}
+          : { qualifiers: toTexts(qualifiers) }),
+        ...(otherRoles === undefined
+          ? {}
+          : { otherRoles: toTexts(otherRoles) }),
       },
     ];
   });

@@ -100,7 +100,7 @@ test('a version that was never live is refused with the live one', async () => {
   expect(answer.body).toMatchObject({ error: { live: { version: 1 } } });
 });
 
-test('a file of somebody else is none', async () => {
+test('a file of another visitor is none', async () => {
   const stranger = await api.visit();
   const { tempFileId } = await stranger.upload(buildPdf(), 'plan.pdf');
   const answer = await visitor.post(PATH, aLoan({ plan: { tempFileId } }));

@@ -55,7 +55,7 @@ test.each<[string, JsonObject, string[]]>([
   ],
   ['recover', { username: 'ada', __proto__x: 1 }, ['/__proto__x unknownField']],
 ])(
-  'what is wrong with a body of %s: %j is told with its place',
+  'what is wrong with a body of %s: %j is reported with its place',
   async (key, body, expected) => {
     expect(paths(await judge(key, body)).sort()).toEqual(expected.sort());
   },

@@ -46,6 +46,11 @@ export function createProposalService(
         });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
+        // Newer files took its place, and are gone again.
+        await proposedFiles.updateOne(
+          { _id: hash, decidedBy: { $exists: false } },
+          { $set: { date: clock() }, $unset: { decided: true } },
+        );
       }
     },
 

@@ -65,21 +65,45 @@ export async function storeFiles(
   return entries;
 }
 
-/** The files of these entries. Rejects when one of them is not stored. */
+/** Two states of all files, and what both have in common. */
+const MOST_KNOWN = 3000;
+
+/** Files that a process has read, by their hashes: reading and parsing all of them for each call would hold up deposits. */
+const known = new WeakMap<object, Map<string, Json>>();
+
+function findKnown(schemaFiles: object): Map<string, Json> {
+  const found = known.get(schemaFiles) ?? new Map<string, Json>();
+  known.set(schemaFiles, found);
+  return found;
+}
+
+/** The files of these entries; equal files are the same objects, which nobody changes in place. Rejects when one of them is not stored. */
 export async function readFiles(
   { schemaFiles }: Pick<ReleaseModels, 'schemaFiles'>,
   entries: readonly FileEntry[],
 ): Promise<SchemaFiles> {
-  const hashes = [...new Set(entries.map(({ hash }) => hash))];
-  const stored = await schemaFiles
-    .find({ _id: { $in: hashes } })
-    .lean<SchemaFile[]>();
-  const texts = new Map(stored.map(({ _id, text }) => [_id, text]));
-  return Object.fromEntries(
-    entries.map(({ path, hash }) => {
-      const text = texts.get(hash);
-      if (text === undefined) throw new Error(`the text of ${path} is missing`);
-      return [path, JSON.parse(text) as Json];
-    }),
+  const parsed = findKnown(schemaFiles);
+  const missing = new Set(
+    entries.map(({ hash }) => hash).filter((hash) => !parsed.has(hash)),
   );
+  const read = new Map<string, Json>();
+  if (missing.size > 0) {
+    const stored = await schemaFiles
+      .find({ _id: { $in: [...missing] } })
+      .lean<SchemaFile[]>();
+    for (const { _id, text } of stored) {
+      read.set(_id, JSON.parse(text) as Json);
+    }
+  }
+  const files = entries.map(({ path, hash }): [string, Json] => {
+    const file = parsed.get(hash) ?? read.get(hash);
+    if (file === undefined) throw new Error(`the text of ${path} is missing`);
+    return [path, file];
+  });
+  for (const [hash, file] of read) parsed.set(hash, file);
+  for (const hash of parsed.keys()) {
+    if (parsed.size <= MOST_KNOWN) break;
+    parsed.delete(hash);
+  }
+  return Object.fromEntries(files);
 }

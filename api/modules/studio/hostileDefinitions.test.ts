@@ -2,12 +2,15 @@ import type { StudioFiles } from '@contract/studio';
 import { sampleCases } from '@engine/testing/generatedCases';
 import type { Problem } from '@engine/types/problem';
 import { createFormCompiler } from '../../adapters/compiling/createFormCompiler';
-import { aBook } from '../../testing/aBook';
 import { programPath } from '../../testing/programs';
 import type { HostileEdit } from '../../testing/studio/hostileEdit';
 import { hostilePages } from '../../testing/studio/hostilePages';
 import { hostileRequests } from '../../testing/studio/hostileRequests';
 import { hostileRules } from '../../testing/studio/hostileRules';
+import {
+  keepDepositing,
+  type Depositing,
+} from '../../testing/studio/keepDepositing';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { restoreFiles } from '../../testing/studio/restoreFiles';
@@ -18,7 +21,7 @@ import { hashFiles, toEntries } from '../releases/schemaFiles';
 let api: TestApi;
 let ada: StudioVisitor;
 let original: StudioFiles;
-let deposits: Awaited<ReturnType<typeof keepDepositing>>;
+let deposits: Depositing;
 
 beforeAll(async () => {
   api = await startTestApi({
@@ -31,34 +34,12 @@ beforeAll(async () => {
   });
   ada = await visitStudio(api, 'ada.moss');
   original = (await ada.read()).files;
-  deposits = await keepDepositing();
+  deposits = await keepDepositing(api);
 });
 afterAll(async () => {
   await deposits.stop();
   await api.stop();
 });
-
-/** Posts dry runs of a deposit to the same process, one after the other, until it is stopped. */
-async function keepDepositing() {
-  const visitor = await api.visit();
-  const { tempFileId } = await visitor.upload();
-  const statuses: number[] = [];
-  let isOver = false;
-  const running = (async () => {
-    while (!isOver) {
-      const headers = { 'X-Dry-Run': 'true' };
-      const { status } = await visitor.deposit(aBook(tempFileId), headers);
-      statuses.push(status);
-    }
-  })();
-  return {
-    statuses,
-    async stop() {
-      isOver = true;
-      await running;
-    },
-  };
-}
 
 const isServed = ({ status }: Answer) => status < 500;
 

@@ -1,10 +1,15 @@
 import type { StudioFiles } from '@contract/studio';
+import { takenFormKeys } from '@engine/domain/takenFormKeys';
 import {
   growingFile,
   hostileBundles,
   hostileRequests,
   type HostileRequest,
 } from '../../testing/studio/hostileRequests';
+import {
+  keepDepositing,
+  type Depositing,
+} from '../../testing/studio/keepDepositing';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { visitStudio, type StudioVisitor } from '../../testing/studioVisitor';
@@ -13,12 +18,17 @@ import { hashFiles, toEntries } from '../releases/schemaFiles';
 
 let api: TestApi;
 let ada: StudioVisitor;
+let deposits: Depositing;
 
 beforeAll(async () => {
   api = await startTestApi();
   ada = await visitStudio(api, 'ada.moss');
+  deposits = await keepDepositing(api);
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await deposits.stop();
+  await api.stop();
+});
 
 function expectProblem(
   { body }: Answer,
@@ -35,8 +45,9 @@ function expectProblem(
 }
 
 test.each(hostileRequests.map((request) => [request.name, request] as const))(
-  '%s is refused, and nothing is kept',
+  '%s is refused with a message, nothing is kept, and deposits continue',
   async (_name, { patch, status, code, problem }) => {
+    const before = deposits.statuses.length;
     const { revision } = await ada.read();
     const refused = await ada.visitor.send(
       'PATCH',
@@ -45,10 +56,25 @@ test.each(hostileRequests.map((request) => [request.name, request] as const))(
       { 'if-match': `"${revision}"` },
     );
     expect([refused.status, codeOf(refused)]).toEqual([status, code]);
+    expect(refused.body['error']).toMatchObject({
+      message: expect.stringMatching(/\w/) as string,
+    });
     if (problem) expectProblem(refused, problem);
     expect((await ada.read()).revision).toBe(revision);
+    expect(deposits.statuses.length).toBeGreaterThan(before);
+    expect(new Set(deposits.statuses)).toEqual(new Set([200]));
   },
 );
+
+test('no form can have the address of another page or call of the studio', async () => {
+  const response = await fetch(`${api.base}/api/openapi.json`);
+  const { paths } = (await response.json()) as { paths: object };
+  const taken = Object.keys(paths).flatMap(
+    (path) => /\/library\/studio\/([a-z-]+)/.exec(path)?.[1] ?? [],
+  );
+  expect(taken).toContain('working-copy');
+  expect(takenFormKeys).toEqual(expect.arrayContaining(taken));
+});
 
 const sendBundle = (files: StudioFiles, hash = hashFiles(toEntries(files))) =>
   ada.post('bundle', { format: 1, release: null, files, hash });

@@ -1,10 +1,11 @@
 import type { StudioFiles, StudioOperation } from '@contract/studio';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { splitPlace } from '@engine/patches/fileDraft';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { ReleaseModels } from '../releases/release.model';
 import type { ReleaseService } from '../releases/release.service';
 import { readFiles, storeFiles, toEntries } from '../releases/schemaFiles';
-import { applyChange, splitPlace } from './patch/applyChange';
+import { applyChange } from './patch/applyChange';
 import type {
   StudioChange,
   StudioModels,
@@ -25,7 +26,10 @@ export interface CopyState {
 }
 
 /** A change before it has its revision. */
-export type NewChange = Pick<StudioChange, 'author' | 'label' | 'release'> & {
+export type NewChange = Pick<
+  StudioChange,
+  'author' | 'label' | 'request' | 'release'
+> & {
   patch: readonly StudioOperation[];
 };
 
@@ -152,7 +156,7 @@ export function createJournal(deps: JournalDeps): Journal {
 
     listSince: (revision) => listChanges(revision),
 
-    async append(state, { author, label, release, patch }) {
+    async append(state, { author, label, request, release, patch }) {
       const revision = state.revision + 1;
       const files = applyChange(state.files, patch);
       const touched = new Set(patch.map(({ path }) => splitPlace(path).file));
@@ -169,6 +173,7 @@ export function createJournal(deps: JournalDeps): Journal {
           before: hashOf(state.files, path),
           after: hashOf(files, path),
         })),
+        ...(request !== undefined && { request }),
         ...(release !== undefined && { release }),
       };
       try {

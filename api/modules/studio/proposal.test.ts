@@ -121,6 +121,19 @@ test('dismissed files are not proposed again until they change', async () => {
   expect(await read()).not.toHaveProperty('proposal');
 });
 
+test('files that no one decided about are proposed again when they return', async () => {
+  await publishEdit(replace(LOGIN, '/title', 'Enter'));
+  await start(titled(RECOVER, 'Help'));
+  const { proposal } = await read();
+  await start({ ...titled(RECOVER, 'More help'), [HELP]: { title: 'New' } });
+  await start(titled(RECOVER, 'Help'));
+  expect((await read()).proposal).toMatchObject({
+    id: proposal?.id,
+    paths: [RECOVER],
+  });
+  expect((await decide(proposal?.id, [RECOVER])).status).toBe(200);
+});
+
 test('while files are live, a change of them comes into the working copy, whose edits stay', async () => {
   const { revision } = await read();
   await ada.change(revision, [replace(LOGIN, '/title', 'Enter')]);

@@ -212,7 +212,7 @@ export function createPublishingService(
         const changes = await workingCopy.listSince(
           Math.min(revision, state.revision),
         );
-        throw copyChanged(state.revision, [], changes);
+        throw copyChanged(state.revision, { changes });
       }
       await assertSound(state.files);
       await assertExamples(state.files);

@@ -112,7 +112,7 @@ test('a published change is live at every process within 5 seconds, and publishi
   await twin.stop();
 });
 
-test('the working copy goes on after a release, and a deposit begun before it is judged by its own version', async () => {
+test('the working copy stays in use after a release, and a deposit begun before it is judged by its own version', async () => {
   const revision = await change(forbid);
   await ada.publish(revision);
   const copy = await ada.read();

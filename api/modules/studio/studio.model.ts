@@ -10,6 +10,8 @@ export interface StudioChange {
   author: string | null;
   date: Date;
   label: string;
+  /** The id that its sender chose; it is not made twice. */
+  request?: string;
   /** A JSON Patch as text: the names in it are not those of fields. */
   patch: string;
   /** The changed files; a hash is null where there is no file. */
@@ -41,6 +43,7 @@ const changeSchema = new Schema<StudioChange>(
     author: { type: String, default: null },
     date: { type: Date, required: true },
     label: { type: String, default: '' },
+    request: String,
     patch: { type: String, required: true },
     files: [{ _id: false, path: String, before: String, after: String }],
     release: Number,
@@ -48,6 +51,8 @@ const changeSchema = new Schema<StudioChange>(
   { strict: 'throw', versionKey: false },
 );
 changeSchema.index({ revision: 1 }, { unique: true });
+changeSchema.index({ date: -1, _id: -1 });
+changeSchema.index({ author: 1, date: -1, _id: -1 });
 
 const snapshotSchema = new Schema<StudioSnapshot>(
   {

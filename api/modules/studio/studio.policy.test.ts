@@ -2,36 +2,42 @@ import type { Actor } from '../permissions/actor';
 import { getPolicyUser } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import { canEditForms } from '../permissions/formAdministrators';
-import { canChangeFiles, canEditTexts, canPublishForms } from './studio.policy';
+import {
+  canChangeFiles,
+  canEditTexts,
+  canPublishForms,
+  canSeeStudio,
+} from './studio.policy';
 
 const rows = readPolicyTable(`
-  all forms                  | edit | publish | texts
-  nobody logged in           | -    | -       | -
-  PUBLISHER, its own         | -    | -       | -
-  PUBLISHER, another         | -    | -       | -
-  PUBLISHER, none            | -    | -       | -
-  SYSTEM_ACCOUNT, its own    | -    | -       | -
-  SYSTEM_ACCOUNT, another    | -    | -       | -
-  READONLY, its library      | -    | -       | -
-  READONLY, another library  | -    | -       | -
-  READONLY, national library | -    | -       | -
-  SUPPORT, its library       | -    | -       | -
-  SUPPORT, another library   | -    | -       | -
-  SUPPORT, national library  | -    | -       | -
-  SUPPORT, no library        | -    | -       | -
-  ADMIN, its library         | -    | -       | -
-  ADMIN, another library     | -    | -       | -
-  ADMIN, national library    | yes  | yes     | yes
-  ADMIN, no library          | -    | -       | -
-  SYSADMIN, its library      | yes  | yes     | yes
-  SYSADMIN, another library  | yes  | yes     | yes
-  SYSADMIN, no library       | yes  | yes     | yes
+  all forms                  | edit | publish | texts  | see
+  nobody logged in           | -    | -       | -      | -
+  PUBLISHER, its own         | -    | -       | -      | -
+  PUBLISHER, another         | -    | -       | -      | -
+  PUBLISHER, none            | -    | -       | -      | -
+  SYSTEM_ACCOUNT, its own    | -    | -       | -      | -
+  SYSTEM_ACCOUNT, another    | -    | -       | -      | -
+  READONLY, its library      | -    | -       | -      | -
+  READONLY, another library  | -    | -       | -      | -
+  READONLY, national library | -    | -       | -      | -
+  SUPPORT, its library       | -    | -       | -      | -
+  SUPPORT, another library   | -    | -       | -      | -
+  SUPPORT, national library  | -    | -       | -      | -
+  SUPPORT, no library        | -    | -       | -      | -
+  ADMIN, its library         | -    | -       | -      | -
+  ADMIN, another library     | -    | -       | -      | -
+  ADMIN, national library    | yes  | yes     | yes    | yes
+  ADMIN, no library          | -    | -       | -      | -
+  SYSADMIN, its library      | yes  | yes     | yes    | yes
+  SYSADMIN, another library  | yes  | yes     | yes    | yes
+  SYSADMIN, no library       | yes  | yes     | yes    | yes
 `);
 
 const permissions: Record<string, (user: Actor) => boolean> = {
   edit: (user) => canEditForms(user),
   publish: (user) => canPublishForms(user),
   texts: (user) => canEditTexts(user),
+  see: (user) => canSeeStudio(user),
 };
 
 test.each(rows)('%s, forms (R12): %s: %s', (who, permission, may) => {

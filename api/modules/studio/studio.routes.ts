@@ -1,17 +1,14 @@
 import type { CurrentUser } from '@contract/user';
 import type { StudioOperation } from '@contract/studio';
+import { pointerTokens } from '@engine';
 import { ApiError, forbidden } from '../../http/errors';
 import { ifMatch } from '../../http/ifMatch';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import { toRevision } from '../../records/patchFields';
 import type { JudgeForm } from '../forms/judgeForm';
-import type { ReleaseModels } from '../releases/release.model';
 import type { ReleaseService } from '../releases/release.service';
-import { readFiles } from '../releases/schemaFiles';
-import { readBundle, toBundle } from './bundle';
-import { BUNDLE, CHANGE } from './limits';
-import { splitPlace } from './patch/applyChange';
+import { CHANGE } from './limits';
 import type { Publisher, PublishingService } from './publishing.service';
 import {
   presentReleases,
@@ -21,12 +18,16 @@ import {
 import type { ReadReleaseFigures } from './releaseFigures';
 import type { SecondPerson } from './secondPerson';
 import { canEditForms } from '../permissions/formAdministrators';
-import { canChangeFiles, canEditTexts, canPublishForms } from './studio.policy';
+import {
+  canChangeFiles,
+  canEditTexts,
+  canPublishForms,
+  canSeeStudio,
+} from './studio.policy';
 import { releaseUnknown } from './studioErrors';
 import type { WorkingCopyService } from './workingCopy.service';
 
 export interface StudioRouteDeps {
-  models: Pick<ReleaseModels, 'schemaFiles'>;
   workingCopy: WorkingCopyService;
   publishing: PublishingService;
   secondPerson: SecondPerson | null;
@@ -35,9 +36,6 @@ export interface StudioRouteDeps {
   judge: JudgeForm;
   clock: () => Date;
 }
-
-const canSeeStudio = (user: Parameters<typeof canEditForms>[0]) =>
-  canEditForms(user) || canEditTexts(user) || canPublishForms(user);
 
 const canChange = (user: Parameters<typeof canEditForms>[0]) =>
   canEditForms(user) || canEditTexts(user);
@@ -53,7 +51,7 @@ function assertMayChange(
   user: CurrentUser,
   patch: readonly StudioOperation[],
 ): void {
-  const files = patch.map(({ path }) => splitPlace(path).file);
+  const files = patch.map(({ path }) => pointerTokens(path)[0] ?? '');
   if (!canChangeFiles(abilitiesOf(user), files)) throw forbidden();
 }
 
@@ -77,11 +75,17 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
     defineRoute({
       method: 'GET',
       path: '/library/studio/working-copy',
-      summary: 'The working copy of all forms.',
+      page: true,
+      summary: 'The working copy of all forms, or an earlier revision of it.',
       who: canSeeStudio,
+      query: { type: 'CopyQuery' },
       answers: { 200: { json: 'WorkingCopy' } },
-      async handle({ user }) {
-        const state = await workingCopy.read();
+      errors: UNKNOWN,
+      async handle({ user, query: { revision } }) {
+        const state =
+          revision === undefined
+            ? await workingCopy.read()
+            : await workingCopy.readAt(Number(revision));
         return presentWorkingCopy(
           state,
           await releases.find(state.release),
@@ -107,6 +111,7 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
           revision: toRevision(headers['If-Match']),
           author: user.username ?? '',
           label: query.label ?? '',
+          ...(query.id !== undefined && { request: query.id }),
           patch: body,
         });
         return presentSaved(saved);
@@ -154,25 +159,12 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
         );
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: '/library/studio/bundle',
-      summary: 'Makes the working copy the files of a bundle.',
-      who: canEditForms,
-      body: { json: 'Bundle', most: BUNDLE },
-      answers: { 200: { json: 'WorkingCopySaved' } },
-      errors: { 422: ['BUNDLE', 'DEFINITIONS'] },
-      handle: async ({ user, body }) =>
-        presentSaved(
-          await workingCopy.replaceAll(readBundle(body), user.username ?? ''),
-        ),
-    }),
   ];
 }
 
 /** The releases: making them live, and what they were. */
 function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
-  const { models, publishing, releases, judge, clock } = deps;
+  const { publishing, releases, judge, clock } = deps;
 
   /** The answer about one release. */
   async function present(number: number) {
@@ -260,18 +252,6 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
         const number = readNumber(params.number);
         await publishing.withdraw(number, toPublisher(user, ''));
         return present(number);
-      },
-    }),
-    defineRoute({
-      method: 'GET',
-      path: '/library/studio/bundle',
-      summary: 'The files of the live state of the forms.',
-      who: canSeeStudio,
-      answers: { 200: { json: 'Bundle' } },
-      async handle() {
-        const live = await releases.findLive();
-        if (live === undefined) throw releaseUnknown();
-        return toBundle(await readFiles(models, live.files), live.number);
       },
     }),
   ];

@@ -1,19 +1,18 @@
-import type { Change, Conflict } from '@contract/studio';
+import type { CopyConflict } from '@contract/studio';
+import type { ChangeError } from '@engine/patches/fileDraft';
 import type { Problem } from '@engine/types/problem';
 import { ApiError } from '../../http/errors';
-import type { ChangeError } from './patch/applyChange';
 
 /** 409: the working copy has another revision, and both changed the same places or nothing may be merged. */
 export function copyChanged(
   revision: number,
-  conflicts: readonly Conflict[] = [],
-  changes: readonly Change[] = [],
+  found: Partial<Omit<CopyConflict, 'revision'>> = {},
 ): ApiError {
   return new ApiError(
     409,
     'CHANGED',
     'Another administrator changed the same part of the forms.',
-    { details: { revision, conflicts, changes } },
+    { details: { ...{ revision, conflicts: [], changes: [] }, ...found } },
   );
 }
 

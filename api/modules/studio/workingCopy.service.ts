@@ -1,9 +1,6 @@
-import type {
-  Change,
-  Conflict,
-  StudioFiles,
-  StudioOperation,
-} from '@contract/studio';
+import type { Change, StudioFiles, StudioOperation } from '@contract/studio';
+import type { CopyRestoreRequest } from '@contract/studioCopy';
+import { ChangeError } from '@engine/patches/fileDraft';
 import type { AuditService } from '../audit/audit.service';
 import type {
   ProposalService,
@@ -13,13 +10,12 @@ import type { ReleaseModels } from '../releases/release.model';
 import type { ReleaseService } from '../releases/release.service';
 import { listDifferent, readFiles, toEntries } from '../releases/schemaFiles';
 import type { CopyState, Journal } from './journal';
-import { MERGED_AT_ONCE, MOST_CONFLICTS } from './limits';
-import { applyChange, ChangeError } from './patch/applyChange';
+import { mergeSince } from './mergeSince';
+import { applyChange } from './patch/applyChange';
 import { assertWritable, bringIn, changeFiles } from './patch/fileChange';
-import { mergeChanges } from './patch/mergeChanges';
 import type { StudioChange } from './studio.model';
 import { presentChange } from './studio.presenter';
-import { changeRefused, copyChanged } from './studioErrors';
+import { changeRefused, copyChanged, releaseUnknown } from './studioErrors';
 
 /** A change as an administrator sends it. */
 export interface AskedChange {
@@ -27,6 +23,8 @@ export interface AskedChange {
   revision: number;
   author: string;
   label: string;
+  /** The id that its sender chose. */
+  request?: string;
   patch: readonly StudioOperation[];
 }
 
@@ -39,10 +37,20 @@ export interface SavedChange {
 export interface WorkingCopyService {
   /** The working copy, with what releases of files brought. */
   read(): Promise<CopyState>;
+  /** The working copy at an earlier revision. Rejects with 404 where there is none. */
+  readAt(revision: number): Promise<CopyState>;
   /** Applies a change, merged with those since its revision. Throws 409 CHANGED and 422 DEFINITIONS. */
   change(asked: AskedChange): Promise<SavedChange>;
-  /** Makes the working copy these files, as one change. */
-  replaceAll(files: StudioFiles, author: string): Promise<SavedChange>;
+  /** Makes the working copy these files, as one change. Throws 409 CHANGED where it has another revision than this one. */
+  replaceAll(
+    files: StudioFiles,
+    author: string,
+    revision?: number,
+  ): Promise<SavedChange>;
+  /** The working copy as it would be with these files. Throws 422 DEFINITIONS. */
+  readReplaced(files: StudioFiles): Promise<StudioFiles>;
+  /** Brings the files of an earlier revision back, or those that are live. Throws 409 CHANGED where others changed it. */
+  restore(asked: CopyRestoreRequest, author: string): Promise<SavedChange>;
   /** The changes after a revision. */
   listSince(revision: number): Promise<Change[]>;
   /** Files that changed on disk and wait, with the paths that differ from the working copy. */
@@ -122,45 +130,17 @@ export function createWorkingCopyService(
       const state = await read();
       if (asked.revision > state.revision) throw copyChanged(state.revision);
       const since = await journal.listSince(asked.revision);
-      const [first, ...others] = since;
+      const made = since.findIndex((one) => isSameRequest(one, asked));
       // The answer to the same request was lost.
-      if (first !== undefined && isSameChange(first, asked)) {
-        return { state, merged: others.map(presentChange) };
+      if (made >= 0) {
+        const before = await mergeSince(journal, asked, since.slice(0, made));
+        const after = since.slice(made + 1).map(presentChange);
+        return { state, merged: [...before.merged, ...after] };
       }
-      const { patch, merged } = await mergeSince(asked, since);
+      const { patch, merged } = await mergeSince(journal, asked, since);
       const saved = await journal.append(state, { ...asked, patch });
       if (saved !== undefined) return { state: saved, merged };
     }
-  }
-
-  async function mergeSince(
-    { revision, patch }: AskedChange,
-    since: readonly StudioChange[],
-  ) {
-    if (since.length === 0) return { patch, merged: [] };
-    const present = since.map(presentChange);
-    let { files } = await journal.readAt(revision);
-    let mine = patch;
-    const merged: Change[] = [];
-    const conflicts: Conflict[] = [];
-    for (const other of present) {
-      const theirs: StudioOperation[] = [];
-      for (const part of listParts(other.patch)) {
-        // Other requests are answered in between.
-        await nextTurn();
-        const both = mergeChanges(files, mine, part);
-        conflicts.push(...both.conflicts);
-        mine = both.mine;
-        theirs.push(...both.theirs);
-        files = applyChange(files, part);
-      }
-      merged.push({ ...other, patch: theirs });
-    }
-    if (conflicts.length > 0) {
-      const last = since.at(-1)?.revision ?? revision;
-      throw copyChanged(last, conflicts.slice(0, MOST_CONFLICTS), present);
-    }
-    return { patch: mine, merged };
   }
 
   async function findProposal(
@@ -186,18 +166,55 @@ export function createWorkingCopyService(
     return ({ files }) => bringIn(paths, { base, next, copy: files }, 'next');
   }
 
+  /** The files of a revision, or those that are live. */
+  async function readEarlier(revision?: number): Promise<StudioFiles> {
+    if (revision !== undefined) return (await journal.readAt(revision)).files;
+    const live = await releases.findLive();
+    return readFiles(models, live?.files ?? []);
+  }
+
   return {
     read,
 
+    async readAt(revision) {
+      const state = await read();
+      if (revision > state.revision) throw releaseUnknown();
+      return journal.readAt(revision);
+    },
+
     change: (asked) => refusing(() => change(asked)),
 
-    replaceAll: (files, author) =>
+    replaceAll: (files, author, revision) =>
       refusing(async () => {
         assertWritable(files);
-        const state = await save(author, 'Files of a bundle', (copy) =>
-          changeFiles(copy.files, files),
-        );
+        const state = await save(author, 'Files of a bundle', (copy) => {
+          if (revision !== undefined && revision !== copy.revision)
+            throw copyChanged(copy.revision);
+          return changeFiles(copy.files, files);
+        });
         return { state, merged: [] };
+      }),
+
+    readReplaced: (files) =>
+      refusing(async () => {
+        assertWritable(files);
+        const copy = (await read()).files;
+        return applyChange(copy, changeFiles(copy, files));
+      }),
+
+    restore: ({ revision, to }, author) =>
+      refusing(async () => {
+        const state = await read();
+        if (revision !== state.revision || (to ?? 0) > revision) {
+          throw copyChanged(state.revision);
+        }
+        const patch = changeFiles(state.files, await readEarlier(to));
+        if (patch.length === 0) return { state, merged: [] };
+        const label =
+          to === undefined ? 'Discard all changes' : `Restore change ${to}`;
+        const saved = await journal.append(state, { author, label, patch });
+        if (saved === undefined) throw copyChanged(revision + 1);
+        return { state: saved, merged: [] };
       }),
 
     listSince: async (revision) =>
@@ -242,20 +259,11 @@ export function createWorkingCopyService(
   };
 }
 
-/** A change in parts of which merging one takes little time. */
-function listParts(patch: readonly StudioOperation[]): StudioOperation[][] {
-  const count = Math.ceil(patch.length / MERGED_AT_ONCE);
-  return Array.from({ length: count }, (_, index) =>
-    patch.slice(index * MERGED_AT_ONCE, (index + 1) * MERGED_AT_ONCE),
-  );
-}
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-const isSameChange = (change: StudioChange, asked: AskedChange) =>
-  change.author === asked.author &&
-  change.label === asked.label &&
-  change.patch === JSON.stringify(asked.patch);
+const isSameRequest = (
+  { author, request }: StudioChange,
+  asked: AskedChange,
+): boolean =>
+  request !== undefined && request === asked.request && author === asked.author;
 
 /** Answers a change that cannot be applied with 422. */
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -79,7 +79,10 @@ test('changes of two administrators at different places are merged', async () =>
 
 test('changes of the same place are refused with both values, and neither is lost', async () => {
   await ada.change(0, [title(LOGIN, 'Enter')]);
-  const refused = await ben.change(0, [title(LOGIN, 'Come in')]);
+  const refused = await ben.change(0, [
+    title(LOGIN, 'Come in'),
+    title(RECOVER, 'Help'),
+  ]);
   expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
   expect(refused.body['error']).toMatchObject({
     revision: 1,
@@ -91,16 +94,48 @@ test('changes of the same place are refused with both values, and neither is los
       },
     ],
     changes: [{ revision: 1, author: 'ada.moss' }],
+    mine: [title(RECOVER, 'Help')],
   });
   expect((await ada.read()).files[LOGIN]).toMatchObject({ title: 'Enter' });
+});
+
+test('places of a conflict that are too many to name are counted, and keep the values of the others', async () => {
+  const set = (value: string) =>
+    Array.from({ length: 103 }, (_, index): StudioOperation => ({
+      op: 'add',
+      path: toPlace(LOGIN, `/place${index}`),
+      value,
+    }));
+  await ada.change(0, set('theirs'));
+  const refused = await ben.change(0, set('mine'));
+  expect(refused.body['error']).toMatchObject({ more: 3, mine: [] });
+});
+
+test('an earlier revision is served as it was, and none that is not there', async () => {
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  await ben.change(1, [title(LOGIN, 'Come in')]);
+  const { body } = await ada.get('working-copy?revision=1');
+  expect(body).toMatchObject({ revision: 1, savedBy: 'ada.moss' });
+  expect(body['files']).toMatchObject({ [LOGIN]: { title: 'Enter' } });
+  const none = await ada.get('working-copy?revision=3');
+  expect([none.status, codeOf(none)]).toEqual([404, 'VERSION_UNKNOWN']);
 });
 
 test('a change that is sent again after its answer was lost is made once', async () => {
   const steps = toPlace(LOGIN, '/lists/-');
   const add: StudioOperation = { op: 'add', path: steps, value: 'Months' };
-  await ada.change(0, [add]);
-  const again = await ada.change(0, [add]);
-  expect([again.status, again.body['revision']]).toEqual([200, 1]);
+  const id = '0123456789abcdef0123456789abcdef';
+  await ben.change(0, [title(RECOVER, 'Help')]);
+  await ada.change(0, [add], 'Add', id);
+  await ben.change(2, [title(RECOVER, 'More help')]);
+  const again = await ada.change(0, [add], 'Add', id);
+  expect([again.status, again.body['revision']]).toEqual([200, 3]);
+  expect(again.body['merged']).toMatchObject([
+    { patch: [title(RECOVER, 'Help')] },
+    { patch: [title(RECOVER, 'More help')] },
+  ]);
+  const other = await ben.change(0, [add], 'Add', id);
+  expect(other.body['revision']).toBe(4);
 });
 
 test('eight administrators at once lose nothing', async () => {
@@ -134,6 +169,12 @@ test.each<[string, unknown, number, string]>([
   [
     'a file that the studio has not',
     [{ op: 'add', path: toPlace('src/server.json'), value: {} }],
+    422,
+    'DEFINITIONS',
+  ],
+  [
+    'a place that is no pointer',
+    [{ op: 'add', path: 'title', value: {} }],
     422,
     'DEFINITIONS',
   ],

@@ -28,7 +28,7 @@ test.each([
   expect(reduceFiles(model, body)).toEqual({ data: body, slots: [] });
 });
 
-test('the stored record stands where the temporary file was named', () => {
+test('the stored record is where the temporary file was named', () => {
   const payload = { submissionItems: [{ coverFile: { tempFileId: 'a' } }] };
   expect(writeStoredFiles(model, payload, ({ slot }) => ({ slot }))).toEqual({
     submissionItems: [{ coverFile: { slot: '/submissionItems/0/coverFile' } }],

@@ -29,8 +29,8 @@ export interface SubmissionParts
 }
 
 /**
- * Builds the stored data of the files in the slots of a body. A file keeps its place when the answer changes that decides
- * its purpose (R70), so the purpose is that of the place, not that of the upload.
+ * Builds the stored data of the files in the slots of a body. The purpose is that of the place, not that of the
+ * upload: a file keeps its place when the answer changes that decides its purpose (R70).
  */
 export function toSubmittedFiles({
   slots,

@@ -171,6 +171,18 @@ const forms: HostileEdit[] = [
     },
   },
   {
+    name: 'a form at the address of another page',
+    edits: [
+      put('forms/versions.form.json', '', { $id: '/forms/versions', ...LOGIN }),
+    ],
+    formKey: 'versions',
+    refused: {
+      file: 'forms/versions.form.json',
+      pointer: '/$id',
+      message: /another page at the address library\/studio\/versions/,
+    },
+  },
+  {
     name: 'a form of 600 steps',
     edits: [
       replace(

@@ -1,5 +1,5 @@
 import type { StudioFiles, StudioOperation } from '@contract/studio';
-import { splitPlace } from '../../modules/studio/patch/applyChange';
+import { splitPlace } from '@engine/patches/fileDraft';
 import { toPlace, type StudioVisitor } from '../studioVisitor';
 
 /** Makes the files that edits touched what they were. */

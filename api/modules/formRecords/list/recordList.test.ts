@@ -127,7 +127,7 @@ test('a record is shown in the words of its own version, whatever is live now', 
   ]);
 });
 
-test('regression: the answers of a record are told row by row', async () => {
+test('regression: the answers of a record are listed row by row', async () => {
   const answer = await staff.get(`${RECORDS}/${references[2]}`);
   const view = answer.body as unknown as RecordView;
   const rows = view.steps.flatMap((step) => step.rows);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** Longer than a process goes on with what it knows of the live versions. */
+/** Longer than a process uses what it knows of the live versions. */
 const NOTICED = 2000;
 
 const getFiles = (key: string) => getDefinition(api.deps.definitions, key);

@@ -53,7 +53,9 @@ test('the working copy is checked with its examples', async () => {
 });
 
 test('another result than an example says is an error with a correction, a rule without an example a warning', async () => {
+  const login = live['steps/login/schema.json'] as JsonObject;
   const strict = change('steps/login/schema.json', 'properties', {
+    ...(login['properties'] as JsonObject),
     username: { maxLength: 2 },
   });
   const recover = live['steps/recover/schema.json'] as JsonObject;

@@ -1,14 +1,15 @@
 import { DefinitionError } from '@engine';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { differingFiles } from '@engine/changes/describeChanges';
 import type { DefinitionDiff } from '@contract/studio';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import { getFiles, type DefinitionSources } from './definitionSources';
 import { definitionsRefused } from '../studioErrors';
 
-/** Says the differences of two states: numbers of releases, 'live', 'working-copy' or 'proposal'. Rejects with 404 and 422. */
+/** Says the differences of two states: numbers of releases, 'live', 'working-copy', 'proposal', or the files themselves. Rejects with 404 and 422. */
 export type CompareDefinitions = (
   from: string,
-  to: string,
+  to: string | SchemaFiles,
 ) => Promise<DefinitionDiff>;
 
 /**
@@ -22,7 +23,7 @@ export function createCompareDefinitions(
   return async (from, to) => {
     const [before, after] = await Promise.all([
       getFiles(sources, from),
-      getFiles(sources, to),
+      typeof to === 'string' ? getFiles(sources, to) : to,
     ]);
     if (differingFiles(before, after).length === 0) {
       return { changes: [], forms: [], renames: [] };

@@ -3,7 +3,10 @@ import { releaseUnknown } from '../studioErrors';
 
 /** The states of `schemas/` that the studio looks at. */
 export interface DefinitionSources {
-  readWorkingCopy(): Promise<{ revision: number; files: SchemaFiles }>;
+  /** At this revision; as it is now without one. */
+  readWorkingCopy(
+    revision?: number,
+  ): Promise<{ revision: number; files: SchemaFiles }>;
   /** The working copy with all files that wait as a proposal; undefined where none do. */
   readProposed(): Promise<SchemaFiles | undefined>;
   /** Undefined where there is no such release. */
@@ -23,8 +26,16 @@ export async function getFiles(
     if (proposed === undefined) throw releaseUnknown();
     return proposed;
   }
+  return (await getRelease(sources, name)).files;
+}
+
+/** The release that an address names: its number, or 'live'. Rejects with 404. */
+export async function getRelease(
+  sources: DefinitionSources,
+  name: string,
+): Promise<{ number: number; files: SchemaFiles }> {
   const which = name === 'live' ? name : Number(name);
   const release = await sources.readRelease(which);
   if (release === undefined) throw releaseUnknown();
-  return release.files;
+  return release;
 }

@@ -33,9 +33,9 @@ export function createExampleOfDeposit({
     const live = await forms.findLive(DEPOSIT_FORM);
     if (live === undefined) throw formUnknown();
     const { files } = await sources.readWorkingCopy();
-    const { scopes } = live.form.model;
+    const { scopes, places } = live.form.model;
     const data = toSampleAnswers(deposit.payload, {
-      scopes,
+      ...{ scopes, places },
       files: listSampleFiles(files),
     });
     const user = userOf(deposit);

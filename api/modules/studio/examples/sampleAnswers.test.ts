@@ -20,6 +20,7 @@ const source = {
       statements: [listed],
     },
   },
+  places: { '/items/*#interviewee': { autoComplete: 'off' } },
   files: [
     { tempFileId: 'file-1', purpose: 'BOOK' },
     { tempFileId: 'file-2', purpose: 'BOOK' },
@@ -38,6 +39,7 @@ const stored = {
     {
       itemTitle: 'The tide tables',
       notes: 'ada@moss.example',
+      interviewee: 'Bo Lake',
       file: { id: 'f1', purpose: 'BOOK', originalFilename: 'ada.epub' },
       cover: { id: 'f2', purpose: 'COVER_IMAGE' },
       creators: [
@@ -66,6 +68,7 @@ test('personal data are replaced by values of the same shape, and all other answ
       {
         itemTitle: 'The tide tables',
         notes: 'reader@example.org',
+        interviewee: 'Sa Mple',
         file: { tempFileId: 'file-1' },
         creators: [
           {

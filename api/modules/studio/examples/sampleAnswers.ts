@@ -1,6 +1,6 @@
 import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { ScopeModel } from '@engine/types/model';
+import type { FieldPlace, ScopeModel } from '@engine/types/model';
 
 /** The objects of documents that are about persons, and about organisations that may be one person. */
 const PERSONAL = ['creators', 'publisher', 'user'];
@@ -14,6 +14,10 @@ export interface SampleSource {
       Record<string, Pick<ScopeModel, 'children' | 'files' | 'statements'>>
     >
   >;
+  /** Where the questions are: one that browsers complete is about a person or organisation. */
+  readonly places: Readonly<
+    Partial<Record<string, Pick<FieldPlace, 'autoComplete' | 'others'>>>
+  >;
   /** The files of the examples. */
   readonly files: readonly {
     readonly tempFileId: string;
@@ -22,12 +26,13 @@ export interface SampleSource {
 }
 
 /**
- * Replaces personal data in stored answers: letters and digits of texts about persons, email addresses anywhere, years
- * by their decade, files by those of examples. Each value keeps its shape, so that the rules accept it as before.
+ * Replaces personal data in stored answers: email addresses anywhere, letters and digits of texts about persons, years
+ * by their decade. Texts about persons are also those that the studio added. Files become those of examples. Each value
+ * keeps its shape, so that the rules accept it as before.
  */
 export function toSampleAnswers(
   data: JsonObject,
-  { scopes, files }: SampleSource,
+  { scopes, places, files }: SampleSource,
 ): JsonObject {
   const used = new Set<string>();
   return sampleObject(data, '', false);
@@ -62,7 +67,8 @@ export function toSampleAnswers(
         isObject(row) ? sampleObject(row, child, inside) : row,
       );
     }
-    return isPersonal && !isChosen(scope, field)
+    const isAbout = isPersonal || isCompleted(places[`${pattern}#${field}`]);
+    return isAbout && !isChosen(scope, field)
       ? sampleValue(value)
       : withoutEmail(value);
   }
@@ -77,6 +83,14 @@ export function toSampleAnswers(
     used.add(found.tempFileId);
     return { tempFileId: found.tempFileId };
   }
+}
+
+/** Whether a page says how browsers complete the answer. */
+function isCompleted(place: SampleSource['places'][string]): boolean {
+  if (place === undefined) return false;
+  return [place, ...(place.others ?? [])].some(
+    ({ autoComplete }) => autoComplete !== undefined,
+  );
 }
 
 /** Whether an answer is one of a list or of other given values. */

@@ -17,6 +17,9 @@ export interface StudioImpact {
   state: ImpactJob['state'];
   /** How many records of each form. */
   last: number;
+  /** What is compared: a release and a revision of the working copy, as they were when the job began. */
+  release?: number;
+  revision?: number;
   /** Records that were judged, of so many. */
   done: number;
   total: number;
@@ -31,6 +34,8 @@ const schema = new Schema<StudioImpact>(
     _id: String,
     state: { type: String, required: true },
     last: { type: Number, required: true },
+    release: Number,
+    revision: Number,
     done: { type: Number, default: 0 },
     total: { type: Number, default: 0 },
     forms: { type: String, default: '[]' },

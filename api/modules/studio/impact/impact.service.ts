@@ -95,17 +95,24 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
   const takeStep = (impact: StudioImpact) =>
     impact.state === 'waiting' ? findForms(impact) : judgeNext(impact);
 
-  async function readStates() {
-    const live = await sources.readRelease('live');
-    const { files: after } = await sources.readWorkingCopy();
-    return { before: live?.files ?? after, after };
+  /** Both states as they were when the job began: an edit meanwhile changes nothing of what it counts. */
+  async function readStates({ release, revision }: StudioImpact) {
+    const live = await sources.readRelease(release ?? 'live');
+    const copy = await sources.readWorkingCopy(revision);
+    const after = copy.files;
+    return {
+      states: { before: live?.files ?? after, after },
+      at: {
+        revision: copy.revision,
+        ...(live !== undefined && { release: live.number }),
+      },
+    };
   }
 
-  async function findForms({
-    last,
-    createdDate,
-  }: StudioImpact): Promise<Progress> {
-    const { before, after } = await readStates();
+  async function findForms(impact: StudioImpact): Promise<Progress> {
+    const { last, createdDate } = impact;
+    const { states, at } = await readStates(impact);
+    const { before, after } = states;
     const { forms: touched } = await compiler.compare(before, after);
     const keys = touched.filter(
       (key) => isStored(before, key) && isStored(after, key),
@@ -121,6 +128,7 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
     const total = forms.reduce((sum, form) => sum + form.total, 0);
     return {
       state: total === 0 ? 'done' : 'running',
+      ...at,
       total,
       forms: JSON.stringify(forms),
     };
@@ -137,7 +145,7 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
     );
     const config = deps.configuration();
     const counted = await compiler.replay({
-      ...{ formKey: part.formKey, ...(await readStates()) },
+      ...{ formKey: part.formKey, ...(await readStates(impact)).states },
       ...{ documents: next, config, today: config.today },
     });
     part.result = addImpact(part.result, counted);

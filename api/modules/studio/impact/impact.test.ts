@@ -1,5 +1,7 @@
 import type { ImpactJob } from '@contract/impact';
+import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
+import { programPath } from '../../../testing/programs';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import type { StudioVisitor } from '../../../testing/studioVisitor';
@@ -8,10 +10,27 @@ import { toPlace, visitStudio } from '../../../testing/studioVisitor';
 const KEY = 'exhibition-loan';
 const RULES = 'steps/loan-period/schema.json';
 
+const compiler = createFormCompiler({
+  ...{ program: programPath('compileWorker'), memoryMB: 512, seconds: 120 },
+});
+
 let api: TestApi;
 let studio: StudioVisitor;
+/** Happens once a job has found the forms that change. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({
+    environment: {
+      formCompiler: {
+        ...compiler,
+        async compare(...states) {
+          const found = await compiler.compare(...states);
+          await meanwhile();
+          return found;
+        },
+      },
+    },
+  });
   await publishExhibitionLoan(api);
   api.travel(2000);
   studio = await visitStudio(api, 'r.lindqvist');
@@ -63,5 +82,21 @@ test('the records of each form that changes are judged, and those of no other', 
         },
       },
     ],
+  });
+});
+
+test('regression: what is edited while records are judged changes nothing of the figures', async () => {
+  meanwhile = async () => {
+    const { revision } = await studio.read();
+    const path = toPlace(RULES, '/properties/insuredValue/maximum');
+    await studio.change(revision, [{ op: 'remove', path }]);
+  };
+  const impact = await findImpact();
+  meanwhile = () => Promise.resolve();
+  expect(impact).toMatchObject({
+    forms: [{ result: { unchanged: 1, failing: [{ code: 'maximum' }] } }],
+  });
+  expect(await findImpact()).toMatchObject({
+    forms: [{ result: { unchanged: 2, failing: [] } }],
   });
 });

@@ -86,8 +86,7 @@ schema.index({ checksum: 1, submittedDate: -1 });
 schema.index({ checksum: 1, publisherId: 1, submittedDate: -1 });
 schema.index({ checksum: 1, depositorKey: 1, submittedDate: -1 });
 schema.index({ submittedDate: 1 });
-schema.index({ scan: 1, submittedDate: 1 });
-schema.index({ 'warnings.code': 1, submittedDate: -1 });
+schema.index({ publisherId: 1 });
 
 /** The files of all submissions on this connection. */
 export function createStoredFileModel(

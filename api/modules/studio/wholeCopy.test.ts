@@ -1,0 +1,122 @@
+import type { DefinitionDiff, StudioOperation } from '@contract/studio';
+import type { JournalPage } from '@contract/studioCopy';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import {
+  toPlace,
+  visitStudio,
+  type StudioVisitor,
+} from '../../testing/studioVisitor';
+import { codeOf } from '../../testing/visitor';
+
+let api: TestApi;
+let ada: StudioVisitor;
+let ben: StudioVisitor;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  ada = await visitStudio(api, 'ada.moss');
+  ben = await visitStudio(api, 'ben.lake');
+});
+afterEach(() => api.stop());
+
+const LOGIN = 'forms/login.form.json';
+const RECOVER = 'forms/recover.form.json';
+
+const title = (file: string, value: string): StudioOperation => ({
+  op: 'replace',
+  path: toPlace(file, '/title'),
+  value,
+});
+
+async function readJournal(query = ''): Promise<JournalPage> {
+  const { body } = await ada.get(`working-copy/journal${query}`);
+  return body as unknown as JournalPage;
+}
+
+test('the journal lists who changed what and when, the newest first', async () => {
+  await ada.change(0, [title(LOGIN, 'Enter')], 'Rename the login');
+  api.travel(1000);
+  await ben.change(1, [title(RECOVER, 'Help')], 'Rename the recovery');
+  const { rows, total } = await readJournal();
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    {
+      ...{ revision: 2, author: 'ben.lake', label: 'Rename the recovery' },
+      ...{ files: [RECOVER], fileCount: 1 },
+    },
+    { revision: 1, author: 'ada.moss', label: 'Rename the login' },
+  ]);
+  const own = await readJournal('?q=ada.moss');
+  expect(own.rows.map(({ revision }) => revision)).toEqual([1]);
+});
+
+test('all changes are discarded at once, and the discarding is taken back', async () => {
+  const before = (await ada.read()).files;
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  await ben.change(1, [title(RECOVER, 'Help')]);
+  const discarded = await ada.post('working-copy/reset', { revision: 2 });
+  expect([discarded.status, discarded.body['revision']]).toEqual([200, 3]);
+  expect((await ben.read()).files).toEqual(before);
+  const undone = await ada.post('working-copy/reset', { revision: 3, to: 2 });
+  expect([undone.status, undone.body['revision']]).toEqual([200, 4]);
+  const { files } = await ben.read();
+  expect([files[LOGIN], files[RECOVER]]).toMatchObject([
+    { title: 'Enter' },
+    { title: 'Help' },
+  ]);
+  expect((await readJournal()).rows.map(({ label }) => label)).toEqual([
+    'Restore change 2',
+    'Discard all changes',
+    'A test',
+    'A test',
+  ]);
+});
+
+test('what others changed since is not discarded unseen', async () => {
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  await ben.change(1, [title(RECOVER, 'Help')]);
+  const refused = await ada.post('working-copy/reset', { revision: 1 });
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
+  const later = await ada.post('working-copy/reset', { revision: 2, to: 9 });
+  expect([later.status, codeOf(later)]).toEqual([409, 'CHANGED']);
+  expect((await ada.read()).revision).toBe(2);
+});
+
+test('what a bundle would change is said before it is taken', async () => {
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  const { body: bundle } = await ada.get('bundle?of=working-copy');
+  expect(bundle).toMatchObject({ format: 1, release: null });
+  await ada.post('working-copy/reset', { revision: 1 });
+  const answer = await ada.post('bundle/diff', bundle);
+  const { changes } = answer.body as unknown as DefinitionDiff;
+  expect(changes).toMatchObject([{ file: LOGIN }]);
+  expect((await ada.read()).revision).toBe(2);
+  const taken = await ada.post('bundle', bundle);
+  expect(taken.body).toMatchObject({ revision: 3 });
+  expect((await ada.read()).files[LOGIN]).toMatchObject({ title: 'Enter' });
+});
+
+test('a bundle does not replace what others changed since it was looked at', async () => {
+  const { body: bundle } = await ada.get('bundle');
+  const { revision } = await ada.read();
+  await ben.change(revision, [title(LOGIN, 'Enter')]);
+  const refused = await ada.post(`bundle?revision=${revision}`, bundle);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
+  const taken = await ada.post(`bundle?revision=${revision + 1}`, bundle);
+  expect(taken.status).toBe(200);
+});
+
+test('a bundle of each release is served, and none of a release that is not there', async () => {
+  const { body } = await ada.get('bundle?of=1');
+  expect(body).toMatchObject({ release: 1 });
+  const none = await ada.get('bundle?of=99');
+  expect([none.status, codeOf(none)]).toEqual([404, 'VERSION_UNKNOWN']);
+});
+
+test('a bundle that was changed is refused before anything is compared', async () => {
+  const { body } = await ada.get('bundle');
+  const files = { ...(body['files'] as object), [LOGIN]: {} };
+  const refused = await ada.post('bundle/diff', { ...body, files });
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'BUNDLE']);
+});
