@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('login rounds become session epochs, also when two processes migrate, and logins go on', async () => {
+test('login rounds become session epochs, also when two processes migrate, and logins stay valid', async () => {
   const { models } = api.deps;
   const user = await makeUser(api, 'SYSADMIN');
   const visitor = await visitAs(api, user);
@@ -55,6 +55,8 @@ test('accepted wordings of a deposit become its consents, and their texts move',
   const visitor = await api.visit();
   const { tempFileId } = await visitor.upload();
   const { body } = await visitor.deposit(aBook(tempFileId));
+  // The acceptance by the service saves the whole deposit.
+  await api.deps.settle();
   const byReference = { reference: String(body['reference']) };
   const { deposits, consentTexts } = models;
   const before = await deposits.findOne(byReference).lean();

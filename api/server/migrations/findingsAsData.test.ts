@@ -32,6 +32,7 @@ test('a new database has its migrations', async () => {
   expect(names).toEqual([
     '2026-11-contact-owners',
     '2026-11-deposits-in-lists',
+    '2026-11-deposits-of-reassigned',
     '2026-11-epochs-and-consents',
     '2026-11-findings-as-data',
     '2026-11-first-years',
@@ -44,6 +45,8 @@ test('a new database has its migrations', async () => {
     '2026-11-several-receipt-links',
     '2026-11-stored-files-apart',
     '2026-11-submitted-as-jobs',
+    '2026-11-titles-by-words',
+    '2026-11-unchecked-files',
     '2026-11-work-as-jobs',
   ]);
 });

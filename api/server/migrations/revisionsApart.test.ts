@@ -49,7 +49,7 @@ const anAccount = (id: string, changes: number): object => ({
 
 const isOld: object = { revisions: { $exists: true } };
 
-test('histories leave their records, by two processes at once and again, and go on from there', async () => {
+test('histories leave their records, by two processes at once and again, and continue from there', async () => {
   const { users } = models;
   const ids = Array.from({ length: 130 }, (_none, index) => `user-${index}`);
   await users.collection.insertMany(

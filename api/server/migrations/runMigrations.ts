@@ -3,6 +3,7 @@ import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
 import { contactOwners } from './contactOwners';
 import { depositsInLists } from './depositsInLists';
+import { depositsOfReassigned } from './depositsOfReassigned';
 import { epochsAndConsents } from './epochsAndConsents';
 import { findingsAsData } from './findingsAsData';
 import { firstYears } from './firstYears';
@@ -15,10 +16,12 @@ import { revisionsApart } from './revisionsApart';
 import { severalReceiptLinks } from './severalReceiptLinks';
 import { storedFilesApart } from './storedFilesApart';
 import { submittedAsJobs } from './submittedAsJobs';
+import { titlesByWords } from './titlesByWords';
+import { uncheckedFiles } from './uncheckedFiles';
 import { workAsJobs } from './workAsJobs';
 
 /** Changes stored documents to the shape that the code reads. Several processes may run it at once, and again. */
-export type Migration = (models: Models) => Promise<void>;
+export type Migration = (models: Models, clock: () => Date) => Promise<void>;
 
 /** In the order in which they are applied; a name never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -37,6 +40,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-first-years': firstYears,
   '2026-11-releases-of-pointers': releasesOfPointers,
   '2026-11-submitted-as-jobs': submittedAsJobs,
+  '2026-11-titles-by-words': titlesByWords,
+  '2026-11-unchecked-files': uncheckedFiles,
+  '2026-11-deposits-of-reassigned': depositsOfReassigned,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */
@@ -47,7 +53,7 @@ export async function runMigrations(
 ): Promise<void> {
   for (const [name, migrate] of Object.entries(migrations)) {
     if ((await models.migrations.exists({ _id: name })) !== null) continue;
-    await migrate(models);
+    await migrate(models, clock);
     try {
       await models.migrations.create({ _id: name, at: clock() });
       log.info({ migration: name }, 'stored documents were migrated');

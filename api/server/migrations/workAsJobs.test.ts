@@ -44,9 +44,9 @@ test('mails, tasks, requests and pending scans become jobs, once, and none that 
     { _id: 'c', submissionId: 'd', position: 1, scan: 'clean' },
   ]);
   // As after a process that died in between: what was moved is moved again.
-  await workAsJobs(models);
+  await workAsJobs(models, () => date);
   await insert('helprequests', [{ ...request }]);
-  await workAsJobs(models);
+  await workAsJobs(models, () => date);
 
   const jobs = await models.jobs.find().sort({ _id: 1 }).lean();
   expect(
@@ -62,6 +62,7 @@ test('mails, tasks, requests and pending scans become jobs, once, and none that 
     ['scanSubmitted p', 'waiting', 0, { fileId: 'p' }],
   ]);
   expect(jobs[2]).toMatchObject({ due: later, error: '451' });
+  expect(jobs[4]).toMatchObject({ due: date, createdDate: date });
   const [open] = await models.mails.collection.find().toArray();
   expect(Object.keys(open ?? {})).not.toContain('state');
   const [deposit] = await models.deposits.collection.find().toArray();

@@ -1,10 +1,9 @@
 import type { Model, mongo } from 'mongoose';
-import type { Job, JobData } from '../../jobs/job.model';
-import { toJobId } from '../../jobs/job.model';
 import type { Models } from '../composition/models';
 import { toSubmissionJob } from '../../modules/submissions/files/fileFollowUp';
 import type { SubmissionKind } from '../../modules/submissions/files/storedFile.model';
 import { eachDocument } from './eachDocument';
+import { insertJob } from './insertJob';
 import { insertOnce } from './insertOnce';
 
 /** A mail as it was stored, with the state of its sending. */
@@ -37,17 +36,6 @@ interface Pending {
   scan: string;
   state?: string;
 }
-
-type GivenJob = Pick<Job, 'kind' | 'key' | 'due'> &
-  Partial<Job> & { data: JobData };
-
-const insertJob = ({ jobs }: Models, job: GivenJob) =>
-  insertOnce(jobs, {
-    ...{ state: 'waiting', rank: 0, attempts: 0, requests: 1 },
-    ...{ leaseUntil: new Date(0), createdDate: job.due },
-    ...job,
-    _id: toJobId(job.kind, job.key),
-  });
 
 /** Takes paths away that the model does not know any more. */
 function unset<Stored>(
@@ -119,6 +107,7 @@ async function enqueueScans<Stored>(
   models: Models,
   files: Model<Stored>,
   kind: 'scanUpload' | 'scanSubmitted',
+  due: Date,
 ): Promise<void> {
   await eachDocument<Pending, Stored>(
     files,
@@ -126,18 +115,21 @@ async function enqueueScans<Stored>(
     async ({ _id: key, scan, state = 'ready' }) => {
       if (scan !== 'pending' || state !== 'ready') return;
       const data = { fileId: key };
-      await insertJob(models, { kind, key, data, due: new Date(0) });
+      await insertJob(models, { kind, key, data, due });
       if (kind === 'scanSubmitted') await unset(files, key, ['scanAfter']);
     },
   );
 }
 
 /** Work that was noted in mails, submissions, requests and files becomes jobs. A job is written before its note goes. */
-export async function workAsJobs(models: Models): Promise<void> {
+export async function workAsJobs(
+  models: Models,
+  clock: () => Date,
+): Promise<void> {
   await moveMails(models);
   await moveTasks(models, models.deposits, 'deposit');
   await moveTasks(models, models.formRecords, 'record');
   await moveRequests(models);
-  await enqueueScans(models, models.uploads, 'scanUpload');
-  await enqueueScans(models, models.storedFiles, 'scanSubmitted');
+  await enqueueScans(models, models.uploads, 'scanUpload', clock());
+  await enqueueScans(models, models.storedFiles, 'scanSubmitted', clock());
 }
