@@ -106,9 +106,6 @@ const kinds = {
 
 export type AccountName = keyof typeof kinds;
 
-/** The names of all accounts that tests have. */
-export const accountNames = Object.keys(kinds) as AccountName[];
-
 /** The role of each account. */
 export const accountRoles = Object.fromEntries(
   Object.entries(kinds).map(([name, { role }]) => [name, role]),

@@ -59,7 +59,7 @@ export function describeKeptFiles(
       expect(await made.twin.hasTemporary(fileId)).toBe(false);
     });
 
-    test('a file can be read on this machine for as long as somebody does', async () => {
+    test('a file can be read on this machine for as long as a reader does', async () => {
       const { fileId, checksum } = await putSmall('abc');
       await store.keep(fileId, checksum);
       const look = (path: string) => readFile(path, 'utf8');

@@ -16,7 +16,8 @@ export const handlerSteps = {
     'email change done',
   ],
   retention: [
-    ...['contact review requested', 'deposit contact removed'],
+    ...['contact review requested', 'deposit history rewritten'],
+    ...['deposit rewritten', 'deposit contact removed'],
     ...['account contacts removed', 'account history removed'],
     ...['account anonymised', 'publisher contact removed'],
     'audit entries removed',
@@ -31,7 +32,10 @@ export const handlerSteps = {
   fixDeposit: [
     ...['former file removed', 'new file listed', 'correction followed'],
   ],
+  auditDeposit: ['audit entry written'],
   publisherName: ['deposit listed by name'],
+  mergePublisher: ['accounts moved', 'titles moved', 'deposits moved'],
+  mergeWork: ['deposits moved', 'last deposit noted'],
   nightly: [
     ...['title taken', 'catalogue asked', 'title updated', 'night done'],
   ],

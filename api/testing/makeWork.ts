@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { toTitleKey } from '../modules/works/titleKey';
+import { toTitled } from '../modules/works/titleKey';
 import type { Work } from '../modules/works/work.model';
 import type { Models } from '../server/composition/models';
 
@@ -17,8 +17,8 @@ export async function makeWork(
   const isAccepted = (given.status ?? 'ACCEPTED') !== 'PENDING';
   const work: Work = {
     _id: randomBytes(12).toString('hex'),
-    ...{ kind: 'SERIAL_TITLE', publisherId, status: 'ACCEPTED', title },
-    titleKey: toTitleKey(title),
+    ...{ kind: 'SERIAL_TITLE', publisherId, status: 'ACCEPTED' },
+    ...toTitled(title),
     ...(isAccepted && { workObjId: `W-${workNumber}`, workNumber }),
     ...{ discontinued: false, titleNote: '', emailLinkFilters: '' },
     ...{ lastDepositDate: null, lastDepositNumber: '', createdDate: now },

@@ -1,6 +1,6 @@
 import { policyUsers } from './policyUsers';
 
-/** One cell: who, the heading of the column, and whether he may. */
+/** One cell: who, the heading of the column, and whether they may. */
 export type PolicyCase = [who: string, column: string, may: boolean];
 
 const ANSWERS: Record<string, boolean> = { yes: true, '-': false };

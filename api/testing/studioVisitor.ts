@@ -21,6 +21,7 @@ export interface StudioVisitor {
     revision: number,
     patch: readonly StudioOperation[],
     label?: string,
+    id?: string,
   ): Promise<Answer>;
   publish(revision: number, at?: string): Promise<Answer>;
   /** Makes the results of all examples the expected ones; answers the revision. */
@@ -39,10 +40,15 @@ export function createStudioVisitor(visitor: Visitor): StudioVisitor {
     const { body } = await get('working-copy');
     return body as Awaited<ReturnType<StudioVisitor['read']>>;
   };
-  const change: StudioVisitor['change'] = (revision, patch, label = 'A test') =>
+  const change: StudioVisitor['change'] = (
+    revision,
+    patch,
+    label = 'A test',
+    id?: string,
+  ) =>
     visitor.send(
       'PATCH',
-      `${STUDIO}/working-copy?label=${encodeURIComponent(label)}`,
+      `${STUDIO}/working-copy?${new URLSearchParams({ label, ...(id !== undefined && { id }) }).toString()}`,
       JSON.stringify(patch),
       { 'if-match': `"${revision}"` },
     );

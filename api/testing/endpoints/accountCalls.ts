@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Deposit } from '../../modules/deposits/deposit.model';
+import type { StoredFile } from '../../modules/submissions/files/storedFile.model';
 import { NEW_PASSWORD } from '../aRegistration';
 import { PASSWORD, makeUser, visitAs } from '../accounts';
 import type { Call } from './call';
@@ -59,6 +61,21 @@ const view =
     const { body } = await depositor.deposit(deposit);
     const reference = String(body['reference']);
     return visitor.get(`/${viewer}/deposit/${reference}/view`);
+  };
+
+/** Opens the file of a deposit of the publisher of Tasmania. */
+const open =
+  (rest: 'view' | 'text/1'): Call =>
+  async (visitor, fixture) => {
+    const depositor = await fixture.arrive('publisher');
+    const deposit = await fixture.aDeposit(depositor, 'publisher');
+    const { body } = await depositor.deposit(deposit);
+    const { deposits, storedFiles } = fixture.api.deps.models;
+    const reference = String(body['reference']);
+    const made = await deposits.findOne({ reference }).lean<Deposit>();
+    const submissionId = made?._id ?? '';
+    const file = await storedFiles.findOne({ submissionId }).lean<StoredFile>();
+    return visitor.get(`/library/file/${file?._id}/${rest}`);
   };
 
 /** Calls about accounts, publishers and deposits. */
@@ -145,6 +162,8 @@ export const accountCalls: Record<string, Call> = {
   'GET /publisher/my-deposits (csv)': get('/publisher/my-deposits', 'text/csv'),
   'GET /publisher/deposit/:reference/view': view('publisher'),
   'GET /library/deposit/:reference/view': view('library'),
+  'GET /library/file/:id/view': open('view'),
+  'GET /library/file/:id/text/:part': open('text/1'),
 
   'POST /deposit/MONOGRAPH': async (visitor, fixture, who) =>
     visitor.deposit(await fixture.aDeposit(visitor, who)),

@@ -8,7 +8,7 @@ import type { Call } from './call';
 import { get } from './call';
 import type { EndpointFixture } from './endpointFixture';
 
-/** A new account of the role that asks, logged in; the visitor as he is for the anonymous one. */
+/** A new account of the role that asks, logged in; the unchanged visitor for the anonymous one. */
 async function arriveAnew(
   visitor: Visitor,
   { api, account }: EndpointFixture,
@@ -38,7 +38,7 @@ async function writeChange(
   return _id;
 }
 
-/** Sends a call of somebody for whom an address waits. */
+/** Sends a call of a user for whom an address waits. */
 const withWaiting =
   (path: string): Call =>
   async (visitor, fixture, who) => {

@@ -20,7 +20,7 @@ export interface EndpointFixture {
   account(who: Asker): Promise<TestAccount | undefined>;
   /** A new name that no account has. */
   newName(): string;
-  /** A publisher's user who waits for his activation, and the token of his link. */
+  /** A publisher's user who waits for the activation, and the token of its link. */
   makeWaiting(): Promise<string>;
   /** A file of that browser, and a deposit of it as who asks makes it. */
   aDeposit(visitor: Visitor, who: Asker): Promise<object>;

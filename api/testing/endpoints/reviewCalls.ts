@@ -72,7 +72,8 @@ const inBulk =
   async (visitor, fixture) => {
     const { reference } = await makeReviewed(fixture);
     const path = `/library/deposits/${call}`;
-    return visitor.post(path, { references: [reference], ...body });
+    const deposits = [{ reference, revision: 0 }];
+    return visitor.post(path, { deposits, ...body });
   };
 
 /** A search that the administrator of Tasmania keeps. */
@@ -96,6 +97,11 @@ export const reviewCalls: Record<string, Call> = {
   'POST /library/deposit/:reference/decision': about('POST', '/decision', {
     ...{ revision: 0, action: 'accept' },
   }),
+  'POST /library/deposit/:reference/decision/mail': about(
+    'POST',
+    '/decision/mail',
+    { action: 'decline', message: 'It is a calendar.' },
+  ),
   'POST /library/deposit/:reference/decision/undo': aboutDecision('undo'),
   'POST /library/deposit/:reference/decision/finish': aboutDecision('finish'),
   'POST /library/deposit/:reference/assign': about('POST', '/assign', {
@@ -129,7 +135,9 @@ export const reviewCalls: Record<string, Call> = {
   'DELETE /library/searches/:searchId': async (visitor, fixture) =>
     visitor.send('DELETE', `/library/searches/${await makeSearch(fixture)}`),
   'GET /library/waiting': get('/library/waiting'),
-  'GET /library/waiting/:kind (files)': get('/library/waiting/files'),
+  'GET /library/waiting/:kind (updateRequests)': get(
+    '/library/waiting/updateRequests',
+  ),
   'GET /library/waiting/:kind (mails)': get('/library/waiting/mails'),
   'GET /library/staff-members': get('/library/staff-members'),
 };

@@ -8,7 +8,7 @@ import type { Asker } from './endpointTable';
 
 const PATH = '/user/second-factor';
 
-/** A new account of the role that asks, logged in; the visitor as he is for the anonymous one. */
+/** A new account of the role that asks, logged in; the unchanged visitor for the anonymous one. */
 async function arriveAnew(
   visitor: Visitor,
   { api, account }: EndpointFixture,

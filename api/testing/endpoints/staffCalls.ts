@@ -68,7 +68,30 @@ const makeMember = async ({ api }: EndpointFixture): Promise<string> =>
 const manage =
   (what: string, body: object): Call =>
   async (visitor, fixture) =>
-    visitor.post(`/library/user/${await makeMember(fixture)}/${what}`, body);
+    visitor.post(`/library/user/${await makeMember(fixture)}/${what}`, body, {
+      'If-Match': '"1"',
+    });
+
+/** Changes an account of a publisher of Tasmania. */
+const patchUser =
+  (
+    role: 'PUBLISHER' | 'PUBLISHER_SYSTEM_ACCOUNT',
+    what: '' | '/preferences',
+    change: { path: string; value: string },
+  ): Call =>
+  async (visitor, { api, accounts }) => {
+    const { _id: publisherId } = accounts.publishers.tasmanian;
+    const { _id } = await makeUser(api, role, { publisherId });
+    return visitor.send(
+      'PATCH',
+      `/library/user/${_id}${what}`,
+      JSON.stringify([{ op: 'add', ...change }]),
+      { 'If-Match': '"1"' },
+    );
+  };
+
+const named = { path: '/name', value: 'Ada B. Moss' };
+const preferred = { path: '/ACCESS_CONDITION', value: 'OPEN' };
 
 /** The calls of library staff about publishers and accounts. */
 export const staffCalls: Record<string, Call> = {
@@ -80,7 +103,27 @@ export const staffCalls: Record<string, Call> = {
     visitor.post(
       `/library/publisher/${await makeHouse('LTAS')(fixture)}/assign`,
       { library: 'SLQ' },
+      { 'If-Match': '"1"' },
     ),
+  'POST /library/publisher/:publisherId/merge': async (visitor, fixture) => {
+    const into = await makeHouse('LTAS')(fixture);
+    return visitor.post(
+      `/library/publisher/${await makeHouse('LTAS')(fixture)}/merge`,
+      { into },
+      { 'If-Match': '"1"' },
+    );
+  },
+  'POST /library/work/:workId/merge': async (visitor, fixture) => {
+    const { works } = fixture.api.deps.models;
+    const into = await makeTitle('LTAS')(fixture);
+    const { publisherId } = await works.findById(into).orFail();
+    const { _id } = await makeWork({ works }, publisherId);
+    return visitor.post(
+      `/library/work/${_id}/merge`,
+      { into },
+      { 'If-Match': '"1"' },
+    );
+  },
   'GET /library/works': get('/library/works?q=tides&status=ACCEPTED'),
   'GET /library/work/:workId': async (visitor, fixture) =>
     visitor.get(`/library/work/${await makeTitle('LTAS')(fixture)}`),
@@ -96,6 +139,16 @@ export const staffCalls: Record<string, Call> = {
   },
   'GET /library/user/:userId': async (visitor, fixture) =>
     visitor.get(`/library/user/${await makeMember(fixture)}`),
+  'PATCH /library/user/:userId': patchUser('PUBLISHER', '', named),
+  'PATCH /library/user/:userId (a program)': patchUser(
+    ...(['PUBLISHER_SYSTEM_ACCOUNT', '', named] as const),
+  ),
+  'PATCH /library/user/:userId/preferences': patchUser(
+    ...(['PUBLISHER', '/preferences', preferred] as const),
+  ),
+  'PATCH /library/user/:userId/preferences (a program)': patchUser(
+    ...(['PUBLISHER_SYSTEM_ACCOUNT', '/preferences', preferred] as const),
+  ),
   'POST /library/user/:userId/role': manage('role', {
     ...{ role: 'EDEPOSIT_SUPPORT', library: 'LTAS' },
   }),
@@ -117,4 +170,11 @@ export const staffCalls: Record<string, Call> = {
     const path = `/library/publisher/${id}/history/compare`;
     return visitor.get(`${path}?revisions=1,2`);
   },
+  'POST /library/:type/:id/restore': async (visitor, fixture) =>
+    visitor.send(
+      'POST',
+      `/library/publisher/${await makeChanged(fixture)}/restore`,
+      JSON.stringify({ revision: 1, paths: ['/name'] }),
+      { 'If-Match': '"2"' },
+    ),
 };

@@ -90,4 +90,13 @@ export const studioCalls: Record<string, Call> = {
     const { files } = await api.deps.studio.workingCopy.read();
     return visitor.post('/library/studio/bundle', toBundle(files, null));
   },
+  'POST /library/studio/bundle/diff': async (visitor, { api }) => {
+    const { files } = await api.deps.studio.workingCopy.read();
+    return visitor.post('/library/studio/bundle/diff', toBundle(files, null));
+  },
+  [`GET ${COPY}/journal`]: get(`${COPY}/journal`),
+  [`POST ${COPY}/reset`]: async (visitor, { api }) => {
+    const { revision } = await api.deps.studio.workingCopy.read();
+    return visitor.post(`${COPY}/reset`, { revision });
+  },
 };
