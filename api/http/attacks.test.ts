@@ -110,7 +110,7 @@ async function listTargets(): Promise<Target[]> {
   ];
 }
 
-describe('mass assignment: what nobody may set is refused wherever it stands', () => {
+describe('mass assignment: what nobody may set is refused wherever it is', () => {
   test.each(TAKEN)('%j', async (extra) => {
     const { visitor } = await accounts.get('publisher');
     for (const { path, body } of await listTargets()) {

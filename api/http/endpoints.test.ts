@@ -30,11 +30,11 @@ import { roles } from '../modules/permissions/roles';
 import type { Route } from './route';
 
 /**
- * The status of each endpoint for each asker, for an otherwise correct request. Askers: anonymous, a PUBLISHER
- * of Tasmania, one of Victoria, a PUBLISHER_SYSTEM_ACCOUNT of Tasmania, EDEPOSIT_ADMIN of the libraries of
- * Tasmania and Victoria and of the national one, EDEPOSIT_SUPPORT and EDEPOSIT_READONLY of Tasmania, and
- * SYSADMIN. A single status applies to all askers; brackets name the object of a call with several. Each answer also has
- * only what the row of its route declares, so that the OpenAPI document holds.
+ * The status of each endpoint for each asker, for an otherwise correct request. Askers: anonymous; a PUBLISHER of
+ * Tasmania, one of Victoria, a PUBLISHER_SYSTEM_ACCOUNT of Tasmania; EDEPOSIT_ADMIN of the libraries of Tasmania and
+ * Victoria and of the national one; EDEPOSIT_SUPPORT and EDEPOSIT_READONLY of Tasmania, and SYSADMIN. A single status
+ * applies to all askers; brackets name the object of a call with several. Each answer also has only what the row of
+ * its route declares, so that the OpenAPI document holds.
  */
 const rows = readEndpointTable(`
   call                                                 | anon | publ | othP | syst | admn | othA | natA | supp | read | sysA
@@ -140,19 +140,26 @@ const rows = readEndpointTable(`
   PATCH /library/publisher/:publisherId                | 401  | 403  | 403  | 403  | 200  | 403  | 403  | 200  | 403  | 200
   PATCH /library/publisher/:publisherId (of Victoria)  | 401  | 403  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 200
   POST /library/publisher/:publisherId/assign          | 401  | 403  | 403  | 403  | 200  | 403  | 403  | 200  | 403  | 200
+  POST /library/publisher/:publisherId/merge           | 401  | 403  | 403  | 403  | 200  | 403  | 403  | 200  | 403  | 200
   GET /library/works                                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/work/:workId                            | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   PATCH /library/work/:workId                          | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   PATCH /library/work/:workId (of Victoria)            | 401  | 403  | 403  | 403  | 403  | 200  | 200  | 403  | 403  | 200
+  POST /library/work/:workId/merge                     | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   GET /library/users                                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   POST /library/users                                  | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
   GET /library/user/:userId                            | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  PATCH /library/user/:userId                          | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  PATCH /library/user/:userId (a program)              | 401  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  PATCH /library/user/:userId/preferences              | 401  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  PATCH /library/user/:userId/preferences (a program)  | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
   POST /library/user/:userId/role                      | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
   POST /library/user/:userId/status                    | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
   POST /library/user/:userId/link                      | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
   GET /library/audit                                   | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/:type/:id/history                       | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/:type/:id/history/compare               | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /library/:type/:id/restore                      | 401  | 403  | 403  | 403  | 200  | 403  | 403  | 200  | 403  | 200
   POST /user/join                                      | 401  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403
   POST /user/join (without a publisher)                | 200
   GET /publisher/joins                                 | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
@@ -169,9 +176,12 @@ const rows = readEndpointTable(`
   GET /publisher/my-deposits (csv)                     | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /publisher/deposit/:reference/view               | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /library/deposit/:reference/view                 | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/file/:id/view                           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/file/:id/text/:part                     | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/deposit/:reference                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   PATCH /library/deposit/:reference                    | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision            | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  POST /library/deposit/:reference/decision/mail       | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision/undo       | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision/finish     | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/assign              | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
@@ -186,7 +196,7 @@ const rows = readEndpointTable(`
   POST /library/searches                               | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   DELETE /library/searches/:searchId                   | 401  | 403  | 403  | 403  | 204  | 404  | 404  | 404  | 404  | 404
   GET /library/waiting                                 | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
-  GET /library/waiting/:kind (files)                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/waiting/:kind (updateRequests)          | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/waiting/:kind (mails)                   | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/staff-members                           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /publisher/serials                               | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
@@ -227,6 +237,9 @@ const rows = readEndpointTable(`
   POST /library/studio/versions/:number/withdraw       | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/studio/bundle                           | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/bundle                          | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/bundle/diff                     | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/working-copy/journal             | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/working-copy/reset              | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/check              | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/preview            | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/studio/modules/:file                    | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200

@@ -40,7 +40,7 @@ const FIND = {
   token: 'requireToken',
 } as const;
 
-/** Returns the user if the route admits him; throws 401 or 403. */
+/** Returns the user whom the route admits; throws 401 or 403. */
 function authorise(ctx: AppContext, who: Who): CurrentUser {
   if (who === 'anyone') return getUser(ctx);
   const user = requireLogin(ctx);

@@ -123,9 +123,9 @@ interface RouteData {
   summary: string;
   who: Who;
   /**
-   * For calls that only read: `use` finds the session and postpones the end of the login, `look` leaves that end
-   * as it is, `begin` creates a missing session, `token` wants the session's CSRF token. Mutating calls always want
-   * it, and what asks for a user uses its session.
+   * For calls that only read: `use` finds the session and postpones the end of the login; `look` leaves that end as it
+   * is; `begin` creates a missing session; `token` wants the session's CSRF token. Mutating calls always want it, and
+   * what asks for a user uses its session.
    */
   session?: 'use' | 'look' | 'begin' | 'token';
   limit?: LimitName;

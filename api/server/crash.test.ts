@@ -108,7 +108,7 @@ async function expectReleased(tempFileId: string): Promise<void> {
   expect(upload?.state).toBe('released');
 }
 
-describe('kill -9 during an upload, then a restart: the upload goes on where it was', () => {
+describe('kill -9 during an upload, then a restart: the upload continues where it was', () => {
   const moments = [
     ...['chunk 1 begun', 'chunk 1 written', 'upload closed'],
     ...['file checking', 'file identified'],

@@ -290,13 +290,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
       rows: { type: 'array', items: { $ref: '#/$defs/AuditRow' } },
+      actors: {
+        type: 'array',
+        items: { $ref: '#/$defs/PersonName' },
+        description:
+          'All members of library staff by name, also those who only read and those who left.',
+      },
     },
-    required: ['page', 'pageSize', 'rows'],
+    required: ['actors', 'page', 'pageSize', 'rows'],
     additionalProperties: false,
     description: '`GET library/audit`, the newest first.',
   },
@@ -327,6 +333,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       range: { $ref: '#/$defs/DateRange' },
       from: { type: 'string', maxLength: 10 },
       to: { type: 'string', maxLength: 10 },
+      actor: {
+        type: 'string',
+        description: 'Id of the account of who did it.',
+        pattern: '^[0-9a-f]{24}$',
+      },
       action: {
         type: 'string',
         description: "The beginning of the action: 'deposit', 'login.failed'.",
@@ -349,6 +360,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           "Name of the member of staff; '' for the service, for a publisher's user and for who has no account.",
       },
+      actorId: {
+        type: 'string',
+        description: 'Id of the account of the member of staff.',
+      },
       byPerson: { type: 'boolean', description: 'Whether a person did it.' },
       detail: {
         type: 'object',
@@ -363,15 +378,15 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   BulkAssignRequest: {
     type: 'object',
     properties: {
-      references: {
+      deposits: {
         type: 'array',
-        items: { type: 'string' },
+        items: { $ref: '#/$defs/BulkDeposit' },
         minItems: 1,
         maxItems: 100,
       },
       userId: { type: ['string', 'null'], maxLength: 100 },
     },
-    required: ['references', 'userId'],
+    required: ['deposits', 'userId'],
     additionalProperties: false,
     description: '`POST library/deposits/assign`.',
   },
@@ -384,17 +399,28 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         maxLength: 100,
       },
       message: { type: 'string', maxLength: 10000 },
-      references: {
+      deposits: {
         type: 'array',
-        items: { type: 'string' },
+        items: { $ref: '#/$defs/BulkDeposit' },
         minItems: 1,
         maxItems: 100,
       },
       action: { $ref: '#/$defs/DecisionAction' },
     },
-    required: ['references', 'action'],
+    required: ['deposits', 'action'],
     additionalProperties: false,
     description: '`POST library/deposits/decide`.',
+  },
+  BulkDeposit: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string', maxLength: 40 },
+      revision: { type: 'number', minimum: 0 },
+    },
+    required: ['reference', 'revision'],
+    additionalProperties: false,
+    description:
+      'One of several deposits, as their list showed it: one that was changed since is refused.',
   },
   BulkDone: {
     type: 'object',
@@ -452,6 +478,28 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       '`GET` and `POST library/studio/bundle`: all files of a release.',
   },
+  BundleQuery: {
+    type: 'object',
+    properties: {
+      of: { type: 'string', pattern: '^(\\d{1,9}|live|working-copy)$' },
+    },
+    additionalProperties: false,
+    description:
+      'The query of `GET library/studio/bundle`: the number of a release, `live` or `working-copy`; the live state when it is missing.',
+  },
+  BundleTaking: {
+    type: 'object',
+    properties: {
+      revision: {
+        type: 'string',
+        description:
+          'The revision that was looked at: nothing that others changed since is lost. Without it the bundle replaces any.',
+        pattern: '^\\d{1,9}$',
+      },
+    },
+    additionalProperties: false,
+    description: 'The query of `POST library/studio/bundle`.',
+  },
   CatalogueAnswer: {
     type: 'object',
     properties: {
@@ -506,6 +554,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'What was done, for undo and for others: "Add a question".',
         maxLength: 200,
+      },
+      id: {
+        type: 'string',
+        description:
+          'Chosen by the sender, the same when it is sent again: it is made once.',
+        pattern: '^[0-9a-f]{32}$',
       },
     },
     additionalProperties: false,
@@ -669,6 +723,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'For each compared revision, whether it differs from the one before it.',
       },
+      restore: {
+        description:
+          'Absent where no value can be restored: the viewer may not edit it, no edit has it, or the record has these values.',
+        $ref: '#/$defs/RestoreOffer',
+      },
     },
     required: ['property', 'label', 'revisions', 'changed', 'diffs'],
     additionalProperties: false,
@@ -731,11 +790,43 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       pointer: { $ref: '#/$defs/JsonPointer' },
       yours: { $ref: '#/$defs/Json' },
       theirs: { $ref: '#/$defs/Json' },
+      gone: {
+        type: 'boolean',
+        description:
+          'The others removed or replaced what contains it: the value of the sender has no place.',
+      },
     },
     required: ['pointer'],
     additionalProperties: false,
     description:
       'A place that others changed, too: 409 `CHANGED`. A value that is absent was removed.',
+  },
+  CopyQuery: {
+    type: 'object',
+    properties: { revision: { type: 'string', pattern: '^\\d{1,9}$' } },
+    additionalProperties: false,
+    description:
+      'The query of `GET library/studio/working-copy`: an earlier revision; the present one when it is missing.',
+  },
+  CopyRestoreRequest: {
+    type: 'object',
+    properties: {
+      revision: {
+        type: 'number',
+        description:
+          'The revision that was looked at: nothing that others changed since is lost.',
+        minimum: 0,
+      },
+      to: {
+        type: 'number',
+        description:
+          'The revision whose files come back; those that are live when it is missing.',
+        minimum: 0,
+      },
+    },
+    required: ['revision'],
+    additionalProperties: false,
+    description: '`POST library/studio/working-copy/reset`.',
   },
   Correction: {
     type: 'object',
@@ -890,6 +981,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             type: 'boolean',
             description: 'Change the forms in the studio.',
           },
+          readAudit: { type: 'boolean', description: 'Read the audit trail.' },
         },
         required: [
           'editUser',
@@ -899,6 +991,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'seeColleagues',
           'closeAccount',
           'editForms',
+          'readAudit',
         ],
         additionalProperties: false,
       },
@@ -1002,6 +1095,45 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       '`POST library/deposit/{reference}/decision/undo` and `…/finish`.',
+  },
+  DecisionMail: {
+    type: 'object',
+    properties: {
+      to: { type: 'string', description: "Who gets it; '' for nobody." },
+      nobody: {
+        type: 'string',
+        description: 'Why nobody gets a mail, in a sentence.',
+      },
+      subject: {
+        type: 'string',
+        description: 'Absent of an action without a mail, as is `text`.',
+      },
+      text: { type: 'string' },
+    },
+    required: ['to'],
+    additionalProperties: false,
+    description: 'The mail that a decision would send.',
+  },
+  DecisionMailRequest: {
+    type: 'object',
+    properties: {
+      reason: {
+        type: 'string',
+        description: "A key of the form's list of reasons.",
+        maxLength: 100,
+      },
+      message: { type: 'string', maxLength: 10000 },
+      notes: {
+        type: 'array',
+        items: { $ref: '#/$defs/NewNote' },
+        maxItems: 200,
+      },
+      action: { $ref: '#/$defs/DecisionAction' },
+    },
+    required: ['action'],
+    additionalProperties: false,
+    description:
+      '`POST library/deposit/{reference}/decision/mail`: the answers so far.',
   },
   DecisionRequest: {
     type: 'object',
@@ -1165,7 +1297,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
@@ -1225,6 +1357,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'OPEN: of any status that a decision of the library follows.',
       },
+      source: { $ref: '#/$defs/DepositSourceKey' },
       publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
       publisherName: {
         type: 'string',
@@ -1247,6 +1380,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         const: 'true',
         description: 'Only deposits that register a title.',
       },
+      unchecked: {
+        type: 'string',
+        const: 'true',
+        description:
+          'Only deposits with a file that could not be checked or was not scanned yet.',
+      },
     },
     additionalProperties: false,
     description: '`GET library/deposits`.',
@@ -1258,6 +1397,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       submittedDate: { type: 'string', description: 'ISO 8601.' },
       status: { $ref: '#/$defs/SubmissionStatus' },
       kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      source: {
+        description: 'How it came to the library.',
+        $ref: '#/$defs/DepositSourceKey',
+      },
       title: { type: 'string' },
       publisher: {
         type: 'object',
@@ -1285,6 +1428,16 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Why no issue of that title can be deposited now, in words.',
       },
+      reason: {
+        type: 'string',
+        description:
+          'Why the library declined it, in words; absent of other statuses.',
+      },
+      toFix: {
+        type: 'number',
+        description:
+          'How many notes of the library the reader can answer; absent unless it is returned to the reader.',
+      },
       abilities: { $ref: '#/$defs/DepositAbilities' },
       form: {
         type: 'object',
@@ -1301,6 +1454,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         $ref: '#/$defs/Correction',
       },
       assignedTo: { anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }] },
+      library: {
+        type: 'string',
+        description:
+          'Abbreviation of the library that has it: the one that claimed it, or that it was deposited for.',
+      },
       notes: { type: 'string', description: "The staff's own notes (R22)." },
       accessCondition: {
         type: 'string',
@@ -1338,6 +1496,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'form',
       'history',
       'kind',
+      'library',
       'notes',
       'publisher',
       'receipt',
@@ -1345,6 +1504,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'requiresReview',
       'reviewReasons',
       'similarPublishers',
+      'source',
       'status',
       'submittedDate',
       'title',
@@ -1382,6 +1542,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         items: { $ref: '#/$defs/TransitionOffer' },
       },
+      fixable: {
+        type: 'array',
+        items: { $ref: '#/$defs/FixablePlace' },
+        description:
+          'Where a return may have notes; none where the requesting user cannot return it.',
+      },
       decision: {
         description: 'Absent where there was none, or after it was undone.',
         $ref: '#/$defs/PendingDecision',
@@ -1398,7 +1564,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         additionalProperties: false,
       },
     },
-    required: ['record', 'abilities', 'revision', 'transitions', 'form'],
+    required: [
+      'record',
+      'abilities',
+      'revision',
+      'transitions',
+      'fixable',
+      'form',
+    ],
     additionalProperties: false,
     description:
       '`GET library/deposit/{reference}`, and the answer to everything that changes the record.',
@@ -1411,6 +1584,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       status: { $ref: '#/$defs/SubmissionStatus' },
       form: { type: 'string', description: "'MONOGRAPH' or 'SERIAL'." },
       kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      source: {
+        description: 'How it came to the library.',
+        $ref: '#/$defs/DepositSourceKey',
+      },
       title: { type: 'string' },
       publisher: {
         type: 'object',
@@ -1439,6 +1616,16 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Why no issue of that title can be deposited now, in words.',
       },
+      reason: {
+        type: 'string',
+        description:
+          'Why the library declined it, in words; absent of other statuses.',
+      },
+      toFix: {
+        type: 'number',
+        description:
+          'How many notes of the library the reader can answer; absent unless it is returned to the reader.',
+      },
       abilities: { $ref: '#/$defs/DepositAbilities' },
     },
     required: [
@@ -1447,6 +1634,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'status',
       'form',
       'kind',
+      'source',
       'title',
       'publisher',
       'files',
@@ -1457,6 +1645,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'One row of `GET publisher/my-deposits` and `GET library/deposits`.',
   },
+  DepositSourceKey: {
+    type: 'string',
+    enum: [
+      'GENERAL',
+      'BULK_WEB',
+      'EMAIL',
+      'MULTI_SERIAL',
+      'MIGRATED_ML_BACKLOG',
+      'MIGRATED_FTP',
+    ],
+    description:
+      'A key of the list DepositSource as it is delivered; a later version may have others.',
+  },
   DepositView: {
     type: 'object',
     properties: {
@@ -1464,6 +1665,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       submittedDate: { type: 'string', description: 'ISO 8601.' },
       status: { $ref: '#/$defs/SubmissionStatus' },
       kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      source: {
+        description: 'How it came to the library.',
+        $ref: '#/$defs/DepositSourceKey',
+      },
       title: { type: 'string' },
       publisher: {
         type: 'object',
@@ -1490,6 +1695,16 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description:
           'Why no issue of that title can be deposited now, in words.',
+      },
+      reason: {
+        type: 'string',
+        description:
+          'Why the library declined it, in words; absent of other statuses.',
+      },
+      toFix: {
+        type: 'number',
+        description:
+          'How many notes of the library the reader can answer; absent unless it is returned to the reader.',
       },
       abilities: { $ref: '#/$defs/DepositAbilities' },
       form: {
@@ -1518,6 +1733,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'receipt',
       'reference',
       'requiresReview',
+      'source',
       'status',
       'submittedDate',
       'title',
@@ -1538,6 +1754,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       size: { type: 'number' },
       mimeType: { type: 'string' },
       checksum: { type: 'string' },
+      id: {
+        type: 'string',
+        description:
+          'What library staff open it by; for them only, absent of a file that may not be opened.',
+      },
       issue: {
         type: 'string',
         description:
@@ -1570,6 +1791,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       scannedDate: {
         type: 'string',
         description: 'ISO 8601, when it was scanned; absent while it was not.',
+      },
+      pageCount: {
+        type: 'number',
+        description:
+          'As the file counts them; absent where they could not be counted.',
       },
       warnings: {
         type: 'array',
@@ -1723,7 +1949,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         items: { $ref: '#/$defs/JsonPointer' },
         description:
-          "Emptied for good; '' is the whole document, but for the answer that changed.",
+          "Emptied permanently; '' is the whole document, but for the answer that changed.",
       },
       keep: {
         type: 'array',
@@ -2064,7 +2290,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           op: { type: 'string', enum: ['add', 'replace'] },
           path: {
             maxLength: 100,
-            pattern: '^/[A-Za-z]+$',
+            pattern: '^/[A-Za-z]+(_[A-Za-z]+)*$',
             $ref: '#/$defs/JsonPointer',
           },
           value: { $ref: '#/$defs/Json' },
@@ -2078,7 +2304,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           op: { type: 'string', const: 'remove' },
           path: {
             maxLength: 100,
-            pattern: '^/[A-Za-z]+$',
+            pattern: '^/[A-Za-z]+(_[A-Za-z]+)*$',
             $ref: '#/$defs/JsonPointer',
           },
         },
@@ -2093,7 +2319,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'array',
     items: { $ref: '#/$defs/FieldOperation' },
     description:
-      'The body of `PATCH library/publisher/{id}`: changes of the answers to the form `library-publisher`.',
+      'Changes of the answers to the form of a record: `library-publisher` of a publisher, `library-work` of a title, `user-edit` and `preferences` of an account.',
     minItems: 1,
     maxItems: 100,
   },
@@ -2204,6 +2430,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'The metadata read from a file: EPUB package document, PDF information and XMP, MOBI header, tags of a picture.',
   },
+  FileObstacle: {
+    type: 'string',
+    enum: ['pending', 'infected', 'kind', 'unreadable'],
+    description:
+      'Why nothing of a file is shown: it is not scanned yet, was removed as malware, is of another kind, or cannot be read.',
+  },
   FileRecord: {
     type: 'object',
     properties: {
@@ -2252,7 +2484,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       metadata: {
         anyOf: [{ $ref: '#/$defs/FileMetadata' }, { type: 'null' }],
         description:
-          'The metadata in the file; offered to the depositor, never used without his consent.',
+          'The metadata in the file; offered to the depositor, never used without their consent.',
       },
       warnings: { type: 'array', items: { $ref: '#/$defs/FileRemark' } },
       errors: { type: 'array', items: { $ref: '#/$defs/FileRemark' } },
@@ -2308,6 +2540,68 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     additionalProperties: false,
     description: 'What the sender of a file states of it',
+  },
+  FileView: {
+    type: 'object',
+    properties: {
+      format: {
+        anyOf: [{ $ref: '#/$defs/FileFormat' }, { type: 'null' }],
+        description:
+          'The format by its content; null until it is identified, and when it cannot be.',
+      },
+      originalFilename: { type: 'string' },
+      size: { type: 'number' },
+      mimeType: { type: 'string' },
+      id: { type: 'string' },
+      deposit: {
+        type: 'object',
+        properties: {
+          reference: { type: 'string' },
+          title: { type: 'string' },
+        },
+        required: ['reference', 'title'],
+        additionalProperties: false,
+        description: 'The deposit that it is of.',
+      },
+      shows: {
+        type: 'string',
+        enum: ['pages', 'text', 'nothing'],
+        description:
+          'What of it can be looked at: pictures of its pages, its text in parts, or nothing.',
+      },
+      count: {
+        type: 'number',
+        description: 'Of the pages or parts; 0 where nothing is shown.',
+      },
+      obstacle: {
+        description: 'Where nothing is shown.',
+        $ref: '#/$defs/FileObstacle',
+      },
+      source: {
+        type: 'object',
+        properties: {
+          location: { type: 'string' },
+          filename: { type: 'string' },
+        },
+        required: ['location', 'filename'],
+        additionalProperties: false,
+        description:
+          'Where its pages are drawn from and its bytes are read; absent of a file that may not be opened.',
+      },
+    },
+    required: [
+      'count',
+      'deposit',
+      'format',
+      'id',
+      'mimeType',
+      'originalFilename',
+      'shows',
+      'size',
+    ],
+    additionalProperties: false,
+    description:
+      '`GET library/file/{id}/view`: a file of a deposit, for library staff.',
   },
   Finding: {
     type: 'object',
@@ -2455,6 +2749,18 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['reference', 'status'],
     additionalProperties: false,
     description: 'The answer to it.',
+  },
+  FixablePlace: {
+    type: 'object',
+    properties: {
+      path: { description: 'Of its answer.', $ref: '#/$defs/JsonPointer' },
+      label: { type: 'string', description: 'In the words of the form.' },
+      isFile: { type: 'boolean' },
+    },
+    required: ['path', 'label', 'isFile'],
+    additionalProperties: false,
+    description:
+      'A question that the depositor of a returned deposit can answer again.',
   },
   FixedField: {
     type: 'object',
@@ -2839,7 +3145,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['layout', 'nodes'],
     additionalProperties: false,
     description:
-      'Questions side by side (`row`), hanging under the answer that asks for them (`reveal`), or boxes to tick that answer one question together (`choices`), which `label` asks.',
+      'Questions side by side (`row`) or under the answer that asks for them (`reveal`). `choices` are boxes to tick that answer one question together, which `label` asks.',
   },
   Health: {
     anyOf: [
@@ -2923,6 +3229,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'array',
     items: { $ref: '#/$defs/HelpTopicName' },
     description: '`GET api/help`, in the order of the help page.',
+  },
+  HistoryQuery: {
+    type: 'object',
+    properties: {
+      before: {
+        type: 'string',
+        description:
+          'The number of a revision: those before it are listed. Without one, the newest.',
+        pattern: '^\\d{1,6}$',
+      },
+    },
+    additionalProperties: false,
+    description: 'The query of `GET library/{type}/{id}/history`.',
   },
   IfMatch: {
     type: 'object',
@@ -3106,6 +3425,52 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['joins'],
     additionalProperties: false,
     description: '`GET publisher/joins` and `GET library/joins`.',
+  },
+  JournalPage: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are at least so many rows.',
+      },
+      page: { type: 'number', description: 'Counted from 1.' },
+      pageSize: { type: 'number' },
+      rows: { type: 'array', items: { $ref: '#/$defs/JournalRow' } },
+    },
+    required: ['page', 'pageSize', 'rows'],
+    additionalProperties: false,
+    description: '`GET library/studio/working-copy/journal`, the newest first.',
+  },
+  JournalQuery: {
+    description:
+      '`GET library/studio/working-copy/journal`; `q` is a username.',
+    $ref: '#/$defs/DatedQuery',
+  },
+  JournalRow: {
+    type: 'object',
+    properties: {
+      revision: { type: 'number' },
+      date: { type: 'string', description: 'ISO 8601.' },
+      author: {
+        type: ['string', 'null'],
+        description: 'Username; null for the service itself.',
+      },
+      label: { type: 'string' },
+      files: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'The paths of the changed files, the first ten of them.',
+      },
+      fileCount: { type: 'number', description: 'How many files it changed.' },
+    },
+    required: ['revision', 'date', 'author', 'label', 'files', 'fileCount'],
+    additionalProperties: false,
+    description:
+      'One row of `GET library/studio/working-copy/journal`: a change that was saved.',
   },
   Json: { description: 'Any JSON value.' },
   JsonObject: {
@@ -4101,6 +4466,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'OPEN: of any status that a decision of the library follows.',
       },
+      source: { $ref: '#/$defs/DepositSourceKey' },
       publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
       publisherName: {
         type: 'string',
@@ -4122,6 +4488,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         const: 'true',
         description: 'Only deposits that register a title.',
+      },
+      unchecked: {
+        type: 'string',
+        const: 'true',
+        description:
+          'Only deposits with a file that could not be checked or was not scanned yet.',
       },
       after: {
         type: 'string',
@@ -4502,6 +4874,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'One publisher.',
   },
+  PublisherMerge: {
+    type: 'object',
+    properties: {
+      into: {
+        type: 'string',
+        description: 'Id of the publisher that stays.',
+        pattern: '^[0-9a-f]{24}$',
+      },
+    },
+    required: ['into'],
+    additionalProperties: false,
+    description: 'The body of `POST library/publisher/{id}/merge`.',
+  },
   PublisherPage: {
     type: 'object',
     properties: {
@@ -4511,7 +4896,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
@@ -4564,6 +4949,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'number',
         description: 'The number of its newest revision.',
       },
+      mergedInto: {
+        type: 'string',
+        description:
+          'Id of the publisher that it was merged into; absent of any other.',
+      },
       abilities: {
         type: 'object',
         properties: {
@@ -4572,8 +4962,16 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             type: 'boolean',
             description: 'Assign it to another library.',
           },
+          merge: {
+            type: 'boolean',
+            description: 'Merge it into another publisher of the same library.',
+          },
+          mergeAcross: {
+            type: 'boolean',
+            description: 'Merge it into one of any library.',
+          },
         },
-        required: ['edit', 'assign'],
+        required: ['edit', 'assign', 'merge', 'mergeAcross'],
         additionalProperties: false,
       },
     },
@@ -4645,7 +5043,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
@@ -4664,6 +5062,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       status: { $ref: '#/$defs/SubmissionStatus' },
       form: { type: 'string', description: "'MONOGRAPH' or 'SERIAL'." },
       kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      source: {
+        description: 'How it came to the library.',
+        $ref: '#/$defs/DepositSourceKey',
+      },
       title: { type: 'string' },
       publisher: {
         type: 'object',
@@ -4692,7 +5094,22 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Why no issue of that title can be deposited now, in words.',
       },
+      reason: {
+        type: 'string',
+        description:
+          'Why the library declined it, in words; absent of other statuses.',
+      },
+      toFix: {
+        type: 'number',
+        description:
+          'How many notes of the library the reader can answer; absent unless it is returned to the reader.',
+      },
       abilities: { $ref: '#/$defs/DepositAbilities' },
+      revision: {
+        type: 'number',
+        description:
+          'What a decision about it names, so that a deposit changed since is refused.',
+      },
       assignedTo: {
         anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }],
         description: 'Its reviewer; null while it has none.',
@@ -4713,6 +5130,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'publisher',
       'reference',
       'requiresReview',
+      'revision',
+      'source',
       'status',
       'submittedDate',
       'title',
@@ -4752,6 +5171,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       files: { type: 'array', items: { $ref: '#/$defs/ReceiptFile' } },
       requiresReview: { type: 'boolean' },
+      reviewReason: {
+        description:
+          'Absent where there is no review, or its reason is not for the depositor.',
+        $ref: '#/$defs/ReviewReason',
+      },
       byProxy: {
         type: 'boolean',
         description: 'A member of staff deposited on behalf of the publisher.',
@@ -4906,7 +5330,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
@@ -5187,6 +5611,65 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'What a deposit asks to change of its title, of what a receipt names.',
   },
+  RestoreOffer: {
+    type: 'object',
+    properties: {
+      path: {
+        description: 'For the `paths` of a restoring request.',
+        $ref: '#/$defs/JsonPointer',
+      },
+      present: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'The value that the record has now, in words; none where it has none.',
+      },
+      differs: {
+        type: 'array',
+        items: { type: 'boolean' },
+        description:
+          'For each compared revision, whether its value differs from the present one.',
+      },
+    },
+    required: ['path', 'present', 'differs'],
+    additionalProperties: false,
+    description:
+      'Which values of a property can be restored, and what they would replace.',
+  },
+  RestoreRequest: {
+    type: 'object',
+    properties: {
+      revision: {
+        type: 'number',
+        description: 'The number of the revision whose values are restored.',
+        minimum: 1,
+        maximum: 999999,
+      },
+      paths: {
+        type: 'array',
+        items: { $ref: '#/$defs/RestoredPath' },
+        minItems: 1,
+        maxItems: 50,
+      },
+    },
+    required: ['revision', 'paths'],
+    additionalProperties: false,
+    description: '`POST library/{type}/{id}/restore` (http.md "Staff").',
+  },
+  RestoredPath: {
+    type: 'string',
+    description: 'A path that the edit of the record takes, as in its `PATCH`.',
+    maxLength: 500,
+    pattern: '^(/[A-Za-z0-9]+)+$',
+  },
+  RestoredRevision: {
+    type: 'object',
+    properties: { revisionNumber: { type: 'number' } },
+    required: ['revisionNumber'],
+    additionalProperties: false,
+    description:
+      'The answer to it: the number of the newest revision, which has the values.',
+  },
   ReviewForm: {
     anyOf: [
       { type: 'boolean', const: false },
@@ -5206,6 +5689,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     description:
       "How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out. `requested` names the field whose value takes priority (S2 §3); where it has none, the words of `removed`, if any hold, tell that the answer is to be removed. The words of `instead` replace the answer.",
+  },
+  ReviewReason: {
+    type: 'string',
+    enum: ['sensitive', 'repeatedIssue', 'notScanned', 'fileFindings'],
+    description:
+      'Why library staff review a deposit, as its depositor knows it: by an answer, an issue that was deposited before, a scan that is not over, or what the checks found in a file.',
   },
   RevisionComparison: {
     type: 'object',
@@ -5227,7 +5716,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'array',
     items: { $ref: '#/$defs/RevisionRow' },
     description:
-      '`GET library/{type}/{id}/history` (spec 2 §7), the newest first.',
+      '`GET library/{type}/{id}/history` (spec 2 §7), the newest first, at most 50.',
   },
   RevisionRow: {
     type: 'object',
@@ -5296,7 +5785,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Rows are neither added nor removed while this named condition holds.',
       },
       options: {
-        description: 'Options that only this widget reads.',
+        description:
+          'Options of this widget, and `noun`: what its rows are called inside a sentence.',
         $ref: '#/$defs/JsonObject',
       },
       nodes: { type: 'array', items: { $ref: '#/$defs/UiNode' } },
@@ -5337,7 +5827,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       id: { type: 'string' },
       name: { type: 'string' },
@@ -5373,6 +5863,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'OPEN: of any status that a decision of the library follows.',
       },
+      source: { $ref: '#/$defs/DepositSourceKey' },
       publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
       publisherName: {
         type: 'string',
@@ -5394,6 +5885,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         const: 'true',
         description: 'Only deposits that register a title.',
+      },
+      unchecked: {
+        type: 'string',
+        const: 'true',
+        description:
+          'Only deposits with a file that could not be checked or was not scanned yet.',
       },
       kind: { $ref: '#/$defs/SubmissionTypeKey' },
       title: {
@@ -5956,8 +6453,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'The form that asks for the reason; null where the action needs none.',
       },
+      mails: {
+        type: 'boolean',
+        description: 'Whether the depositor gets a mail about it.',
+      },
     },
-    required: ['action', 'to', 'form'],
+    required: ['action', 'to', 'form', 'mails'],
     additionalProperties: false,
     description: 'An action that the requesting user may take now.',
   },
@@ -6032,7 +6533,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
@@ -6044,9 +6545,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             type: 'boolean',
             description: 'Add a member of library staff.',
           },
-          readAudit: { type: 'boolean', description: 'Read the audit trail.' },
         },
-        required: ['addStaff', 'readAudit'],
+        required: ['addStaff'],
         additionalProperties: false,
         description: 'Of the requesting user.',
       },
@@ -6111,10 +6611,58 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       '`GET library/users`; `q` is the beginning of a username or an email.',
   },
+  UserRecord: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      username: { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      role: { $ref: '#/$defs/Role' },
+      status: { $ref: '#/$defs/AccountStatus' },
+      memberLibraryId: {
+        type: ['string', 'null'],
+        description: 'Abbreviation of the library of a member of staff.',
+      },
+      publisher: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: { id: { type: 'string' }, name: { type: 'string' } },
+            required: ['id', 'name'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
+      createdDate: { type: 'string', description: 'ISO 8601.' },
+      userPreferences: {
+        type: 'array',
+        items: { $ref: '#/$defs/UserPreference' },
+        description: 'What is filled in beforehand in its forms (R37).',
+      },
+    },
+    required: [
+      'createdDate',
+      'email',
+      'id',
+      'memberLibraryId',
+      'name',
+      'phone',
+      'publisher',
+      'role',
+      'status',
+      'userPreferences',
+      'username',
+    ],
+    additionalProperties: false,
+    description: 'An account as library staff see it.',
+  },
   UserRecordAnswer: {
     type: 'object',
     properties: {
-      record: { $ref: '#/$defs/UserRow' },
+      record: { $ref: '#/$defs/UserRecord' },
       revision: {
         type: 'number',
         description: 'The number of its newest revision.',
@@ -6233,7 +6781,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       kind: { $ref: '#/$defs/WaitingKind' },
       oldest: {
@@ -6260,7 +6808,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
@@ -6269,7 +6817,41 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['page', 'pageSize', 'rows'],
     additionalProperties: false,
     description:
-      '`GET library/waiting/{kind}` of what has no list of its own: those that have waited longest.',
+      '`GET library/waiting/{kind}` of what has no list of its own: what has waited longest comes first.',
+  },
+  WaitingQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      library: {
+        type: 'string',
+        description:
+          'Abbreviation of the library of the publishers whose titles are listed; of mails and jobs there is one list.',
+        maxLength: 20,
+      },
+    },
+    additionalProperties: false,
+    description: '`GET library/waiting/{kind}`.',
   },
   WaitingRegistration: {
     type: 'object',
@@ -6291,14 +6873,16 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       id: { type: 'string' },
       name: {
         type: 'string',
-        description:
-          'A title, the name of a file, the kind of a mail or of a job.',
+        description: 'A title, the kind of a mail or of a job.',
       },
       reason: {
         type: 'string',
         description: "Why it waits, in words; '' where that is not known.",
       },
-      since: { type: 'string', description: 'ISO 8601.' },
+      since: {
+        type: ['string', 'null'],
+        description: 'ISO 8601; null where that is not known.',
+      },
       reference: {
         type: ['string', 'null'],
         description: 'Of the deposit that it belongs to; null for none.',
@@ -6314,7 +6898,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       library: {
         type: ['string', 'null'],
         description:
-          'Abbreviation of the library whose deposits and new titles are counted; null: of all libraries.',
+          'Abbreviation of the library whose deposits, titles and files are counted; null: of all libraries. Failed mails and jobs are of all.',
       },
       kinds: { type: 'array', items: { $ref: '#/$defs/WaitingCount' } },
     },
@@ -6322,6 +6906,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       '`GET library/waiting`: the kinds that the requesting user may see.',
+  },
+  WaitingWorkQuery: {
+    type: 'object',
+    properties: {
+      scope: {
+        type: 'string',
+        enum: ['own', 'all'],
+        description:
+          'The own library, or all of them; national administrators see all unless they ask for the own.',
+      },
+    },
+    additionalProperties: false,
+    description: '`GET library/waiting`.',
   },
   Wording: {
     anyOf: [
@@ -6361,6 +6958,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'The kinds of titles that issues, parts and items belong to (spec 1 §3 `parentType`).',
   },
+  WorkMerge: {
+    type: 'object',
+    properties: {
+      into: {
+        type: 'string',
+        description: 'Id of the title that stays.',
+        pattern: '^[0-9a-f]{24}$',
+      },
+    },
+    required: ['into'],
+    additionalProperties: false,
+    description: 'The body of `POST library/work/{id}/merge`.',
+  },
   WorkPage: {
     type: 'object',
     properties: {
@@ -6370,7 +6980,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       totalAtLeast: {
         type: 'number',
-        description: 'In place of `total`: there are more rows than so many.',
+        description: 'In place of `total`: there are at least so many rows.',
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
@@ -6497,10 +7107,22 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'number',
         description: 'The number of its newest revision.',
       },
+      mergedInto: {
+        type: 'string',
+        description:
+          'Id of the title that it was merged into; absent of any other.',
+      },
       abilities: {
         type: 'object',
-        properties: { edit: { type: 'boolean' } },
-        required: ['edit'],
+        properties: {
+          edit: { type: 'boolean' },
+          merge: {
+            type: 'boolean',
+            description:
+              'Merge it into another title of its publisher and kind.',
+          },
+        },
+        required: ['edit', 'merge'],
         additionalProperties: false,
       },
     },
@@ -6561,8 +7183,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'UPDATE_LA',
       'UPDATE_LA_IN_PROGRESS',
       'DECLINED',
+      'MERGED',
     ],
-    description: 'The state of a title (spec 1 §4); DECLINED is ours (R74).',
+    description:
+      'The state of a title (spec 1 §4); DECLINED (R74) and MERGED (spec 2 §6) are ours.',
   },
   WorkingCopy: {
     type: 'object',
@@ -6629,7 +7253,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         items: { $ref: '#/$defs/Change' },
         description:
-          'The changes of others since `If-Match`. Their patches apply in this order to the files of the sender with his own change, which gives the files of `revision`.',
+          'The changes of others since `If-Match`. Their patches apply in this order to the files of the sender with their own change, which gives the files of `revision`.',
       },
     },
     required: ['revision', 'savedDate', 'merged'],

@@ -47,21 +47,27 @@ describe('frames', () => {
     };
   };
 
-  test('only the preview of a form may be framed, by our own pages', async () => {
-    expect(await readFraming('/library/studio/preview/deposit')).toEqual({
-      framedBy: "'self'",
-      frames: undefined,
-      older: 'SAMEORIGIN',
-    });
-  });
+  test.each(['/library/studio/preview/deposit', '/library/file/abc/text/1'])(
+    '%s, a preview of a form or the text of a file, may be framed by our own pages',
+    async (path) => {
+      expect(await readFraming(path)).toEqual({
+        framedBy: "'self'",
+        frames: undefined,
+        older: 'SAMEORIGIN',
+      });
+    },
+  );
 
-  test('only the editor of a form frames our own pages', async () => {
-    expect(await readFraming('/library/studio/deposit')).toEqual({
-      framedBy: "'none'",
-      frames: "'self'",
-      older: 'DENY',
-    });
-  });
+  test.each(['/library/studio/deposit', '/library/file/abc/view'])(
+    '%s, the editor of a form or the viewer of files, frames our own pages',
+    async (path) => {
+      expect(await readFraming(path)).toEqual({
+        framedBy: "'none'",
+        frames: "'self'",
+        older: 'DENY',
+      });
+    },
+  );
 
   test.each([
     '/',
@@ -70,6 +76,9 @@ describe('frames', () => {
     '/library/studio/deposit/publish',
     '/library/studio/preview/deposit/more',
     '/library/studio/preview',
+    '/library/file/abc/text/1/more',
+    '/library/deposit/LD-1/view',
+    '/submit/preview/abc/tides.pdf',
     '/form/deposit',
     '/api/forms/deposit',
     '/nothing',

@@ -11,13 +11,18 @@ interface Framing {
 const FRAMINGS: readonly (readonly [RegExp, Framing])[] = [
   [/^\/library\/studio\/preview\/[^/]+$/, { framedBy: "'self'", frames: [] }],
   [/^\/library\/studio\/[^/]+$/, { framedBy: "'none'", frames: ["'self'"] }],
+  [/^\/library\/file\/[^/]+\/text\/[^/]+$/, { framedBy: "'self'", frames: [] }],
+  [
+    /^\/library\/file\/[^/]+\/view$/,
+    { framedBy: "'none'", frames: ["'self'"] },
+  ],
 ];
 
 const UNFRAMED: Framing = { framedBy: "'none'", frames: [] };
 
 /**
  * Headers of every answer: nothing but our own scripts, styles, pictures and fonts, and no page may frame ours. The
- * editor of a form may frame the preview of it.
+ * editor of a form may frame the preview of it, and the viewer of files the text of a book.
  *
  * @param captchaOrigins - where the scripts and frames of a captcha provider come from; none without one (R7).
  */

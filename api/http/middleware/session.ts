@@ -25,7 +25,7 @@ export interface SessionMiddleware {
   checkCsrf: AppMiddleware;
   /** The same for a call that only reads, where the specification wants the token (spec 1 §7 "secure headers"). */
   requireToken: AppMiddleware;
-  /** Gives the visitor another session in place of the one he came with, and answers what a page sends its calls with. */
+  /** Gives the visitor another session in place of the one that the request named, and answers what a page sends its calls with. */
   replace: (
     ctx: AppContext,
     next: SessionWithId,

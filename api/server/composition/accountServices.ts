@@ -1,6 +1,7 @@
 import type { FrontendConfig, Library } from '@contract/configuration';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Config } from '../../config/config';
+import type { JobQueue } from '../../jobs/jobKind';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { createFindEmailKey } from './findEmailKey';
 import { createMailServices } from './mailServices';
@@ -40,7 +41,10 @@ import type { ListService } from '../../modules/lists/list.service';
 import type { MailService } from '../../modules/mails/mail.service';
 import { createPublisherNames } from '../../modules/deposits/list/publisherNames';
 import { presentPublisher } from '../../modules/publishers/publisher.presenter';
-import type { SaveEdited } from '../../modules/publishers/publisherHistory';
+import type {
+  PublisherNameJob,
+  SaveEdited,
+} from '../../modules/publishers/publisherHistory';
 import { createSaveEdited } from '../../modules/publishers/publisherHistory';
 import { createFindOwnJoin } from '../../modules/joins/ownJoin';
 import type { LoginService } from '../../modules/sessions/login.service';
@@ -102,6 +106,8 @@ export interface AccountServices {
   judgeForm: JudgeForm;
   /** Writes publishers that are edited, also those whose contact has an account. */
   saveEdited: SaveEdited;
+  /** Lists deposits under the name and library of their publisher. */
+  publisherNames: JobQueue<PublisherNameJob>;
 }
 
 /** Builds the services of accounts and lets them know each other. */
@@ -175,6 +181,7 @@ export function createAccountServices(
     staffSecondFactor: config.staffSecondFactor,
     clock,
   });
+  const publisherNames = createPublisherNames({ ...models, ...environment });
   const passwordLogins = createPasswordLogins({
     users: models.users,
     passwords,
@@ -212,8 +219,9 @@ export function createAccountServices(
     saveEdited: createSaveEdited({
       revisions: models.revisions,
       audit: createAuditService(models.audit, clock),
-      names: createPublisherNames({ ...models, ...environment }),
+      names: publisherNames,
       clock,
     }),
+    publisherNames,
   };
 }

@@ -3,6 +3,7 @@ import { judgeBody } from '../../modules/forms/judgeBody';
 import type { AnalysisRouteDeps } from '../../modules/studio/analysis.routes';
 import { createCheckWorkingCopy } from '../../modules/studio/analysis/checkWorkingCopy';
 import { createCompareDefinitions } from '../../modules/studio/analysis/compareDefinitions';
+import type { DefinitionSources } from '../../modules/studio/analysis/definitionSources';
 import { createExplainField } from '../../modules/studio/analysis/explainField';
 import { createExampleOfDeposit } from '../../modules/studio/examples/exampleOfDeposit';
 import { createJudgeAsExample } from '../../modules/studio/examples/judgeAsExample';
@@ -25,10 +26,13 @@ interface AnalysisDeps extends FormServices {
 }
 
 /** Builds what looks at definitions and changes nothing. */
-export function createAnalysisServices(from: AnalysisDeps): AnalysisRouteDeps {
+export function createAnalysisServices(
+  from: AnalysisDeps,
+): AnalysisRouteDeps & { sources: DefinitionSources } {
   const { formCompiler: compiler } = from;
   const sources = createDefinitionSources(from);
   return {
+    sources,
     impact: from.impact,
     check: createCheckWorkingCopy(sources, compiler),
     compare: createCompareDefinitions(sources, compiler),

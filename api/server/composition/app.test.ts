@@ -63,7 +63,7 @@ describe('the CSRF token [S1-7.csrf S2-7.secure-headers]', () => {
     }
   });
 
-  test('stands in every page and in api/csrf', async () => {
+  test('is in every page and in api/csrf', async () => {
     const page = await visitor.get('/deposit', { accept: 'text/html' });
     expect(page.text).toContain(`name="_csrf" content="${visitor.token}"`);
     expect(page.text).toContain('name="_csrf_header" content="X-CSRF-TOKEN"');
@@ -298,7 +298,7 @@ describe('sessions', () => {
     expect(stored).not.toContain(id);
   });
 
-  test('a second page of the same visitor goes on with the session', async () => {
+  test('a second page of the same visitor continues the session', async () => {
     const answer = await visitor.get('/deposit');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });

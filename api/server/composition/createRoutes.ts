@@ -52,6 +52,8 @@ import {
 } from '../../modules/pages/page.routes';
 import { createSendPage } from '../../modules/pages/sendPage';
 import { createShells } from '../../modules/pages/shell';
+import { createFileViewRoutes } from '../../modules/previews/fileView.routes';
+import { createMergingRoutes } from '../../modules/merging/merging.routes';
 import { createPreviewRoutes } from '../../modules/previews/preview.routes';
 import { createPublisherRoutes } from '../../modules/publishers/publisher.routes';
 import { createPublisherRecordRoutes } from '../../modules/publishers/publisherRecord.routes';
@@ -59,6 +61,7 @@ import { createSessionRoutes } from '../../modules/sessions/session.routes';
 import { toSafeFilename } from '../../modules/uploads/records/filename';
 import { createAnalysisRoutes } from '../../modules/studio/analysis.routes';
 import { createStudioRoutes } from '../../modules/studio/studio.routes';
+import { createWholeCopyRoutes } from '../../modules/studio/wholeCopy.routes';
 import { createUploadRoutes } from '../../modules/uploads/upload.routes';
 import { createKnownPublicationRoutes } from '../../modules/deposits/history/knownPublications.routes';
 import { createRecentIssueRoutes } from '../../modules/deposits/history/recentIssues.routes';
@@ -114,6 +117,7 @@ function createPublicRoutes(deps: Deps): Route[] {
 /** Logins, accounts and what is stored of users and publishers. */
 function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
   const { records, self } = deps;
+  const workRecords = createTitleRecords(deps);
   const shared = { ...deps, session, judge: deps.judgeForm, toAddressKey };
   return [
     ...createLoginRoutes({ ...shared, contextPath: deps.config.contextPath }),
@@ -129,9 +133,15 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
       recordEdit: records.publisherRecordEdit,
       search: records.publisherSearch,
     }),
+    ...createMergingRoutes(
+      records.mergePublishers,
+      records.mergeWorks,
+      workRecords,
+    ),
     ...createUserRecordRoutes(records.users),
     ...createLibraryStaffRoutes(
       records.userList,
+      records.users,
       createLibraryStaff({
         ...shared,
         accounts: self.staffAccounts,
@@ -139,11 +149,11 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
       }),
     ),
     ...createAuditRoutes(records.listAudit),
-    ...createHistoryRoutes(createHistory(deps)),
+    ...createHistoryRoutes(createHistory({ ...deps, workRecords })),
     ...createJoinRoutes(deps.joins, createListColleagues(deps.models.users)),
     ...createClosingRoutes({ ...shared, ...self }),
     ...createTitleRoutes(records.titles),
-    ...createWorkRecordRoutes(createTitleRecords(deps)),
+    ...createWorkRecordRoutes(workRecords),
     ...createRecentIssueRoutes(records.recentIssues),
     ...createKnownPublicationRoutes(records.knownPublications),
     ...createPredictionRoutes(records.predictions),
@@ -158,6 +168,7 @@ function createSubmissionRoutes(deps: Deps): Route[] {
     ...createUploadRoutes({ ...deps, ...config, judge: deps.judgeForm }),
     ...createCoverRoutes({ ...deps, present: deps.fileRecords.read }),
     ...createPreviewRoutes({ previews: deps.previews, toSafeFilename }),
+    ...createFileViewRoutes(deps.fileViews),
     ...createDepositRoutes({
       deposits: deps.deposits,
       uploads,
@@ -183,6 +194,7 @@ function createSubmissionRoutes(deps: Deps): Route[] {
 /** All routes of the server. A later one of the same address would never be asked. */
 export function createRoutes(deps: Deps, session: SessionMiddleware): Route[] {
   const { forms, config } = deps;
+  const analysis = createAnalysisServices({ ...deps, ...deps.studio });
   const routes: Route[] = [
     ...createPublicRoutes(deps),
     ...createPeopleRoutes(deps, session),
@@ -192,9 +204,8 @@ export function createRoutes(deps: Deps, session: SessionMiddleware): Route[] {
       ...deps.studio,
       judge: deps.judgeForm,
     }),
-    ...createAnalysisRoutes(
-      createAnalysisServices({ ...deps, ...deps.studio }),
-    ),
+    ...createAnalysisRoutes(analysis),
+    ...createWholeCopyRoutes({ ...deps.studio, ...analysis }),
     ...createOpenApiRoutes({
       routes: () => routes,
       forms,

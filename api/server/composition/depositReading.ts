@@ -44,6 +44,7 @@ export function createDepositReading(from: From): DepositReading {
     ...models,
     libraries,
     translate,
+    lists: from.listService,
   });
   const presentDeposit = createPresentDeposit({
     revisions: models.revisions,

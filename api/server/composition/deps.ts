@@ -209,6 +209,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     ...accounts,
     models,
     jobs,
+    findPublisher: publishers.findLast,
     translate,
   });
   const self = createSelfServices({
@@ -268,9 +269,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     records: createRecordServices({
       ...from,
       ...accounts,
-      models,
-      publishers,
-      listService,
+      ...{ models, jobs, withLock, publishers, listService },
       findRecentIssues: submissions.findRecentIssues,
       forms,
       translate,

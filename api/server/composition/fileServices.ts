@@ -13,6 +13,9 @@ import { findDuplicates } from '../../modules/deposits/history/duplicates';
 import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
 import type { ListService } from '../../modules/lists/list.service';
+import { createFindViewedFile } from '../../modules/deposits/view/viewedFile';
+import type { FileViewService } from '../../modules/previews/fileView.service';
+import { createFileViewService } from '../../modules/previews/fileView.service';
 import type { PreviewService } from '../../modules/previews/preview.service';
 import { createPreviewService } from '../../modules/previews/preview.service';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
@@ -75,6 +78,7 @@ export interface FileServices {
   scanLater: Scanning['scanLater'];
   covers: CoverService;
   previews: PreviewService;
+  fileViews: FileViewService;
   findings: Findings;
 }
 
@@ -196,6 +200,10 @@ export function createFileServices(environment: FileServiceDeps): FileServices {
     scanLater: scanning.scanLater,
     covers,
     previews,
+    fileViews: createFileViewService({
+      findViewedFile: createFindViewedFile(models),
+      previews,
+    }),
     findings,
   };
 }

@@ -1,8 +1,8 @@
 import type { Models } from './models';
 
 /**
- * Returns which of these publishers belong to a deposit or to an account, or were added by staff. A name that is
- * only reserved for an unfinished deposit does not count.
+ * Returns which of these publishers belong to a deposit or to an account, or were added or merged by staff. A name that
+ * is only reserved for an unfinished deposit does not count.
  */
 export async function findNamedPublishers(
   {
@@ -21,7 +21,7 @@ export async function findNamedPublishers(
     }),
     publishers.distinct('_id', {
       _id: { $in: ids },
-      addedBy: { $exists: true },
+      $or: [{ addedBy: { $exists: true } }, { status: 'MERGED' }],
     }),
   ]);
   const named = new Set<string>([...ofDeposits, ...ofStaff]);

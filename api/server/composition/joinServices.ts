@@ -11,11 +11,13 @@ import type { JoinService } from '../../modules/joins/join.service';
 import { createJoinService } from '../../modules/joins/join.service';
 import type { MailService } from '../../modules/mails/mail.service';
 import type { Checkpoint } from '../../ports/checkpoint';
+import type { PublisherService } from '../../modules/publishers/publisher.service';
 import type { Models } from './models';
 
 export interface JoinServiceParts {
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
+  findPublisher: PublisherService['findLast'];
   libraries: readonly Library[];
   config: Pick<Config, 'timeZone'>;
   mails: Pick<MailService, 'enqueue'>;

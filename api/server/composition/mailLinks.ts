@@ -44,6 +44,12 @@ const LINKS: Partial<Record<MailKind, MailLink>> = {
   RECEIPT_CHANGED_TITLE: receiptLink,
 };
 
+/** For how many hours the link of a mail is good; 0 for a mail without one. */
+export function getLinkHours(kind: MailKind): number {
+  const link = LINKS[kind];
+  return link === undefined ? 0 : LINK_HOURS[link.allows];
+}
+
 /**
  * Builds the links of mails.
  *

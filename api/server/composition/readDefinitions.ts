@@ -12,7 +12,10 @@ export function createDefinitionSources(from: {
 }): DefinitionSources {
   const { releases, models, workingCopy } = from;
   return {
-    readWorkingCopy: workingCopy.read,
+    readWorkingCopy: (revision) =>
+      revision === undefined
+        ? workingCopy.read()
+        : workingCopy.readAt(revision),
     readProposed: workingCopy.readProposed,
     async readRelease(which) {
       const release =

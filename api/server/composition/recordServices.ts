@@ -1,4 +1,7 @@
 import type { FrontendConfig, Library } from '@contract/configuration';
+import type { JobQueue } from '../../jobs/jobKind';
+import type { JobRunner } from '../../jobs/jobRunner';
+import type { WithLock } from '../../jobs/lock';
 import type { Checkpoint } from '../../ports/checkpoint';
 import { ApiError } from '../../http/errors';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
@@ -13,13 +16,22 @@ import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
 import { findNamedPublishers } from './findNamedPublishers';
 import type { MailService } from '../../modules/mails/mail.service';
+import { defineMergeJob } from '../../modules/merging/mergeJob';
+import type { MergePublishers } from '../../modules/merging/mergePublishers';
+import { createMergePublishers } from '../../modules/merging/mergePublishers';
+import { defineMergeWorkJob } from '../../modules/merging/mergeWorkJob';
+import type { MergeWorks } from '../../modules/merging/mergeWorks';
+import { createMergeWorks } from '../../modules/merging/mergeWorks';
 import type { PublisherEdit } from '../../modules/publishers/publisherEdit';
 import type { PublisherAdd } from '../../modules/publishers/publisherAdd';
 import { createPublisherAdd } from '../../modules/publishers/publisherAdd';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 import { createFollowContact } from '../../modules/publishers/publisherContact';
 import { createPublisherEdit } from '../../modules/publishers/publisherEdit';
-import type { SaveEdited } from '../../modules/publishers/publisherHistory';
+import type {
+  PublisherNameJob,
+  SaveEdited,
+} from '../../modules/publishers/publisherHistory';
 import type { PublisherRecordEdit } from '../../modules/publishers/publisherRecordEdit';
 import { createPublisherRecordEdit } from '../../modules/publishers/publisherRecordEdit';
 import type { PublisherSearch } from '../../modules/publishers/publisherSearch';
@@ -49,6 +61,9 @@ export interface RecordServiceDeps {
   findRecentIssues: FindRecentIssues;
   judgeForm: JudgeForm;
   saveEdited: SaveEdited;
+  jobs: Pick<JobRunner, 'define'>;
+  withLock: WithLock;
+  publisherNames: JobQueue<PublisherNameJob>;
   linkTokens: Pick<LinkTokens, 'revoke'>;
   mails: Pick<MailService, 'enqueue'>;
   translate: Translate;
@@ -64,6 +79,8 @@ export interface RecordServices {
   publisherEdit: PublisherEdit;
   publisherRecordEdit: PublisherRecordEdit;
   publisherSearch: PublisherSearch;
+  mergePublishers: MergePublishers;
+  mergeWorks: MergeWorks;
   userList: UserList;
   listAudit: ListAudit;
   titles: TitleLists;
@@ -158,11 +175,20 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
       ...models,
       ...{ judgeForm, libraries, saveEdited },
     }),
-    userList: createUserList(
-      models.users,
-      models.publishers,
-      deps.configuration,
-    ),
+    mergePublishers: createMergePublishers({
+      ...deps,
+      ...models,
+      queue: defineMergeJob({
+        ...{ ...deps, ...models, jobs: deps.jobs, audit },
+        names: deps.publisherNames,
+      }),
+    }),
+    mergeWorks: createMergeWorks({
+      ...deps,
+      ...models,
+      queue: defineMergeWorkJob({ ...deps, ...models, jobs: deps.jobs, audit }),
+    }),
+    userList: createUserList(models, deps.configuration),
     listAudit: createListAudit(
       models.audit,
       () => findStaff(models.users),

@@ -9,6 +9,7 @@ import { createContactReview } from '../../modules/retention/contactReview';
 import { createDepositContacts } from '../../modules/retention/depositContacts';
 import { createEndedAccounts } from '../../modules/retention/endedAccounts';
 import { createRemoveContact } from '../../modules/retention/removeContact';
+import { createRemoveDepositContacts } from '../../modules/retention/removeDepositContacts';
 import { createRemoveExpired } from '../../modules/retention/removeExpired';
 import type { Retention } from '../../modules/retention/retention.job';
 import { createRetention } from '../../modules/retention/retention.job';
@@ -29,12 +30,19 @@ export interface RetentionParts {
 
 /** Builds the removal of data of persons with the periods of the configuration. */
 export function createRetentionServices(parts: RetentionParts): Retention {
-  const { models, clock } = parts;
+  const { models, clock, checkpoint } = parts;
   const { contactDays, accountDays, ...days } = parts.config.retention;
   const removeContact = createRemoveContact({ ...models, ...parts });
+  const removeDepositContacts = createRemoveDepositContacts({
+    ...models,
+    ...{ clock, checkpoint },
+  });
   return createRetention(
     [
-      createDepositContacts({ ...models, ...parts, days: contactDays }),
+      createDepositContacts({
+        ...{ ...models, ...parts, removeDepositContacts },
+        days: contactDays,
+      }),
       createEndedAccounts({
         ...models,
         ...parts,
@@ -43,7 +51,7 @@ export function createRetentionServices(parts: RetentionParts): Retention {
           publishers: models.publishers,
           saveEdited: parts.saveEdited,
         }),
-        removeContact,
+        ...{ removeContact, removeDepositContacts },
         days: accountDays,
       }),
       createContactReview({

@@ -6,13 +6,17 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
 import type { SubmissionServices } from './submissionServices';
 import { createRecordLocks } from '../../records/lock/recordLocks';
+import { defineAuditChange } from '../../modules/deposits/review/auditedChange';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { ClaimService } from '../../modules/deposits/claim/claim.service';
 import { createClaimService } from '../../modules/deposits/claim/claim.service';
 import { defineClaimJob } from '../../modules/deposits/claim/claimJob';
 import type { FixService } from '../../modules/deposits/fix/fix.service';
 import { createFixService } from '../../modules/deposits/fix/fix.service';
+import { createListFixable } from '../../modules/deposits/fix/fixablePlaces';
 import { defineFixJob } from '../../modules/deposits/fix/fixJob';
+import { createFormOfDeposit } from '../../modules/deposits/fix/formOfDeposit';
+import type { SaveFixedDeps } from '../../modules/deposits/fix/saveFixed';
 import { createSaveFixed } from '../../modules/deposits/fix/saveFixed';
 import { createTitleJobs } from '../../modules/deposits/titles/titleJobs';
 import type { FormService } from '../../modules/forms/form.service';
@@ -24,7 +28,11 @@ import { createBulkReview } from '../../modules/deposits/review/bulk';
 import type { Assignees } from '../../modules/deposits/review/assignees';
 import { createAssignees } from '../../modules/deposits/review/assignees';
 import { defineDecisionJob } from '../../modules/deposits/review/decisionJob';
-import { createMailDecision } from '../../modules/deposits/review/decisionMail';
+import {
+  createMailDecision,
+  createWriteDecision,
+} from '../../modules/deposits/review/decisionMail';
+import { createPreviewDecision } from '../../modules/deposits/review/decisionPreview';
 import type { DepositRecords } from '../../modules/deposits/review/depositRecord';
 import type { ViewDeposit } from '../../modules/deposits/view/depositView';
 import { createViewDeposit } from '../../modules/deposits/view/depositView';
@@ -55,11 +63,14 @@ import { createWorkDecisions } from '../../modules/works/decideWork';
 type From = Pick<Environment, 'config' | 'libraries' | 'clock' | 'checkpoint'> &
   Pick<FileServices, 'findings' | 'uploads'> &
   Pick<AccountServices, 'linkTokens'> &
-  Pick<SubmissionServices, 'depositedTitles' | 'keepFiles' | 'fileReleases'> & {
+  Pick<
+    SubmissionServices,
+    'depositedTitles' | 'keepFiles' | 'fileReleases' | 'figures'
+  > & {
     models: Models;
     jobs: Pick<JobRunner, 'define'>;
     listService: ReadsLists;
-    mails: Pick<MailService, 'enqueue'>;
+    mails: Pick<MailService, 'enqueue' | 'preview'>;
     judgeForm: JudgeForm;
     translate: Translate;
     readShown: ReadShown;
@@ -90,19 +101,35 @@ export function createReviewServices(from: From): ReviewServices {
   const readLabels = createReadLabels(from.readShown);
   const presentNotes = createPresentNotes(readLabels);
   const recordLocks = createRecordLocks(models.recordLocks, clock);
-  const shared = { ...from, lists, readLabels, presentNotes, recordLocks };
+  const { deposits, revisions, publishers, users, storedFiles } = models;
+  const audit = createAuditService(models.audit, clock);
+  const auditChange = defineAuditChange({
+    ...from,
+    deposits,
+    revisions,
+    audit,
+  });
+  const formOf = createFormOfDeposit(from.forms);
+  const listFixable = createListFixable({ ...from, formOf, judgeBody });
+  const shared = {
+    ...{ ...from, audit, auditChange, lists },
+    ...{ readLabels, presentNotes, recordLocks },
+    ...{ formOf, listFixable },
+  };
+  const writeDecision = createWriteDecision({
+    ...{ ...shared, publishers: models.publishers },
+  });
   const queue = defineDecisionJob({
     ...from,
     deposits: models.deposits,
     ...{ works: models.works, lists },
     workDecisions: () => workDecisions,
-    mailDecision: createMailDecision(shared),
+    mailDecision: createMailDecision(writeDecision, from.mails),
   });
-  const { deposits, revisions, publishers, users, storedFiles } = models;
-  const saveDecision = createSaveDecision({ ...from, revisions, queue });
+  const saveDecision = createSaveDecision({ ...shared, revisions, queue });
   const workDecisions = createWorkDecisions({
     ...{ ...from, ...models },
-    audit: createAuditService(models.audit, clock),
+    audit,
     mails: from.mails,
     moveDeposit: createMoveDeposit(deposits, saveDecision),
   });
@@ -121,16 +148,22 @@ export function createReviewServices(from: From): ReviewServices {
     ...shared,
     ...{ deposits, revisions, assignees, saveDecision, queue },
     records: depositRecords,
+    releaseFiles: from.fileReleases,
     judgeDecision: createJudgeDecision(shared),
+    previewDecision: createPreviewDecision({ ...shared, writeDecision }),
     undoMinutes: config.decisionUndoMinutes,
   });
+  const fixQueue = defineFixJob({
+    ...{ ...from, deposits, storedFiles },
+    releaseFiles: from.fileReleases,
+    titleJobs: createTitleJobs(from.depositedTitles, from.checkpoint),
+  });
   return {
-    fixes: createFixes(from, depositRecords),
+    fixes: createFixes(from, depositRecords, { queue: fixQueue, auditChange }),
     claims: createClaimService({
-      ...{ ...from, deposits, revisions, recordLocks },
+      ...{ ...shared, deposits, revisions },
       records: depositRecords,
       queue: defineClaimJob({ ...from, deposits }),
-      audit: createAuditService(models.audit, clock),
     }),
     viewDeposit: createViewDeposit(deposits, from.presentDeposit, (deposit) =>
       depositRecords.presentCorrection(deposit, () => null),
@@ -139,26 +172,24 @@ export function createReviewServices(from: From): ReviewServices {
     editDeposit: createEditDeposit({
       ...{ ...shared, deposits, publishers, revisions, judgeBody },
       records: depositRecords,
+      queue: fixQueue,
     }),
-    bulkReview: createBulkReview({
-      ...{ records: depositRecords, review, translate },
-    }),
+    bulkReview: createBulkReview({ review, translate }),
   };
 }
 
 /** Builds the correction of returned deposits. */
-function createFixes(from: From, records: DepositRecords): FixService {
-  const { models, checkpoint } = from;
-  const { deposits, storedFiles, publishers, revisions } = models;
-  const queue = defineFixJob({
-    ...{ deposits, storedFiles, jobs: from.jobs, checkpoint },
-    releaseFiles: from.fileReleases,
-    titleJobs: createTitleJobs(from.depositedTitles, checkpoint),
-  });
+function createFixes(
+  from: From,
+  records: DepositRecords,
+  saving: Pick<SaveFixedDeps, 'queue' | 'auditChange'>,
+): FixService {
+  const { deposits, storedFiles, publishers, revisions } = from.models;
   return createFixService({
     ...{ ...from, deposits, storedFiles, records, judgeBody },
     saveFixed: createSaveFixed({
-      ...{ ...from, deposits, publishers, revisions, queue },
+      ...{ ...from, deposits, publishers, revisions, storedFiles },
+      ...saving,
     }),
   });
 }

@@ -6,6 +6,7 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import type { Models } from './models';
 import { createAuditService } from '../../modules/audit/audit.service';
 import { markInfected } from '../../modules/scanning/infectedSubmissions';
+import { createNoteUnchecked } from '../../modules/deposits/queue/uncheckedFiles';
 import { createSubmissionScan } from '../../modules/scanning/submissionScans';
 import { createUploadScan } from '../../modules/scanning/uploadScans';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
@@ -80,6 +81,7 @@ export function createScanning(deps: ScanningDeps): Scanning {
   const scanSubmitted = createSubmissionScan({
     ...shared,
     storedFiles,
+    noteUnchecked: createNoteUnchecked(models),
     markInfected: (checksum, found) =>
       markInfected({ ...models, ...deps }, checksum, found),
     scanFile,

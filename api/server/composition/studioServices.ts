@@ -6,6 +6,8 @@ import type { ImpactService } from '../../modules/studio/impact/impact.service';
 import { createImpactService } from '../../modules/studio/impact/impact.service';
 import { createStoredDocuments } from '../../modules/studio/impact/storedDocuments';
 import { createJournal } from '../../modules/studio/journal';
+import type { ListJournal } from '../../modules/studio/journalList';
+import { createListJournal } from '../../modules/studio/journalList';
 import type { PublishingService } from '../../modules/studio/publishing.service';
 import { createPublishingService } from '../../modules/studio/publishing.service';
 import type { ReadReleaseFigures } from '../../modules/studio/releaseFigures';
@@ -25,6 +27,7 @@ import { createDefinitionSources } from './readDefinitions';
 /** The services of the form studio. */
 export interface StudioServices {
   workingCopy: WorkingCopyService;
+  listJournal: ListJournal;
   publishing: PublishingService;
   secondPerson: SecondPerson | null;
   impact: ImpactService;
@@ -68,5 +71,12 @@ export function createStudioServices(
     createId: randomUUID,
   });
   const readFigures = createReadReleaseFigures(from);
-  return { workingCopy, publishing, secondPerson, impact, readFigures };
+  const listJournal = createListJournal(
+    models.studioChanges,
+    from.configuration,
+  );
+  return {
+    ...{ workingCopy, listJournal, publishing, secondPerson, impact },
+    readFigures,
+  };
 }

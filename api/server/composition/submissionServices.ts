@@ -38,6 +38,7 @@ import { createFileFollowUp } from '../../modules/submissions/files/fileFollowUp
 import { createJudgeSubmission } from '../../modules/submissions/judgeSubmission';
 import type { KeepFiles } from '../../modules/submissions/files/keepFiles';
 import { createKeepFiles } from '../../modules/submissions/files/keepFiles';
+import { createNoteUnchecked } from '../../modules/deposits/queue/uncheckedFiles';
 import { createAcceptReleased } from '../../modules/deposits/review/acceptReleased';
 import type { FindAccessWords } from '../../modules/deposits/receipts/accessWords';
 import { createFindAccessWords } from '../../modules/deposits/receipts/accessWords';
@@ -110,13 +111,18 @@ export function createSubmissionServices(from: From): SubmissionServices {
     translate,
   );
   const readShown = createReadShown({ getVersion, translate, log });
+  const noteUnchecked = createNoteUnchecked(models);
+  const acceptReleased = createAcceptReleased({ ...models, clock });
   const files = createFileFollowUp({
     ...from,
     submissions: { deposit: models.deposits, record: models.formRecords },
     uploads: models.uploads,
     storedFiles: models.storedFiles,
     resolveSecondCopy,
-    onReleased: createAcceptReleased({ ...models, clock }),
+    async onReleased(depositId) {
+      await noteUnchecked(depositId);
+      await acceptReleased(depositId);
+    },
   });
   const findAccessWords = createFindAccessWords(
     forms,

@@ -28,6 +28,7 @@ export function createTitleRecords(
   const describeStates = createDescribeStates({
     ...deps,
     lists,
+    publishers: models.publishers,
     findNames: (ids) => findNames(models.users, ids),
   });
 

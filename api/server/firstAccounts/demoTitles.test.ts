@@ -28,4 +28,7 @@ test('the demo publisher has titles in every state, however often they are seede
   ]);
   const kept = await models.works.findById(_id).lean();
   expect(kept?.titleNote).toBe('x');
+  const asked = await models.works.find({ status: /^UPDATE_LA/ });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.every((work) => work.requestedDate)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Work } from '../../modules/works/work.model';
-import { toTitleKey } from '../../modules/works/titleKey';
+import { toTitled } from '../../modules/works/titleKey';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
 import { DEMO_PUBLISHER } from './demoAccounts';
@@ -115,9 +115,10 @@ const UNNUMBERED: readonly Work['status'][] = ['PENDING', 'DECLINED'];
 function toWork(title: DemoTitle, place: number, now: Date): Work {
   const workNumber = place + 1;
   const { kind, status, payload } = title;
+  const hasRequest = status.startsWith('UPDATE_LA');
   return {
     _id: `64656d6f7469746c65${String(workNumber).padStart(6, '0')}`,
-    ...{ publisherId: DEMO_PUBLISHER.id, titleKey: toTitleKey(title.title) },
+    ...{ publisherId: DEMO_PUBLISHER.id, ...toTitled(title.title) },
     ...(!UNNUMBERED.includes(status) && {
       ...{ workNumber, workObjId: `W-${workNumber}` },
     }),
@@ -126,6 +127,7 @@ function toWork(title: DemoTitle, place: number, now: Date): Work {
     ...{ submissionId: null, referenceId: null, problem: '' },
     ...{ lastModifiedDate: now, lastModifiedBy: null },
     lastChange: { before: null, after: { kind, status, ...payload } },
+    ...(hasRequest && { requestedDate: now }),
     ...title,
   };
 }

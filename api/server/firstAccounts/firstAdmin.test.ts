@@ -60,7 +60,7 @@ test('processes that start at the same time make one administrator', async () =>
   await twin.stop();
 });
 
-test('where somebody has the name of the administrator, it gets another one', async () => {
+test('where another user has the name of the administrator, it gets another one', async () => {
   await makeUser(api, 'PUBLISHER', { username: 'admin' });
   expect((await provide(api))?.username).toMatch(/^admin-\d+$/);
 });
