@@ -9,7 +9,7 @@ import {
   BrokenDeposit,
   FramedDeposit,
 } from '../features/deposit/pages/FramedDeposit';
-import { createPageLinks } from './createPageLinks';
+import { createPageLinks } from './navigation/createPageLinks';
 import { PageLinksContext } from '../features/shell/pageLinks';
 import type { Services } from './services';
 import type { AppStore } from './store';

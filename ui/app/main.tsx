@@ -3,8 +3,8 @@ import { createApiClient } from '../lib/apiClient';
 import { createCallGate } from '../lib/callGate';
 import { readContextPath } from '../lib/contextPath';
 import { readCsrfToken } from '../lib/csrfToken';
-import { keepFocus } from './keepFocus';
-import { findPage } from './routes';
+import { keepFocus } from './navigation/keepFocus';
+import { findPage, isWizard } from './routes/routes';
 import { startDeposit } from './startDeposit';
 
 const context = readContextPath(document);
@@ -17,7 +17,7 @@ const api = createApiClient({
   context,
   token: readCsrfToken(document),
   // Only these pages offer a login in place and know the user before.
-  ...((route.Page === undefined || name === 'account') && {
+  ...((isWizard(name) || name === 'account') && {
     logInAgain: loginGate.wait,
     findUser: userGate.wait,
   }),
@@ -27,7 +27,7 @@ if (place === null) throw new Error('The page has no place for the app.');
 keepFocus(place);
 const root = createRoot(place);
 
-if (name === 'deposit' || name === 'form')
+if (isWizard(name))
   startDeposit({
     root,
     api,

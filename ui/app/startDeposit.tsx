@@ -10,13 +10,13 @@ import { listenTo } from '../lib/listenTo';
 import { onPageShown } from '../lib/onPageShown';
 import { whenIdle } from '../lib/whenIdle';
 import { whenUsed } from '../lib/whenUsed';
-import { createAddressBar } from './addressBar';
+import { createAddressBar } from './navigation/addressBar';
 import { logInBrowser } from '../lib/browserLog';
 import { createTexts } from './i18n';
 import { importValidators } from '../lib/importValidators';
 import { makeKey } from '../lib/makeKey';
 import { rootSaga } from './rootSaga';
-import { RoutedApp } from './RoutedApp';
+import { RoutedApp } from './pages/RoutedApp';
 import { createServices } from './services';
 import { createAppStore, type AppStore } from './store';
 

@@ -6,8 +6,8 @@ import { onPageShown } from '../lib/onPageShown';
 import { logInBrowser } from '../lib/browserLog';
 import { importValidators } from '../lib/importValidators';
 import { makeKey } from '../lib/makeKey';
-import { findPage } from './routes';
-import { VisitApp } from './VisitApp';
+import { findPage } from './routes/routes';
+import { VisitApp } from './pages/VisitApp';
 
 /** Removes the token of a mail's link from the address, so that no history and no server gets it. */
 function takeToken(page: Window): string | null {

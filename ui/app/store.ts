@@ -41,8 +41,8 @@ const reducer = combineReducers({
 });
 
 /**
- * Builds the store of a page with its sagas. The engine's state is immutable and holds compiled validators and files are
- * handed over in actions, so that RTK's checks for plain data do not apply.
+ * Builds the store of a page with its sagas. RTK's checks for plain data do not apply: the engine's state has compiled
+ * validators, and actions hand files over.
  */
 export function createStore<State>(pageReducer: Reducer<State>) {
   const saga = createSagaMiddleware();

@@ -11,7 +11,7 @@ import { PageLinksContext } from '../../features/shell/pageLinks';
 import { FormHost } from '../../forms/FormHost';
 import type { HostedForm } from '../../forms/openForm';
 import { ThemeContext } from '../../forms/themeContext';
-import { createPageLinks } from '../createPageLinks';
+import { createPageLinks } from '../navigation/createPageLinks';
 import type { Services } from '../services';
 import type { AppStore } from '../store';
 import { theme } from '../theme';

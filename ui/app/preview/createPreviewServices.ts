@@ -5,7 +5,7 @@ import { logInBrowser } from '../../lib/browserLog';
 import { makeKey } from '../../lib/makeKey';
 import type { SavedDraft } from '../../lib/draftStorage';
 import { createTexts } from '../i18n';
-import { createOwnAddress } from '../ownAddress';
+import { createOwnAddress } from '../navigation/ownAddress';
 import { createServices, type Services } from '../services';
 import type { AppState } from '../store';
 import { createPreviewFetch, type PreviewWorld } from './previewFetch';

@@ -52,14 +52,25 @@ export function followPreview(given: {
       .map((key) => findOpenForm(state, key as keyof AppState['forms']))
       .find((open) => open !== undefined);
 
+  function listOfStep(place: Place): readonly QuestionId[] {
+    const stepId = toStep(place);
+    const ui = definition.steps[stepId]?.ui;
+    return ui === undefined ? [] : listQuestionIds(stepId, ui);
+  }
+
   function findSelected(): QuestionId | undefined {
     if (selected === null) return undefined;
     const { pointer } = selected;
-    const stepId = toStep(selected);
-    const ui = definition.steps[stepId]?.ui;
-    return (
-      ui && listQuestionIds(stepId, ui).find((one) => one.pointer === pointer)
-    );
+    return listOfStep(selected).find((one) => one.pointer === pointer);
+  }
+
+  /** The first question that is drawn of a selected section or group. */
+  function findFirstInside(): Element | undefined {
+    if (selected === null || selected.pointer === '') return undefined;
+    const start = `${selected.pointer}/`;
+    return listOfStep(selected)
+      .filter(({ pointer }) => pointer.startsWith(start))
+      .flatMap((one) => [...findQuestions(page, one)])[0];
   }
 
   function mark(): void {
@@ -104,9 +115,15 @@ export function followPreview(given: {
   }
 
   function scrollToMarked(): void {
-    page
-      .querySelector('[data-picked]')
-      ?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const shown = page.querySelector('[data-picked]') ?? findFirstInside();
+    const view = page.defaultView;
+    if (shown === undefined || view === null) return;
+    const { top, height } = shown.getBoundingClientRect();
+    // Not `scrollIntoView`, which also moves the editor around the frame.
+    view.scrollBy({
+      top: top - (view.innerHeight - height) / 2,
+      behavior: 'instant',
+    });
   }
 
   const click = ({ target }: Event) => {

@@ -1,25 +1,7 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { FormKey } from '@engine/types/generated/names';
-import type { VisitedPageProps } from '../features/shell/visit';
 import { accountRoutes, type AccountPageName } from './accountRoutes';
 import { libraryRoutes, type LibraryPageName } from './libraryRoutes';
-import {
-  ApiDocsPage,
-  DepositViewPage,
-  DepositsPage,
-  FixPage,
-  InfoPage,
-  LibraryDepositsPage,
-  MailedReceiptPage,
-  NotFoundPage,
-  RecordsPage,
-  ReviewPage,
-  StaffHomePage,
-  StudioPages,
-} from './laterPages';
-
-type VisitedPage = ComponentType<VisitedPageProps>;
 
 /** One page of the portal. */
 export interface PageRoute {
@@ -30,8 +12,6 @@ export interface PageRoute {
   readonly title: string;
   /** The audience of the page; it decides to which login other users are sent. */
   readonly who: 'anyone' | 'account' | 'staff';
-  /** The page, its code loaded when it is first shown; absent for the wizard, which the first script of every visit contains. */
-  readonly Page?: VisitedPage;
   /**
    * The server's response for the address matters: it has a first step, or the link has a secret. Links to and
    * from the page therefore load a document.
@@ -44,8 +24,7 @@ export interface PageRoute {
 /** The pages by name; the steps of a form's page are hashes, which the wizard decides about (spec 2 §2). */
 export type PageName =
   | 'start'
-  | 'deposit'
-  | 'form'
+  | WizardName
   | 'records'
   | 'staffHome'
   | 'myDeposits'
@@ -65,6 +44,13 @@ export type PageName =
   | LibraryPageName
   | 'notFound';
 
+/** The pages of the wizard. */
+export type WizardName = 'deposit' | 'form';
+
+/** Whether a page is one of the wizard. */
+export const isWizard = (name: PageName): name is WizardName =>
+  name === 'deposit' || name === 'form';
+
 /** The routes of all pages; `name` is unique except for the two addresses of the deposit. */
 export const routes: readonly PageRoute[] = [
   {
@@ -72,7 +58,6 @@ export const routes: readonly PageRoute[] = [
     path: '/',
     title: 'nav.start',
     who: 'anyone',
-    Page: InfoPage,
   },
   {
     name: 'deposit',
@@ -98,23 +83,20 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'staffHome',
     path: '/library',
-    title: 'account.home',
+    title: 'nav.home',
     who: 'staff',
-    Page: StaffHomePage,
   },
   {
     name: 'records',
     path: '/library/forms/:key',
     title: 'visit:records',
     who: 'staff',
-    Page: RecordsPage,
   },
   {
     name: 'studio',
     path: '/library/studio',
     title: 'visit:studio',
     who: 'staff',
-    Page: StudioPages,
     wide: true,
   },
   {
@@ -123,7 +105,6 @@ export const routes: readonly PageRoute[] = [
     title: 'visit:preview',
     who: 'staff',
     // Its document has a policy and a store of its own (`app/preview`).
-    Page: NotFoundPage,
     ownDocument: true,
   },
   {
@@ -131,7 +112,6 @@ export const routes: readonly PageRoute[] = [
     path: '/library/studio/*',
     title: 'visit:studio',
     who: 'staff',
-    Page: StudioPages,
     wide: true,
     // Only the policy of the editor's own document permits the frame of the preview.
     ownDocument: true,
@@ -141,28 +121,24 @@ export const routes: readonly PageRoute[] = [
     path: '/publisher/my-deposits',
     title: 'account.deposits',
     who: 'account',
-    Page: DepositsPage,
   },
   {
     name: 'libraryDeposits',
     path: '/library/deposits',
-    title: 'account.allDeposits',
+    title: 'nav.deposits',
     who: 'staff',
-    Page: LibraryDepositsPage,
   },
   {
     name: 'myDeposit',
     path: '/publisher/deposit/:reference/view',
     title: 'visit:deposit',
     who: 'account',
-    Page: DepositViewPage,
   },
   {
     name: 'libraryDeposit',
     path: '/library/deposit/:reference/view',
     title: 'visit:deposit',
     who: 'staff',
-    Page: ReviewPage,
     wide: true,
   },
   {
@@ -170,35 +146,30 @@ export const routes: readonly PageRoute[] = [
     path: '/help',
     title: 'nav.help',
     who: 'anyone',
-    Page: InfoPage,
   },
   {
     name: 'contact',
     path: '/contact',
     title: 'nav.contact',
     who: 'anyone',
-    Page: InfoPage,
   },
   {
     name: 'accessibility',
     path: '/accessibility',
     title: 'nav.accessibility',
     who: 'anyone',
-    Page: InfoPage,
   },
   {
     name: 'apiDocs',
     path: '/api/docs',
     title: 'visit:apiDocs',
     who: 'anyone',
-    Page: ApiDocsPage,
   },
   {
     name: 'receipt',
     path: '/receipt/:token',
     title: 'visit:receipt',
     who: 'anyone',
-    Page: MailedReceiptPage,
     ownDocument: true,
   },
   {
@@ -206,7 +177,6 @@ export const routes: readonly PageRoute[] = [
     path: '/deposit/:reference/fix',
     title: 'visit:fix',
     who: 'anyone',
-    Page: FixPage,
     ownDocument: true,
   },
   ...accountRoutes,
@@ -219,7 +189,6 @@ const notFound: PageRoute = {
   path: '*',
   title: 'visit:notFound.title',
   who: 'anyone',
-  Page: NotFoundPage,
 };
 
 /** The form of the pages that have no key in their address. */

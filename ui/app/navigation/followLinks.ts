@@ -1,10 +1,10 @@
-import { findPage } from './routes';
+import { isPlainClick } from '../../lib/isPlainClick';
+import { findPage } from '../routes/routes';
 
 /** Whether a click asks for the link's page here, not in a new tab or as a file. */
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
-  event.button === 0 &&
+  isPlainClick(event) &&
   !event.defaultPrevented &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   link.target === '' &&
   !link.hasAttribute('download');
 

@@ -7,16 +7,16 @@ import {
 import { Provider } from 'react-redux';
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
-import type { IdentityServices } from '../features/identity/identity.saga';
-import { ThemeContext } from '../forms/themeContext';
-import type { FormServices } from '../forms/formServices';
-import { similarPublishers } from '../features/publisher/similarPublishers.saga';
-import { formWork } from '../forms/formWork.saga';
-import type { VisitedPageProps } from '../features/shell/visit';
-import { createAppStore } from './store';
-import { theme } from './theme';
-import { useFormServices } from './useFormServices';
-import { accountIdentity } from '../features/account/accountIdentity.saga';
+import type { IdentityServices } from '../../features/identity/identity.saga';
+import { ThemeContext } from '../../forms/themeContext';
+import type { FormServices } from '../../forms/formServices';
+import { similarPublishers } from '../../features/publisher/similarPublishers.saga';
+import { formWork } from '../../forms/formWork.saga';
+import type { VisitedPageProps } from '../../features/shell/visit';
+import { createAppStore } from '../store';
+import { theme } from '../theme';
+import { useFormServices } from '../useFormServices';
+import { accountIdentity } from '../../features/account/accountIdentity.saga';
 
 function* accountSaga(
   services: FormServices & IdentityServices,

@@ -3,26 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
-import { keepDraft } from '../features/deposit/sagas/keepDraft.saga';
-import { laterScans } from '../features/deposit/sagas/laterScans.saga';
-import { leaveGuard } from '../features/deposit/sagas/leaveGuard.saga';
-import { uploadBridge } from '../features/deposit/sagas/uploadBridge.saga';
-import { ServicesContext } from '../features/shell/appHooks';
-import type { VisitedPageProps } from '../features/shell/visit';
-import { canUploadIn } from '../features/upload/browserSupport';
-import { createLazyUploader } from '../features/upload/lazyUploader';
-import { upload } from '../features/upload/upload.saga';
-import { formWork } from '../forms/formWork.saga';
-import { ThemeContext } from '../forms/themeContext';
-import { createDraftStorage } from '../lib/draftStorage';
-import { createFormStorage, type FormStorage } from '../lib/formStorage';
-import { listenTo } from '../lib/listenTo';
-import { whenIdle } from '../lib/whenIdle';
-import { whenUsed } from '../lib/whenUsed';
-import { createOwnAddress } from './ownAddress';
-import { createServices, type Services } from './services';
-import { createAppStore } from './store';
-import { theme } from './theme';
+import { keepDraft } from '../../features/deposit/sagas/keepDraft.saga';
+import { laterScans } from '../../features/deposit/sagas/laterScans.saga';
+import { leaveGuard } from '../../features/deposit/sagas/leaveGuard.saga';
+import { uploadBridge } from '../../features/deposit/sagas/uploadBridge.saga';
+import { ServicesContext } from '../../features/shell/appHooks';
+import type { VisitedPageProps } from '../../features/shell/visit';
+import { canUploadIn } from '../../features/upload/browserSupport';
+import { createLazyUploader } from '../../features/upload/lazyUploader';
+import { upload } from '../../features/upload/upload.saga';
+import { formWork } from '../../forms/formWork.saga';
+import { ThemeContext } from '../../forms/themeContext';
+import { createDraftStorage } from '../../lib/draftStorage';
+import { createFormStorage, type FormStorage } from '../../lib/formStorage';
+import { listenTo } from '../../lib/listenTo';
+import { whenIdle } from '../../lib/whenIdle';
+import { whenUsed } from '../../lib/whenUsed';
+import { createOwnAddress } from '../navigation/ownAddress';
+import { createServices, type Services } from '../services';
+import { createAppStore } from '../store';
+import { theme } from '../theme';
 
 function* fixSaga(services: Services): SagaIterator<void> {
   yield all([
@@ -66,7 +66,7 @@ function useFixWorld({
         address: createOwnAddress(),
         uploader: createLazyUploader(async () => {
           const { createUploader } =
-            await import('../features/upload/transfer/createUploader');
+            await import('../../features/upload/transfer/createUploader');
           return createUploader({ api, random, onOnline: listenTo('online') });
         }),
         canUpload: canUploadIn(window),

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import type { RoutedAddress } from './addressBar';
-import { App, type AppProps } from './App';
+import type { RoutedAddress } from '../navigation/addressBar';
+import { App, type AppProps } from '../App';
 
 export interface RoutedAppProps extends AppProps {
   readonly address: RoutedAddress;

@@ -1,16 +1,6 @@
-import {
-  AuditPage,
-  LibraryPublisherPage,
-  LibraryPublishersPage,
-  LibraryUserPage,
-  LibraryUsersPage,
-  LibraryWorkPage,
-  LibraryWorksPage,
-  LibraryWaitingPage,
-} from './laterPages';
 import type { PageRoute } from './routes';
 
-/** The pages of library staff about publishers and accounts. */
+/** The pages of library staff about publishers, titles, accounts and files. */
 export type LibraryPageName =
   | 'libraryPublishers'
   | 'libraryPublisher'
@@ -19,6 +9,7 @@ export type LibraryPageName =
   | 'libraryUsers'
   | 'libraryUser'
   | 'libraryWaiting'
+  | 'libraryFile'
   | 'audit';
 
 /** The routes of these pages. */
@@ -28,55 +19,55 @@ export const libraryRoutes: readonly PageRoute[] = [
     path: '/library/publishers',
     title: 'nav.publishers',
     who: 'staff',
-    Page: LibraryPublishersPage,
   },
   {
     name: 'libraryPublisher',
     path: '/library/publisher/:reference',
     title: 'nav.publishers',
     who: 'staff',
-    Page: LibraryPublisherPage,
   },
   {
     name: 'libraryWorks',
     path: '/library/works',
-    title: 'visit:works',
+    title: 'nav.titles',
     who: 'staff',
-    Page: LibraryWorksPage,
   },
   {
     name: 'libraryWork',
     path: '/library/work/:reference',
-    title: 'visit:works',
+    title: 'nav.titles',
     who: 'staff',
-    Page: LibraryWorkPage,
   },
   {
     name: 'libraryUsers',
     path: '/library/users',
-    title: 'visit:users',
+    title: 'nav.users',
     who: 'staff',
-    Page: LibraryUsersPage,
   },
   {
     name: 'libraryUser',
     path: '/library/user/:reference',
-    title: 'visit:users',
+    title: 'nav.users',
     who: 'staff',
-    Page: LibraryUserPage,
   },
   {
     name: 'libraryWaiting',
     path: '/library/waiting/:reference',
-    title: 'account.home',
+    title: 'nav.home',
     who: 'staff',
-    Page: LibraryWaitingPage,
+  },
+  {
+    name: 'libraryFile',
+    path: '/library/file/:reference/view',
+    title: 'visit:file',
+    who: 'staff',
+    // Only the policy of its own document permits the frame of a text.
+    ownDocument: true,
   },
   {
     name: 'audit',
     path: '/library/audit',
-    title: 'visit:audit',
+    title: 'nav.audit',
     who: 'staff',
-    Page: AuditPage,
   },
 ];

@@ -1,4 +1,3 @@
-import { AccountPage, MyAccountPage } from './laterPages';
 import type { PageRoute } from './routes';
 
 /** The pages about accounts. */
@@ -21,35 +20,30 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/login/publisher',
     title: 'account:page.login',
     who: 'anyone',
-    Page: AccountPage,
   },
   {
     name: 'staffLogin',
     path: '/library/login',
     title: 'account:page.staff-login',
     who: 'anyone',
-    Page: AccountPage,
   },
   {
     name: 'register',
     path: '/user/register',
     title: 'account:titles.register',
     who: 'anyone',
-    Page: AccountPage,
   },
   {
     name: 'recover',
     path: '/user/recover',
     title: 'account:titles.forgot-password',
     who: 'anyone',
-    Page: AccountPage,
   },
   {
     name: 'activate',
     path: '/user/activate',
     title: 'account:page.activate',
     who: 'anyone',
-    Page: AccountPage,
     ownDocument: true,
   },
   {
@@ -57,7 +51,6 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/user/reset',
     title: 'account:page.reset',
     who: 'anyone',
-    Page: AccountPage,
     ownDocument: true,
   },
   {
@@ -65,7 +58,6 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/user/confirm-email',
     title: 'account:page.emailChange',
     who: 'anyone',
-    Page: AccountPage,
     ownDocument: true,
   },
   {
@@ -73,7 +65,6 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/user/restore-email',
     title: 'account:page.restoreEmail',
     who: 'anyone',
-    Page: AccountPage,
     ownDocument: true,
   },
   {
@@ -81,7 +72,6 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/user/invitation',
     title: 'account:page.invitation',
     who: 'anyone',
-    Page: AccountPage,
     ownDocument: true,
   },
   {
@@ -89,7 +79,6 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/user/account',
     title: 'account.mine',
     who: 'account',
-    Page: MyAccountPage,
     ownDocument: true,
   },
 ];

@@ -1,5 +1,5 @@
-import type { PageLinks } from '../features/shell/pageLinks';
-import { routes, type PageName } from './routes';
+import type { PageLinks } from '../../features/shell/pageLinks';
+import { routes, type PageName } from '../routes/routes';
 
 /** The addresses of the pages under a context path. */
 export function createPageLinks(context: string): PageLinks {
@@ -32,6 +32,7 @@ export function createPageLinks(context: string): PageLinks {
     libraryPublisher: toRecord('libraryPublisher'),
     libraryWork: toRecord('libraryWork'),
     libraryUser: toRecord('libraryUser'),
+    libraryFile: toRecord('libraryFile'),
     libraryWaiting: toRecord('libraryWaiting'),
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import account from '../features/account/texts/en.json' with { type: 'json' };
-import { createPageLinks } from './createPageLinks';
-import { createTexts } from './i18n';
-import { PageLinksContext } from '../features/shell/pageLinks';
-import visit from './texts/visit.en.json' with { type: 'json' };
+import account from '../../features/account/texts/en.json' with { type: 'json' };
+import { createPageLinks } from '../navigation/createPageLinks';
+import { createTexts } from '../i18n';
+import { PageLinksContext } from '../../features/shell/pageLinks';
+import visit from '../texts/visit.en.json' with { type: 'json' };
 import { VisitedPages, type VisitedPagesProps } from './VisitedPages';
 
 function createVisitTexts() {

@@ -8,20 +8,20 @@ import {
 import { Provider } from 'react-redux';
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
-import type { FormServices } from '../forms/formServices';
-import { formsReducer } from '../forms/formsReducer';
-import { formWork } from '../forms/formWork.saga';
-import { ThemeContext } from '../forms/themeContext';
-import type { VisitedPageProps } from '../features/shell/visit';
-import { createEditStorage } from '../features/studio/state/keptEdits';
+import type { FormServices } from '../../forms/formServices';
+import { formsReducer } from '../../forms/formsReducer';
+import { formWork } from '../../forms/formWork.saga';
+import { ThemeContext } from '../../forms/themeContext';
+import type { VisitedPageProps } from '../../features/shell/visit';
+import { createEditStorage } from '../../features/studio/state/keptEdits';
 import {
   studio,
   type StudioServices,
-} from '../features/studio/state/studio.saga';
-import { studioReducer } from '../features/studio/state/studioReducer';
-import { createStore } from './store';
-import { theme } from './theme';
-import { useFormServices } from './useFormServices';
+} from '../../features/studio/state/studio.saga';
+import { studioReducer } from '../../features/studio/state/studioReducer';
+import { createStore } from '../store';
+import { theme } from '../theme';
+import { useFormServices } from '../useFormServices';
 
 const reducer = combineReducers({ forms: formsReducer, studio: studioReducer });
 

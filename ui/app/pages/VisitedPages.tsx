@@ -1,17 +1,18 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageTurnContext } from '../components/PageTurnContext';
-import { Skeleton } from '../components/Skeleton';
-import { VisitorTools } from '../features/account/VisitorTools';
-import { findPage, type PageRoute } from './routes';
-import { Boundary } from '../features/shell/Boundary';
-import { FailedPage } from '../features/shell/FailedPage';
-import { followLinks } from './followLinks';
-import { Frame } from '../features/shell/Frame';
-import { usePageLinks } from '../features/shell/pageLinks';
-import { useKnown } from '../features/shell/useKnown';
-import type { VisitStart } from '../features/shell/visit';
+import { PageTurnContext } from '../../components/PageTurnContext';
+import { Skeleton } from '../../components/Skeleton';
+import { VisitorTools } from '../../features/account/VisitorTools';
+import { laterPages } from '../routes/laterPages';
+import { findPage, isWizard, type PageRoute } from '../routes/routes';
+import { Boundary } from '../../features/shell/Boundary';
+import { FailedPage } from '../../features/shell/FailedPage';
+import { followLinks } from '../navigation/followLinks';
+import { Frame } from '../../features/shell/Frame';
+import { usePageLinks } from '../../features/shell/pageLinks';
+import { useKnown } from '../../features/shell/useKnown';
+import type { VisitStart } from '../../features/shell/visit';
 
 export interface VisitedPagesProps {
   readonly start: VisitStart;
@@ -31,33 +32,34 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
   const site = `${t('service')} – ${library}`;
   const title = t(route.title);
   const loginHref = useLoginHref(route, `${context}${pathname}${search}`);
-  useFollowedLinks(context);
+  const follow = useFollowedLinks(context);
   // Before the effects of the page, whose heading names it more precisely.
   useLayoutEffect(() => {
     document.title = `${title} – ${site}`;
   }, [title, site]);
   const { user } = known;
-  const { Page } = route;
+  const Page = isWizard(route.name) ? undefined : laterPages[route.name];
   return (
     <PageTurnContext value={turn}>
       <Frame
         page={route.name}
         libraryName={library}
         user={user}
+        wide={route.who === 'staff'}
         tools={
           user === undefined ? null : (
             <VisitorTools {...{ user, api, storage, leave, log }} />
           )
         }
       >
-        <div className={route.wide ? 'widepage' : 'shell'}>
+        <div className={toWidth(route)}>
           <Boundary key={turn} log={log} broken={<BrokenPage />}>
             <Suspense fallback={<Skeleton />}>
               {Page === undefined ? null : (
                 <Page
                   {...found}
                   {...{ start, known, site, loginHref, search, hash }}
-                  {...{ findSurroundings, onKnown }}
+                  {...{ findSurroundings, onKnown, follow }}
                 />
               )}
             </Suspense>
@@ -66,6 +68,12 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
       </Frame>
     </PageTurnContext>
   );
+}
+
+/** The class of a page's width: library staff work in wide tables. */
+function toWidth({ wide, who }: PageRoute): string {
+  if (wide === true) return 'widepage';
+  return who === 'staff' ? 'wide' : 'shell';
 }
 
 /** Counts the pages that were shown in this document before this one. */
@@ -88,13 +96,17 @@ function useLoginHref({ who }: PageRoute, here: string): string {
   return `${login}?target=${encodeURIComponent(here)}`;
 }
 
-/** Lets links between pages of this document change the page without loading a document. */
-function useFollowedLinks(context: string): void {
+/**
+ * Lets links between pages of this document change the page without loading a document. Returns a function that does the
+ * same for an address.
+ */
+function useFollowedLinks(context: string): (address: string) => void {
   const navigate = useNavigate();
   useEffect(
     () => followLinks(document, context, (to) => void navigate(to)),
     [context, navigate],
   );
+  return (address) => void navigate(address.slice(context.length));
 }
 
 function BrokenPage() {

@@ -1,5 +1,5 @@
-import type { AddressBar } from '../features/deposit/depositServices';
-import { clearLoginStart, readLoginStart } from '../lib/loginStart';
+import type { AddressBar } from '../../features/deposit/depositServices';
+import { clearLoginStart, readLoginStart } from '../../lib/loginStart';
 
 /** An address below the context path; what is absent stays as it is. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { AddressBar } from '../features/deposit/depositServices';
+import type { AddressBar } from '../../features/deposit/depositServices';
 
 const nothing = () => undefined;
 

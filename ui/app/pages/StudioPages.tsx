@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import type { VisitedPageProps } from '../features/shell/visit';
+import type { VisitedPageProps } from '../../features/shell/visit';
 import { inAccountApp } from './AccountApp';
-import { NotFoundPage } from '../features/shell/NotFoundPage';
+import { NotFoundPage } from '../../features/shell/NotFoundPage';
 import { inStudioApp } from './StudioApp';
 
 type VisitedPage = ComponentType<VisitedPageProps>;
@@ -21,7 +21,8 @@ const laterPage = (
   importPage: () => Promise<VisitedPage>,
 ) => lazy(async () => ({ default: inApp(await importPage()) }));
 
-const importWording = () => import('../features/studio/wording/wordingPages');
+const importWording = () =>
+  import('../../features/studio/wording/wordingPages');
 
 /** Fixed addresses come before those with a key. */
 export const studioRoutes: readonly StudioRoute[] = [
@@ -30,7 +31,7 @@ export const studioRoutes: readonly StudioRoute[] = [
     Page: laterPage(
       inAccountApp,
       async () =>
-        (await import('../features/studio/list/FormListPage')).FormListPage,
+        (await import('../../features/studio/list/FormListPage')).FormListPage,
     ),
   },
   {
@@ -38,7 +39,17 @@ export const studioRoutes: readonly StudioRoute[] = [
     Page: laterPage(
       inAccountApp,
       async () =>
-        (await import('../features/studio/versions/VersionsPage')).VersionsPage,
+        (await import('../../features/studio/versions/VersionsPage'))
+          .VersionsPage,
+    ),
+  },
+  {
+    path: '/library/studio/working-copy',
+    Page: laterPage(
+      inAccountApp,
+      async () =>
+        (await import('../../features/studio/copy/WorkingCopyPage'))
+          .WorkingCopyPage,
     ),
   },
   {
@@ -46,7 +57,7 @@ export const studioRoutes: readonly StudioRoute[] = [
     Page: laterPage(
       inStudioApp,
       async () =>
-        (await import('../features/studio/wording/ListsPage')).ListsPage,
+        (await import('../../features/studio/wording/ListsPage')).ListsPage,
     ),
   },
   {
@@ -73,7 +84,7 @@ export const studioRoutes: readonly StudioRoute[] = [
     Page: laterPage(
       inStudioApp,
       async () =>
-        (await import('../features/studio/editor/EditorPage')).EditorPage,
+        (await import('../../features/studio/editor/EditorPage')).EditorPage,
     ),
     wide: true,
   },
@@ -82,7 +93,7 @@ export const studioRoutes: readonly StudioRoute[] = [
     Page: laterPage(
       inAccountApp,
       async () =>
-        (await import('../features/studio/publish/PublishPage')).PublishPage,
+        (await import('../../features/studio/publish/PublishPage')).PublishPage,
     ),
   },
 ];
@@ -95,10 +106,10 @@ export function StudioPages(props: VisitedPageProps) {
     if (match === null) continue;
     const { key = '' } = match.params;
     const page = <Page {...props} formKey={key} />;
-    return wide ? page : <div className="shell py-4">{page}</div>;
+    return wide ? page : <div className="wide py-4">{page}</div>;
   }
   return (
-    <div className="shell py-4">
+    <div className="wide py-4">
       <NotFoundPage {...props} />
     </div>
   );
