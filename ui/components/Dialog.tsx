@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
+import { InDialogContext } from './InDialogContext';
 import type { DialogProps } from './types';
 
 /**
@@ -54,7 +55,11 @@ function OpenDialog({
           <IconButton icon="cross" label={t('close')} onClick={onClose} />
         )}
       </header>
-      <div className="over-body">{children}</div>
+      <div className="over-body">
+        <InDialogContext.Provider value={true}>
+          {children}
+        </InDialogContext.Provider>
+      </div>
       {actions !== undefined && (
         <footer className="over-foot">{actions}</footer>
       )}

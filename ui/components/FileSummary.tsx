@@ -18,9 +18,11 @@ export function FileSummary({
 }: FileSummaryProps) {
   const { t } = useTranslation('components');
   const bytes = new Intl.NumberFormat('en-AU').format(size);
-  const words = exact
-    ? t('file.exactSize', { size: formatBytes(size), bytes })
-    : formatBytes(size);
+  // A size below 1,000 bytes is exact already.
+  const words =
+    exact && size >= 1000
+      ? t('file.exactSize', { size: formatBytes(size), bytes })
+      : formatBytes(size);
   return (
     <div className="filerow">
       <FileThumbnail small src={thumbnail} mimeType={mimeType} />

@@ -1,20 +1,17 @@
 import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlainClick } from '../lib/isPlainClick';
 import { Icon } from './Icon';
 import { ThemeSwitch } from './ThemeSwitch';
 import type { MastheadLink, MastheadProps } from './types';
 import { WaitingContext } from './WaitingContext';
-
-/** Whether a link is followed here, and not in a new tab or window. */
-const isPlain = (event: MouseEvent): boolean =>
-  !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Handles a plain click on a link that the page itself follows. */
 const toClickHandler = ({ onFollow }: MastheadLink) =>
   onFollow === undefined
     ? undefined
     : (event: MouseEvent) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onFollow();
       };
@@ -26,12 +23,13 @@ export function Masthead({
   homeHref,
   links,
   tools,
+  wide = false,
 }: MastheadProps) {
   const { t } = useTranslation('components');
   const waits = useContext(WaitingContext);
   return (
     <header className="masthead">
-      <div className="shell">
+      <div className={wide ? 'wide' : 'shell'}>
         <a className="brand" href={homeHref}>
           <Icon name="mark" className="" />
           <span>

@@ -23,9 +23,13 @@ export function Note({
   children,
   actions,
   role,
+  wide = false,
 }: NoteProps) {
   return (
-    <div className={classes[tone]} role={role}>
+    <div
+      className={wide ? `${classes[tone]} mw-100` : classes[tone]}
+      role={role}
+    >
       <Icon name={icon ?? icons[tone]} />
       <div>
         {title !== undefined && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listPageNumbers } from './pageNumbers';
 import type { PagerProps } from './types';
 
 /** Leads through the pages of a table; where there is one page only it tells how much there is. Its place is always there. */
@@ -8,21 +9,27 @@ export function Pager(props: PagerProps) {
   const before = (page - 1) * pageSize;
   const { total, totalAtLeast } = props;
   const to = Math.min(total ?? Infinity, before + (props.shown ?? pageSize));
-  const isLast =
-    total === undefined ? to < page * pageSize : page * pageSize >= total;
-  const many = new Intl.NumberFormat('en-AU').format(totalAtLeast ?? 0);
+  const isCounted = total !== undefined;
+  const isLast = isCounted ? page * pageSize >= total : to < page * pageSize;
   const from = before + 1;
+  const numbers = listPageNumbers({
+    page,
+    last: isCounted
+      ? Math.max(page, Math.ceil(total / pageSize))
+      : page + (isLast ? 0 : 1),
+    goesOn: !isCounted && !isLast,
+  });
+  const isWhole = page === 1 && isLast;
+  const count = isCounted
+    ? t('pager.shown', { from, to, total })
+    : t('pager.shownOfMore', { from, to, total: totalAtLeast ?? 0 });
   return (
     <div className="row-flex mt-3">
       <span className="hint num" role="status">
-        {to <= before
-          ? null
-          : total === undefined
-            ? t('pager.shownOfMore', { from, to, total: many })
-            : t('pager.shown', { from, to, total })}
+        {to <= before ? null : ((isWhole ? props.whole : undefined) ?? count)}
       </span>
       {children}
-      {page > 1 || !isLast ? (
+      {isWhole ? null : (
         <nav className="push" aria-label={label}>
           <ul className="pagination">
             <PageStep
@@ -30,12 +37,24 @@ export function Pager(props: PagerProps) {
               to={page > 1 ? page - 1 : undefined}
               onPage={onPage}
             />
-            <li className="page-item active" aria-current="page">
-              <span className="page-link">
-                <span className="visually-hidden">{t('pager.page')} </span>
-                {page}
-              </span>
-            </li>
+            {numbers.map((number, index) =>
+              number === 'gap' ? (
+                <li
+                  key={`after ${String(numbers[index - 1])}`}
+                  className="page-item disabled"
+                  aria-hidden
+                >
+                  <span className="page-link">…</span>
+                </li>
+              ) : (
+                <PageNumber
+                  key={number}
+                  number={number}
+                  isCurrent={number === page}
+                  onPage={onPage}
+                />
+              ),
+            )}
             <PageStep
               label={t('pager.next')}
               to={isLast ? undefined : page + 1}
@@ -43,8 +62,36 @@ export function Pager(props: PagerProps) {
             />
           </ul>
         </nav>
-      ) : null}
+      )}
     </div>
+  );
+}
+
+/** A page by its number. The current one keeps the focus that turned to it, and does nothing. */
+function PageNumber({
+  number,
+  isCurrent,
+  onPage,
+}: {
+  readonly number: number;
+  readonly isCurrent: boolean;
+  onPage(page: number): void;
+}) {
+  const { t } = useTranslation('components');
+  return (
+    <li className={isCurrent ? 'page-item active' : 'page-item'}>
+      <button
+        type="button"
+        className="page-link num"
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => {
+          if (!isCurrent) onPage(number);
+        }}
+      >
+        <span className="visually-hidden">{t('pager.page')} </span>
+        {t('pager.number', { number })}
+      </button>
+    </li>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SkipLinkProps } from './types';
 
-/** Leads past the head of the page. It moves the focus itself: the address belongs to the steps. */
-export function SkipLink({ target }: SkipLinkProps) {
+/** Leads past the head of the page, or past what its label says. It moves the focus itself: the address belongs to the steps. */
+export function SkipLink({ target, label }: SkipLinkProps) {
   const { t } = useTranslation('components');
   return (
     <a
@@ -15,7 +15,7 @@ export function SkipLink({ target }: SkipLinkProps) {
         element?.focus();
       }}
     >
-      {t('skip')}
+      {label ?? t('skip')}
     </a>
   );
 }

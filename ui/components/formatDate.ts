@@ -4,6 +4,24 @@ export function formatDate(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
+/** Gives the time of a moment of today as hh:mm AM, and the day of any other. */
+export function formatLately(
+  moment: string,
+  timeZone: string,
+  now: number,
+): string {
+  const day = formatDayOf(moment, timeZone);
+  if (day !== formatDayOf(new Date(now).toISOString(), timeZone)) return day;
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  })
+    .format(new Date(moment))
+    .toUpperCase();
+}
+
 /** Gives the day of a moment as DD/MM/YYYY where the library is (spec 2 §9). */
 export function formatDayOf(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatBytes, formatDateTime } from '@engine';
-import { formatDate } from './formatDate';
+import { formatDate, formatLately } from './formatDate';
 
 describe('sizes [S1-9.size-units S2-9.size-units]', () => {
   it.each([
@@ -33,5 +33,13 @@ describe('dates [S2-9.dates]', () => {
     ['2026-07-01T14:05:00Z', 'Australia/Sydney', '02/07/2026, 12:05 AM AEST'],
   ])('%s in %s is %s', (moment, zone, words) => {
     expect(formatDateTime(moment, zone)).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-19T23:24:00Z', '10:24 AM'],
+    ['2026-11-19T12:59:00Z', '19/11/2026'],
+  ])('lately: %s on 20 November in Sydney is %s', (moment, words) => {
+    const now = Date.parse('2026-11-20T03:00:00Z');
+    expect(formatLately(moment, 'Australia/Sydney', now)).toBe(words);
   });
 });

@@ -88,6 +88,8 @@ export interface NoteProps {
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly role?: 'alert' | 'status';
+  /** It shares the edges of the sheets of a page, not of the questions of a form. */
+  readonly wide?: boolean;
 }
 
 export interface TagProps {
@@ -177,6 +179,8 @@ export interface MastheadProps {
   readonly links: readonly MastheadLink[];
   /** Beside the theme switch: the account. */
   readonly tools?: ReactNode;
+  /** Shares the edges of pages with wide tables. */
+  readonly wide?: boolean;
 }
 export interface PagerProps {
   /** The accessible name of the pager. */
@@ -190,6 +194,8 @@ export interface PagerProps {
   readonly totalAtLeast?: number | undefined;
   /** How many rows this page has; without it the page is full, or the last. */
   readonly shown?: number;
+  /** How much there is, in words of the table's own where one page has it all. */
+  readonly whole?: string;
   /** Beside the count: the ways to the whole table. */
   readonly children?: ReactNode;
   onPage(page: number): void;
@@ -197,8 +203,12 @@ export interface PagerProps {
 export interface FooterProps {
   readonly text: string;
   readonly links: readonly PageLink[];
+  /** Shares the edges of pages with wide tables. */
+  readonly wide?: boolean;
 }
 export interface SkipLinkProps {
   /** Id of the element to go to; it gets the focus. */
   readonly target: string;
+  /** Names a target other than the content of the page. */
+  readonly label?: string;
 }

@@ -86,7 +86,7 @@ describe('the way to the API', () => {
     ['while its token is renewed', 'deposit/MONOGRAPH', 2, 'OTHER_USER'],
     ['but for what is under way with a file', 'submit/completeFile', 3, 'done'],
   ])(
-    'does not send as somebody else what was asked before, %s',
+    'does not send as another user what was asked before, %s',
     async (_what, path, calls, outcome) => {
       const { client, asked } = createClientWith(
         {

@@ -1,4 +1,5 @@
 import type { Finding } from '@engine/types/evaluation';
+import { isRecord } from './isRecord';
 
 /** The parts of the API's error envelope. */
 export interface ApiErrorBody {
@@ -39,9 +40,6 @@ export class ConnectionError extends Error {
     this.name = 'ConnectionError';
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads the envelope `{ error: { code, message, reference, findings? } }`; anything else becomes an unnamed error without words. */
 export function toApiError(status: number, answer: unknown): ApiError {

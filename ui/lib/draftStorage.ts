@@ -2,6 +2,7 @@ import type { FileRecord } from '@contract/files';
 import type { SavedWizard } from '@engine/types/wizard';
 import type { DraftMemory } from './draftMemory';
 import type { Receipt } from '@contract/receipt';
+import { isRecord } from './isRecord';
 
 /** The key of the one entry of a form in session storage (`http.md`). */
 export const draftKeyOf = (formKey: string) => `legal-deposit.${formKey}`;
@@ -9,7 +10,7 @@ export const draftKeyOf = (formKey: string) => `legal-deposit.${formKey}`;
 /** Matches the keys of drafts; the keys of other forms have one part more. */
 const draftKeys = /^legal-deposit\.[a-z0-9-]+$/;
 
-/** A file as the draft keeps it; of an upload that is not complete also by what it can go on. */
+/** A file as the draft keeps it; of an upload that is not complete also by what it can continue. */
 export interface KeptFile extends FileRecord {
   pending?: { fileId: string; firstDigest: string; percent: number };
 }
@@ -37,9 +38,6 @@ export interface DraftStorage {
   write(draft: SavedDraft): void;
   clear(): void;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isDraft(value: unknown): value is SavedDraft {
   return (

@@ -1,4 +1,6 @@
+import type { ToldAnswer } from './draftMemory';
 import type { SavedWizard } from '@engine/types/wizard';
+import { isRecord } from './isRecord';
 
 /** The typed answers of a form, without secrets. */
 export interface SavedForm extends SavedWizard {
@@ -11,6 +13,10 @@ export interface SavedForm extends SavedWizard {
   idempotencyKey?: string | null;
   /** A post under the key went out and no answer settled it. */
   posted?: boolean;
+  /** The version of the form that asked for the answers; entries of earlier versions of the page have none. */
+  formVersion?: number;
+  /** Answers that were removed because the form no longer asks for them, until the user has read it. */
+  dropped?: readonly ToldAnswer[];
 }
 
 export interface FormStorage {
@@ -23,9 +29,6 @@ export interface FormStorage {
 
 const prefix = 'legal-deposit.form.';
 const entryOf = (key: string) => `${prefix}${key}`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isForm(value: unknown): value is SavedForm {
   return (

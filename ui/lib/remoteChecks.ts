@@ -145,7 +145,7 @@ export function lateAnswer(check: string): CheckedValue | undefined {
 }
 
 /**
- * Asks about a value. Rejects a check without an answer and after too many questions; the caller then goes on, since the
+ * Asks about a value. Rejects a check without an answer and after too many questions; the caller then continues, since the
  * API judges again. A look-up that fails is answered with its failure.
  */
 export async function askRemoteCheck(

@@ -18,11 +18,14 @@ export function AccessibilityPage({ loadHelp }: { loadHelp: LoadHelp }) {
     );
   return (
     <div className="measure">
-      {splitSections(text.blocks).map(({ heading, blocks }) =>
+      {splitSections(text.blocks).map(({ heading, blocks }, index) =>
         heading === undefined ? (
           <HelpText key="" blocks={blocks} />
         ) : (
-          <section key={heading} className="group">
+          <section
+            key={heading}
+            className={index < 2 ? 'group border-0' : 'group'}
+          >
             <h2>{heading}</h2>
             <HelpText blocks={blocks} />
           </section>

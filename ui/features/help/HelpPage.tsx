@@ -57,16 +57,6 @@ export function HelpPage({ topics, loadHelp }: HelpPageProps) {
     );
   return (
     <div className="with-aside">
-      <div>
-        {texts.map((shown, index) => (
-          <HelpSection
-            key={toAnchor(shown)}
-            anchor={toAnchor(shown)}
-            text={shown.text}
-            isFirst={index === 0}
-          />
-        ))}
-      </div>
       <nav aria-label={t('visit:helpPage.contents')}>
         <h2 className="h3 mb-2">{t('visit:helpPage.contents')}</h2>
         <ul>
@@ -77,6 +67,16 @@ export function HelpPage({ topics, loadHelp }: HelpPageProps) {
           ))}
         </ul>
       </nav>
+      <div>
+        {texts.map((shown, index) => (
+          <HelpSection
+            key={toAnchor(shown)}
+            anchor={toAnchor(shown)}
+            text={shown.text}
+            isFirst={index === 0}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -141,6 +141,25 @@ describe('the start page', () => {
     ).toBeNull();
   });
 
+  it.each([
+    ['the receipt of the last deposit', { reference: 'LD-2026-000001' }, null],
+    ['a deposit that has begun', null, 'kept'],
+  ])('starts a deposit after %s', async (_, receipt, left) => {
+    const key = 'legal-deposit.deposit';
+    const kept = JSON.stringify({
+      ...{ v: 1, savedAt: 1, receipt, data: {}, stash: {}, files: {} },
+      wizard: { current: 'publication-type' },
+    });
+    window.sessionStorage.setItem(key, kept);
+    const { user } = await open('start', answer);
+    const link = await screen.findByRole('link', { name: 'Start a deposit' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(window.sessionStorage.getItem(key)).toBe(
+      left === null ? null : kept,
+    );
+  });
+
   it('leads to the deposit also where its words cannot be loaded', async () => {
     await open('start', (api) => api.reply('GET help/', { status: 404 }));
     await screen.findByText('Unable to find help content!');

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormKey } from '@engine/types/generated/names';
 import { Skeleton } from '../../components/Skeleton';
+import { createDraftStorage } from '../../lib/draftStorage';
 import { AccessibilityPage } from './AccessibilityPage';
 import { ContactPage } from './ContactPage';
 import { HelpPage } from './HelpPage';
@@ -21,6 +23,8 @@ const loginPages = {
 /** The pages that only inform: start, help, contact, accessibility. */
 type InfoPageName = 'start' | 'help' | 'contact' | 'accessibility';
 
+const depositForm: FormKey = 'deposit';
+
 const infoPages: ReadonlySet<string> = new Set([
   'start',
   'help',
@@ -30,6 +34,12 @@ const infoPages: ReadonlySet<string> = new Set([
 
 function toInfoPage(name: string): InfoPageName {
   return infoPages.has(name) ? (name as InfoPageName) : 'contact';
+}
+
+/** Removes the receipt of the last deposit: its page would come up where a new deposit is asked for. */
+function forgetReceipt(storage: Storage): void {
+  const drafts = createDraftStorage(storage, depositForm);
+  if (drafts.find()?.receipt) drafts.clear();
 }
 
 /** A page that needs no deposit. */
@@ -49,6 +59,7 @@ export function InfoPage(props: VisitedPageProps) {
         topics={topics ?? []}
         isLoggedIn={user?.authenticated === true}
         site={site}
+        onStart={() => forgetReceipt(start.storage)}
       />
     );
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
+import { isPlainClick } from '../../lib/isPlainClick';
 import { HelpText } from '../../renderer/help/HelpText';
 import type { HelpBlock, LoadHelp } from '../../renderer/types';
 import { PageHead } from '../shell/PageHead';
@@ -17,6 +18,8 @@ interface StartPageProps {
   /** The user is logged in, so nothing invites to do it. */
   readonly isLoggedIn: boolean;
   readonly site: string;
+  /** The link to a new deposit was followed in this tab. */
+  onStart(): void;
 }
 
 /** Says what a deposit is, how long it takes and what it needs, before the first question. Its words are a help text. */
@@ -37,7 +40,11 @@ export function StartPage(props: StartPageProps) {
           site={props.site}
           focusTurn={0}
         />
-        <StartActions isLoggedIn={props.isLoggedIn} hints={hints} />
+        <StartActions
+          isLoggedIn={props.isLoggedIn}
+          hints={hints}
+          onStart={props.onStart}
+        />
       </header>
       {text === null ? (
         <Note tone="warning" title={t('withoutForm.helpNotFound')} />
@@ -61,8 +68,8 @@ export function StartPage(props: StartPageProps) {
 function StartActions({
   isLoggedIn,
   hints,
-}: {
-  isLoggedIn: boolean;
+  onStart,
+}: Pick<StartPageProps, 'isLoggedIn' | 'onStart'> & {
   hints: readonly HelpBlock[];
 }) {
   const { t } = useTranslation('app');
@@ -70,7 +77,13 @@ function StartActions({
   return (
     <>
       <p className="row-flex mt-4 mb-2">
-        <a className="btn btn-primary" href={links.deposit}>
+        <a
+          className="btn btn-primary"
+          href={links.deposit}
+          onClick={(event) => {
+            if (isPlainClick(event)) onStart();
+          }}
+        >
           {t('visit:start.deposit')}
         </a>
         {isLoggedIn ? null : (
@@ -128,11 +141,11 @@ function StartAside({ topics, isLoggedIn }: StartPageProps) {
           <a href={links.register}>{t('visit:start.account.create')}</a>
         </section>
       )}
-      <section aria-labelledby={help}>
+      <section className="pt-3" aria-labelledby={help}>
         <h2 id={help} className="h3 mb-2">
           {t('nav.help')}
         </h2>
-        <ul>
+        <ul className="list-unstyled stack">
           {topics.map((topic) => (
             <li key={toAnchor(topic)}>
               <a href={`${links.help}#${toAnchor(topic)}`}>{topic.title}</a>

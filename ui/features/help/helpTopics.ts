@@ -25,9 +25,6 @@ export function listedTopics(topics: readonly HelpTopic[]): HelpTopic[] {
   return topics.filter(({ source }) => !ownPages.has(source));
 }
 
-/** Lists all help texts in the order of the help page. */
-export type ListHelpTopics = () => Promise<readonly HelpTopic[]>;
-
 /** The place of a topic on the help page: a text with a page of its own is named by its source. */
 export function toAnchor({ source, helpId }: HelpTopicId): string {
   return helpId === 'default' ? source : helpId;

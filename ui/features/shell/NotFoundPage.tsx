@@ -3,7 +3,7 @@ import { PageHead } from './PageHead';
 import { usePageLinks } from './pageLinks';
 import type { VisitedPageProps } from './visit';
 
-/** Says that no page has this address, and where to go on. */
+/** Says that no page has this address, and where to continue. */
 export function NotFoundPage({ site }: VisitedPageProps) {
   const { t } = useTranslation('app');
   const links = usePageLinks();

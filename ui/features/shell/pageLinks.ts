@@ -32,6 +32,8 @@ export interface PageLinks {
   libraryWork(id: string): string;
   /** An account by its id, for library staff. */
   libraryUser(id: string): string;
+  /** A file of a deposit by its id, for library staff. */
+  libraryFile(id: string): string;
   /** What waits of a kind, for library staff. */
   libraryWaiting(kind: string): string;
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@contract/user';
 import type { ApiClient } from '../../lib/apiClient';
 import type { FormLoading } from '../../lib/loadForm';
 import type { LoginGate, UserGate } from '../../lib/callGate';
-import type { FoundPage } from '../../app/routes';
+import type { FoundPage } from '../../app/routes/routes';
 
 /** The parts of the browser that pages outside the wizard use. */
 export interface VisitStart {
@@ -51,6 +51,8 @@ export interface VisitedPageProps extends FoundPage {
   /** Query and hash of the address. */
   readonly search: string;
   readonly hash: string;
+  /** Opens a page at an address of ours within this document. */
+  follow(address: string): void;
   /** Loads the current user and the configuration together. */
   findSurroundings(): Promise<{ user: CurrentUser; config: FrontendConfig }>;
   /** Passes a newer user and configuration to the frame. */
