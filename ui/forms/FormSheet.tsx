@@ -15,8 +15,9 @@ import { controlId } from '../renderer/controlId';
 import { focusControl } from '../renderer/focusControl';
 import type { LoadHelp, RendererTheme } from '../renderer/types';
 import { FormConfirmation, FormErrors, FormQuestions } from './formParts';
-import { formSubmitted } from './formsActions';
+import { droppedRead, formSubmitted } from './formsActions';
 import { placeOf, type OpenHostedForm } from './formsState';
+import { droppedNote } from './laterDroppedNote';
 import type { FormProblem } from './openForm';
 
 export interface FormSheetProps {
@@ -29,6 +30,8 @@ export interface FormSheetProps {
   /** The label of its button; without it the page has the button elsewhere. */
   readonly submitLabel?: string;
   readonly busyLabel?: string;
+  /** What its button does cannot be undone. */
+  readonly danger?: boolean;
   /** Beside the button. */
   readonly actions?: ReactNode;
   /** Returns the remedy for a problem, shown beneath its sentence. */
@@ -59,10 +62,10 @@ const focusQuestion = (
 /** A form outside of the wizard: what went wrong, what is to be corrected, its questions, its button. */
 export function FormSheet(props: FormSheetProps) {
   const { open, theme, loadHelp, random, onSubmit } = props;
-  const { submitLabel, busyLabel } = props;
+  const { submitLabel, busyLabel, danger = false } = props;
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
-  const { wizard, order, problem } = open;
+  const { wizard, order, problem, dropped } = open;
   const { key } = order;
   const place = useMemo(() => placeOf(key), [key]);
   const told = useRef<HTMLDivElement>(null);
@@ -111,6 +114,12 @@ export function FormSheet(props: FormSheetProps) {
           </Note>
         </div>
       )}
+      {dropped === undefined || dropped.length === 0 ? null : (
+        <droppedNote.Part
+          dropped={dropped}
+          onRead={() => dispatch(droppedRead(key))}
+        />
+      )}
       <FormErrors place={place} title={t('forms.invalid')} />
       <FormQuestions
         place={place}
@@ -124,7 +133,7 @@ export function FormSheet(props: FormSheetProps) {
         <div className="row-flex">
           <Button
             type="submit"
-            variant="primary"
+            variant={danger ? 'danger' : 'primary'}
             busy={wizard.submission.status === 'submitting'}
             busyLabel={busyLabel ?? submitLabel}
           >

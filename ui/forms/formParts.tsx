@@ -122,23 +122,22 @@ export function FormConfirmation({
 }: Pick<FormQuestionsProps, 'place' | 'now'>) {
   const dispatch = useDispatch();
   // The answers matter only while something is asked about them.
-  const { form, pending, data, steps } = useFormPart(place, (open) => {
-    const { pending: asked, data: answers } = open.wizard.form;
+  const asked = useFormPart(place, (open) => {
+    const { pending, data } = open.wizard.form;
     return {
       steps: open.wizard.steps,
       form: open.form,
-      pending: asked,
-      data: asked === undefined ? none : answers,
+      pending,
+      ...(pending === undefined
+        ? { data: none, files: none }
+        : { data, files: open.context.files }),
     };
   });
   const move = (event: Parameters<typeof formMoved>[1]) =>
     dispatch(formMoved(place.form, event, now?.()));
   return (
     <ConfirmChange
-      form={form}
-      data={data}
-      steps={steps}
-      pending={pending}
+      {...asked}
       onConfirm={({ change }) =>
         move({ type: 'answered', change, confirmed: true })
       }

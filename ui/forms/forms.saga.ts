@@ -2,6 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeEvery } from 'redux-saga/effects';
 import { readPointer, sentence, withoutBlanks } from '@engine';
 import type { SubmittedOf } from '@engine/types/generated/forms';
+import type { ToldAnswer } from '../lib/draftMemory';
 import { loadForm, type LoadedForm } from '../lib/loadForm';
 import { beginFilled } from './beginFilled';
 import { createContext, type Surroundings } from './createContext';
@@ -24,6 +25,7 @@ import type { HostedForm } from './openForm';
 import { remoteChecks, type Checking } from './remoteChecks.saga';
 import { beginForm, restoreForm } from './restoreForm';
 import { sendForm, type Sending } from './sendForm.saga';
+import { tellDropped } from './tellDropped.saga';
 import { toProblem, type FailureWords } from './toProblem';
 
 /**
@@ -123,10 +125,23 @@ export function* forms(services: FormServices): SagaIterator<void> {
         ...lists,
         ...order.lists,
       });
-      const restored = restoreForm(form, typed.find(key), context, now());
-      if (restored === undefined) typed.clear(key);
-      const begun = restored ?? beginForm(form, order, context);
-      yield put(formOpened({ key, form, context, credits, ...begun }));
+      const saved = typed.find(key);
+      const restored = restoreForm(form, saved, context, now());
+      const opened = { key, form, context, credits };
+      if (saved === undefined || restored === undefined) {
+        typed.clear(key);
+        yield put(
+          formOpened({ ...opened, ...beginForm(form, order, context) }),
+        );
+        return;
+      }
+      const dropped: ToldAnswer[] = yield call(
+        tellDropped,
+        services,
+        { key, saved, form, lists },
+        restored.dropped,
+      );
+      yield put(formOpened({ ...opened, ...restored, dropped }));
     } catch (cause) {
       log('A form could not be loaded.', cause);
       const otherwise = text('withoutForm.unexpectedError');

@@ -7,13 +7,22 @@ export const formAsked = createAction<FormOrder>('forms/asked');
 export const formOpened = createAction<
   Pick<
     OpenHostedForm,
-    'form' | 'context' | 'credits' | 'wizard' | 'idempotencyKey' | 'posted'
+    | 'form'
+    | 'context'
+    | 'credits'
+    | 'wizard'
+    | 'idempotencyKey'
+    | 'posted'
+    | 'dropped'
   > & { key: HostedForm }
 >('forms/opened');
 export const formNotLoaded = createAction<{
   key: HostedForm;
   problem: FormProblem;
 }>('forms/notLoaded');
+
+/** The user has read which answers were removed. */
+export const droppedRead = createAction<HostedForm>('forms/droppedRead');
 
 /** Its button was pressed. */
 export const formSubmitted = createAction<HostedForm>('forms/submitted');

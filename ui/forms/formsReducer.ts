@@ -2,6 +2,7 @@ import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
 import { isAnswer } from '../lib/isAnswer';
 import { formMoved } from './formActions';
 import {
+  droppedRead,
   formAsked,
   formClosed,
   formNotLoaded,
@@ -77,6 +78,12 @@ export const formsReducer = createReducer<FormsState>(none, (builder) => {
         sent: { answer },
         begun: open.order.keeps === true ? open.begun : open.begun + 1,
       });
+    })
+    .addCase(droppedRead, (state, { payload: key }) => {
+      const open = findOpenForm({ forms: state }, key);
+      return open === undefined
+        ? state
+        : withSlot(state, key, { ...open, dropped: [] });
     })
     .addCase(formClosed, (state, { payload: key }) => {
       if (state[key] === undefined) return state;

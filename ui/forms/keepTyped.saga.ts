@@ -17,7 +17,13 @@ const listParts = ({
   wizard,
   idempotencyKey,
   posted,
-}: OpenHostedForm): unknown[] => [wizard.form.data, idempotencyKey, posted];
+  dropped,
+}: OpenHostedForm): unknown[] => [
+  wizard.form.data,
+  idempotencyKey,
+  posted,
+  dropped,
+];
 
 /** Keeps in the browser what is typed, without secrets, until the form is sent or put away. */
 export function* keepTyped(services: FormServices): SagaIterator<void> {
@@ -34,12 +40,15 @@ export function* keepTyped(services: FormServices): SagaIterator<void> {
         if (known?.every((part, index) => part === parts[index])) continue;
         written.set(key, parts);
         const { form, wizard, context, idempotencyKey, posted } = open;
+        const { dropped } = open;
         typed.write(key, {
           v: 1,
           savedAt: now(),
           owner: context.user.username,
           idempotencyKey,
           posted,
+          formVersion: form.version,
+          ...(dropped && { dropped }),
           ...saveWizard(form, wizard),
         });
       }

@@ -33,8 +33,7 @@ test.each([
       <I18nextProvider i18n={createTexts()}>
         <ConfirmChange
           form={form}
-          data={{}}
-          steps={{}}
+          {...{ data: {}, files: {}, steps: {} }}
           pending={pending}
           onConfirm={onConfirm}
           onDecline={onDecline}

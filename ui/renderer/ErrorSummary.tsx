@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstFindings, sentence } from '@engine';
 import { Icon } from '../components/Icon';
+import { InDialogContext } from '../components/InDialogContext';
 import { controlId } from './controlId';
 import { findingPlace } from './findingPlace';
 import { focusFinding, focusFirstError } from './focusFirstError';
@@ -23,6 +24,7 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const { t } = useTranslation('renderer');
   const heading = useId();
+  const isInDialog = useContext(InDialogContext);
   const box = useRef<HTMLDivElement>(null);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const { findings: listed, more = 0 } = firstFindings(errors, unlisted);
@@ -49,7 +51,9 @@ export function ErrorSummary({
         {title ?? sentence(form, 'invalidFields')}
       </h2>
       <p className="hint mt-1">
-        {t('problems.count', { count: errors.length })}
+        {t(isInDialog ? 'problems.inDialog' : 'problems.count', {
+          count: errors.length,
+        })}
       </p>
       <ul>
         {listed.map((finding) => (

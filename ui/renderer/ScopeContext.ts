@@ -16,7 +16,7 @@ export interface Scope {
   readonly held: string | undefined;
   /** Changes when the form begins anew. */
   readonly turn: number;
-  /** Going on was refused: every finding shows. */
+  /** Next was refused: every finding shows. */
   readonly showAll: boolean;
   /** Returns the finding to show at a field now. */
   findShown(field: string): Finding | undefined;

@@ -83,7 +83,7 @@ describe('a step drawn from its definition', () => {
     expect(state().data['notes']).toBe('one\ntwo');
   });
 
-  it('keeps the caret where somebody types', async () => {
+  it('keeps the caret where the user types', async () => {
     const { user } = await renderStep(form, {
       changes: [{ kind: 'set', path: '/title', value: 'tables' }],
     });

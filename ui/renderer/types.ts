@@ -146,7 +146,7 @@ export type LoadHelp = (source: string, helpId: string) => Promise<HelpContent>;
 export interface StepNow {
   readonly state: FormState;
   readonly context: Context;
-  /** Going on was refused: the summary speaks of the findings. */
+  /** Next was refused: the summary speaks of the findings. */
   readonly showAll: boolean;
   /** The places whose findings are shown since then. */
   readonly judged: Readonly<Record<JsonPointer, true>>;
@@ -194,7 +194,7 @@ export interface ErrorSummaryProps {
   readonly findings: readonly Finding[];
   /** How many further ones the API did not list. */
   readonly unlisted: number;
-  /** Counts the times going on was refused: with each the focus moves. 0: not yet. */
+  /** Counts the times Next was refused: with each the focus moves. 0: not yet. */
   readonly attempt: number;
   /** Its heading, where it is not about a deposit. */
   readonly title?: string;

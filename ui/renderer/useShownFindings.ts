@@ -13,9 +13,9 @@ interface Way {
 const noWay: Way = { changed: new Set(), left: new Set(), isLeft: false };
 
 /**
- * Decides which findings are shown before an attempt to go on: those of fields that were left after a change. A finding
- * about a group of answers waits until the focus leaves the object, and a warning about an answer that was not typed
- * waits for nothing. A new `turn` of the form begins anew.
+ * Decides which findings are shown before an attempt to continue: those of fields that were left after a change. A
+ * finding about a group of answers waits until the focus leaves the object. A warning about an answer that was not
+ * typed waits for nothing. A new `turn` of the form begins anew.
  */
 export function useShownFindings(turn: number) {
   const [known, setKnown] = useState({ turn, way: noWay });

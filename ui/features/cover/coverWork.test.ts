@@ -64,7 +64,7 @@ describe('a cover goes with the file it was made from', () => {
     });
   });
 
-  it('and stays as long as somebody chose it', () => {
+  it('and stays if the depositor chose it', () => {
     expect(workOf({ publication: undefined, cover }, { book: null })).toBe(
       undefined,
     );

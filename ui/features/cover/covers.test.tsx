@@ -55,7 +55,7 @@ const sayNotMade =
   'The system could not make a cover from your file. You can add one.';
 
 describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.cover]', () => {
-  it('is asked for with the file object and secure headers, and stands in its box [S1-7.cover-generate]', async () => {
+  it('is asked for with the file object and secure headers, and appears in its box [S1-7.cover-generate]', async () => {
     await open(made);
     // The first box of this file waits for its code.
     const said = await within(coverBox()).findByText(sayMade, undefined, {
@@ -101,7 +101,7 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     ['the server fails', { status: 500, body: {} }],
     ['no answer comes', 'lost' as const],
   ])(
-    'is told to be missing when %s, and only the log says why [S1-8.cover-logged]',
+    'is reported missing when %s, and only the log says why [S1-8.cover-logged]',
     async (_why, reply) => {
       await open((api) => api.reply('POST cover/generate', reply));
       expect(await within(coverBox()).findByText(sayNotMade)).toBeVisible();
@@ -260,7 +260,7 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     expect(coverBox()).not.toHaveTextContent(sayMade);
   });
 
-  it('is put away when somebody chose a cover meanwhile', async () => {
+  it('is put away when the depositor chose a cover meanwhile', async () => {
     let answer = () => undefined as void;
     await open((api) => {
       made(api);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
 import type { OfferState } from './offerState';
+import { useOfferTexts } from './useOfferTexts';
 
 /** What an offer is from. */
 export type OfferOrigin = 'file' | 'catalogue';
@@ -27,7 +27,7 @@ export interface OfferBarProps {
 export function OfferBar(props: OfferBarProps) {
   const { label, state, words, from } = props;
   const about = { label, words, context: from };
-  const { t } = useTranslation('app');
+  const t = useOfferTexts();
   const [wasShown, setWasShown] = useState(state !== 'same');
   const [said, setSaid] = useState('');
   if (state !== 'same' && !wasShown) setWasShown(true);

@@ -6,7 +6,7 @@ import { hasAnswer, isSameAnswer } from './sameAnswer';
 export type OfferState =
   /** The question is open: the value can be taken. */
   | 'open'
-  /** Somebody answered otherwise: both are shown, nothing is overwritten without being asked. */
+  /** The depositor answered otherwise: both are shown, nothing is overwritten without being asked. */
   | 'differs'
   /** Taken with one click, and can be given back. */
   | 'taken'

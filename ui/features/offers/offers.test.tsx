@@ -68,7 +68,7 @@ const offersOf = (label: string) =>
 const barOf = (button: HTMLElement) => {
   const bar = button.closest('.suggest');
   if (!(bar instanceof HTMLElement))
-    throw new Error('A button stands in a bar.');
+    throw new Error('A button belongs in a bar.');
   return bar;
 };
 const titleField = () => screen.getByRole('textbox', { name: 'Title' });
@@ -224,7 +224,7 @@ describe('what the file says of itself', () => {
     },
   );
 
-  it('stands beside what was typed and does not overwrite it', async () => {
+  it('appears beside what was typed and does not overwrite it', async () => {
     await open({ itemTitle: 'Salt & Tussock', hasIsbn: false });
     const bar = barOf(take('Title'));
     expect(bar).toHaveTextContent('Found in your file: Salt and Tussock');

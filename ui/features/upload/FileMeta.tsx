@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { toExtension, formatBytes } from '@engine';
+import { formatBytes } from '@engine';
 import type { FileRecord } from '@contract/files';
+import { countPages, nameFormat } from './fileFacts';
 import type { SlotState } from './slotState';
+import { useUploadTexts } from './useUploadTexts';
 
 export interface FileMetaProps {
   /** A file that is not stored. */
@@ -12,23 +13,19 @@ export interface FileMetaProps {
 
 /** One line about a file: its format, by content after the file was examined, its size and its pages. */
 export function FileMeta({ slot, record }: FileMetaProps) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   const name = slot?.filename ?? record?.originalFilename ?? '';
   const size = slot?.size ?? record?.size ?? 0;
-  const extension = toExtension(name).toUpperCase();
   // The name of a refused file does not tell its format.
   const format =
-    slot?.status === 'refused' ? '' : (record?.format?.name ?? extension);
-  const count = record?.metadata?.pageCount;
-  // A picture is one page unless it says more.
-  const isSingle = count === 1 && record?.mimeType.startsWith('image/');
-  const pages = isSingle ? undefined : count;
+    slot?.status === 'refused' ? '' : nameFormat(name, record?.format);
+  const pages = countPages(record);
   return (
     <p className="meta num">
       {[
         format,
         formatBytes(size),
-        pages === undefined ? '' : t('upload.pages', { count: pages }),
+        pages === undefined ? '' : t('pages', { count: pages }),
       ]
         .filter(Boolean)
         .join(', ')}

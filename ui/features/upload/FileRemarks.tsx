@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FileRecord, FileRemark } from '@contract/files';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
 import { isSummary, sortRemarks, splitRemarks } from './fileRemarks';
 import type { SlotState } from './slotState';
+import { useUploadTexts } from './useUploadTexts';
 
 /** A longer text of errors collapses (spec 1 §5 Files). */
 const longestText = 400;
@@ -34,7 +34,7 @@ export interface FileRemarksProps {
  */
 export function FileRemarks(props: FileRemarksProps) {
   const { slot, record, sentences } = props;
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   const [all, setAll] = useState(false);
   const errors = sortRemarks(slot?.status === 'refused' ? slot.errors : []);
   const known = slot?.status === 'checking' ? slot.remarks : record?.warnings;
@@ -69,9 +69,7 @@ export function FileRemarks(props: FileRemarksProps) {
       {warnings.length > shownRemarks ? (
         <li>
           <Button variant="link" small onClick={() => setAll(!all)}>
-            {all
-              ? t('upload.showFewer')
-              : t('upload.showAll', { count: warnings.length })}
+            {all ? t('showFewer') : t('showAll', { count: warnings.length })}
           </Button>
         </li>
       ) : null}
@@ -81,8 +79,8 @@ export function FileRemarks(props: FileRemarksProps) {
   return (
     <details className="findings">
       <summary>
-        {t('upload.show')}
-        <span className="visually-hidden"> {t('upload.whatWasFound')}</span>
+        {t('show')}
+        <span className="visually-hidden"> {t('whatWasFound')}</span>
       </summary>
       {list}
     </details>
@@ -111,12 +109,12 @@ function Remark({
   remark: FileRemark;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   return (
     <li className={`finding is-${kind}`}>
       <Icon name={kind === 'error' ? 'error' : 'warn'} />
       <div>
-        <span className="visually-hidden">{t(`upload.${kind}`)} </span>
+        <span className="visually-hidden">{t(kind)} </span>
         <Words remark={remark} />
         {children}
       </div>
@@ -126,10 +124,10 @@ function Remark({
 
 /** Holds back the technical findings, which only the maker of the file understands. */
 function ProducerDetails({ remarks }: { remarks: readonly FileRemark[] }) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   return (
     <details>
-      <summary>{t('upload.forProducer')}</summary>
+      <summary>{t('forProducer')}</summary>
       <ul>
         {remarks.map((remark, index) => (
           <li key={index}>
@@ -148,15 +146,13 @@ function EarlierDeposits({
 }: Pick<FileRemarksProps, 'toDeposit'> & {
   references: readonly string[];
 }) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   return references.map((reference) => (
     <span key={reference} className="d-block">
       {toDeposit === undefined ? (
-        t('upload.earlierDeposit', { reference })
+        t('earlierDeposit', { reference })
       ) : (
-        <a href={toDeposit(reference)}>
-          {t('upload.showDeposit', { reference })}
-        </a>
+        <a href={toDeposit(reference)}>{t('showDeposit', { reference })}</a>
       )}
     </span>
   ));
@@ -169,7 +165,7 @@ function LongErrors({
   errors: readonly FileRemark[];
   sentences: FileRemarksProps['sentences'];
 }) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   const [open, setOpen] = useState(false);
   return (
     <li className="finding is-error">
@@ -177,7 +173,7 @@ function LongErrors({
       <div>
         <p>{sentences.fileInvalid}</p>
         <Button variant="link" small onClick={() => setOpen(true)}>
-          {t('upload.showErrors')}
+          {t('showErrors')}
         </Button>
         <Dialog
           open={open}

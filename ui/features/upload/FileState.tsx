@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FileRecord } from '@contract/files';
 import { Tag } from '../../components/Tag';
 import type { TagProps } from '../../components/types';
 import { splitRemarks } from './fileRemarks';
 import type { SlotState } from './slotState';
 import { toSentText, toWait } from './transferWords';
+import { useUploadTexts } from './useUploadTexts';
 
 export interface FileStateProps {
   readonly slot: SlotState | undefined;
@@ -35,7 +35,7 @@ export function FileState(props: FileStateProps) {
 }
 
 function Shown({ slot, record }: FileStateProps) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   if (slot?.status === 'uploading') return <Sending slot={slot} />;
   if (slot?.status === 'checking') return <Checking slot={slot} />;
   if (record !== undefined) return <StoredTags record={record} />;
@@ -44,14 +44,14 @@ function Shown({ slot, record }: FileStateProps) {
   return (
     <p className="filebox-state">
       <Tag tone="bad" icon="error">
-        {t('upload.refused')}
+        {t('refused')}
       </Tag>
     </p>
   );
 }
 
 function Sending({ slot }: { slot: In<'uploading'> }) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   const id = useId();
   const { percent, retryIn, reason } = slot;
   return (
@@ -59,13 +59,13 @@ function Sending({ slot }: { slot: In<'uploading'> }) {
       <p className="filebox-state num">
         <span id={id}>
           {retryIn === null ? (
-            t('upload.uploading', { percent })
+            t('uploading', { percent })
           ) : (
             <>
               <Tag tone="warning" icon="cloud">
-                {t(reason === undefined ? 'upload.stalled' : 'upload.paused')}
+                {t(reason === undefined ? 'stalled' : 'paused')}
               </Tag>{' '}
-              {t('upload.safe', { percent })}
+              {t('safe', { percent })}
             </>
           )}
         </span>
@@ -73,9 +73,9 @@ function Sending({ slot }: { slot: In<'uploading'> }) {
           {retryIn === null ? (
             <TransferMeta slot={slot} />
           ) : retryIn === 0 ? (
-            t('upload.retryNow')
+            t('retryNow')
           ) : (
-            t('upload.retryIn', { count: retryIn })
+            t('retryIn', { count: retryIn })
           )}
         </span>
       </p>
@@ -86,21 +86,21 @@ function Sending({ slot }: { slot: In<'uploading'> }) {
 }
 
 function TransferMeta({ slot }: { slot: In<'uploading'> }) {
-  const { t } = useTranslation('app');
-  const sent = toSentText(slot.size, slot.percent, t('upload.of'));
+  const t = useUploadTexts();
+  const sent = toSentText(slot.size, slot.percent, t('of'));
   if (slot.secondsLeft === undefined) return sent;
   const { unit, count } = toWait(slot.secondsLeft);
-  return `${sent}, ${t(`upload.left.${unit}`, { count })}`;
+  return `${sent}, ${t(`left.${unit}`, { count })}`;
 }
 
 function Checking({ slot: { stage } }: { slot: In<'checking'> }) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   const id = useId();
   return (
     <>
       <p className="filebox-state">
-        <span id={id}>{t(`upload.stage.${stage}`)}</span>
-        <span className="meta">{t(`upload.stageMeta.${stage}`)}</span>
+        <span id={id}>{t(`stage.${stage}`)}</span>
+        <span className="meta">{t(`stageMeta.${stage}`)}</span>
       </p>
       <progress aria-labelledby={id} />
     </>
@@ -108,7 +108,7 @@ function Checking({ slot: { stage } }: { slot: In<'checking'> }) {
 }
 
 function Interrupted({ slot }: { slot: In<'interrupted'> }) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   const id = useId();
   const { filename, percent, resume } = slot;
   return (
@@ -116,10 +116,10 @@ function Interrupted({ slot }: { slot: In<'interrupted'> }) {
       <p className="filebox-state num">
         <span id={id}>
           <Tag tone="warning" icon="warn">
-            {t('upload.interrupted')}
+            {t('interrupted')}
           </Tag>{' '}
-          {slot.unreadable ? t('upload.unreadable') : ''}{' '}
-          {t(resume ? 'upload.goOn' : 'upload.startAnew', {
+          {slot.unreadable ? t('unreadable') : ''}{' '}
+          {t(resume ? 'goOn' : 'startAnew', {
             filename,
             percent,
           })}
@@ -138,12 +138,12 @@ function wordsOf(count: number): {
   icon: NonNullable<TagProps['icon']>;
 } {
   return count > 0
-    ? { key: 'upload.remarks', tone: 'warning', icon: 'warn' }
-    : { key: 'upload.ready', tone: 'ok', icon: 'check' };
+    ? { key: 'remarks', tone: 'warning', icon: 'warn' }
+    : { key: 'ready', tone: 'ok', icon: 'check' };
 }
 
 function StoredTags({ record }: { record: FileRecord }) {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   const count = splitRemarks(record.warnings).shown.length;
   const { key, tone, icon } = wordsOf(count);
   return (
@@ -154,7 +154,7 @@ function StoredTags({ record }: { record: FileRecord }) {
         </Tag>
         {record.scan === 'pending' ? (
           <Tag tone="plain" icon="clock">
-            {t('upload.scanPending')}
+            {t('scanPending')}
           </Tag>
         ) : null}
       </span>
@@ -166,18 +166,18 @@ function useSaid(
   slot: SlotState | undefined,
   record: FileRecord | undefined,
 ): string {
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   if (slot !== undefined) {
     const { filename } = slot;
     if (slot.status === 'uploading' && slot.retryIn !== null)
       return slot.reason === undefined
-        ? t('upload.said.stalled', { filename })
-        : t('upload.said.paused', { filename, reason: slot.reason });
+        ? t('said.stalled', { filename })
+        : t('said.paused', { filename, reason: slot.reason });
     if (slot.status === 'checking')
-      return t(`upload.said.${slot.stage}`, { filename });
-    return t(`upload.said.${slot.status}`, { filename });
+      return t(`said.${slot.stage}`, { filename });
+    return t(`said.${slot.status}`, { filename });
   }
   return record === undefined
     ? ''
-    : t('upload.said.ready', { filename: record.originalFilename });
+    : t('said.ready', { filename: record.originalFilename });
 }

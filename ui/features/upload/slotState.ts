@@ -36,7 +36,7 @@ export type SlotState =
   /** A reload broke the upload off, or its file could not be read any more. */
   | (SlotFile & {
       readonly status: 'interrupted';
-      /** The part that has arrived; 0 if the upload cannot go on. */
+      /** The part that has arrived; 0 if the upload cannot continue. */
       readonly percent: number;
       readonly unreadable: boolean;
       readonly resume: ResumePoint | undefined;
@@ -54,7 +54,7 @@ export function isBusy(slot: SlotState | undefined): boolean {
   return slot?.status === 'uploading' || slot?.status === 'checking';
 }
 
-/** Whether a file is the one whose upload can go on, as far as its name and size tell. */
+/** Whether a file is the one whose upload can continue, as far as its name and size tell. */
 export function isResumable(
   slot: SlotState | undefined,
   file: Pick<File, 'name' | 'size'>,

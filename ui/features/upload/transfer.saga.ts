@@ -6,7 +6,7 @@ import {
 } from 'redux-saga';
 import { call, cancelled, fork, put, race, take } from 'redux-saga/effects';
 import { deleteFile } from '../../lib/deleteFile';
-import { judgement } from './judgement.saga';
+import { awaitVerdict } from './awaitVerdict.saga';
 import { findSecondsLeft } from './transferWords';
 import { findSentence, listChunkErrors } from './uploadErrors';
 import type { RunningTransfer, TransferEvent } from './uploader';
@@ -72,7 +72,7 @@ export function* transfer(
         // From here on it is looked after there.
         fileId = undefined;
         const sent = { pointer, filename, size, purpose, checksum };
-        yield call(judgement, services, { ...sent, fileId: sentId });
+        yield call(awaitVerdict, services, { ...sent, fileId: sentId });
         return;
       } else if (event.kind === 'unreadable') {
         yield put(fileUnreadable({ pointer, fileId }));

@@ -5,7 +5,7 @@ it.each([
   [42_600_000, 62, '26.4 of 42.6 MB'],
   [42_600_000, 1, '426 KB of 42.6 MB'],
   [42_600_000, 0, '0 bytes of 42.6 MB'],
-])('of %d bytes %d percent are told as %s', (size, percent, words) => {
+])('of %d bytes %d percent are shown as %s', (size, percent, words) => {
   expect(toSentText(size, percent, 'of')).toBe(words);
 });
 
@@ -22,6 +22,6 @@ it.each([
   [1, 'seconds', 5],
   [11, 'seconds', 15],
   [61, 'minutes', 2],
-])('%d seconds are told in %s: %d', (seconds, unit, count) => {
+])('%d seconds are shown in %s: %d', (seconds, unit, count) => {
   expect(toWait(seconds)).toEqual({ unit, count });
 });

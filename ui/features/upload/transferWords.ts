@@ -9,7 +9,7 @@ export function toSentText(size: number, percent: number, of: string): string {
 }
 
 /**
- * How long a transfer goes on at its pace so far; undefined before there is one.
+ * How long a transfer continues at its pace so far; undefined before there is one.
  *
  * @param from - The percent that had arrived when the time began.
  */

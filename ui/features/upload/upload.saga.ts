@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, race, take, type CallEffect } from 'redux-saga/effects';
 import { deleteFile } from '../../lib/deleteFile';
-import { judgement } from './judgement.saga';
+import { awaitVerdict } from './awaitVerdict.saga';
 import { lostUpload } from './lostUpload.saga';
 import { transfer } from './transfer.saga';
 import type { UploadServices } from './uploadServices';
@@ -81,7 +81,7 @@ export function* upload(services: UploadServices): SagaIterator<void> {
       const { pointer, resume, ...lost } = action.payload;
       waiting.delete(pointer);
       const sent = { ...lost, pointer, ...resume, checksum: undefined };
-      yield fork(untilStopped, pointer, call(judgement, services, sent));
+      yield fork(untilStopped, pointer, call(awaitVerdict, services, sent));
     } else if (storedPartFound.match(action)) {
       const { pointer, percent } = action.payload;
       if (percent === null) waiting.delete(pointer);

@@ -103,7 +103,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     await app.choose(createFile('tides.epub'));
     expect(app.next()).toHaveAttribute('aria-disabled', 'true');
     expect(app.next()).toHaveAccessibleDescription(
-      'You can continue when tides.epub has been uploaded.',
+      'You can continue when tides.epub has been uploaded and its format checked.',
     );
     await app.user.click(app.next());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -116,7 +116,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   it('names any file as it is called in what it waits for', async () => {
     await app.choose(createFile("$& $' {{filename}} $t(upload.choose).epub"));
     expect(app.next()).toHaveAccessibleDescription(
-      "You can continue when $& $' {{filename}} $t(upload.choose).epub has been uploaded.",
+      "You can continue when $& $' {{filename}} $t(upload.choose).epub has been uploaded and its format checked.",
     );
   });
 
@@ -285,7 +285,7 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
       'Is it the cover? Add it under “Cover image”.',
     ],
   ])(
-    'because it is %s is told so before a byte is sent',
+    'because it is %s is refused with the reason before a byte is sent',
     async (_why, file, words) => {
       await open();
       Object.defineProperty(app.chooser(), 'accept', { value: '' });
@@ -297,7 +297,7 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     },
   );
 
-  it('because it is too big is told its size and the limit', async () => {
+  it('because it is too big is refused with its size and the limit', async () => {
     await open();
     const file = createFile('tides.epub');
     Object.defineProperty(file, 'size', { value: 600 * 1024 * 1024 });

@@ -17,7 +17,7 @@ export interface LostUpload {
 export const uploadBegan = createAction<{
   pointer: string;
   file: File;
-  /** The id of the upload unless an earlier one goes on. */
+  /** The id of the upload unless an earlier one continues. */
   newId: string;
   purpose: string;
   chunkSize: number;

@@ -1,9 +1,7 @@
 import type { FileRemark } from '@contract/files';
 import { ApiError } from '../../lib/apiError';
 import { toRemark } from './fileRemarks';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../lib/isRecord';
 
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : '';

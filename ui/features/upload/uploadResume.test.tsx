@@ -81,7 +81,7 @@ it('regression: a reload in the middle of an upload of an hour loses nothing', a
 });
 
 describe('an upload that a reload broke off', () => {
-  it('says which file to choose and how much is safe, and goes on with it under the same id', async () => {
+  it('says which file to choose and how much is safe, and continues with it under the same id', async () => {
     await comeBack(status('uploading', { chunks: chunks(6) }));
     await isTold(again);
     expect(app.next()).not.toHaveAttribute('aria-disabled');
@@ -215,7 +215,7 @@ describe('an upload of which everything had arrived', () => {
     });
     await isTold('Received. Waiting to be checked...');
     expect(app.next()).toHaveAccessibleDescription(
-      'You can continue when tides.epub has been uploaded.',
+      'You can continue when tides.epub has been uploaded and its format checked.',
     );
     answer();
     await isTold('This EPUB is damaged');

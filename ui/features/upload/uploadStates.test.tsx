@@ -47,7 +47,7 @@ const deletions = () =>
 const patient = { timeout: 4000 };
 
 describe('a lost connection', () => {
-  it('is told with what is safe and when it is tried again; "Try now" tries at once and gives the focus back', async () => {
+  it('is reported with what is safe and when it is tried again; "Try now" tries at once and gives the focus back', async () => {
     await openWith();
     await app.tell({ kind: 'progress', percent: 70 });
     await app.tell({ kind: 'stalled', percent: 62, secondsLeft: 8 });
@@ -220,7 +220,7 @@ describe('what the API does with a file that has arrived', () => {
     expect(deletions()).toEqual(['submit/deleteFile/file-1']);
   });
 
-  it('that it knows nothing of any more is told', async () => {
+  it('that it no longer knows is reported', async () => {
     await openWith({
       prepare: (api) =>
         api.reply('POST submit/completeFile', {
@@ -247,7 +247,7 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
     createRemark('four', 'A page is empty'),
   ];
 
-  it('stands under it, worst first, with format, pages and the deposits that have it too [S1-4.upload.outcomes]', async () => {
+  it('appears under it, worst first, with format, pages and the deposits that have it too [S1-4.upload.outcomes]', async () => {
     await openWith({
       prepare: (api) =>
         api.reply('POST submit/completeFile', {
@@ -404,7 +404,7 @@ describe('one file for each box [S1-5.files.one-only]', () => {
   });
 });
 
-it('a browser that cannot send files is told so [S1-8.upload.unsupported]', async () => {
+it('in a browser that cannot send files the box says so [S1-8.upload.unsupported]', async () => {
   app = await openFileBox({ canUpload: false });
   expect(app.box()).toHaveTextContent(
     'Your browser does not support this file upload control.Please use a modern browser.',

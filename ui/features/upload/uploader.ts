@@ -1,8 +1,8 @@
-/** The data by which an upload that was broken off can go on. */
+/** The data by which an interrupted upload can continue. */
 export interface ResumePoint {
   /** The id that its chunks were sent under. */
   readonly fileId: string;
-  /** SHA-256 of its first chunk: only the same file goes on under the same id. */
+  /** SHA-256 of its first chunk: only the same file continues under the same id. */
   readonly firstDigest: string;
 }
 
@@ -33,7 +33,7 @@ export type TransferEvent =
   | { readonly kind: 'failed'; readonly answer: unknown };
 
 export interface TransferOrder {
-  /** The id of the upload unless an earlier one of the same file goes on. */
+  /** The id of the upload unless an earlier one of the same file continues. */
   readonly newId: string;
   readonly purpose: string;
   readonly chunkSize: number;

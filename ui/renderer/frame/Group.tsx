@@ -43,11 +43,14 @@ export function Group({ group, children }: GroupProps) {
     ) : (
       <div className={classOf[group.layout]}>{children}</div>
     );
-  if (!group.locked) return drawn;
+  const { locked, lockedReason } = group;
+  if (!locked && lockedReason === '') return drawn;
   return (
-    <fieldset className="locked" disabled>
-      {group.lockedReason !== '' && (
-        <legend className="hint locked-reason">{group.lockedReason}</legend>
+    <fieldset className={locked ? 'locked' : undefined} disabled={locked}>
+      {lockedReason !== '' && (
+        <legend className="hint locked-reason" aria-hidden={!locked}>
+          {lockedReason}
+        </legend>
       )}
       {drawn}
     </fieldset>

@@ -58,7 +58,7 @@ describe('rows on cards', () => {
     ]);
   });
 
-  it('goes on telling what is wrong in a row that is moved', async () => {
+  it('keeps showing what is wrong in a row that is moved', async () => {
     const { user } = await renderStep(form, { changes: people });
     await user.clear(screen.getByDisplayValue('Ada'));
     await user.tab();

@@ -65,7 +65,7 @@ function openRows() {
 }
 
 describe('followRows', () => {
-  it('regression: an answer in a row is told to that row alone', () => {
+  it('regression: an answer in a row reaches that row alone', () => {
     const { told, change } = openRows();
     change({ kind: 'set', path: '/people/1/name', value: 'Benno' });
     expect(told).toEqual([1]);

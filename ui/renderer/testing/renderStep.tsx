@@ -31,7 +31,7 @@ const noHelp: LoadHelp = () => Promise.reject(new Error('no help'));
 const noFindings: readonly Finding[] = [];
 const half = () => 0.5;
 
-/** Shows the small form's step as the wizard would, with a button that asks to go on. `state()` tells what was answered. */
+/** Shows the small form's step as the wizard would, with a button that asks to continue. `state()` tells what was answered. */
 export async function renderStep(form: CompiledForm, settings: Settings = {}) {
   const context = settings.context ?? smallContext(manyTags(3));
   const begun = beginWizard(form, context);

@@ -34,6 +34,7 @@ import { listSentences } from './listSentences';
 import { openFields, type OpenFields } from './openFields';
 import { widgetName } from './widgetName';
 import type { FieldView, NodeView, ScopeView, TextView } from './viewTypes';
+import { isSameList } from '../../lib/isSameList';
 
 /** The data from which a view is made. */
 export interface ViewSource {
@@ -132,9 +133,6 @@ function fillSentence(
       );
 }
 
-const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((one, at) => one === b[at]);
-
 class NodeReader {
   constructor(
     private readonly source: ViewSource,
@@ -218,7 +216,7 @@ class NodeReader {
       layout: node.layout,
       heading: this.words(node.label),
       locked: closed,
-      lockedReason: closed ? this.words(node.lockedReason) : '',
+      lockedReason: this.words(node.lockedReason),
       nodes,
     };
   }

@@ -36,6 +36,7 @@ export interface GroupView {
   /** What heads a cell, and the question that the boxes of `choices` answer together; other groups have no heading. */
   readonly heading?: string;
   readonly locked: boolean;
+  /** Why the group is locked now or may be; its place is kept while it is open. */
   readonly lockedReason: string;
   readonly nodes: readonly NodeView[];
 }

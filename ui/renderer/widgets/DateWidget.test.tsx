@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it('shows a stored date as DD/MM/YYYY, and says so before somebody types [S2-5.dates.format]', async () => {
+it('shows a stored date as DD/MM/YYYY, and says so before the user types [S2-5.dates.format]', async () => {
   await drawWidget(widget, { schema: date, value: '2026-03-07' });
   const input = screen.getByLabelText('Asked');
   expect(input).toHaveValue('07/03/2026');

@@ -15,7 +15,7 @@ const drawPassword = () => {
   });
 };
 
-it('hides what is typed until somebody asks to see it, and hides it again', async () => {
+it('hides what is typed until the user asks to see it, and hides it again', async () => {
   const { user } = await drawPassword();
   const control = screen.getByLabelText('Asked');
   await user.type(control, 'Tide 1x');

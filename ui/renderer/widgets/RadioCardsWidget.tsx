@@ -12,8 +12,9 @@ import { useArrowKeys } from './useArrowKeys';
 
 /**
  * One of a few, each on a card with what follows from it.
- * `options`: `columns` 2 puts two beside each other, `big` gives them room; `description` and `tag` name the attributes
- * of an entry to show; `params` fills the placeholders of descriptions. A choice written on the page has a `hint`.
+ * `options`: `columns` 2 puts two beside each other, `big` gives them room, `compact` draws them as yes and no;
+ * `description` and `tag` name the attributes of an entry to show; `params` fills the placeholders of descriptions. A
+ * choice written on the page has a `hint`.
  */
 export function RadioCardsWidget(props: WidgetProps) {
   const { id, value, entries, options, disabled, invalid, held } = props;
@@ -21,7 +22,7 @@ export function RadioCardsWidget(props: WidgetProps) {
   const answer = (name: string) =>
     props.onChange(entryValue(name, props.schema), byArrow());
   const classes = [
-    'choices',
+    options['compact'] === true ? 'yesno' : 'choices',
     options['columns'] === 2 ? 'choices-2' : '',
     options['big'] === true ? 'choices-big' : '',
   ];

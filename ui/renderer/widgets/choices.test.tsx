@@ -16,7 +16,7 @@ describe('yes or no', () => {
     expect(screen.getByLabelText('No')).not.toBeChecked();
   });
 
-  it('is told to the ear as required by its name', async () => {
+  it('is announced as required by its name', async () => {
     await drawWidget(yesNo);
     const group = screen.getByRole('radiogroup');
     expect(group).toHaveAccessibleName();

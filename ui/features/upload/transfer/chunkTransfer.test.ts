@@ -282,7 +282,7 @@ describe('what the API says', () => {
     expect(events.at(-1)?.kind).toBe('sent');
   });
 
-  it('an upload of a login that was ended goes on once who it belongs to has logged in again', async () => {
+  it('an upload of a login that was ended continues once its user has logged in again', async () => {
     const chunks = { 0: String(book.chunks[0]), 1: String(book.chunks[1]) };
     const { get, events, pass } = begin({ stored: [{ chunks }] });
     const ended = { status: 401, body: { error: { code: 'LOGIN_REQUIRED' } } };
@@ -332,7 +332,7 @@ describe('what the API says', () => {
   });
 });
 
-describe('going on with an upload', () => {
+describe('continuing an upload', () => {
   it('of the same file sends what is missing or differs, under the same id', async () => {
     const { events, pass } = begin({
       resume: firstPoint,
@@ -381,7 +381,7 @@ describe('going on with an upload', () => {
 });
 
 describe('a file that changed or is gone', () => {
-  it('is told when it is read', async () => {
+  it('is reported when it is read', async () => {
     const { events, pass } = begin({ failsAt: 3 });
     await pass(10);
     expect(events.at(-1)).toEqual({ kind: 'unreadable' });

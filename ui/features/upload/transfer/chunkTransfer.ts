@@ -76,7 +76,7 @@ export function startChunkTransfer(
   const tell = (event: TransferEvent) => {
     if (!stopped) listener(event);
   };
-  /** Only what has arrived in part can go on later. */
+  /** Only what has arrived in part can continue later. */
   const identify = () => {
     if (isIdentified) return;
     isIdentified = true;

@@ -1,7 +1,7 @@
 import { toPauseMs } from './pause';
 
 export interface GateSettings {
-  /** Whether the connection is back; asked after each pause. Rejects when going on is useless. */
+  /** Whether the connection is back; asked after each pause. Rejects when continuing is useless. */
   probe(): Promise<boolean>;
   /** Seconds until the next attempt; 0 means now. Called once a second. */
   onWait(secondsLeft: number): void;

@@ -95,6 +95,7 @@ export function Combobox({
           refusal={refusal}
           isEmpty={entries.length === 0}
           found={found.length}
+          isSearch={query !== ''}
         />
         <ListCredit schema={widget.schema} />
       </div>

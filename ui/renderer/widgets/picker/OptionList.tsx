@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { HTMLAttributes, UIEvent } from 'react';
 import type { UseComboboxGetItemPropsReturnValue } from 'downshift';
 import type { ListEntry } from '@engine/types/context';
 import { Marked } from './Marked';
+import { findAlso } from './searchEntries';
 
 /** Options that are drawn at a time: more than a list shows without scrolling. */
 const step = 40;
@@ -72,11 +74,18 @@ function OptionWords({
   readonly entry: ListEntry;
   readonly typed: string;
 }) {
+  const { t } = useTranslation('renderer');
   const { path, code } = entry;
+  const also = findAlso(entry, typed);
   return (
     <>
       <span>
         <Marked text={entry.label} typed={typed} />
+        {also !== undefined && (
+          <span className="path">
+            {t('picker.also')} <Marked text={also} typed={typed} />
+          </span>
+        )}
         {typeof path === 'string' && <span className="path">{path}</span>}
       </span>
       {typeof code === 'string' && <span className="id">{code}</span>}

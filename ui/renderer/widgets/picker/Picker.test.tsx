@@ -45,6 +45,23 @@ describe('several of a list', () => {
     ]);
   });
 
+  it('speaks of a highlighted result only after something was typed', async () => {
+    const { user } = await drawWidget(
+      widget,
+      { schema: several, entries: manyTags(30) },
+      form,
+    );
+    const input = screen.getByRole('combobox');
+    await user.click(input);
+    expect(
+      screen.getByText('30 results. Type to narrow the list.'),
+    ).toBeInTheDocument();
+    await user.type(input, 'tag 1');
+    expect(
+      screen.getByText(/^\d+ results\. Press Enter to select the highlighted/),
+    ).toBeInTheDocument();
+  });
+
   it('says when no more can be chosen [S2-8.multiselect]', async () => {
     const { user } = await drawWidget(
       widget,

@@ -7,6 +7,8 @@ interface PickerStatusProps {
   readonly refusal: string | undefined;
   readonly isEmpty: boolean;
   readonly found: number;
+  /** Something was typed, so that the first option is highlighted. */
+  readonly isSearch: boolean;
 }
 
 /** The foot of an open list: how many were found, or why there are none (spec 2 §8 Multiselect). */
@@ -15,6 +17,7 @@ export function PickerStatus({
   refusal,
   isEmpty,
   found,
+  isSearch,
 }: PickerStatusProps) {
   const { t } = useTranslation('renderer');
   const sentence = useSentence();
@@ -24,7 +27,8 @@ export function PickerStatus({
     if (refusal !== undefined) return refusal;
     if (isEmpty) return sentence('listEmpty');
     if (found === 0) return sentence('noElements');
-    if (found <= optionLimit) return t('picker.found', { count: found });
+    if (found <= optionLimit)
+      return t(isSearch ? 'picker.found' : 'picker.all', { count: found });
     return t('picker.more', { limit: optionLimit, total: found });
   }
 }

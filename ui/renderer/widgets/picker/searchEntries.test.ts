@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { searchEntries } from './searchEntries';
+import { findAlso, searchEntries } from './searchEntries';
 
 const entries = ['Māori', 'German', 'English, Old', 'Low German'].map(
   (label, order) => ({ name: `K${order}`, label, order }),
@@ -28,4 +28,15 @@ it('regression: an entry is found by its heading and by further words', () => {
   };
   expect(searchEntries([magic], 'fantasy')).toEqual([magic]);
   expect(searchEntries([magic], 'for ad')).toEqual([magic]);
+});
+
+it.each([
+  ['FAIR', 'fairy'],
+  ['worlds', undefined],
+  ['adults', undefined],
+  ['', undefined],
+])('of an entry found by %j the further word is shown: %s', (typed, word) => {
+  const also = 'fantasy, fairy';
+  const entry = { name: 'MAGIC', label: 'Imagined worlds', order: 1, also };
+  expect(findAlso({ ...entry, path: 'For adults' }, typed)).toBe(word);
 });

@@ -16,8 +16,8 @@ export function folded(text: string): string {
 }
 
 /**
- * The entries whose label, heading, code or further words (`also`) contain what was typed, those that begin with it first, otherwise in the order of
- * the list.
+ * The entries whose label, heading, code or further words (`also`) contain what was typed. Those that begin with it
+ * come first; otherwise the list's order holds.
  */
 export function searchEntries(
   entries: readonly ListEntry[],
@@ -48,4 +48,16 @@ function prepare(entries: readonly ListEntry[]): readonly Searchable[] {
   }));
   prepared.set(entries, made);
   return made;
+}
+
+/** The further word by which an entry is found whose label, heading and code do not contain what was typed. */
+export function findAlso(
+  { label, name, path, also }: ListEntry,
+  typed: string,
+): string | undefined {
+  const query = folded(typed.trim());
+  if (query === '' || typeof also !== 'string') return undefined;
+  if (folded([label, name, path ?? ''].join(' ')).includes(query))
+    return undefined;
+  return also.split(', ').find((word) => folded(word).includes(query));
 }

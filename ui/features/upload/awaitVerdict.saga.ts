@@ -89,7 +89,7 @@ function* askOnTheWay(
 }
 
 /** Has a file that arrived checked, and waits until the API is done with it, however long that takes. */
-export function* judgement(
+export function* awaitVerdict(
   services: UploadServices,
   file: SentFile,
 ): SagaIterator<void> {
