@@ -57,7 +57,7 @@ export interface DepositServices {
   text(key: string, params?: Readonly<Record<string, string | number>>): string;
 }
 
-/** An upload that is not complete: kept with the draft so that it can go on after a reload. */
+/** An upload that is not complete: kept with the draft so that it can continue after a reload. */
 export interface PendingUpload {
   /** The place of the file (`toFilePlace`). */
   pointer: string;
@@ -66,6 +66,6 @@ export interface PendingUpload {
   purpose: string;
   /** How much of it has arrived. */
   percent: number;
-  /** Under which id it can go on and by what its file is known; undefined while nothing was sent. */
+  /** Under which id it can continue and by what its file is known; undefined while nothing was sent. */
   resume: { fileId: string; firstDigest: string } | undefined;
 }

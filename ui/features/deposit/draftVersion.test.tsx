@@ -90,7 +90,7 @@ async function serve(
   };
 }
 
-it('regression: a draft with answers that the form does not ask for goes on without them and shows them', async () => {
+it('regression: a draft with answers that the form does not ask for continues without them and shows them', async () => {
   const draft = createBookDraft('publisher-details');
   const app = await renderApp({
     draft: {

@@ -5,8 +5,8 @@ import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 const ROW = '@';
 
 /**
- * Names the place of a file by the keys of its rows, so that an upload keeps its place when rows before it are removed
- * or moved: '/items/@12/file'. A row without a key keeps its number.
+ * Names the place of a file by the keys of its rows. So an upload keeps its place when rows before it are removed or
+ * moved: '/items/@12/file'. A row without a key keeps its number.
  */
 export function toFilePlace(
   data: JsonObject,

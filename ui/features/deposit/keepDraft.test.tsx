@@ -133,7 +133,7 @@ describe('the end of a draft nobody changes (R31)', () => {
     const dialog = screen.getByRole('alertdialog', {
       name: 'Are you still there?',
     });
-    expect(dialog).toHaveTextContent(/1 min 5\d s/);
+    expect(dialog).toHaveTextContent(/1 minute 5\d seconds/);
     expect(
       screen.getByRole('button', { name: 'Keep my answers' }),
     ).toHaveFocus();

@@ -109,7 +109,9 @@ describe('the kinds of monographs on the type step', () => {
       const group = screen.getByRole('radiogroup', { name: question });
       await app.user.click(within(group).getByRole('radio', { name: 'No' }));
       const asked = screen.getByRole('alertdialog');
-      expect(asked).toHaveTextContent('We keep Part 1 and remove Part 2.');
+      expect(asked).toHaveTextContent(
+        'We keep Part 1 (tides.epub) and remove Part 2.',
+      );
       await app.user.click(
         within(asked).getByRole('button', { name: new RegExp(`^${press}`) }),
       );

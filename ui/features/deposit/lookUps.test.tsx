@@ -232,7 +232,7 @@ describe('an ISBN that was deposited before', () => {
       { publisher: { id: 'p1' } },
     );
 
-  it('is told to its publisher, with the way to the own deposits [S1-5.identifiers.duplicate S1-6.authenticated.questions]', async () => {
+  it('is reported to its publisher, with the way to the own deposits [S1-5.identifiers.duplicate S1-6.authenticated.questions]', async () => {
     await openAs('PUBLISHER', deposited);
     expect(await findWarning()).toHaveTextContent(
       'Please check your deposit history.',
@@ -242,7 +242,7 @@ describe('an ISBN that was deposited before', () => {
     ).toHaveAttribute('href', '/ned/publisher/my-deposits');
   });
 
-  it('is told to library staff, with the way to the deposits of its publisher [S1-5.identifiers.duplicate-staff]', async () => {
+  it('is reported to library staff, with the way to the deposits of its publisher [S1-5.identifiers.duplicate-staff]', async () => {
     await openAs('EDEPOSIT_ADMIN', deposited);
     await findWarning();
     expect(

@@ -145,8 +145,8 @@ function findOffered(
 }
 
 /**
- * The offers at the questions of the current step and of the steps after it, in the order of the pages, with what the
- * file names as their source. A step without offers of its own has none of later steps.
+ * The offers at the questions of the current step and of the steps after it, in the order of the pages. Each has the
+ * source that the file names. A step without offers of its own has none of later steps.
  */
 export function listOffers(deposit: OpenDeposit): {
   offers: KnownOffer[];

@@ -15,7 +15,7 @@ const firstHeading = () =>
   });
 
 describe('opening the deposit page', () => {
-  it('goes on without the configuration and logs it [S1-1.config-at-start S2-7.at-start]', async () => {
+  it('continues without the configuration and logs it [S1-1.config-at-start S2-7.at-start]', async () => {
     const app = await renderApp({
       prepare: (api) => api.reply('GET api/frontendConfig', { status: 500 }),
     });
@@ -73,7 +73,7 @@ describe('serials, which need an account (spec 1 §4)', () => {
     expect(screen.getByRole('radio', { name: /^Serial/ })).not.toBeChecked();
   });
 
-  it('are not spoken of where somebody only logs in', async () => {
+  it('are not spoken of where the user only logs in', async () => {
     const app = await renderApp({ forms });
     ({ close } = app);
     await app.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -237,7 +237,7 @@ describe('what the steps of a monograph show', () => {
     expect(
       await screen.findByText(/^We already have a publisher/),
     ).toHaveTextContent(
-      'We already have a publisher with a similar name: Moss and Daughters o…. If this is your publisher',
+      'We already have a publisher with a similar name: Moss and Daughters o…. If this is your publisher and you have an account, log in. Otherwise, continue.',
     );
   });
 });

@@ -62,7 +62,7 @@ describe('submitting (spec 2 §4)', () => {
       screen.getByText(/^Anyone may read and download the publication/),
     ).toBeVisible();
     expect(
-      screen.getByRole('link', { name: 'Contact Libraries Tasmania' }),
+      screen.getByRole('link', { name: 'contact Libraries Tasmania' }),
     ).toHaveAttribute('href', '/ned/contact#LT');
     expect(
       screen.getByText(

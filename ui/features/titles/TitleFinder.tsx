@@ -45,16 +45,28 @@ export function TitleFinder(props: TitleFinderProps) {
   const found = useMemo(() => findTitles(sorted, query), [sorted, query]);
   const from = (page - 1) * pageSize;
   const messageId = `${id}-message`;
+  const message = (
+    <div className={error === '' ? '' : 'field-msg'} id={messageId}>
+      {error !== '' && (
+        <p className="field-error">
+          <Icon name="error" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+  if (titles.length === 0)
+    return (
+      <>
+        {message}
+        <Note title={t('nothing')}>
+          <p>{t('nothingText')}</p>
+        </Note>
+      </>
+    );
   return (
     <>
-      <div className={error === '' ? '' : 'field-msg'} id={messageId}>
-        {error !== '' && (
-          <p className="field-error">
-            <Icon name="error" />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      {message}
       {titles.every(({ selectable }) => !selectable) && (
         <Note tone="warning" title={say('titlesUnderReview')} />
       )}
@@ -81,6 +93,7 @@ export function TitleFinder(props: TitleFinderProps) {
             id={id}
             titles={found.slice(from, from + pageSize)}
             chosen={props.chosen}
+            typed={query}
             order={order}
             facts={facts}
             lists={lists}
@@ -101,6 +114,11 @@ export function TitleFinder(props: TitleFinderProps) {
         page={page}
         pageSize={pageSize}
         total={found.length}
+        whole={
+          found.length === titles.length
+            ? t('count', { count: titles.length })
+            : t('found', { found: found.length, total: titles.length })
+        }
         onPage={setPage}
       />
     </>

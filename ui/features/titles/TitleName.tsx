@@ -1,19 +1,26 @@
 import type { ListedTitle } from '@contract/titles';
 import { Tag } from '../../components/Tag';
+import { Marked } from '../../renderer/widgets/picker/Marked';
 import { useTitleTexts } from './useTitleTexts';
 
-/** A title with its subtitle. */
+/** A title with its subtitle; what was searched for is marked. */
 export function TitleName({
   title: { title, subtitle },
+  typed = '',
 }: {
   readonly title: Pick<ListedTitle, 'title'> & { readonly subtitle?: string };
+  readonly typed?: string;
 }) {
   return (
     <>
       <span className="work" dir="auto">
-        {title}
+        <Marked text={title} typed={typed} />
       </span>
-      {subtitle === undefined ? null : <span dir="auto">: {subtitle}</span>}
+      {subtitle === undefined ? null : (
+        <span dir="auto">
+          : <Marked text={subtitle} typed={typed} />
+        </span>
+      )}
     </>
   );
 }

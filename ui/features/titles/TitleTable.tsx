@@ -14,6 +14,8 @@ export interface TitleTableProps {
   readonly id: string;
   readonly titles: readonly ListedTitle[];
   readonly chosen: string | undefined;
+  /** What the titles were searched for. */
+  readonly typed: string;
   readonly order: TitleOrder;
   /** The columns beside title and last deposit date. */
   readonly facts: readonly TitleFact[];
@@ -50,45 +52,52 @@ export function TitleTable(props: TitleTableProps) {
   const onKeyDown = ({ key }: KeyboardEvent) =>
     setByArrow(key.startsWith('Arrow'));
   return (
-    <table
-      className="table table-hover cards"
-      onKeyDown={onKeyDown}
-      onPointerDown={() => setByArrow(false)}
-    >
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t('select')}</span>
-          </th>
-          <SortHead {...headOf('title')} />
-          {facts.map((fact) =>
-            fact === 'frequency' ? (
-              <SortHead key={fact} {...headOf(fact)} />
-            ) : (
-              <th key={fact} scope="col">
-                {t(fact)}
-              </th>
-            ),
-          )}
-          <SortHead {...headOf('lastDepositDate')} />
-        </tr>
-      </thead>
-      <tbody>
-        {titles.map((title) => (
-          <TitleRow
-            key={title.id}
-            {...props}
-            title={title}
-            rowId={`${id}-${title.id}`}
-            isMarked={title.id === (marked ?? props.chosen)}
-            onMark={() => {
-              if (byArrow) setMarked(title.id);
-              else props.onChoose(title);
-            }}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table
+        className="table table-hover cards"
+        onKeyDown={onKeyDown}
+        onPointerDown={() => setByArrow(false)}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('select')}</span>
+            </th>
+            <SortHead {...headOf('title')} />
+            {facts.map((fact) =>
+              fact === 'frequency' ? (
+                <SortHead key={fact} {...headOf(fact)} />
+              ) : (
+                <th key={fact} scope="col">
+                  {t(fact)}
+                </th>
+              ),
+            )}
+            <SortHead {...headOf('lastDepositDate')} />
+          </tr>
+        </thead>
+        <tbody>
+          {titles.map((title) => (
+            <TitleRow
+              key={title.id}
+              {...props}
+              title={title}
+              rowId={`${id}-${title.id}`}
+              isMarked={title.id === (marked ?? props.chosen)}
+              onMark={() => {
+                if (byArrow) setMarked(title.id);
+                else props.onChoose(title);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div role="status">
+        {byArrow && marked !== undefined && marked !== props.chosen && (
+          <p className="hint p-3 mb-0">{t('keys')}</p>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -136,7 +145,7 @@ function TitleRow(props: TitleRowProps) {
       </td>
       <th scope="row">
         <label htmlFor={rowId}>
-          <TitleName title={title} />
+          <TitleName title={title} typed={props.typed} />
         </label>{' '}
         <TitleTags title={title} />
         {isAbout && (

@@ -159,9 +159,13 @@ describe('the choice of a title', () => {
   it('marks a title with an arrow key and chooses it with Space', async () => {
     const { user, chosen } = await open(few);
     radio(/Bass Strait/).focus();
+    expect(screen.queryByText(/^Press Space/)).toBeNull();
     await user.keyboard('{ArrowDown}');
     expect(chosen).toEqual([]);
     expect(radio(/Hobart/)).toBeChecked();
+    expect(
+      screen.getByText('Press Space to choose the marked title.'),
+    ).toBeVisible();
     await user.keyboard(' ');
     expect(chosen).toEqual(['sheet']);
   });
@@ -199,6 +203,16 @@ describe('the choice of a title', () => {
     expect(screen.getByText('sentence titlesUnderReview')).toBeVisible();
   });
 
+  it('says that there is no title, instead of a review or a search that finds none', async () => {
+    await open([], 'Please select a serial title.');
+    expect(
+      screen.getByText('There are no titles to choose from yet.'),
+    ).toBeVisible();
+    expect(screen.getByText('Please select a serial title.')).toBeVisible();
+    expect(screen.queryByText('sentence titlesUnderReview')).toBeNull();
+    expect(screen.queryByText(/No title matches/)).toBeNull();
+  });
+
   it('searches above 10 titles, and draws a page of 2,000', async () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       title(`t${index}`, { title: `Journal ${index}` }),
@@ -207,6 +221,8 @@ describe('the choice of a title', () => {
     expect(rows()).toHaveLength(20);
     await user.type(screen.getByRole('searchbox'), 'journal 1234');
     expect(rows()).toHaveLength(1);
+    expect(document.querySelector('mark')).toHaveTextContent('Journal 1234');
+    expect(screen.getByText('1 of 2000 titles')).toBeVisible();
     await user.keyboard('{Enter}');
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText(/No title matches/)).toBeVisible();

@@ -32,11 +32,11 @@ export function AccessTimeline({
                 {t('access.earliest', { date: formatDate(point.from) })}
               </span>
               <span className="who">
-                <Icon name="globe" />
+                <Icon name={point.onsite ? 'place' : 'globe'} />
                 <span>{point.view}</span>
               </span>
               <span className="who">
-                <Icon name={point.closed ? 'lock' : 'down'} />
+                <Icon name={point.viewOnly ? 'lock' : 'down'} />
                 <span>{point.download}</span>
               </span>
             </li>

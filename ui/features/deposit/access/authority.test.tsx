@@ -6,7 +6,7 @@ import { createBookDraft } from '../../../testing/savedBook';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-it('an anonymous depositor is told when the statement of authority cannot be shown', async () => {
+it('an anonymous depositor learns when the statement of authority cannot be shown', async () => {
   const app = await renderApp({
     draft: createBookDraft('access-conditions'),
     prepare: (api) =>

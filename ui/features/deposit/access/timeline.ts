@@ -10,12 +10,18 @@ export interface TimelinePoint {
   readonly download: string;
   /** Something is still closed at this point and opens later. */
   readonly closed: boolean;
+  /** Only visitors of a library building may read it. */
+  readonly onsite: boolean;
+  /** No copy may be downloaded. */
+  readonly viewOnly: boolean;
 }
 
 /** The access from one date on, as an entry of the list AccessCondition may state it beside its statements. */
 interface Phase {
   view: string;
   download: string;
+  onsite?: unknown;
+  viewOnly?: unknown;
 }
 
 const isPhase = (value: unknown): value is Phase =>
@@ -35,9 +41,11 @@ export function toTimeline(
   today: string,
   months: number,
 ): TimelinePoint[] {
-  const always = {
+  const always: Phase = {
     view: text(condition.viewStatement),
     download: text(condition.downloadStatement),
+    onsite: condition.onsite,
+    viewOnly: condition.viewOnly,
   };
   const phases = Array.isArray(condition.phases)
     ? condition.phases.filter(isPhase)
@@ -53,6 +61,8 @@ export function toTimeline(
     view: fill(phase.view),
     download: fill(phase.download),
     closed,
+    onsite: phase.onsite === true,
+    viewOnly: phase.viewOnly === true,
   });
   return changes
     ? [point(first, 0, true), point(later, months, false)]

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { joinPointer, listOptions, readPointer, scopeAt } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
@@ -15,39 +16,46 @@ export default function LicenceTableBlock(props: BlockProps) {
   const text = (name: string) => String(options[name] ?? '');
   const path = joinPointer(scopePath, text('rows'));
   const rows = readIssueRows(state.data, path);
+  const heading = useId();
   return (
-    <div
-      className="tableframe"
-      role="region"
-      aria-label={t('licences')}
-      tabIndex={0}
-    >
-      <table className="table cards cards-plain">
-        <thead>
-          <tr>
-            <th scope="col">{t('number')}</th>
-            <th scope="col">{t('year')}</th>
-            <th scope="col">{t('licence')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <LicenceRow
-              key={String(row['key'] ?? index)}
-              {...props}
-              name={
-                String(row[text('number')] ?? '') ||
-                t('issue', { position: index + 1 })
-              }
-              year={String(row[text('year')] ?? '')}
-              row={row}
-              field={text('field')}
-              rowPath={joinPointer(path, index)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section className="field">
+      <h3 className="form-label" id={heading}>
+        {t('licences')}
+      </h3>
+      <div
+        className="tableframe"
+        role="region"
+        aria-labelledby={heading}
+        tabIndex={0}
+      >
+        <table className="table cards cards-plain">
+          <thead>
+            <tr>
+              <th scope="col">{t('number')}</th>
+              <th scope="col">{t('year')}</th>
+              <th scope="col">{t('licence')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <LicenceRow
+                key={String(row['key'] ?? index)}
+                {...props}
+                name={
+                  String(row[text('number')] ?? '') ||
+                  t('issue', { position: index + 1 })
+                }
+                year={String(row[text('year')] ?? '')}
+                row={row}
+                field={text('field')}
+                rowPath={joinPointer(path, index)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="field-msg" />
+    </section>
   );
 }
 

@@ -28,6 +28,7 @@ export default function PublisherChoiceBlock(props: BlockProps) {
   const dispatch = useAppDispatch();
   /** The user's last action here, which decides where the focus goes. */
   const [last, setLast] = useState<'chose' | 'choosesAgain'>();
+  const [query, setQuery] = useState('');
   const path = `${scopePath}/id`;
   const error = useShownError(path);
   const find = useCallback(
@@ -49,6 +50,8 @@ export default function PublisherChoiceBlock(props: BlockProps) {
         lists={lists}
         error={error}
         focused={last === 'choosesAgain'}
+        query={query}
+        onQuery={setQuery}
         adding={{ theme, loadHelp, random }}
         find={find}
         onChoose={(publisher) => {

@@ -2,7 +2,7 @@ import { useLive } from '../../../renderer/LiveContext';
 
 /**
  * Returns the error of a question that a block draws; '' without one. The API's finding shows at once, the engine's
- * after a refused attempt to go on.
+ * after a refused attempt to continue.
  */
 export function useShownError(path: string): string {
   const { showAll, serverFindings, state } = useLive();

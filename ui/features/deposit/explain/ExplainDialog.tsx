@@ -5,10 +5,11 @@ import { Dialog } from '../../../components/Dialog';
 import { useLaterTexts } from '../../../lib/useLaterTexts';
 import type { ExplainedForm } from '../../explain/explainedForm';
 import { ExplainPanel } from '../../explain/ExplainPanel';
+import { readWords } from '../../explain/formWords';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useServices } from '../../shell/appHooks';
 import { useDepositPart } from '../useDepositPart';
-import { explainAt, readWords } from './explainDeposit';
+import { explainAt } from './explainDeposit';
 import texts from './texts/en.json' with { type: 'json' };
 
 export interface ExplainDialogProps {

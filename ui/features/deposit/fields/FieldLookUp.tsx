@@ -1,6 +1,5 @@
 import { sentence } from '@engine';
 import type { CompiledForm } from '@engine/types/model';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { valueForgotten } from '../../../forms/formActions';
@@ -8,6 +7,7 @@ import { pageForm } from '../../../forms/openForm';
 import type { LookUpProps } from '../../../renderer/types';
 import { focusControl } from '../../../renderer/focusControl';
 import { isSame } from '../../../renderer/view/isSame';
+import { useOfferTexts } from '../../offers/useOfferTexts';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 import { getOpenDeposit } from '../depositState';
 import { readLookUp, type ShownLookUp } from '../lookUpOf';
@@ -16,7 +16,7 @@ import { FoundAnswers } from './FoundAnswers';
 
 /** Says beneath a question how the look-up of its answer went (spec 1 §8), and offers what was found. */
 export function FieldLookUp({ id, path, lookUp }: LookUpProps) {
-  const { t } = useTranslation('app');
+  const t = useOfferTexts();
   const dispatch = useAppDispatch();
   const form = useDepositPart((deposit) => deposit.form);
   const shown = useAppSelector(

@@ -1,5 +1,4 @@
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DropzoneFile } from 'dropzone';
 import {
   filePurpose,
@@ -29,6 +28,7 @@ import {
   uploadBegan,
   uploadCancelled,
 } from '../../upload/uploadActions';
+import { useUploadTexts } from '../../upload/useUploadTexts';
 import { focusControl } from '../../../renderer/focusControl';
 import { useRenderer } from '../../../renderer/RendererContext';
 import { useFieldPath } from '../../../renderer/ScopeContext';
@@ -105,7 +105,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
   const { place } = box;
   const compact = props.options['compact'] === true;
   const dispatch = useAppDispatch();
-  const { t } = useTranslation('app');
+  const t = useUploadTexts();
   const { canUpload, text } = useServices();
   const { libraryDeposit, myDeposit } = usePageLinks();
   const ofUser = user.staff ? libraryDeposit : myDeposit;
@@ -229,10 +229,10 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
       />
       <ConfirmDialog
         open={instead !== undefined}
-        title={t('upload.instead.title')}
-        text={t('upload.instead.text', names)}
-        confirmLabel={t('upload.instead.yes', names)}
-        cancelLabel={t('upload.instead.no')}
+        title={t('instead.title')}
+        text={t('instead.text', names)}
+        confirmLabel={t('instead.yes', names)}
+        cancelLabel={t('instead.no')}
         prefersNo
         onConfirm={() => {
           setInstead(undefined);

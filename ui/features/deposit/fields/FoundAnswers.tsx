@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { offerTaken, offerUndone } from '../../offers/offerActions';
 import { OfferBar } from '../../offers/OfferBar';
+import { useOfferTexts } from '../../offers/useOfferTexts';
 import { useAppDispatch } from '../../shell/appHooks';
 import type { KnownOffer } from '../offersOf';
 import { OfferedAnswers } from './OfferedAnswers';
@@ -12,7 +13,8 @@ interface FoundAnswersProps {
 
 /** Offers what the catalogue says of the publication: all of it with one button, or one value. */
 export function FoundAnswers({ offers, source }: FoundAnswersProps) {
-  const { t } = useTranslation('app');
+  const t = useOfferTexts();
+  const app = useTranslation('app').t;
   const dispatch = useAppDispatch();
   return (
     <div role="group" aria-label={t('answers.ofCatalogue')}>
@@ -30,7 +32,7 @@ export function FoundAnswers({ offers, source }: FoundAnswersProps) {
               from="catalogue"
               state={state}
               words={
-                words === '' ? t(yesNo ? 'review.yes' : 'review.no') : words
+                words === '' ? app(yesNo ? 'review.yes' : 'review.no') : words
               }
               isUnnamed={false}
               onTake={() => dispatch(offerTaken({ path, sourceId, answers }))}

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { offerTaken, offerUndone } from '../../offers/offerActions';
 import type { OfferOrigin } from '../../offers/OfferBar';
+import { useOfferTexts } from '../../offers/useOfferTexts';
 import { useAppDispatch } from '../../shell/appHooks';
 import type { KnownOffer } from '../offersOf';
 
@@ -21,7 +21,7 @@ const icons = { file: 'file', catalogue: 'search' } as const;
 /** Offers all answers that a source has with one button, and gives them back with one. What was typed is left. */
 export function OfferedAnswers(props: OfferedAnswersProps) {
   const { from, title, offers, source, children } = props;
-  const { t } = useTranslation('app');
+  const t = useOfferTexts();
   const dispatch = useAppDispatch();
   const [said, setSaid] = useState('');
   const open = offers.filter(({ state }) => state === 'open');

@@ -3,6 +3,7 @@ import { readPointer, scopeAt } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { AppState } from '../../../app/store';
 import { findOpenDeposit } from '../depositState';
+import { isSameList } from '../../../lib/isSameList';
 
 /** Calls after a change that the files of an object may show; gives back how to stop. */
 export type FollowFiles = (
@@ -32,11 +33,11 @@ export function followFiles({
     const state = getState();
     const before = around;
     around = readAround(state);
-    const isElsewhere = isEach(before, around);
+    const isElsewhere = isSameList(before, around);
     for (const [path, one] of followed) {
       const { seen } = one;
       one.seen = readObject(state, path);
-      if (isElsewhere && isEach(seen, one.seen)) continue;
+      if (isElsewhere && isSameList(seen, one.seen)) continue;
       for (const listener of [...one.listeners]) listener();
     }
   }
@@ -82,6 +83,3 @@ function readObject(state: AppState, path: JsonPointer): readonly unknown[] {
   const { data, evaluation } = deposit.wizard.form;
   return [readPointer(data, path), scopeAt(evaluation, path)?.plan];
 }
-
-const isEach = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((one, at) => one === b[at]);

@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { insideSentence } from '../../titles/insideSentence';
 import { findGap } from './findGap';
-import type { RowNoun } from './issueRows';
+import type { RowNoun } from '../../../renderer/rows/readRowNoun';
 import { useIssueTexts } from './useIssueTexts';
 
 interface GapNoticeProps {

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button';
 import { useListNames } from '../../../components/useListNames';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { RowSelection } from '../../../renderer/rows/useRowSelection';
-import type { RowNoun } from './issueRows';
+import type { RowNoun } from '../../../renderer/rows/readRowNoun';
 import { SetYearDialog } from './SetYearDialog';
 import { useIssueTexts } from './useIssueTexts';
 
@@ -16,7 +16,7 @@ interface IssueBulkBarProps {
 
 type Asked = 'year' | 'removal';
 
-/** What can be done with all selected issues at once: set their year, remove them. */
+/** What can be done with all selected issues at once. No cover is copied: two files of a deposit must differ (spec 1 §5). */
 export function IssueBulkBar({ noun, selection, year }: IssueBulkBarProps) {
   const t = useIssueTexts(noun);
   const listNames = useListNames();

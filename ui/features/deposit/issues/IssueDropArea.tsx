@@ -14,20 +14,19 @@ import { acceptedFiles } from '../fields/acceptedFiles';
 import { useDepositPart } from '../useDepositPart';
 import type { IssueRowsPlace } from './issueRows';
 import { LeftFiles } from './LeftFiles';
-import { useIssueFiles } from './useIssueFiles';
+import type { IssueFiles } from './useIssueFiles';
 import { useIssueTexts } from './useIssueTexts';
 
 interface IssueDropAreaProps {
   readonly place: IssueRowsPlace;
-  readonly limit: number;
+  readonly files: IssueFiles;
 }
 
 /** Where files are dropped that become issues. */
-export function IssueDropArea({ place, limit }: IssueDropAreaProps) {
+export function IssueDropArea({ place, files }: IssueDropAreaProps) {
   const t = useIssueTexts(place.noun);
   const { form } = useRenderer();
   const { canUpload, text } = useServices();
-  const { left, addFile, clearLeft } = useIssueFiles(place, limit);
   const { context, purpose, hasFile } = useDepositPart(
     ({ wizard, context: now }) => {
       const first = joinPointer(joinPointer(place.path, 0), place.file);
@@ -55,9 +54,9 @@ export function IssueDropArea({ place, limit }: IssueDropAreaProps) {
             findSizeRefusal(file, maxMegabytes);
           return refusal && sentence(form, refusal.name, refusal.params);
         }}
-        onChoose={addFile}
+        onChoose={files.addFile}
       />
-      <LeftFiles files={left} onRead={clearLeft} />
+      <LeftFiles files={files.left} onRead={files.clearLeft} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFieldPath } from '../../../renderer/ScopeContext';
+import { rowKey } from '../../../renderer/rows/rowKey';
 import { RowLines } from '../../../renderer/rows/RowLines';
 import type { RowsProps } from '../../../renderer/types';
 import { useDepositPart } from '../useDepositPart';
@@ -8,6 +9,7 @@ import { IssueDropArea } from './IssueDropArea';
 import { IssueGap } from './IssueGap';
 import { NextNumber } from './NextNumber';
 import { readIssueRows, toIssueOptions } from './issueRows';
+import { useIssueFiles } from './useIssueFiles';
 import { useIssueTexts } from './useIssueTexts';
 
 /** The issues, parts or items of a title: a row each, made of the files that are dropped at once (spec 1 §5 "Issues and parts"). */
@@ -20,9 +22,14 @@ export function IssueRows({ rows }: RowsProps) {
   );
   const { noun, countsBy } = place;
   const t = useIssueTexts(noun);
-  const count = useDepositPart(
-    ({ wizard }) => readIssueRows(wizard.form.data, path).length,
-  );
+  const files = useIssueFiles(place, most);
+  const { count, made } = useDepositPart(({ wizard }) => {
+    const keys = readIssueRows(wizard.form.data, path).map(rowKey);
+    return {
+      count: keys.length,
+      made: keys.filter((key) => files.made.includes(key)).length,
+    };
+  });
   // A gap among issues that a question is about to remove, or of a change request, is none.
   const isAsked = useDepositPart(
     ({ wizard }) => wizard.form.pending !== undefined,
@@ -43,9 +50,14 @@ export function IssueRows({ rows }: RowsProps) {
       })}
       full={isSample ? t('onlyOne') : undefined}
       remark={
-        counts && !isSuggested && count < most ? (
-          <NextNumber countsBy={countsBy} place={place} />
-        ) : null
+        <>
+          <span role="status">
+            {made === 0 || isSample ? '' : t('made', { count: made })}
+          </span>{' '}
+          {counts && !isSuggested && count < most ? (
+            <NextNumber countsBy={countsBy} place={place} />
+          ) : null}
+        </>
       }
       bulk={(selection) => (
         <IssueBulkBar noun={noun} selection={selection} year={place.year} />
@@ -59,7 +71,7 @@ export function IssueRows({ rows }: RowsProps) {
           canAdd={count < most}
         />
       )}
-      {!isFixed && !isSample && <IssueDropArea place={place} limit={most} />}
+      {!isFixed && !isSample && <IssueDropArea {...{ place, files }} />}
     </RowLines>
   );
 }

@@ -3,7 +3,7 @@ import { toNumber } from '@engine';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { Icon } from '../../../components/Icon';
-import type { RowNoun } from './issueRows';
+import type { RowNoun } from '../../../renderer/rows/readRowNoun';
 import { useIssueTexts } from './useIssueTexts';
 
 interface SetYearDialogProps {

@@ -8,6 +8,7 @@ import { Marked } from '../../../renderer/widgets/picker/Marked';
 import { useDraft } from '../../../renderer/widgets/useDraft';
 import { ReadRemark } from './ReadRemark';
 import { useIssueTexts } from './useIssueTexts';
+import { useSuggestedDate } from './useSuggestedDate';
 import { useSuggestions } from './useSuggestions';
 
 /**
@@ -21,6 +22,7 @@ export function SuggestionsField(props: WidgetProps) {
   const draft = useDraft(typed);
   const [hasFocus, setFocus] = useState(false);
   const items = useSuggestions(props, hasFocus ? typed : undefined);
+  const fillDate = useSuggestedDate(props);
   const combobox = useCombobox<Suggestion>({
     items,
     itemToString: (item) => item?.issue ?? '',
@@ -37,6 +39,7 @@ export function SuggestionsField(props: WidgetProps) {
       if (!selectedItem) return;
       draft.end();
       onChange(selectedItem.issue);
+      fillDate(selectedItem);
     },
   });
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } =

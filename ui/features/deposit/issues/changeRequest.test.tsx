@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { JsonObject } from '@engine/types/json';
+import { createFileRecord } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
 import '../blocks/RecentIssuesBlock';
 import '../blocks/TitlePickerBlock';
@@ -20,10 +21,10 @@ const lamplighter = {
 };
 
 /** Opens the step of a serial with these answers. */
-async function open(data: JsonObject, hasTitles = true) {
+async function open(data: JsonObject, hasTitles = true, files = {}) {
   const app = await renderApp({
     draft: {
-      ...{ v: 1, savedAt: Date.now(), formVersion: 1, stash: {}, files: {} },
+      ...{ v: 1, savedAt: Date.now(), formVersion: 1, stash: {}, files },
       wizard: {
         current: 'serial-details',
         complete: ['publication-type'],
@@ -93,7 +94,7 @@ describe('an existing title', () => {
   );
 });
 
-it('the question about issues that a change removes names them, and no gap is asked about behind it [S1-4.change.remove-issues]', async () => {
+it('the question about issues that a change removes names them, and no gap is asked about behind it [S1-4.change.remove-issues S1-4.change.remove-issues-declined]', async () => {
   const numbers = ['No. 13', 'No. 14', 'Special issue'];
   const { user } = await open({
     ...ofTitle(true),
@@ -109,9 +110,45 @@ it('the question about issues that a change removes names them, and no gap is as
   expect(screen.queryByText(/missing\?/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'No, keep all 3' }));
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  await user.click(screen.getByRole('checkbox', { name: /^Title details/ }));
-  await user.click(screen.getByRole('button', { name: 'Yes, remove 2' }));
+  const change = screen.getByRole('radiogroup', {
+    name: /^Has the title changed/,
+  });
+  expect(within(change).getByRole('radio', { name: 'No' })).toBeChecked();
+  await user.click(within(change).getByRole('radio', { name: 'Yes' }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: /^Title details/ }),
+  );
+  await user.click(
+    screen.getByRole('button', { name: 'Yes, remove 2 issues' }),
+  );
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('names the file of the issue that stays, and says that files go with the others', async () => {
+  const record = (id: string) =>
+    createFileRecord(id, { originalFilename: `${id}.pdf` });
+  const { user } = await open(
+    {
+      ...ofTitle(true),
+      submissionItems: ['thirteen', 'fourteen'].map((tempFileId, key) => ({
+        ...{ key, itemTitle: `No. ${13 + key}` },
+        publicationFile: { tempFileId },
+      })),
+    },
+    true,
+    { thirteen: record('thirteen'), fourteen: record('fourteen') },
+  );
+  await user.click(
+    await screen.findByRole('checkbox', { name: /^Title details/ }),
+  );
+  expect(
+    screen.getByRole('alertdialog', { name: 'Remove issues' }),
+  ).toHaveTextContent(
+    'We keep No. 13 (thirteen.pdf) and remove No. 14 with its file.',
+  );
+  expect(
+    screen.getByRole('button', { name: 'Yes, remove 1 issue' }),
+  ).toBeVisible();
 });
 
 describe('that nothing differs', () => {
@@ -132,7 +169,7 @@ describe('that nothing differs', () => {
     expect(screen.getByText(nothing)).toBeVisible();
   });
 
-  it('appears when the user goes on [S1-5.change.nothing-serial]', async () => {
+  it('appears when the user continues [S1-5.change.nothing-serial]', async () => {
     const { user } = await open(ofTitle(true));
     await user.click(
       await screen.findByRole('checkbox', { name: /^Title details/ }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findGap } from './findGap';
+import { findGap, findNext } from './findGap';
 
 const gap = (
   before: string,
@@ -42,7 +42,27 @@ describe('a gap in the numbers', () => {
     [['No. 12'], ['No. 900'], undefined],
     [[], ['No. 4'], undefined],
     [['No. 12'], ['12'], undefined],
+    // double issues count as both of their numbers
+    [['No. 11/12', 'No. 10'], ['No. 13'], undefined],
+    [['No. 10'], ['No. 11/12', 'No. 13'], undefined],
+    [['No. 10'], ['No. 11–12'], undefined],
+    [['11/12', '10'], ['13'], undefined],
+    [['No. 11/12'], ['No. 12'], undefined],
+    [['No. 11/12'], ['No. 14'], gap('No. 11/12', 'No. 14', 'No. 13')],
+    [['No. 10'], ['No. 12/13'], gap('No. 10', 'No. 12/13', 'No. 11')],
+    [['12-4'], ['12-6'], undefined],
   ])('%j, then %j', (deposited, added, expected) => {
     expect(findGap(deposited, added)).toEqual(expected);
+  });
+});
+
+describe('the number after the last', () => {
+  it.each([
+    [['Part 5'], 'Part 6'],
+    [['Part 5/6'], 'Part 7'],
+    [['No. 11/12 (Winter)'], 'No. 13'],
+    [['Index'], undefined],
+  ])('of %j is %s', (numbers, next) => {
+    expect(findNext(numbers, 'No.')).toBe(next);
   });
 });

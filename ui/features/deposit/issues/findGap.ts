@@ -1,4 +1,9 @@
-import { findIssueParts } from './issueParts';
+import {
+  findIssueParts,
+  findSecond,
+  isNumber,
+  withoutSecond,
+} from './issueParts';
 import { withoutAddition, writeIssueLike } from './readIssue';
 
 /** Issues that may be missing between two others. */
@@ -14,17 +19,22 @@ export interface IssueGap {
   readonly last?: string;
 }
 
-interface Numbered {
-  readonly text: string;
+interface ReadNumber {
   readonly volume: number | undefined;
   readonly number: number;
+  /** The last number of a double issue, 12 of 'No. 11/12'; otherwise the number itself. */
+  readonly last: number;
+  /** The text with one number: numbers before and after are written like it. */
+  readonly like: string;
+}
+
+interface Numbered extends ReadNumber {
+  readonly text: string;
   readonly isDeposited: boolean;
 }
 
 /** More numbers than this between two issues are another numbering, and no gap. */
 const widest = 20;
-
-type ReadNumber = Pick<Numbered, 'volume' | 'number'>;
 
 /** Numbers that were read: with each key in one of them, all of a deposit are asked for again. */
 const known = new Map<string, ReadNumber | undefined>();
@@ -39,20 +49,22 @@ function toNumbered(text: string, isDeposited: boolean): Numbered[] {
   return read === undefined ? [] : [{ text, ...read, isDeposited }];
 }
 
-/** Reads the number that an issue counts by; none where it has a date alone, or two numbers. */
+/** Reads the number that an issue counts by, of a double issue both; none where it has a date alone, or two other numbers. */
 function readNumber(text: string): ReadNumber | undefined {
   const parts = findIssueParts(text);
-  const numbers = parts.filter(
-    ({ role }) => role === 'number' || role === 'bare',
-  );
-  if (numbers.length > 1) return undefined;
+  const [first, ...others] = parts.filter(isNumber);
+  const second = findSecond(text, parts);
+  if (others.length > 0 && second === undefined) return undefined;
   const volume = parts.find(({ role }) => role === 'volume')?.value;
-  const number = numbers[0]?.value;
-  if (number !== undefined) return { volume, number };
+  const like = withoutSecond(text);
+  if (first !== undefined) {
+    const number = first.value;
+    return { volume, number, last: second?.value ?? number, like };
+  }
   // 'Volume 3' counts by its volumes.
   return volume === undefined
     ? undefined
-    : { volume: undefined, number: volume };
+    : { volume: undefined, number: volume, last: volume, like };
 }
 
 /**
@@ -76,15 +88,15 @@ export function findGap(
         ({ volume, number }) =>
           volume === after.volume && number < after.number,
       );
-    const step = before === undefined ? 1 : after.number - before.number;
-    if (before === undefined || step === 1 || step > widest) continue;
+    const step = before === undefined ? 1 : after.number - before.last;
+    if (before === undefined || step <= 1 || step > widest) continue;
     const write = (number: number) =>
       writeNumber({ ...before, number }, countsBy);
     return {
       before: before.text,
       isDeposited: before.isDeposited,
       after: after.text,
-      first: write(before.number + 1),
+      first: write(before.last + 1),
       ...(step > 2 && { last: write(after.number - 1) }),
     };
   }
@@ -97,16 +109,16 @@ export function findNext(
   countsBy: string,
 ): string | undefined {
   const last = toNumbered(numbers.at(-1) ?? '', false)[0];
-  return last && writeNumber({ ...last, number: last.number + 1 }, countsBy);
+  return last && writeNumber({ ...last, number: last.last + 1 }, countsBy);
 }
 
 /** Writes a number as the text of the issue before; plainly where that has a date beside it. */
 function writeNumber(
-  { text, volume, number }: Pick<Numbered, 'text' | 'volume' | 'number'>,
+  { like, volume, number }: Pick<ReadNumber, 'like' | 'volume' | 'number'>,
   countsBy: string,
 ): string {
   const values = { number, volume: volume ?? number };
   return (
-    writeIssueLike(withoutAddition(text), values) ?? `${countsBy} ${number}`
+    writeIssueLike(withoutAddition(like), values) ?? `${countsBy} ${number}`
   );
 }

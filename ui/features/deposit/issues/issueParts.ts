@@ -82,6 +82,33 @@ export function findIssueParts(text: string): IssuePart[] {
   return parts;
 }
 
+/** Whether a part is a number that issues count by, with or without a word before it. */
+export const isNumber = ({ role }: IssuePart): boolean =>
+  role === 'number' || role === 'bare';
+
+/** Finds the second number of a double issue, 12 in 'No. 11/12'; undefined where there is none. */
+export function findSecond(
+  text: string,
+  parts: readonly IssuePart[],
+): IssuePart | undefined {
+  const [first, second, third] = parts.filter(isNumber);
+  if (first === undefined || second?.role !== 'bare' || third !== undefined)
+    return undefined;
+  const between = text.slice(first.end, second.start);
+  const follows = second.value === first.value + 1;
+  return follows && /^\s?[-/–]\s?$/.test(between) ? second : undefined;
+}
+
+/** The name of an issue with the first number alone where it is a double one: 'No. 11' of 'No. 11/12'. */
+export function withoutSecond(text: string): string {
+  const parts = findIssueParts(text);
+  const second = findSecond(text, parts);
+  const first = parts.find(isNumber);
+  return first === undefined || second === undefined
+    ? text
+    : text.slice(0, first.end) + text.slice(second.end);
+}
+
 /** What a number without a label counts, by its form and what is before it. */
 function toRole(
   digits: string,

@@ -2,14 +2,9 @@ import { joinPointer, objectOf, readPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { rowsIn } from '../../../renderer/rows/findRows';
+import { readRowNoun, type RowNoun } from '../../../renderer/rows/readRowNoun';
 import type { RowColumn } from '../../../renderer/view/viewTypes';
 import type { OpenDeposit } from '../depositState';
-
-/** What a row is called inside a sentence: 'part', 'parts'. */
-export interface RowNoun {
-  readonly one: string;
-  readonly other: string;
-}
 
 /** What a form says about its rows of issues, parts or items, in the options of their node. */
 export interface IssueOptions {
@@ -46,9 +41,8 @@ const textOrNone = (value: Json | undefined): string | undefined =>
 /** Reads the options of the node. */
 export function toIssueOptions(options: JsonObject = {}): IssueOptions {
   const { columns } = options;
-  const noun = objectOf(options['noun']);
   return {
-    noun: { one: text(noun['one']), other: text(noun['other']) },
+    noun: readRowNoun(options) ?? { one: '', other: '' },
     // The meta-schema of pages holds their form.
     columns: (columns ?? []) as unknown as readonly RowColumn[],
     number: text(options['number']),

@@ -107,6 +107,23 @@ describe('the name of a file', () => {
     ['scan no. 14.pdf', 'No. 12', { number: 'No. 14' }],
     ['scan lamplighter 14.pdf', 'No. 12', { number: 'No. 14' }],
     ['14.pdf', 'No. 12', { number: 'No. 14' }],
+    // double issues
+    ['lamplighter-13.pdf', 'No. 11/12', { number: 'No. 13' }],
+    ['lamplighter no 13-14.pdf', 'No. 12', { number: 'No. 13/14' }],
+    ['lamplighter no 13-14.pdf', 'No. 11/12', { number: 'No. 13/14' }],
+    ['lamplighter no 13-14.pdf', '', { number: 'No. 13/14' }],
+    ['bsn v12n3-4.pdf', '', { number: 'Vol. 12 no. 3/4' }],
+    [
+      'bsn vol12 no3-4 2026.pdf',
+      'Vol. 12 no. 2, 2026',
+      { number: 'Vol. 12 no. 3/4, 2026', year: 2026 },
+    ],
+    [
+      'Harbour Notes 2026-11.pdf',
+      'No. 9/10, 2026',
+      { number: 'No. 11, 2026', year: 2026 },
+    ],
+    ['bsn-12-13.pdf', 'Vol. 12 no. 12', { number: 'Vol. 12 no. 13' }],
     ['', '', {}],
   ])('%s after "%s"', (filename, like, reading) => {
     expect(readIssueName(filename, { like })).toEqual(reading);

@@ -1,5 +1,5 @@
 import { writeMonth, writeSeason } from './calendarWords';
-import { findIssueParts } from './issueParts';
+import { findIssueParts, findSecond, withoutSecond } from './issueParts';
 import type { IssuePart, PartRole } from './issueParts';
 
 /** What a file says about the issue in it. */
@@ -19,7 +19,10 @@ export interface NumberWriting {
   readonly countsBy?: string | undefined;
 }
 
-type Values = Partial<Record<PartRole, number>>;
+interface Values extends Partial<Record<PartRole, number>> {
+  /** The second number of a double issue. */
+  second?: number;
+}
 
 /** Reads number or date, year and month of an issue from the name of its file. What is not clear is left out. */
 export function readIssueName(
@@ -28,7 +31,9 @@ export function readIssueName(
 ): IssueReading {
   const name = filename.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_+]/g, ' ');
   if (isProgramName(name)) return {};
-  return toReading(readParts(findIssueParts(name), writing.like), writing);
+  const parts = findIssueParts(name);
+  const values = readParts(parts, writing.like);
+  return toReading({ ...values, ...readSecond(name, parts) }, writing);
 }
 
 /** Reads the same from the title in the details of a file, where a number without a label is no number of an issue. */
@@ -37,8 +42,10 @@ export function readIssueTitle(
   writing: NumberWriting = {},
 ): IssueReading {
   if (isProgramName(title)) return {};
-  const parts = findIssueParts(title).filter(({ role }) => role !== 'bare');
-  return toReading(readParts(parts, writing.like), writing);
+  const parts = findIssueParts(title);
+  const labelled = parts.filter(({ role }) => role !== 'bare');
+  const values = readParts(labelled, writing.like);
+  return toReading({ ...values, ...readSecond(title, parts) }, writing);
 }
 
 /** What scanners, cameras and programs call a file. The numbers beside are their own counters and dates. */
@@ -60,7 +67,8 @@ function readParts(parts: readonly IssuePart[], like = ''): Values {
   const values: Values = {};
   for (const { role, value } of parts)
     if (role !== 'bare') values[role] ??= value;
-  const roles = new Set(findIssueParts(like).map(({ role }) => role));
+  const earlier = findIssueParts(withoutSecond(like));
+  const roles = new Set(earlier.map(({ role }) => role));
   if (values.day === undefined && countsWithinYear(roles)) {
     const [month] = parts.filter(({ role }) => role === 'month');
     // After 'No. 2, 2026', '2026-03' is the third number of 2026.
@@ -70,6 +78,16 @@ function readParts(parts: readonly IssuePart[], like = ''): Values {
     }
   }
   return { ...values, ...readBare(parts, values, roles) };
+}
+
+/** The second number of a double issue, where the first has a label: '11-12' alone may be a volume and a number. */
+function readSecond(
+  text: string,
+  parts: readonly IssuePart[],
+): Pick<Values, 'second'> {
+  const second = findSecond(text, parts);
+  const isLabelled = parts.some(({ role }) => role === 'number');
+  return second !== undefined && isLabelled ? { second: second.value } : {};
 }
 
 /** Whether an issue is named by a number and its year alone, as 'No. 2, 2026' or '2/2026'. */
@@ -124,9 +142,10 @@ export const withoutAddition = (number: string): string =>
 
 /** Writes values as an earlier issue is written; undefined where it has another value besides. */
 export function writeIssueLike(
-  like: string,
+  earlier: string,
   values: Values,
 ): string | undefined {
+  const like = withoutSecond(earlier);
   const parts = findIssueParts(like).map((part) =>
     part.role === 'bare' ? { ...part, role: 'number' as const } : part,
   );
@@ -136,10 +155,19 @@ export function writeIssueLike(
   return parts.reduceRight(
     (text, part) =>
       text.slice(0, part.start) +
-      writePart(part, values[part.role] ?? 0) +
+      writeValue(part, values) +
       text.slice(part.end),
     like,
   );
+}
+
+/** Writes the value of a part, of a double issue both numbers. */
+function writeValue(part: IssuePart, values: Values): string {
+  const { role } = part;
+  const first = writePart(part, values[role] ?? 0);
+  return role === 'number' && values.second !== undefined
+    ? `${first}/${writePart(part, values.second)}`
+    : first;
 }
 
 function writePart({ role, written }: IssuePart, value: number): string {
@@ -155,11 +183,13 @@ function writePart({ role, written }: IssuePart, value: number): string {
 
 /** Writes values of a title without an earlier issue. */
 function writePlainly(values: Values, countsBy = 'No.'): string | undefined {
-  const { volume, number, day, month, season, year } = values;
-  if (number !== undefined)
+  const { volume, number, second, day, month, season, year } = values;
+  if (number !== undefined) {
+    const numbers = second === undefined ? number : `${number}/${second}`;
     return volume === undefined
-      ? `${countsBy} ${number}`
-      : `Vol. ${volume} no. ${number}`;
+      ? `${countsBy} ${numbers}`
+      : `Vol. ${volume} no. ${numbers}`;
+  }
   if (year === undefined) return undefined;
   if (month !== undefined)
     return `${day === undefined ? '' : `${day} `}${writeMonth(month)} ${year}`;

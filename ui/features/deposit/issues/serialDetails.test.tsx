@@ -15,7 +15,10 @@ import './SuggestionsField';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-const publisher = { id: 'p1', name: 'Moss & Daughters' };
+const publisher = {
+  ...{ id: 'p1', name: 'Moss & Daughters' },
+  abilities: { edit: false },
+};
 const ada = createUser('PUBLISHER', { username: 'ada', publisher } as never);
 
 const lamplighter = {
@@ -151,6 +154,9 @@ describe('the issues of an existing title', () => {
     );
     expect(app.transfers).toHaveLength(2);
     expect(screen.getAllByText('From the file name')).toHaveLength(2);
+    expect(
+      screen.getByText('2 issues made from the files you added.'),
+    ).toBeVisible();
     expect(
       screen.getByText(
         'No. 12 was deposited. This is no. 14. Is no. 13 missing?',
@@ -290,6 +296,47 @@ describe('the issues of an existing title', () => {
     await app.user.click(option);
     expect(field).toHaveValue('No. 13');
   });
+
+  it.each([
+    ['the year that a row begins with', 2026, 2027],
+    ['no year that was typed', 2024, 2024],
+  ])(
+    'a suggestion that is taken replaces %s, and fills in its month [S1-5.rows.issue-number S1-7.predict]',
+    async (_what, before, after) => {
+      const { abilities: _abilities, ...copied } = lamplighter;
+      const row = { key: 1, yearOfPublication: before };
+      const app = await open([lamplighter], {
+        draft: createDraft({
+          ...serialData,
+          serialTitle: { ...copied, changeRequest: false },
+          submissionItems: [row],
+        }),
+      });
+      app.api.reply('GET deposit/predict', {
+        body: {
+          suggestions: [
+            {
+              ...{ issue: 'January 2027', year: 2027, month: 1 },
+              because: 'follows December 2026, monthly',
+            },
+          ],
+        },
+      });
+      await app.user.type(
+        await screen.findByRole('combobox', { name: 'Issue number or date' }),
+        'J',
+      );
+      await app.user.click(await screen.findByRole('option'));
+      await waitFor(() =>
+        expect(answers(app)['submissionItems']).toMatchObject([
+          {
+            ...{ itemTitle: 'January 2027', monthOfPublication: 1 },
+            yearOfPublication: after,
+          },
+        ]),
+      );
+    },
+  );
 });
 
 describe('the titles of a publisher', () => {
@@ -382,6 +429,55 @@ describe('the titles of a publisher', () => {
       const draft = createDraft({ ...serialData, submissionItems });
       const app = await open([lamplighter], { draft });
       expect(app.asksBeforeLeaving()).toBe(asks);
+    },
+  );
+
+  it.each([
+    ['access-conditions', 'Access conditions'],
+    ['reuse-conditions', 'Reuse conditions'],
+    ['publisher-details', 'Publisher details'],
+  ] as const)(
+    'issues that are not deposited are asked about on the step %s too (R67) [S1-4.unsaved.guards S2-2.publisher.leave-guard]',
+    async (current, name) => {
+      const { abilities: _abilities, ...copied } = lamplighter;
+      const ids = ['file-1', 'cover-1', 'file-2', 'cover-2'];
+      const data = {
+        ...serialData,
+        serialTitle: {
+          ...{ ...copied, workObjId: 'W-1' },
+          ...{ changeRequest: false, changeAccess: false },
+        },
+        accessStatementAccepted: true,
+        hasCreativeCommons: true,
+        submissionItems: [1, 2].map((key) => ({
+          ...{ key, itemTitle: `No. ${key + 12}`, yearOfPublication: 2026 },
+          publicationFile: { tempFileId: `file-${key}` },
+          coverFile: { tempFileId: `cover-${key}` },
+          ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
+          license: 'ATTRIBUTION',
+        })),
+      };
+      const steps = ['publication-type', 'serial-details', 'access-conditions'];
+      const draft = createDraft(data);
+      const app = await open([{ ...lamplighter, workObjId: 'W-1' }], {
+        draft: {
+          ...draft,
+          wizard: {
+            ...{ current, attempted: [] },
+            complete: [...steps, 'reuse-conditions'] as never,
+          },
+          files: Object.fromEntries(
+            ids.map((id) => {
+              const purpose = /^cover/.test(id)
+                ? 'COVER_IMAGE'
+                : 'SERIAL_ISSUE';
+              return [id, createFileRecord(id, { purpose })];
+            }),
+          ),
+        },
+      });
+      await screen.findByRole('heading', { level: 1, name });
+      expect(app.asksBeforeLeaving()).toBe(true);
     },
   );
 

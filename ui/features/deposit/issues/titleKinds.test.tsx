@@ -25,6 +25,8 @@ interface Kind {
   readonly fresh: string;
   /** What the page says about a new title that is there already. */
   readonly exists: string;
+  /** What is logged where its titles cannot be loaded. */
+  readonly failed: string;
   readonly isMultipartMono?: true;
   readonly row: string;
   readonly rows: string;
@@ -42,6 +44,8 @@ const multipart: Kind = {
   existing: 'MULTIPART_MONO_PART',
   fresh: 'MULTIPART_MONO_TITLE',
   exists: 'There is already a multipart monograph title with this name.',
+  failed:
+    'Failed to load existing multipart monograph titles for your publisher.',
   isMultipartMono: true,
   row: 'part',
   rows: 'parts',
@@ -57,6 +61,7 @@ const ephemera: Kind = {
   existing: 'EPHEMERA_ITEM',
   fresh: 'EPHEMERA_TITLE',
   exists: 'There is already an ephemera title with this name.',
+  failed: 'Failed to load existing ephemera titles for your publisher.',
   row: 'item',
   rows: 'items',
   heading: 'New ephemera title',
@@ -184,6 +189,7 @@ describe.each(kinds)('%s', (_name, kind) => {
       await waitFor(() =>
         expect(answers(app)).toMatchObject({ type: kind.fresh }),
       );
+      expect(app.logged).toEqual(titles === null ? [kind.failed] : []);
     },
   );
 
@@ -229,7 +235,7 @@ describe.each(kinds)('%s', (_name, kind) => {
   });
 
   it.each([
-    ['Yes, remove 1', 1, true],
+    [`Yes, remove 1 ${kind.row}`, 1, true],
     ['No, keep all 2', 2, false],
   ])(
     'asks before a change of details removes rows: %s [S1-4.change.remove-parts S1-4.change.remove-parts-cancelled]',

@@ -1,10 +1,18 @@
 import { useState } from 'react';
-import { drawKey, filePurpose, isBlank, joinPointer } from '@engine';
+import {
+  drawKey,
+  filePurpose,
+  isBlank,
+  joinPointer,
+  objectOf,
+  readPointer,
+} from '@engine';
 import type { Change } from '@engine/types/evaluation';
 import type { Json, JsonPointer } from '@engine/types/json';
 import type { DropzoneFile } from 'dropzone';
 import { useStore } from 'react-redux';
 import type { AppState } from '../../../app/store';
+import { rowKey } from '../../../renderer/rows/rowKey';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { uploadBegan } from '../../upload/uploadActions';
 import { wizardMoved } from '../depositActions';
@@ -24,13 +32,26 @@ export interface LeftFile {
   readonly reason: string;
 }
 
+/** What became of the files that were added, and how others are. */
+export interface IssueFiles {
+  readonly left: readonly LeftFile[];
+  /** The keys of the rows that were made of files. */
+  readonly made: readonly string[];
+  addFile(file: DropzoneFile, refusal: string | undefined): void;
+  clearLeft(): void;
+}
+
 /** Makes a row of each file that is added: its number and year are read from its name, and it is sent. */
-export function useIssueFiles(place: IssueRowsPlace, limit: number) {
+export function useIssueFiles(
+  place: IssueRowsPlace,
+  limit: number,
+): IssueFiles {
   const store = useStore<AppState>();
   const dispatch = useAppDispatch();
   const { now, random } = useServices();
   const t = useIssueTexts(place.noun);
   const [left, setLeft] = useState<readonly LeftFile[]>([]);
+  const [made, setMade] = useState<readonly string[]>([]);
 
   const change = (made: Change) =>
     dispatch(wizardMoved({ type: 'answered', change: made }, now()));
@@ -64,6 +85,8 @@ export function useIssueFiles(place: IssueRowsPlace, limit: number) {
       return;
     }
     const position = Number(row.slice(row.lastIndexOf('/') + 1));
+    const key = rowKey(objectOf(readPointer(data(), row)), position);
+    setMade((before) => [...before, key]);
     const like = findEarlierNumber(data(), place, position);
     const { number, year, month } = readIssueName(file.name, {
       like,
@@ -91,5 +114,5 @@ export function useIssueFiles(place: IssueRowsPlace, limit: number) {
     );
   }
 
-  return { left, addFile, clearLeft: () => setLeft([]) };
+  return { left, made, addFile, clearLeft: () => setLeft([]) };
 }

@@ -1,6 +1,6 @@
 import type { TOptions } from 'i18next';
 import { useLaterTexts } from '../../../lib/useLaterTexts';
-import type { RowNoun } from './issueRows';
+import type { RowNoun } from '../../../renderer/rows/readRowNoun';
 import texts from './texts/en.json' with { type: 'json' };
 
 /** The words about rows of files; of those that name a row, in the form's own noun. */

@@ -10,11 +10,10 @@ import {
 import type { LoginDialogState } from '../../identity/identityState';
 import { LoginTabs } from '../../account/LoginTabs';
 import { doors, type Door } from '../../identity/identityState';
-import { whatIsLost } from './whatIsLost';
+import { readLossFactors, whatIsLost } from './whatIsLost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 import { LoginForm } from '../../account/LoginForm';
-import { standingIn } from './standing';
 import { useFormTools } from './useFormTools';
 import { useIsSending } from '../../account/useIsSending';
 import { useTyped } from '../../account/useTyped';
@@ -29,14 +28,14 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const tools = useFormTools();
-  const standing = useAppSelector(({ deposit }) => deposit);
+  const deposit = useAppSelector((state) => state.deposit);
   const discoveryUrl =
-    standing.phase === 'open' ? standing.context.config.discoveryUrl : '';
+    deposit.phase === 'open' ? deposit.context.config.discoveryUrl : '';
   const typed = useTyped(door, '/username');
   const isAgain = login.reason === 'again';
   const isSending = useIsSending();
   const enter = (username: string) => {
-    const lost = whatIsLost(standingIn(standing), username);
+    const lost = whatIsLost(readLossFactors(deposit), username);
     if (lost === 'everything') dispatch(modeChosen('someone-else'));
     else dispatch(formSubmitted(door));
   };
@@ -107,8 +106,8 @@ function LossAlert() {
   const deposit = useAppSelector((state) => state.deposit);
   // The user is not known yet. The owner of the answers loses none of them, and any other user gets a question
   // about them.
-  const standing = standingIn(deposit);
-  const lost = whatIsLost(standing, standing.owner ?? '');
+  const factors = readLossFactors(deposit);
+  const lost = whatIsLost(factors, factors.owner ?? '');
   if (lost === 'nothing') return null;
   const isStep = lost === 'step';
   return (

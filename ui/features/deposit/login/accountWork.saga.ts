@@ -21,7 +21,7 @@ import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';
 import { dialogForms } from '../../account/loginOrders';
 
-/** A login in place: the answers stay where they are, unless they are another user's; what waited goes on. */
+/** A login in place: the answers stay where they are, unless they are another user's; what waited continues. */
 function* takeOver(
   services: Services,
   { user, csrf }: { user: CurrentUser; csrf: CsrfToken },

@@ -367,7 +367,7 @@ describe('a login in the middle of the wizard', () => {
     });
   });
 
-  it('regression: goes on at the door where it was asked for, whatever was typed at the other', async () => {
+  it('regression: continues at the door where it was asked for, whatever was typed at the other', async () => {
     const app = await open({
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
       prepare: (api) =>
@@ -390,7 +390,7 @@ describe('a login in the middle of the wizard', () => {
     expect(app.api.callsTo('POST library/login')[0]?.body).toMatch(/=bea\b/);
   });
 
-  it('asks before the answers of somebody else are dropped, and drops them then [S2-2.login.alerts]', async () => {
+  it('asks before the answers of another user are dropped, and drops them then [S2-2.login.alerts]', async () => {
     const app = await open({
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
       prepare: (api) =>

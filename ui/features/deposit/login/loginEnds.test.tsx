@@ -79,7 +79,9 @@ describe('a login that ends (R31)', () => {
     const dialog = screen.getByRole('alertdialog', {
       name: 'Are you still there?',
     });
-    expect(dialog).toHaveTextContent(/We will log you out in 1 min 5\d s/);
+    expect(dialog).toHaveTextContent(
+      /We will log you out in 1 minute 5\d seconds/,
+    );
     await app.user.keyboard('{Enter}');
     await pass(500);
     expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
@@ -112,11 +114,11 @@ describe('a login that ends (R31)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(minutes(2) + 1000);
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      /We will log you out in 1 min 5\d s/,
+      /We will log you out in 1 minute 5\d seconds/,
     );
   });
 
-  it('is put off by calls that the API counts, and by what somebody does', async () => {
+  it('is put off by calls that the API counts, and by what the user does', async () => {
     const app = await openAsAda({
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
       prepare: (api) =>
@@ -146,7 +148,9 @@ describe('a login that ends (R31)', () => {
     const dialog = screen.getByRole('alertdialog', {
       name: 'Your login ends soon',
     });
-    expect(dialog).toHaveTextContent(/We will log you out in 1 min 5\d s/);
+    expect(dialog).toHaveTextContent(
+      /We will log you out in 1 minute 5\d seconds/,
+    );
     expect(dialog).toHaveTextContent('Your answers are saved');
     await app.user.click(screen.getByRole('button', { name: 'Continue' }));
     await pass(1000);
@@ -198,7 +202,7 @@ describe('a call that finds the login lapsed', () => {
   });
 });
 
-test('regression: who declined to log in again is not told that his answers would be lost by a login', async () => {
+test('regression: who declined to log in again reads nothing of answers that a login would lose', async () => {
   const app = await renderApp({
     forms: ['login', 'staff-login'],
     draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
@@ -213,7 +217,7 @@ test('regression: who declined to log in again is not told that his answers woul
   expect(screen.queryByText(/^You will lose any unsaved data/)).toBeNull();
 });
 
-describe('somebody else where a login has lapsed', () => {
+describe('another user where a login has lapsed', () => {
   it('logs in once the answers of the one before are cleared', async () => {
     const bea = createUser('PUBLISHER', { username: 'bea', name: 'Bea Reef' });
     const app = await openAsAda({

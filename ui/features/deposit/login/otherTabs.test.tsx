@@ -50,7 +50,7 @@ const answers =
 const othersAnswers = 'This deposit was started by ada';
 
 describe('a login in another tab', () => {
-  it('holds here when somebody comes back, and the answers stay', async () => {
+  it('holds here when the user comes back, and the answers stay', async () => {
     const app = await open(anonymousUser, ada, {
       draft: createBookDraft('reuse-conditions'),
     });
@@ -73,7 +73,7 @@ describe('a login in another tab', () => {
     await screen.findByRole('button', { name: 'Ada Moss' });
   });
 
-  it('of the same person lets go on what waits for it', async () => {
+  it('of the same person continues what waits for it', async () => {
     const app = await open(ada, ada, {
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
       prepare: answers(ended, notGone),
@@ -85,7 +85,7 @@ describe('a login in another tab', () => {
     expect(await call).toEqual([]);
   });
 
-  it('of somebody else does not let go on what waits for the one before', async () => {
+  it('of another user does not continue what waits for the one before', async () => {
     const app = await open(ada, bea, {
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
       prepare: answers(ended, notGone),
@@ -126,7 +126,7 @@ describe('a login in another tab', () => {
   });
 
   it.each(['another tab', 'a reload'])(
-    'of somebody else, known by %s, has it decided first what becomes of the answers',
+    'of another user, known by %s, has it decided first what becomes of the answers',
     async (way) => {
       const isReload = way === 'a reload';
       const app = await open(isReload ? bea : ada, bea, {
@@ -155,7 +155,7 @@ describe('a login in another tab', () => {
     },
   );
 
-  it('of somebody else may be given up for the one whose the answers are', async () => {
+  it('of another user may be given up for the one whose the answers are', async () => {
     const app = await open(bea, bea, {
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
       untilOpen: false,
@@ -171,7 +171,7 @@ describe('a login in another tab', () => {
     expect(app.kept()?.owner).toBe('ada');
   });
 
-  it('of somebody else takes the receipt away', async () => {
+  it('of another user takes the receipt away', async () => {
     const draft = createBookDraft('acknowledgement', {
       ...{ owner: 'ada', data: {}, files: {}, receipt: testReceipt },
     });
@@ -243,7 +243,7 @@ describe('a logout in another tab', () => {
     expect(app.api.callsTo('POST login/publisher')).toHaveLength(2);
   });
 
-  it('is told where nothing was answered yet', async () => {
+  it('is reported where nothing was answered yet', async () => {
     const app = await open(ada, anonymousUser);
     await app.showPage();
     await screen.findByText('You have been logged out.');

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { whatIsLost, type Standing } from './whatIsLost';
+import { whatIsLost, type LossFactors } from './whatIsLost';
 
-const nowhere: Standing = {
+const ofVisitor: LossFactors = {
   owner: null,
   hasAnswers: true,
   onPublisherStep: false,
   publisher: { country: 'AU', name: 'Moss' },
 };
 
-it.each<[string, Partial<Standing>, string, ReturnType<typeof whatIsLost>]>([
+it.each<[string, Partial<LossFactors>, string, ReturnType<typeof whatIsLost>]>([
   [
     'what a visitor typed about the publisher, from any other step',
     {},
@@ -39,13 +39,13 @@ it.each<[string, Partial<Standing>, string, ReturnType<typeof whatIsLost>]>([
     ' Ada',
     'nothing',
   ],
-  ['everything of somebody else', { owner: 'bea' }, 'ada', 'everything'],
+  ['everything of another user', { owner: 'bea' }, 'ada', 'everything'],
   [
-    'nothing of somebody else who has no answers',
+    'nothing of another user who has no answers',
     { owner: 'bea', hasAnswers: false },
     'ada',
     'nothing',
   ],
 ])('a login takes %s [S2-2.login.alerts]', (_what, given, username, lost) => {
-  expect(whatIsLost({ ...nowhere, ...given }, username)).toBe(lost);
+  expect(whatIsLost({ ...ofVisitor, ...given }, username)).toBe(lost);
 });

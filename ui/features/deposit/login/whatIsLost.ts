@@ -1,8 +1,9 @@
-import { isBlank } from '@engine';
+import { findPlace, isBlank, objectOf, valueOf } from '@engine';
 import type { JsonObject } from '@engine/types/json';
+import type { DepositState } from '../depositState';
 
 /** The parts of the deposit on which the loss by a login depends. */
-export interface Standing {
+export interface LossFactors {
   /** The account to which the answers belong; null without a login. */
   readonly owner: string | null;
   /** There are answers. */
@@ -10,6 +11,25 @@ export interface Standing {
   /** The current step asks for the publisher. */
   readonly onPublisherStep: boolean;
   readonly publisher: JsonObject;
+}
+
+const noDeposit: LossFactors = {
+  owner: null,
+  hasAnswers: false,
+  onPublisherStep: false,
+  publisher: {},
+};
+
+/** Reads them from the deposit; without an open one there is nothing to lose. */
+export function readLossFactors(deposit: DepositState): LossFactors {
+  if (deposit.phase !== 'open') return noDeposit;
+  const { form, wizard, owner, changedAt } = deposit;
+  return {
+    owner,
+    hasAnswers: changedAt !== null,
+    onPublisherStep: findPlace(form, 'depositor')?.step === wizard.current,
+    publisher: objectOf(valueOf(form, wizard.form.data, 'depositor')),
+  };
 }
 
 /** Filled in beforehand and no loss. */
@@ -21,10 +41,10 @@ const given: ReadonlySet<string> = new Set(['country']);
  * open, 'publisher' afterwards.
  */
 export function whatIsLost(
-  standing: Standing,
+  factors: LossFactors,
   username: string,
 ): 'nothing' | 'step' | 'publisher' | 'everything' {
-  const { owner, hasAnswers, onPublisherStep, publisher } = standing;
+  const { owner, hasAnswers, onPublisherStep, publisher } = factors;
   const isOther =
     owner !== null && owner.toLowerCase() !== username.trim().toLowerCase();
   if (isOther && hasAnswers) return 'everything';

@@ -1,4 +1,5 @@
-import { titleOf, toExtension, formatBytes } from '@engine';
+import { titleOf, formatBytes } from '@engine';
+import { nameFormat } from '../../upload/fileFacts';
 import { listFiles } from '../filesOf';
 import { WorkCard } from '../wizard/WorkCard';
 import type { OpenDeposit } from '../depositState';
@@ -16,7 +17,7 @@ function readCard(deposit: OpenDeposit) {
   const picture = files.find(({ thumbnail }) => thumbnail !== null) ?? file;
   const detail = [
     ...summaryOf(form, wizard.form, context.lists),
-    file && toExtension(file.originalFilename).toUpperCase(),
+    file && nameFormat(file.originalFilename, file.format),
     file && formatBytes(file.size),
   ];
   return {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
+import { DroppedList } from '../../../forms/DroppedList';
+import { useFormNewsTexts } from '../../../forms/useFormNewsTexts';
 import { remembered } from '../depositActions';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { useDepositPart } from '../useDepositPart';
@@ -8,6 +10,7 @@ import { useAppDispatch } from '../../shell/appHooks';
 /** Shows the answers that were removed because the form no longer asks for them, until the depositor dismisses it. */
 export function DroppedAnswers() {
   const { t } = useTranslation('app');
+  const news = useFormNewsTexts();
   const dispatch = useAppDispatch();
   const dropped = useDepositPart(({ memory }) => memory.dropped);
   const focus = useDepositPart((deposit) => deposit.focus);
@@ -20,19 +23,11 @@ export function DroppedAnswers() {
       focusTurn={focus.on === 'note' ? focus.turn : 0}
       actions={
         <Button small onClick={() => dispatch(remembered({ dropped: [] }))}>
-          {t('formChanged.dismiss')}
+          {news('dismiss')}
         </Button>
       }
     >
-      <p>{t('formChanged.dropped')}</p>
-      <ul>
-        {dropped.map(({ label, answer }, index) => (
-          <li key={index}>
-            {label}: {answer}
-          </li>
-        ))}
-      </ul>
-      <p>{t('formChanged.others')}</p>
+      <DroppedList dropped={dropped} />
     </ProblemNote>
   );
 }

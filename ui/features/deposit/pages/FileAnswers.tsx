@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { getOpenDeposit } from '../depositState';
 import { OfferedAnswers } from '../fields/OfferedAnswers';
 import { listOffers } from '../offersOf';
+import { useOfferTexts } from '../../offers/useOfferTexts';
 import { isSame } from '../../../renderer/view/isSame';
 import { useAppSelector } from '../../shell/appHooks';
 
 /** Offers all answers that the file has for the questions of the step and of later ones. */
 export function FileAnswers() {
-  const { t } = useTranslation('app');
+  const t = useOfferTexts();
+  const app = useTranslation('app').t;
   const { offers, later, filename, source } = useAppSelector(
     (state) => listOffers(getOpenDeposit(state)),
     isSame,
@@ -35,7 +37,8 @@ export function FileAnswers() {
         <p className="hint" key={path}>
           {t('answers.later', {
             label,
-            words: words === '' ? t(yesNo ? 'review.yes' : 'review.no') : words,
+            words:
+              words === '' ? app(yesNo ? 'review.yes' : 'review.no') : words,
           })}
         </p>
       ))}

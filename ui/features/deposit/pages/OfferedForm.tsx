@@ -1,21 +1,20 @@
-import { useTranslation } from 'react-i18next';
+import { useFormNewsTexts } from '../../../forms/useFormNewsTexts';
 import type { FormOffer } from '../formOffer';
 
 /** Lists what the live version of the form means for the answers of the draft. */
 export function OfferedForm({ offer }: { readonly offer: FormOffer }) {
-  const { t } = useTranslation('app');
+  const t = useFormNewsTexts();
   const { removed, asked, refused } = offer;
   const lists = [
     ['asked', asked],
     ['refused', refused],
     ['removed', removed.map(({ label, answer }) => `${label}: ${answer}`)],
   ] as const;
-  if (lists.every(([, texts]) => texts.length === 0))
-    return <p>{t('formOutdated.same')}</p>;
+  if (lists.every(([, texts]) => texts.length === 0)) return <p>{t('same')}</p>;
   return lists.map(([name, texts]) =>
     texts.length === 0 ? null : (
       <div key={name}>
-        <p>{t(`formOutdated.${name}`)}</p>
+        <p>{t(name)}</p>
         <ul>
           {texts.map((text) => (
             <li key={text}>{text}</li>

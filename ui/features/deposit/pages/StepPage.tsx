@@ -13,8 +13,8 @@ const FormReceiptPage = lazy(async () => ({
   default: (await import('./FormReceiptPage')).FormReceiptPage,
 }));
 
-const AnothersAnswers = lazy(async () => ({
-  default: (await import('./AnothersAnswers')).AnothersAnswers,
+const OtherUsersDraft = lazy(async () => ({
+  default: (await import('./OtherUsersDraft')).OtherUsersDraft,
 }));
 
 /** The current step: questions with the ways around them, or the receipt at the end. */
@@ -29,7 +29,7 @@ export function StepPage() {
   if (belongsToOther)
     return (
       <Suspense fallback={<LoadingPage />}>
-        <AnothersAnswers />
+        <OtherUsersDraft />
       </Suspense>
     );
   if (receipt !== null)

@@ -9,8 +9,8 @@ import { hasFiles } from '../filesOf';
 import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { DepositProblem } from './DepositProblem';
-import { DroppedAnswers } from './DroppedAnswers';
 import { DroppedFiles } from './DroppedFiles';
+import { droppedAnswers } from './laterDroppedAnswers';
 import { fileAnswers } from './laterFileAnswers';
 import { EndingDialog } from './EndingDialog';
 import { listWaitReasons } from './forward';
@@ -40,6 +40,9 @@ export function WizardPage() {
   );
   const dirty = useDepositPart(({ wizard }) => wizard.dirty);
   const withFiles = useDepositPart(hasFiles);
+  const hasDropped = useDepositPart(
+    ({ memory }) => (memory.dropped ?? []).length > 0,
+  );
   const isStaff = useDepositPart(({ context }) => context.user.staff);
   const [asksToClear, setAsksToClear] = useState(false);
 
@@ -62,7 +65,7 @@ export function WizardPage() {
         {isStaff ? <explainForm.Part /> : null}
         <MayNotDeposit />
         <DepositProblem />
-        <DroppedAnswers />
+        {hasDropped ? <droppedAnswers.Part /> : null}
         <DroppedFiles />
         <RefusedFiles />
         <WizardErrors />

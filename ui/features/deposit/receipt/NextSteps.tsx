@@ -55,20 +55,23 @@ function LibraryMailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   return <li>{t('receipt:libraryMail', { email })}</li>;
 }
 
-/** Returns the sentence on who looks at a deposit first. */
-function toCheck({
-  titleId,
-  requiresReview,
-}: Pick<Receipt, 'titleId' | 'requiresReview'>) {
-  if (titleId !== undefined) return 'receipt:reviewsTitle';
-  return requiresReview ? 'receipt:reviews' : 'receipt:checks';
+type CheckedReceipt = Pick<
+  Receipt,
+  'titleId' | 'requiresReview' | 'reviewReason' | 'submissionType'
+>;
+
+/** Returns the sentence on who looks at a deposit first, with what its words depend on. */
+function toCheck(receipt: CheckedReceipt): [sentence: string, context: string] {
+  const { titleId, requiresReview, reviewReason = '' } = receipt;
+  if (titleId !== undefined)
+    return ['receipt:reviewsTitle', rowNounOf(receipt.submissionType)];
+  return requiresReview
+    ? ['receipt:reviews', reviewReason]
+    : ['receipt:checks', ''];
 }
 
 interface LibraryStepsProps {
-  readonly receipt: Pick<
-    Receipt,
-    'titleId' | 'requiresReview' | 'access' | 'submissionType'
-  >;
+  readonly receipt: CheckedReceipt & Pick<Receipt, 'access'>;
   /** The library that looks after the deposit; '' where none is assigned. */
   readonly libraryName: string;
 }
@@ -78,10 +81,10 @@ export function LibrarySteps({ receipt, libraryName }: LibraryStepsProps) {
   const { t } = useTranslation('app');
   const library = libraryName || t('receipt:theLibrary');
   const { access } = receipt;
-  const context = rowNounOf(receipt.submissionType);
+  const [sentence, context] = toCheck(receipt);
   return (
     <>
-      <li>{t(toCheck(receipt), { library, context })}</li>
+      <li>{t(sentence, { library, context })}</li>
       {access === undefined ? null : (
         <li>{t('receipt:available', { access: access.label })}</li>
       )}

@@ -225,7 +225,7 @@ function byRows(receipt: Receipt, t: Translate): LedgerRow[] {
     ];
   if (name === undefined && publisher === undefined) return [];
   const value =
-    name !== undefined && publisher !== undefined
+    name !== undefined && publisher !== undefined && name !== publisher
       ? t('receipt:byFor', { name, publisher })
       : (name ?? publisher);
   return [{ term: t('receipt:by'), value }];

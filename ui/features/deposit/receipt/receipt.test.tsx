@@ -52,13 +52,13 @@ describe('the receipt (spec 2 §2)', () => {
       'We will notify Moss & Daughters by email.',
     ],
     [
-      'by proxy, with the publisher not told [S2-2.receipt.by-proxy]',
+      'by proxy, with the publisher not notified [S2-2.receipt.by-proxy]',
       { byProxy: true, notifyPublisher: false, notified: false },
       'on behalf of Moss & Daughters',
       'We will not notify Moss & Daughters by email, as you chose.',
     ],
     [
-      'by proxy, with a publisher that cannot be told [S2-2.receipt.by-proxy]',
+      'by proxy, with a publisher that cannot be notified [S2-2.receipt.by-proxy]',
       { byProxy: true, notifyPublisher: true, notified: false },
       'on behalf of Moss & Daughters',
       'We cannot notify Moss & Daughters by email, because we do not have its email address.',
@@ -68,6 +68,12 @@ describe('the receipt (spec 2 §2)', () => {
       { byProxy: true, requiresReview: true },
       'Library staff will review it',
       'Libraries Tasmania will review the deposit first.',
+    ],
+    [
+      'of an own deposit, with the reason of its review [S2-4.receipt.branches]',
+      { requiresReview: true, reviewReason: 'sensitive' },
+      'Library staff will review it',
+      'Libraries Tasmania will review the deposit first, because it is marked as sensitive.',
     ],
     [
       'of an own new title [S2-2.receipt.own S2-4.receipt.branches]',
@@ -117,6 +123,17 @@ describe('the receipt (spec 2 §2)', () => {
     expect(main()).toHaveTextContent(lead);
     expect(main()).toHaveTextContent(next);
   });
+
+  it.each([
+    ['Moss & Daughters', 'Deposited byAda Moss for Moss & DaughtersAccess'],
+    ['Ada Moss', 'Deposited byAda MossAccess'],
+  ])(
+    'names who deposited for %s, a publisher of their own name once',
+    async (publisherName, words) => {
+      await openReceipt({ publisherName });
+      expect(main()).toHaveTextContent(words);
+    },
+  );
 
   it('regression: by proxy it names the staff as the depositor, not the contact of the publisher', async () => {
     await openReceipt({ byProxy: true });

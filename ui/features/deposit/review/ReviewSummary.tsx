@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { StepEntry } from '@engine/types/definition';
 import { EnumLabel } from '../../../components/EnumLabel';
 import { FileSummary } from '../../../components/FileSummary';
+import { Icon } from '../../../components/Icon';
 import { Ledger } from '../../../components/Ledger';
+import { countPages } from '../../upload/fileFacts';
+import { splitRemarks } from '../../upload/fileRemarks';
 import type { ReviewFile, ReviewRow, ReviewSheet } from './reviewSheets';
 
 export interface ReviewSummaryProps {
@@ -14,6 +17,8 @@ export interface ReviewSummaryProps {
   onEdit?(step: StepEntry): void;
   /** Draws the preview beneath a file. */
   drawPreview?(file: ReviewFile): ReactNode;
+  /** Draws the notes beneath the answer at a pointer. */
+  drawNotes?: ((pointer: string) => ReactNode) | undefined;
 }
 
 /** Everything that will be sent, a sheet for each step, each with a link to change it (S2 §2 Review). */
@@ -22,6 +27,7 @@ export function ReviewSummary({
   made,
   onEdit,
   drawPreview,
+  drawNotes,
 }: ReviewSummaryProps) {
   const { t } = useTranslation('app');
   return (
@@ -30,7 +36,9 @@ export function ReviewSummary({
         <div key={step.id}>
           {rows.length > 0 ? (
             <Sheet title={step.label} step={step} onEdit={onEdit}>
-              <Ledger rows={rows.map(toLedgerRow)} />
+              <Ledger
+                rows={rows.map((row) => toLedgerRow(row, drawNotes?.(row.key)))}
+              />
             </Sheet>
           ) : null}
           {files.length > 0 ? (
@@ -87,7 +95,7 @@ function Sheet({
   );
 }
 
-const toLedgerRow = (row: ReviewRow) => ({
+const toLedgerRow = (row: ReviewRow, notes: ReactNode) => ({
   term: row.term,
   value: (
     <>
@@ -101,6 +109,7 @@ const toLedgerRow = (row: ReviewRow) => ({
           {hint}
         </div>
       ))}
+      {notes}
     </>
   ),
 });
@@ -116,7 +125,8 @@ function FileRow({
   children: ReactNode;
 }) {
   const { t } = useTranslation('app');
-  const pages = record.metadata?.pageCount;
+  const pages = countPages(record);
+  const toCheck = splitRemarks(record.warnings).shown;
   return (
     <FileSummary
       name={record.originalFilename}
@@ -130,6 +140,15 @@ function FileRow({
         ...(isMade ? [t('review.madeFromFile')] : []),
       ]}
     >
+      {toCheck.length > 0 ? (
+        <p className="meta">
+          <Icon name="warn" />{' '}
+          {t('review.toCheck', {
+            count: toCheck.length,
+            found: toCheck.map(({ message }) => message).join('; '),
+          })}
+        </p>
+      ) : null}
       {children}
     </FileSummary>
   );

@@ -33,4 +33,25 @@ describe('the review', () => {
     expect(await screen.findByRole('checkbox')).toBeInTheDocument();
     expect(screen.queryByText(/^All questions are required/)).toBeNull();
   });
+
+  it.each([
+    [['Its index is damaged'], 'Its index is damaged. You can deposit'],
+    [['One', 'Another'], '2 things to check: One; Another. You can deposit'],
+  ])(
+    'says at a file what there is to check in it, and that this stops nothing: %s',
+    async (found, words) => {
+      const draft = createBookDraft('review-summary');
+      const [path, file = {}] = Object.entries(draft.files)[0] ?? [''];
+      const remark = { code: 'pdfRepaired', severity: 'warning' };
+      const warnings = found.map((message) => ({
+        ...{ ...remark, message, detail: '', advice: '' },
+      }));
+      const files = { ...draft.files, [path]: { ...file, warnings } };
+      ({ close } = await renderApp({
+        draft: { ...draft, files } as typeof draft,
+      }));
+      const sheet = await screen.findByRole('region', { name: 'Files' });
+      expect(sheet).toHaveTextContent(`${words} the file as it is.`);
+    },
+  );
 });

@@ -43,7 +43,7 @@ import {
   uploadsLost,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import type { AskedIn } from '../droppedAnswers';
+import type { AskedIn } from '../../../forms/droppedAnswers';
 import { createFallbackConfig } from '../fallbackConfig';
 import { listKeptIds, splitSavedFiles } from '../savedDraft';
 import { choosePublisher } from './askedPublisher.saga';
@@ -98,7 +98,7 @@ function* findAskedIn(
 }
 
 /** The code that tells dropped answers, of which few drafts have any. */
-const loadDropped = () => import('../droppedAnswers');
+const loadDropped = () => import('../../../forms/droppedAnswers');
 
 /** Returns the memory of a draft, with the answers that its form no longer asks for. */
 function* rememberDropped(

@@ -23,7 +23,11 @@ import {
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { findCleared, ofQuestions } from '../clearedAnswers';
-import { toAnswerTexts, toToldAnswers, withDropped } from '../droppedAnswers';
+import {
+  toAnswerTexts,
+  toToldAnswers,
+  withDropped,
+} from '../../../forms/droppedAnswers';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { toFormOffer } from '../formOffer';
 

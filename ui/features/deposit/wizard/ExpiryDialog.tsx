@@ -72,8 +72,8 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
     >
       <p>
         {t(texts[what], {
-          minutes: Math.floor(seconds / 60),
-          seconds: seconds % 60,
+          minutes: t('expiry.minutes', { count: Math.floor(seconds / 60) }),
+          seconds: t('expiry.seconds', { count: seconds % 60 }),
           afterMinutes: props.afterMinutes,
         })}
       </p>

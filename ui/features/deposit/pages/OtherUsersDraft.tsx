@@ -12,7 +12,7 @@ import { useSiteName } from '../../shell/siteName';
  * Replaces the wizard while the answers belong to a user other than the current one, who first decides about
  * them.
  */
-export function AnothersAnswers() {
+export function OtherUsersDraft() {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const site = useSiteName();
@@ -21,7 +21,7 @@ export function AnothersAnswers() {
   return (
     <div className="shell stack">
       <PageHead
-        title={t('anothers.title', { owner })}
+        title={t('otherUsersDraft.title', { owner })}
         site={site}
         focusTurn={1}
       />
@@ -32,15 +32,15 @@ export function AnothersAnswers() {
             <Button
               onClick={() => dispatch(logoutConfirmed({ keepsDraft: true }))}
             >
-              {t('anothers.keep', { owner })}
+              {t('otherUsersDraft.keep', { owner })}
             </Button>
             <Button variant="danger" onClick={() => dispatch(startedAgain())}>
-              {t('anothers.clear')}
+              {t('otherUsersDraft.clear')}
             </Button>
           </>
         }
       >
-        {t('anothers.text', { owner, name: name ?? username })}
+        {t('otherUsersDraft.text', { owner, name: name ?? username })}
       </Note>
     </div>
   );
