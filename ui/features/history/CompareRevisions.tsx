@@ -1,13 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
-import type { ComparedProperty, RevisionComparison } from '@contract/history';
-import { formatDayOf } from '../../components/formatDate';
+import type { RevisionComparison } from '@contract/history';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { useAnswer } from '../../lib/useAnswer';
 import { comparisonToCsv } from './comparisonToCsv';
+import { ComparisonTable } from './ComparisonTable';
 import { compareRevisions } from './historyCalls';
 import type { RevisionHistoryProps } from './RevisionHistory';
 import { useHistoryTexts } from './useHistoryTexts';
@@ -17,9 +17,9 @@ export interface CompareRevisionsProps extends RevisionHistoryProps {
   onClose(): void;
 }
 
-/** The modal 'Compare revisions' (spec 2 §2): a row for each field, a column for each revision. */
+/** The modal 'Compare revisions' (spec 2 §2). */
 export function CompareRevisions(props: CompareRevisionsProps) {
-  const { api, type, id, numbers, timeZone, onClose, keepFile, log } = props;
+  const { api, type, id, numbers, timeZone, onClose, log } = props;
   const t = useHistoryTexts();
   const ask = useCallback(
     () => compareRevisions(api, { type, id }, numbers),
@@ -37,28 +37,6 @@ export function CompareRevisions(props: CompareRevisionsProps) {
           <Button variant="primary" onClick={onClose}>
             {t('close')}
           </Button>
-          {answer === undefined ? null : (
-            <>
-              <Button icon="print" onClick={() => window.print()}>
-                {t('print')}
-              </Button>
-              <Button
-                icon="down"
-                onClick={() => {
-                  const csv = comparisonToCsv(answer, {
-                    field: t('field'),
-                    revision: (number) => t('revision', { number }),
-                  });
-                  keepFile(
-                    new Blob([csv], { type: 'text/csv' }),
-                    `${id}-${numbers.join('-')}.csv`,
-                  );
-                }}
-              >
-                {t('csv')}
-              </Button>
-            </>
-          )}
         </div>
       }
     >
@@ -76,109 +54,42 @@ export function CompareRevisions(props: CompareRevisionsProps) {
       ) : answer === undefined ? (
         <Skeleton />
       ) : (
-        <ComparisonTable comparison={answer} timeZone={timeZone} />
+        <ComparisonTable
+          comparison={answer}
+          timeZone={timeZone}
+          actions={<KeepComparison {...props} comparison={answer} />}
+          onRestore={props.onRestore}
+        />
       )}
     </Dialog>,
     document.body,
   );
 }
 
-interface ComparisonTableProps {
+interface KeepComparisonProps extends CompareRevisionsProps {
   readonly comparison: RevisionComparison;
-  readonly timeZone: string;
 }
 
-function ComparisonTable({ comparison, timeZone }: ComparisonTableProps) {
-  const { revisions, properties } = comparison;
+/** Prints a comparison, or keeps it as a file with all fields. */
+function KeepComparison(props: KeepComparisonProps) {
+  const { comparison, id, numbers, keepFile } = props;
   const t = useHistoryTexts();
-  const [changedOnly, setChangedOnly] = useState(true);
-  const changed = properties.filter((property) => property.changed);
-  const shown = changedOnly ? changed : properties;
+  const keep = () => {
+    const csv = comparisonToCsv(comparison, {
+      field: t('field'),
+      revision: (number) => t('revision', { number }),
+    });
+    const file = new Blob([csv], { type: 'text/csv' });
+    keepFile(file, `${id}-${numbers.join('-')}.csv`);
+  };
   return (
     <>
-      <div className="bulkbar">
-        <label className="form-check no-print">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={changedOnly}
-            onChange={() => setChangedOnly(!changedOnly)}
-          />
-          <span className="form-check-label">{t('changedOnly')}</span>
-        </label>
-        <span className="hint num" role="status">
-          {t('differ', { count: changed.length, all: properties.length })}
-        </span>
-        <span className="hint push">{t('marked')}</span>
-      </div>
-      {shown.length === 0 ? (
-        <p>{t('equal')}</p>
-      ) : (
-        <div
-          className="tableframe"
-          role="region"
-          aria-label={t('compareAll')}
-          tabIndex={0}
-        >
-          <table className="table cards">
-            <thead>
-              <tr>
-                <th scope="col">{t('field')}</th>
-                {revisions.map((row) => (
-                  <th scope="col" className="num" key={row.revisionNumber}>
-                    {t('revision', { number: row.revisionNumber })}
-                    <div className="meta fw-normal">
-                      {[
-                        formatDayOf(row.lastModifiedDate, timeZone),
-                        row.lastModifiedBy || t('service'),
-                      ].join(', ')}
-                    </div>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((property) => (
-                <PropertyRow
-                  key={property.property}
-                  property={property}
-                  names={revisions.map(({ revisionNumber }) =>
-                    t('revision', { number: revisionNumber }),
-                  )}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Button small icon="print" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button small icon="down" onClick={keep}>
+        {t('csv')}
+      </Button>
     </>
-  );
-}
-
-interface PropertyRowProps {
-  readonly property: ComparedProperty;
-  /** Of the revisions. */
-  readonly names: readonly string[];
-}
-
-/** One field in all revisions; a value that differs from the one before it is marked. */
-function PropertyRow({ property, names }: PropertyRowProps) {
-  const { label, revisions, diffs } = property;
-  const t = useHistoryTexts();
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      {revisions.map((lines, index) => (
-        <td key={names[index]} data-label={names[index]}>
-          <div dir="auto" className={diffs[index] ? 'changed' : undefined}>
-            {lines.length === 0 ? (
-              <span className="hint">{t('none')}</span>
-            ) : (
-              lines.map((line, at) => <div key={at}>{line}</div>)
-            )}
-          </div>
-        </td>
-      ))}
-    </tr>
   );
 }

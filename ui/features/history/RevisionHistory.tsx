@@ -1,35 +1,36 @@
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type { RevisionRow } from '@contract/history';
-import { formatDateTime } from '@engine';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import type { ApiClient } from '../../lib/apiClient';
 import { useAnswer } from '../../lib/useAnswer';
-import { ListTable } from '../list/ListTable';
-import type { ListColumn } from '../list/listTypes';
-import { CompareRevisions } from './CompareRevisions';
+import type { RestoreChoice } from './formerValues';
 import { listRevisions, type HistoryOf } from './historyCalls';
+import { RevisionTable } from './RevisionTable';
 import { useHistoryTexts } from './useHistoryTexts';
-
-/** Revisions that can be compared at once (spec 2 §9). */
-const FEWEST = 2;
-const MOST = 4;
 
 export interface RevisionHistoryProps extends HistoryOf {
   readonly api: ApiClient;
   readonly timeZone: string;
+  /** Of the record: another one reads the history again. */
+  readonly revision: number;
+  /** It is open until its user hides it; closed where nothing is said. */
+  readonly isOpen?: boolean | undefined;
   /** Draws a status; absent for a record without a list of statuses (spec 2 §2). */
   readonly drawStatus?: ((status: string) => ReactNode) | undefined;
   /** Offers a file to be kept. */
   keepFile(bytes: Blob, filename: string): void;
   log(message: string, cause?: unknown): void;
+  /** Asks before a former value is restored. */
+  onRestore(choice: RestoreChoice): void;
 }
 
 /** The revisions of a record, which are compared side by side (spec 2 §2). */
 export function RevisionHistory(props: RevisionHistoryProps) {
   const t = useHistoryTexts();
-  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useState<boolean>();
+  const open = wish ?? props.isOpen ?? false;
   const content = useId();
   return (
     <div className="mb-4 no-print">
@@ -40,12 +41,14 @@ export function RevisionHistory(props: RevisionHistoryProps) {
           className="btn btn-sm btn-link push"
           aria-expanded={open}
           aria-controls={content}
-          onClick={() => setOpen(!open)}
+          onClick={() => setWish(!open)}
         >
           {t(open ? 'hide' : 'show')}
         </button>
       </div>
-      <div id={content}>{open ? <Revisions {...props} /> : null}</div>
+      <div id={content}>
+        {open ? <Revisions key={props.revision} {...props} /> : null}
+      </div>
     </div>
   );
 }
@@ -53,133 +56,64 @@ export function RevisionHistory(props: RevisionHistoryProps) {
 function Revisions(props: RevisionHistoryProps) {
   const { api, type, id, log } = props;
   const t = useHistoryTexts();
-  const ask = useCallback(
-    () => listRevisions(api, { type, id }),
-    [api, type, id],
-  );
-  const { answer, failed, again } = useAnswer(ask, log);
-  if (failed)
-    return (
-      <Note
-        tone="bad"
-        role="alert"
-        title={t('failed')}
-        actions={
-          <Button small onClick={again}>
-            {t('app:failed.tryAgain')}
-          </Button>
-        }
-      />
-    );
-  if (answer === undefined) return <Skeleton />;
-  return <RevisionTable {...props} rows={answer} />;
-}
-
-interface RevisionTableProps extends RevisionHistoryProps {
-  readonly rows: readonly RevisionRow[];
-}
-
-function RevisionTable(props: RevisionTableProps) {
-  const { rows, timeZone, drawStatus } = props;
-  const t = useHistoryTexts();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [comparing, setComparing] = useState(false);
-  const toggle = (number: number) =>
-    setChosen((last) =>
-      last.includes(number)
-        ? last.filter((each) => each !== number)
-        : [...last, number],
-    );
-  const columns: ListColumn<RevisionRow>[] = [
-    {
-      key: 'number',
-      label: t('number'),
-      look: 'num',
-      draw: ({ revisionNumber }) => (
-        <>
-          <span className="d-sm-none">
-            {t('revision', { number: revisionNumber })}
-          </span>
-          <span className="d-none d-sm-inline">{revisionNumber}</span>
-        </>
-      ),
-    },
-    {
-      key: 'when',
-      label: t('when'),
-      look: 'num',
-      draw: ({ lastModifiedDate }) =>
-        formatDateTime(lastModifiedDate, timeZone),
-    },
-    {
-      key: 'user',
-      label: t('user'),
-      draw: ({ lastModifiedBy, revisionNotes }) => (
-        <>
-          <span dir="auto">{lastModifiedBy || t('service')}</span>
-          {revisionNotes === undefined ? null : (
-            <div className="hint" dir="auto">
-              {revisionNotes}
-            </div>
-          )}
-        </>
-      ),
-    },
-    ...(drawStatus === undefined
-      ? []
-      : [
-          {
-            key: 'status',
-            label: t('status'),
-            draw: ({ status }: RevisionRow) => drawStatus(status ?? ''),
-          },
-        ]),
-    {
-      key: 'compare',
-      label: t('compare'),
-      draw: ({ revisionNumber }) => (
-        <input
-          type="checkbox"
-          className="form-check-input"
-          aria-label={t('compareOne', { number: revisionNumber })}
-          checked={chosen.includes(revisionNumber)}
-          disabled={chosen.length >= MOST && !chosen.includes(revisionNumber)}
-          onChange={() => toggle(revisionNumber)}
-        />
-      ),
-    },
-  ];
+  const end = useRef<HTMLDivElement>(null);
+  const [earlier, setEarlier] = useState<readonly RevisionRow[]>([]);
+  const [before, setBefore] = useState<number>();
+  const ask = useCallback(async () => {
+    const rows = await listRevisions(api, { type, id }, before);
+    // Where the button disappears by its press, the focus goes to the end of the table.
+    if (before !== undefined && isLast(rows)) end.current?.focus();
+    return rows;
+  }, [api, type, id, before]);
+  const { answer, asking, failed, again } = useAnswer(ask, log);
+  const rows = merge(earlier, answer ?? []);
   return (
     <>
-      <div className="bulkbar">
-        <span className="num" role="status">
-          {t('selected', { count: chosen.length })}
-        </span>
-        {chosen.length < FEWEST ? null : (
-          <Button small variant="primary" onClick={() => setComparing(true)}>
-            {t('compareAll')}
-          </Button>
-        )}
-        {chosen.length === 0 ? null : (
-          <Button small variant="link" onClick={() => setChosen([])}>
-            {t('clear')}
+      {answer === undefined ? null : <RevisionTable {...props} rows={rows} />}
+      <div ref={end} tabIndex={-1}>
+        {failed ? (
+          <Note
+            tone="bad"
+            role="alert"
+            title={t('failed')}
+            actions={
+              <Button small onClick={again}>
+                {t('app:failed.tryAgain')}
+              </Button>
+            }
+          />
+        ) : answer === undefined ? (
+          <Skeleton />
+        ) : isLast(rows) ? null : (
+          <Button
+            small
+            busy={asking}
+            busyLabel={t('loading')}
+            onClick={() => {
+              setEarlier(rows);
+              setBefore(rows.at(-1)?.revisionNumber);
+            }}
+          >
+            {t('earlier')}
           </Button>
         )}
       </div>
-      <ListTable
-        list={{
-          ...{ name: t('title'), columns },
-          keyOf: ({ revisionNumber }) => String(revisionNumber),
-        }}
-        rows={rows}
-      />
-      {comparing ? (
-        <CompareRevisions
-          {...props}
-          numbers={chosen}
-          onClose={() => setComparing(false)}
-        />
-      ) : null}
     </>
   );
 }
+
+/** Whether the first revision of a record is among these. */
+const isLast = (rows: readonly RevisionRow[]) =>
+  (rows.at(-1)?.revisionNumber ?? 1) === 1;
+
+/** Pages of revisions one after another; the answer before stays until the next one comes. */
+const merge = (
+  earlier: readonly RevisionRow[],
+  answer: readonly RevisionRow[],
+) => {
+  const last = earlier.at(-1)?.revisionNumber ?? Infinity;
+  return [
+    ...earlier,
+    ...answer.filter(({ revisionNumber }) => revisionNumber < last),
+  ];
+};

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { SortHead, type SortHeadProps } from '../../components/SortHead';
 import { readSort, toSort, type Sorting } from './listQuery';
 import type { ListColumn, ListDefinition, RowSelection } from './listTypes';
@@ -16,6 +16,10 @@ export interface ListTableProps<Row> {
   onSort?(sort: string): void;
   /** Of a list whose rows can be ticked. */
   readonly selection?: RowSelection<Row> | undefined;
+  /** The keys of rows that are marked in a list whose ticks are its own. */
+  readonly marked?: ReadonlySet<string>;
+  /** Above the headings of such a list. */
+  readonly bar?: ReactNode;
   /** The keys j, k, Enter and x work. */
   readonly hasKeys?: boolean;
 }
@@ -23,6 +27,7 @@ export interface ListTableProps<Row> {
 /** The rows of a list as a table, on a phone as cards. A heading sorts by its column. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, rows, sort, onSort, selection, hasKeys = false } = props;
+  const chosen = selection?.chosen ?? props.marked;
   const { name, columns, keyOf } = list;
   const [first, ...others] = columns;
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +40,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       aria-label={name}
       tabIndex={0}
     >
-      {selection?.bar}
+      {selection?.bar ?? props.bar}
       <table
         className={
           selection === undefined
@@ -62,9 +67,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className={
-                selection?.chosen.has(keyOf(row)) ? 'table-active' : undefined
-              }
+              className={chosen?.has(keyOf(row)) ? 'table-active' : undefined}
             >
               {selection === undefined ? null : (
                 <RowTick {...{ row, selection }} rowKey={keyOf(row)} />

@@ -18,6 +18,7 @@ import { ListState } from './ListState';
 import { ListTable } from './ListTable';
 import type { ListDefinition, PageOfRows, RowSelection } from './listTypes';
 import { useListTexts } from './useListTexts';
+import { useNotFoundTitle } from './useNotFoundTitle';
 
 export interface ListViewProps<Row> {
   readonly list: ListDefinition<Row>;
@@ -110,6 +111,7 @@ function Rows<Row>({
   ...ticks
 }: RowsProps<Row>): ReactNode {
   const t = useListTexts();
+  const notFoundTitle = useNotFoundTitle();
   if (answer.rows.length > 0)
     return (
       <ListTable
@@ -137,8 +139,9 @@ function Rows<Row>({
       {isFiltered ? (
         <EmptyTable
           icon="search"
-          title={t('notFound')}
+          title={notFoundTitle(list, query)}
           text={t('notFoundText')}
+          {...list.notFound}
           action={
             <Button
               onClick={() => onRemove(withoutFilters(query, list.filters))}

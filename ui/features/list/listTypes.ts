@@ -65,6 +65,14 @@ export interface ListDefinition<Row> {
   /** The order without `sort`, as `sort` names it: '-submittedDate'. */
   readonly usualSort?: string;
   keyOf(row: Row): string;
+  /** Begins what is said where no row has the filters of the query: 'No deposit'. 'Nothing' by default. */
+  readonly noRow?: string;
+  /** Replaces the table there; the list's own words by default. */
+  readonly notFound?: {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly text: string;
+  };
   /** Replaces the table of a list that has no rows at all. */
   readonly empty: {
     readonly icon: IconName;

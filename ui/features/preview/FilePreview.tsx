@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FileRecord } from '@contract/files';
 import { Skeleton } from '../../components/Skeleton';
 import { countPages, toPictureAddress } from './previewAddress';
+import { usePreviewTexts } from './usePreviewTexts';
 
 const PageViewer = lazy(async () => ({
   default: (await import('./PageViewer')).PageViewer,
@@ -16,7 +16,7 @@ export interface FilePreviewProps {
 
 /** A button that opens the pages of a file; nothing of them is loaded before. Draws nothing where there is nothing to see. */
 export function FilePreview({ file, url }: FilePreviewProps) {
-  const { t } = useTranslation('app');
+  const t = usePreviewTexts();
   const id = useId();
   const [open, setOpen] = useState(false);
   const pageCount = countPages(file);
@@ -26,19 +26,14 @@ export function FilePreview({ file, url }: FilePreviewProps) {
     <div className="no-print">
       <button
         type="button"
-        className="btn btn-link btn-sm"
+        className="btn btn-link btn-sm preview-link"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {t(
-          open
-            ? 'preview.close'
-            : isPicture
-              ? 'preview.openPicture'
-              : 'preview.open',
-          { count: pageCount },
-        )}
+        {t(open ? 'close' : isPicture ? 'openPicture' : 'open', {
+          count: pageCount,
+        })}
         <span className="visually-hidden"> ({file.originalFilename})</span>
       </button>
       {open ? (

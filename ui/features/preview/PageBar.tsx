@@ -1,8 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/IconButton';
+import { usePreviewTexts } from './usePreviewTexts';
+
+/** What is turned: pages as pictures, or parts of a text. */
+export type PageUnit = 'page' | 'part';
 
 export interface PageBarProps {
+  readonly unit: PageUnit;
   readonly page: number;
   readonly pageCount: number;
   onGo(page: number): void;
@@ -15,8 +19,9 @@ function findPage(text: string, pageCount: number): number | undefined {
 }
 
 /** Previous, next, and a page by its number. A number that the file does not have changes nothing. */
-export function PageBar({ page, pageCount, onGo }: PageBarProps) {
-  const { t } = useTranslation('app');
+export function PageBar({ unit, page, pageCount, onGo }: PageBarProps) {
+  const t = usePreviewTexts();
+  const context = { context: unit };
   const [typed, setTyped] = useState<string>();
   const go = () => {
     const asked = findPage(typed ?? '', pageCount);
@@ -33,28 +38,28 @@ export function PageBar({ page, pageCount, onGo }: PageBarProps) {
     <div className="page-bar">
       <IconButton
         icon="au"
-        label={t('preview.previous')}
+        label={t('previous', context)}
         waiting={page === 1}
         onClick={() => onGo(page - 1)}
       />
       <label className="num">
-        {t('preview.page')}{' '}
+        {t('page', context)}{' '}
         <input
           className="form-control num"
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={t('preview.pageField', { count: pageCount })}
+          aria-label={t('pageField', { ...context, count: pageCount })}
           value={typed ?? String(page)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={go}
           onKeyDown={enter}
         />{' '}
-        {t('preview.of', { count: pageCount })}
+        {t('of', { count: pageCount })}
       </label>
       <IconButton
         icon="ad"
-        label={t('preview.next')}
+        label={t('next', context)}
         waiting={page === pageCount}
         onClick={() => onGo(page + 1)}
       />

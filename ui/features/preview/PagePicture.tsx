@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Skeleton } from '../../components/Skeleton';
 import type { PictureAddress } from './previewAddress';
+import { usePreviewTexts } from './usePreviewTexts';
 
 export interface PagePictureProps {
   readonly address: PictureAddress;
@@ -12,17 +13,18 @@ export interface PagePictureProps {
 
 /** Shows one picture in a frame that is drawn before it: loading, shown, or a message that it cannot be drawn. */
 export function PagePicture({ address, alt }: PagePictureProps) {
-  const { t } = useTranslation('app');
+  const t = usePreviewTexts();
+  const app = useTranslation('app').t;
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   return (
     <div className="page-frame">
       {state === 'failed' ? (
         <div className="page-failed" role="alert">
           <p>
-            <Icon name="warn" /> {t('preview.failed')}
+            <Icon name="warn" /> {t('failed')}
           </p>
           <Button small onClick={() => setState('loading')}>
-            {t('failed.tryAgain')}
+            {app('failed.tryAgain')}
           </Button>
         </div>
       ) : (

@@ -3,6 +3,21 @@ import type { FileRecord } from '@contract/files';
 /** Widths in pixels that the API draws pages and pictures in: for a usual screen, and for one of twice the density. */
 const widths = [640, 1280] as const;
 
+/** Where a file is read. */
+export interface FileSource {
+  readonly location: string;
+  readonly filename: string;
+}
+
+/** The address of a file as it is (spec 1 §7). */
+export function toFileAddress(
+  { location, filename }: FileSource,
+  url: (path: string) => string,
+): string {
+  const place = [location, filename].map(encodeURIComponent);
+  return url(`submit/preview/${place.join('/')}`);
+}
+
 /** The addresses of one picture, for `src` and `srcset`. */
 export interface PictureAddress {
   readonly src: string;
@@ -16,14 +31,13 @@ export interface PictureAddress {
  * @param page - from 1; undefined for a picture.
  */
 export function toPictureAddress(
-  file: Pick<FileRecord, 'location' | 'filename'>,
+  file: FileSource,
   url: (path: string) => string,
   page?: number,
 ): PictureAddress {
-  const place = [file.location, file.filename].map(encodeURIComponent);
   const address = (width: number) => {
     const query = page === undefined ? '' : `page=${page}&`;
-    return url(`submit/preview/${place.join('/')}?${query}width=${width}`);
+    return `${toFileAddress(file, url)}?${query}width=${width}`;
   };
   return {
     src: address(widths[0]),

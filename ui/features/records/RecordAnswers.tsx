@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { RecordView, ShownFile } from '@contract/records';
 import { FileSummary } from '../../components/FileSummary';
 import { formatDateTime } from '@engine';
 import { Ledger } from '../../components/Ledger';
+import { useUploadTexts } from '../upload/useUploadTexts';
 import { StepSheet } from './StepSheet';
 import { useRecordTexts } from './useRecordTexts';
 
@@ -48,7 +48,7 @@ export function RecordAnswers({ view, timeZone }: RecordAnswersProps) {
 
 function SentFile({ file }: { file: ShownFile }) {
   const t = useRecordTexts();
-  const app = useTranslation('app').t;
+  const ofUploads = useUploadTexts();
   const { originalFilename, address, scan } = file;
   const scanText = scanTexts[scan];
   return (
@@ -60,7 +60,9 @@ function SentFile({ file }: { file: ShownFile }) {
       checksum={file.checksum}
       exact
     >
-      {scanText === undefined ? null : <p className="meta">{app(scanText)}</p>}
+      {scanText === undefined ? null : (
+        <p className="meta">{ofUploads(scanText)}</p>
+      )}
       <p>
         <a href={address}>{t('openFile', { filename: originalFilename })}</a>
       </p>
@@ -71,6 +73,6 @@ function SentFile({ file }: { file: ShownFile }) {
 /** The text about a file whose scan did not find it clean. */
 const scanTexts = {
   clean: undefined,
-  none: 'upload.notScanned',
-  pending: 'upload.scanPending',
+  none: 'notScanned',
+  pending: 'scanPending',
 } as const;
