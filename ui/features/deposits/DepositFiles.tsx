@@ -6,16 +6,20 @@ import { Icon } from '../../components/Icon';
 import { toFilePurpose } from '../deposit/receipt/toFilePurpose';
 import type { StatusReader } from '../publisher/depositStatus';
 import { FileRemarks } from '../upload/FileRemarks';
+import { useUploadTexts } from '../upload/useUploadTexts';
 import { useDepositsTexts } from './useDepositsTexts';
 
 export interface DepositFilesProps {
   readonly files: readonly DepositedFile[];
   readonly reader: StatusReader;
   readonly timeZone: string;
+  /** Draws the notes that the library pinned to the question of a file. */
+  drawNotes?: ((slot: string) => ReactNode) | undefined;
 }
 
 /** The files of a deposit with their checksums and what the checks say about them. */
-export function DepositFiles({ files, reader, timeZone }: DepositFilesProps) {
+export function DepositFiles(props: DepositFilesProps) {
+  const { files, reader, timeZone, drawNotes } = props;
   const t = useDepositsTexts();
   if (files.length === 0) return null;
   return (
@@ -24,7 +28,11 @@ export function DepositFiles({ files, reader, timeZone }: DepositFilesProps) {
         <h2 id="files-heading">{t('view.files')}</h2>
       </header>
       {files.map((file) => (
-        <DepositedFileSummary key={file.slot} {...{ file, reader, timeZone }} />
+        <DepositedFileSummary
+          key={file.slot}
+          {...{ file, reader, timeZone }}
+          actions={drawNotes?.(file.slot)}
+        />
       ))}
       <p className="hint mt-3">{t('view.checksum')}</p>
     </section>
@@ -33,16 +41,20 @@ export function DepositFiles({ files, reader, timeZone }: DepositFilesProps) {
 
 export interface DepositedFileSummaryProps extends Omit<
   DepositFilesProps,
-  'files'
+  'files' | 'drawNotes'
 > {
   readonly file: DepositedFile;
+  /** Above what the checks say: what can be done with it, notes about it. */
+  readonly actions?: ReactNode;
   /** Beneath what the checks say. */
   readonly children?: ReactNode;
 }
 
 /** One file with its format, its checksum and what the checks say about it. */
 export function DepositedFileSummary(props: DepositedFileSummaryProps) {
-  const { file, children } = props;
+  const { file, actions, children } = props;
+  const t = useUploadTexts();
+  const { pageCount: count } = file;
   return (
     <FileSummary
       name={file.originalFilename}
@@ -51,9 +63,11 @@ export function DepositedFileSummary(props: DepositedFileSummaryProps) {
       thumbnail={file.thumbnail ?? null}
       purpose={toFilePurpose(file.issue, file.label)}
       detail={file.format?.name ?? ''}
+      notes={count === undefined ? [] : [t('pages', { count })]}
       checksum={file.checksum}
       exact
     >
+      {actions}
       <FileRemarks
         slot={undefined}
         record={{ warnings: file.warnings, duplicateIds: [] }}
@@ -79,7 +93,7 @@ function FileChecks({
   file: { scan, scannedDate, fixity },
   reader,
   timeZone,
-}: Omit<DepositedFileSummaryProps, 'children'>) {
+}: Omit<DepositedFileSummaryProps, 'actions' | 'children'>) {
   const t = useDepositsTexts();
   const checks = [
     ...(scan === 'none' && reader !== 'staff'

@@ -65,17 +65,17 @@ function useDepositListWords(
     look: 'cell-act',
     draw: (row: DepositRow) => (
       <>
-        {row.status === 'RETURNED' ? (
+        {row.toFix === undefined ? null : (
           <div>
             <a
-              className="btn btn-link btn-sm px-0 text-start"
+              className="btn btn-secondary btn-sm text-start"
               href={links.fixDeposit(row.reference)}
             >
-              {t('returned.fixIt')}
+              {t('returned.fix', { count: row.toFix })}
               <span className="visually-hidden">: {row.title}</span>
             </a>
           </div>
-        ) : null}
+        )}
         <DepositActions
           deposit={row}
           path={toDepositPath('publisher', row.reference)}
@@ -99,6 +99,7 @@ function useDepositListWords(
     columns: [title, reference, kind, date, status, actions],
     usualSort: '-submittedDate',
     keyOf: (row) => row.reference,
+    noRow: t('list.noRow'),
     empty: {
       icon: 'shelf',
       title: t('list.none'),

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { FrontendConfig } from '@contract/configuration';
 import type { DepositView } from '@contract/deposits';
 import { formatDateTime } from '@engine';
@@ -6,7 +5,6 @@ import type { Lists } from '@engine/types/context';
 import { Icon } from '../../components/Icon';
 import { useLaterTexts } from '../../lib/useLaterTexts';
 import { findLibraryName } from '../deposit/receipt/findLibraryName';
-import { LibrarySteps } from '../deposit/receipt/NextSteps';
 import receiptTexts from '../deposit/receipt/texts/en.json' with { type: 'json' };
 import type { ReviewSheet } from '../deposit/review/reviewSheets';
 import { ReviewSummary } from '../deposit/review/ReviewSummary';
@@ -14,15 +12,18 @@ import {
   DepositTag,
   toKindWords,
   toSenderWords,
+  toSourceWords,
 } from '../publisher/DepositColumns';
 import { usePublisherTexts } from '../publisher/usePublisherTexts';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import { DepositActions, type DepositActionsProps } from './DepositActions';
 import { DepositFiles } from './DepositFiles';
+import { LibraryNotes, toNoteId } from './LibraryNotes';
 import { ReturnedNote } from './ReturnedNote';
 import { StatusLine } from './StatusLine';
 import { useDepositsTexts } from './useDepositsTexts';
+import { WhatNext } from './WhatNext';
 
 export interface DepositRecordProps extends Pick<
   DepositActionsProps,
@@ -45,11 +46,19 @@ export interface DepositRecordProps extends Pick<
 /** A deposit: its state, its answers in the words of the form's version, and its files with their checksums. */
 export function DepositRecord(props: DepositRecordProps) {
   const { deposit, sheets, site, lists, listHref } = props;
-  const { reference, title, status, history, files } = deposit;
+  const { reference, title, status, history, files, correction, reason } =
+    deposit;
   useLaterTexts('receipt', receiptTexts);
   const t = useDepositsTexts();
   const words = usePublisherTexts();
   const timeZone = props.config?.timeZone ?? 'UTC';
+  const library =
+    findLibraryName(deposit.receipt, props.config) || t('receipt:theLibrary');
+  const drawNotes =
+    correction &&
+    ((pointer: string) => (
+      <LibraryNotes {...{ correction, library, pointer, timeZone }} />
+    ));
   return (
     <>
       <nav aria-label={t('view.breadcrumb')} className="hint mb-2 no-print">
@@ -78,20 +87,26 @@ export function DepositRecord(props: DepositRecordProps) {
           {t('actions.receipt')}
         </a>
       </div>
-      <Returned {...props} />
+      <Returned {...{ deposit, sheets, library }} />
       <section className="sheet mw-100" aria-labelledby="status-heading">
         <header>
           <h2 id="status-heading">{t('view.status')}</h2>
         </header>
-        <StatusLine {...{ history, lists, timeZone }} reader="publisher" />
+        <StatusLine
+          {...{ history, lists, timeZone, reason }}
+          reader="publisher"
+        />
       </section>
       <div className="with-aside">
         <div>
-          <ReviewSummary sheets={sheets} made={[]} />
-          <DepositFiles {...{ files, timeZone }} reader="publisher" />
+          <ReviewSummary {...{ sheets, drawNotes }} made={[]} />
+          <DepositFiles
+            {...{ files, timeZone, drawNotes }}
+            reader="publisher"
+          />
         </div>
         <div>
-          {waiting.includes(status) ? <WhatNext {...props} /> : null}
+          <WhatNext {...{ deposit, library }} />
           <AboutDeposit {...props} />
         </div>
       </div>
@@ -99,56 +114,57 @@ export function DepositRecord(props: DepositRecordProps) {
   );
 }
 
-/** States in which the deposit waits for the library. */
-const waiting: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];
-
-/** Why the library returned the deposit, with the way to fix it. */
-function Returned({ deposit, config }: DepositRecordProps) {
-  const { correction, receipt, reference } = deposit;
+/** Why the library returned the deposit, with a link to each note on the page and the way to fix it. */
+function Returned(
+  props: Pick<DepositRecordProps, 'deposit' | 'sheets'> & {
+    readonly library: string;
+  },
+) {
+  const { deposit, sheets, library } = props;
+  const { correction, receipt, reference, files } = deposit;
   const t = useDepositsTexts();
   const links = usePageLinks();
   if (correction === undefined) return null;
+  const { assignedLibraryAbbrev: abbrev } = receipt;
+  const places = [
+    ...sheets.flatMap(({ rows }) => rows.map(({ key }) => key)),
+    ...files.map(({ slot }) => slot),
+  ];
   return (
     <ReturnedNote
-      correction={correction}
-      library={findLibraryName(receipt, config)}
+      {...{ correction, library }}
+      wide
       lead={t('returned.only')}
+      toPlace={({ id, path, file }) =>
+        places.includes(path ?? file ?? '') ? `#${toNoteId(id)}` : undefined
+      }
       actions={
-        <a className="btn btn-primary" href={links.fixDeposit(reference)}>
-          {t('returned.fix', { count: correction.notes.length })}
-        </a>
+        <>
+          <a className="btn btn-primary" href={links.fixDeposit(reference)}>
+            {t('returned.fix', { count: correction.notes.length })}
+          </a>
+          <a href={abbrev ? `${links.contact}#${abbrev}` : links.contact}>
+            {t('returned.ask', { library })}
+          </a>
+        </>
       }
     />
   );
 }
 
-/** What the library does next. */
-function WhatNext({ deposit: { receipt }, config }: DepositRecordProps) {
-  const { t } = useTranslation('app');
-  return (
-    <section className="mb-4" aria-labelledby="next-heading">
-      <h2 className="h3 mb-2" id="next-heading">
-        {t('receipt:next')}
-      </h2>
-      <ol className="stack ps-3">
-        <LibrarySteps
-          receipt={receipt}
-          libraryName={findLibraryName(receipt, config)}
-        />
-      </ol>
-    </section>
-  );
-}
-
 /** What identifies the deposit, and the ways on. */
 function AboutDeposit(props: DepositRecordProps) {
-  const { deposit, config } = props;
-  const { reference, publisher, receipt } = deposit;
+  const { deposit, config, lists } = props;
+  const { reference, publisher, receipt, source } = deposit;
   const t = useDepositsTexts();
   const rows = [
     { term: 'view.reference', value: reference },
     { term: 'view.for', value: publisher.name },
     { term: 'view.library', value: findLibraryName(receipt, config) },
+    {
+      term: 'queue.source',
+      value: source === 'GENERAL' ? '' : toSourceWords(source, lists),
+    },
   ].filter(({ value }) => value !== '');
   return (
     <section aria-labelledby="about-heading">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { toLists } from '@engine';
 import type { DepositPage } from '@contract/deposits';
+import type { WaitingWork } from '@contract/waiting';
 import { formatDayOf } from '../../components/formatDate';
 import { Skeleton } from '../../components/Skeleton';
 import { useAnswer } from '../../lib/useAnswer';
@@ -9,6 +10,7 @@ import { depositLists } from '../publisher/DepositColumns';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
+import { WaitingLine } from '../staff/home/WaitingLine';
 import { DepositList, ownListPath } from './DepositList';
 import { DepositQueue } from './queue/DepositQueue';
 import { useDepositsTexts } from './useDepositsTexts';
@@ -32,16 +34,27 @@ export function DepositsPage(props: VisitedPageProps) {
   const lists = useAnswer(ask, log);
   const { user, config } = known;
   const isOwn = reader === 'publisher';
+  const mayStart = isOwn || user?.abilities.depositForPublisher === true;
   const publisher = isOwn ? user?.publisher?.name : undefined;
   const isCounted = publisher !== undefined;
-  const askOldest = useCallback(
+  const askCounts = useCallback(async () => {
+    if (!isCounted) return undefined;
+    const [oldest, returned] = await Promise.all(
+      ['sort=submittedDate', 'status=RETURNED'].map((query) =>
+        api.get<DepositPage>(`${ownListPath}?${query}&pageSize=1`),
+      ),
+    );
+    return { oldest, returned };
+  }, [api, isCounted]);
+  const { answer: counts } = useAnswer(askCounts, log);
+  const isStaff = user?.staff === true;
+  const askWork = useCallback(
     async () =>
-      isCounted
-        ? api.get<DepositPage>(`${ownListPath}?sort=submittedDate&pageSize=1`)
-        : undefined,
-    [api, isCounted],
+      isOwn || !isStaff ? undefined : api.get<WaitingWork>('library/waiting'),
+    [api, isOwn, isStaff],
   );
-  const { answer: oldest } = useAnswer(askOldest, log);
+  const { answer: work, again: countAgain } = useAnswer(askWork, log);
+  const { oldest, returned } = counts ?? {};
   const isAnonymous = user?.authenticated === false;
   useEffect(() => {
     if (isAnonymous) leave(loginHref);
@@ -62,21 +75,24 @@ export function DepositsPage(props: VisitedPageProps) {
         <div>
           <PageHead
             title={t(reader === 'staff' ? 'list.staff' : 'list.own')}
-            lead={isOwn ? undefined : t('list.staffLead')}
             site={site}
             focusTurn={0}
           />
+          {isOwn ? null : <WaitingLine {...{ work, timeZone, libraries }} />}
           {publisher === undefined ? null : (
             <p className="hint num">
               {oldest === undefined
                 ? publisher
                 : t('list.ofPublisher', { publisher, count: count(oldest) })}
+              {returned?.total
+                ? ` ${t('list.waiting', { count: returned.total })}`
+                : null}
             </p>
           )}
         </div>
-        {oldest?.rows.length === 0 ? null : (
+        {oldest?.rows.length === 0 || !mayStart ? null : (
           <a className="btn btn-primary" href={links.deposit}>
-            {t('list.start')}
+            {t(isOwn ? 'list.start' : 'list.startFor')}
           </a>
         )}
       </div>
@@ -99,6 +115,7 @@ export function DepositsPage(props: VisitedPageProps) {
                 user={user}
                 libraries={libraries}
                 timeZone={timeZone}
+                onChanged={countAgain}
               />
             )
           }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Correction } from '@contract/staff';
+import type { Correction, PinnedNote } from '@contract/staff';
 import { Note } from '../../components/Note';
 import { useDepositsTexts } from './useDepositsTexts';
 
@@ -10,17 +10,23 @@ export interface ReturnedNoteProps {
   /** What the reader may change. */
   readonly lead: string;
   readonly actions?: ReactNode;
+  /** It is above sheets, not above questions. */
+  readonly wide?: boolean;
+  /** The address of what a note is about on this page. */
+  readonly toPlace?: (note: PinnedNote) => string | undefined;
 }
 
 /** Says that the library returned a deposit, why, and what is to be fixed. */
 export function ReturnedNote(props: ReturnedNoteProps) {
-  const { correction, library, lead, actions } = props;
+  const { correction, library, lead, actions, toPlace } = props;
+  const { wide = false } = props;
   const { reason, message, notes } = correction;
   const t = useDepositsTexts();
   return (
     <Note
       tone="bad"
       icon="undo"
+      wide={wide}
       title={t('returned.title', { library, count: notes.length })}
       actions={actions}
     >
@@ -33,13 +39,22 @@ export function ReturnedNote(props: ReturnedNoteProps) {
         </p>
       )}
       <p className="hint">{lead}</p>
-      <ul className="mt-2 mb-0">
-        {notes.map(({ id, label, text }) => (
-          <li key={id} className="text-break">
-            <b>{label}</b>: <span dir="auto">{text}</span>
+      <ul className="list-unstyled my-2">
+        {notes.map((note) => (
+          <li key={note.id} className="text-break">
+            <NoteLabel label={note.label} place={toPlace?.(note)} />:{' '}
+            <span dir="auto">{note.text}</span>
           </li>
         ))}
       </ul>
     </Note>
   );
+}
+
+function NoteLabel(props: {
+  readonly label: string;
+  readonly place: string | undefined;
+}) {
+  const { label, place } = props;
+  return place === undefined ? <b>{label}</b> : <a href={place}>{label}</a>;
 }

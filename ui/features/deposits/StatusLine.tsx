@@ -1,6 +1,7 @@
 import { formatDateTime } from '@engine';
 import type { StatusChange } from '@contract/deposits';
 import type { Lists } from '@engine/types/context';
+import { formatDayOf } from '../../components/formatDate';
 import { toStatusLook, type StatusReader } from '../publisher/depositStatus';
 import { useDepositsTexts } from './useDepositsTexts';
 
@@ -10,18 +11,43 @@ export interface StatusLineProps {
   readonly reader: StatusReader;
   readonly lists: Lists;
   readonly timeZone: string;
+  /** Why it was declined, in words. */
+  readonly reason?: string | undefined;
 }
 
 /** States that a decision of the library follows (R78). */
 const open: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW', 'RETURNED'];
 
+/** Begins the line of a publisher with the receipt, where a deposit was reviewed or accepted at once. */
+function fromReceipt(history: readonly StatusChange[]) {
+  const [first] = history;
+  return first === undefined || first.status === 'SUBMITTED'
+    ? history
+    : [{ status: 'SUBMITTED', date: first.date } as const, ...history];
+}
+
 /** Where a deposit is on its way into the collection, each point with its date. */
 export function StatusLine(props: StatusLineProps) {
-  const { history, reader, lists, timeZone } = props;
+  const { reader, lists, timeZone, reason } = props;
+  const history =
+    reader === 'publisher' ? fromReceipt(props.history) : props.history;
   const t = useDepositsTexts();
   const nameOf = (status: string) => toStatusLook(status, lists, reader).label;
   const last = history.at(-1);
   const isOpen = last !== undefined && open.includes(last.status);
+  const context =
+    reader === 'staff'
+      ? 'staff'
+      : last?.status === 'RETURNED'
+        ? 'returned'
+        : '';
+  /** The moment of the deposit, and of each change for staff; publishers read the day of what the library does. */
+  const whenOf = (point: StatusChange) => {
+    if (reader === 'staff' || point === history[0])
+      return formatDateTime(point.date, timeZone);
+    const day = formatDayOf(point.date, timeZone);
+    return point === last && isOpen ? t('view.since', { day, context }) : day;
+  };
   return (
     <ol className="timeline">
       {history.map((point) => {
@@ -38,16 +64,17 @@ export function StatusLine(props: StatusLineProps) {
                 <span className="visually-hidden"> {t('view.done')}</span>
               )}
             </b>
-            <span className="hint num">
-              {formatDateTime(point.date, timeZone)}
-            </span>
+            <span className="hint num">{whenOf(point)}</span>
+            {isNow && reason !== undefined ? (
+              <span className="hint">{reason}</span>
+            ) : null}
           </li>
         );
       })}
       {isOpen ? (
         <li className="is-later">
           <b>{nameOf('ACCEPTED')}</b>
-          <span className="hint">{t('view.later')}</span>
+          <span className="hint">{t('view.later', { context })}</span>
         </li>
       ) : null}
     </ol>

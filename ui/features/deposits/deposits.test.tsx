@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anonymousUser, createUser } from '@engine/testing/createUser';
 import type { DepositPage } from '@contract/deposits';
-import { createError, type FakeApi } from '../../testing/fakeApi';
+import type { FakeApi } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
 import {
   createDepositRow,
@@ -16,6 +16,8 @@ afterEach(() => close());
 const own = 'GET publisher/my-deposits';
 /** How the page asks for the number of all deposits and the date of the first. */
 const counted = `${own}?sort=submittedDate&pageSize=1`;
+/** How it asks for the number of deposits that wait for the user. */
+const waiting = `${own}?status=RETURNED&pageSize=1`;
 const tides = createDepositRow();
 const map = createDepositRow({
   reference: 'LD-2026-000002',
@@ -47,6 +49,7 @@ async function visit(
       api.reply('GET user/current', { body: createUser(role) });
       api.reply(own, pageOf());
       api.reply(counted, pageOf());
+      api.reply(waiting, pageOf({ rows: [], total: 0 }));
       api.reply('GET library/deposits', {
         body: {
           ...pageOf().body,
@@ -57,6 +60,7 @@ async function visit(
       });
       api.reply('GET library/searches', { body: { searches: [] } });
       api.reply('GET library/staff-members', { body: { rows: [] } });
+      api.reply('GET library/waiting', { body: { library: null, kinds: [] } });
       settings.prepare?.(api);
     },
   });
@@ -76,7 +80,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 const asked = (api: FakeApi, start = own) =>
   api
     .callsTo(start)
-    .filter(({ path }) => !counted.endsWith(path))
+    .filter(({ path }) => ![counted, waiting].some((of) => of.endsWith(path)))
     .at(-1)
     ?.path.replace(/^[^?]*/, '');
 const filters = () => screen.findByRole('search');
@@ -241,6 +245,27 @@ describe('my deposits', () => {
     expect(asked(api)).toBe('?sort=title');
   });
 
+  it.each([
+    ['?q=tusock', 'No deposit matches “tusock”'],
+    [
+      '?q=tusock&range=LAST_30_DAYS',
+      'No deposit matches “tusock” in the last 30 days',
+    ],
+    ['?range=TODAY', 'No deposit today'],
+    [
+      '?from=2026-01-02&to=2026-02-03',
+      'No deposit from 02/01/2026 to 03/02/2026',
+    ],
+    ['?to=2026-02-03', 'No deposit until 03/02/2026'],
+    ['?q=tusock&kind=MAP', 'No deposit matches these filters'],
+  ])('that %s does not find are missed in words: %s', async (rest, words) => {
+    await open({
+      rest,
+      prepare: (api) => api.reply(own, pageOf({ rows: [], total: 0 })),
+    });
+    expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  });
+
   it('are counted, whatever is filtered', async () => {
     await open({
       rest: '?kind=MAP',
@@ -251,6 +276,24 @@ describe('my deposits', () => {
     ).toBeVisible();
   });
 
+  it('that wait for the user are counted, and have a button that names how much is to do (R56)', async () => {
+    const returned = { ...tides, status: 'RETURNED', toFix: 2 } as const;
+    await open({
+      prepare(api) {
+        api.reply(own, pageOf({ rows: [returned] }));
+        api.reply(waiting, pageOf({ rows: [returned], total: 1 }));
+      },
+    });
+    expect(await screen.findByText(/\. 1 is waiting for you\.$/)).toBeVisible();
+    const first = within(await row(/^The tide tables/));
+    expect(first.getByText('2 notes from the library')).toBeVisible();
+    expect(
+      first.getByRole('link', {
+        name: /^Fix 2 things ?: The tide tables of Port Davey$/,
+      }),
+    ).toHaveAttribute('href', '/ned/deposit/LD-2026-000001/fix');
+  });
+
   it('say why no issue of a title can be deposited now', async () => {
     const obstacle = 'This title is still under review';
     await open({
@@ -259,6 +302,19 @@ describe('my deposits', () => {
     });
     const first = await row(/^The tide tables/);
     expect(within(first).getByText(obstacle)).toBeVisible();
+  });
+
+  it('say why one was declined', async () => {
+    const declined = {
+      ...{ ...tides, status: 'DECLINED' as const },
+      reason: 'Already deposited',
+    };
+    await open({
+      prepare: (api) => api.reply(own, pageOf({ rows: [declined] })),
+    });
+    const first = within(await row(/^The tide tables/));
+    expect(first.getByText('Declined')).toBeVisible();
+    expect(first.getByText('Already deposited')).toBeVisible();
   });
 
   it('that could not be loaded are asked for again', async () => {
@@ -341,111 +397,5 @@ describe('another deposit like one', () => {
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(left).toEqual([]);
     expect(window.sessionStorage.getItem('legal-deposit.deposit')).toBe(kept);
-  });
-});
-
-describe('the page of a deposit', () => {
-  const view = 'GET publisher/deposit/LD-2026-000001/view';
-  const show = (
-    given: Parameters<typeof createDepositView>[0],
-    rest: string = '',
-  ) =>
-    open({
-      page: 'myDeposit',
-      reference: 'LD-2026-000001',
-      forms: ['deposit'],
-      rest,
-      prepare: (api) => api.reply(view, { body: createDepositView(given) }),
-    });
-
-  it('shows its state, its answers and each file with its checksum', async () => {
-    await show({
-      status: 'UNDER_REVIEW',
-      history: [
-        { status: 'SUBMITTED', date: '2026-11-20T03:00:00.000Z' },
-        { status: 'UNDER_REVIEW', date: '2026-11-21T03:00:00.000Z' },
-      ],
-    });
-    await screen.findByRole('heading', {
-      level: 1,
-      name: 'The tide tables of Port Davey',
-    });
-    const points = within(
-      screen.getByRole('region', { name: 'Status' }),
-    ).getAllByRole('listitem');
-    expect(points.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Received \(done\)20\/11\/2026/),
-      expect.stringMatching(/^In review21\/11\/2026/),
-      'AvailableNot yet.',
-    ]);
-    expect(points[1]).toHaveAttribute('aria-current', 'step');
-    const next = screen.getByRole('region', { name: 'What happens next' });
-    expect(within(next).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
-      'href',
-      '/ned/publisher/deposit/LD-2026-000001/view#/receipt',
-    );
-    expect(
-      screen.getByRole('region', { name: 'ePublication details' }),
-    ).toHaveTextContent('TitleThe tide tables of Port Davey');
-    expect(screen.getByRole('region', { name: 'Files' })).toHaveTextContent(
-      'a'.repeat(64),
-    );
-    const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(within(path).getByRole('link')).toHaveAttribute(
-      'href',
-      '/ned/publisher/my-deposits',
-    );
-  });
-
-  it('has no next step of the library once that has decided', async () => {
-    await show({
-      status: 'ACCEPTED',
-      history: [{ status: 'ACCEPTED', date: '2026-11-20T03:00:00.000Z' }],
-    });
-    await screen.findByRole('region', { name: 'This deposit' });
-    expect(
-      screen.queryByRole('region', { name: 'What happens next' }),
-    ).toBeNull();
-  });
-
-  it('has the receipt, and the way back', async () => {
-    await show({}, '#/receipt');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: /^Thank you/ }),
-    ).toBeVisible();
-    expect(
-      screen.getByRole('link', { name: 'Back to the deposit' }),
-    ).toHaveAttribute('href', '/ned/publisher/deposit/LD-2026-000001/view');
-  });
-
-  it.each([
-    ['clean', 'Virus scan: nothing found 20/11/2026'],
-    ['infected', 'The virus scan found malware. We have removed this file.'],
-    ['pending', 'Waiting for the virus scan'],
-  ] as const)('says of a file that is %s: %s', async (scan, words) => {
-    const [file] = createDepositView().files;
-    if (file === undefined) throw new Error('a deposit has a file');
-    const scanned = { ...file, scan, scannedDate: '2026-11-20T03:00:00.000Z' };
-    await show({ files: [scan === 'clean' ? scanned : { ...file, scan }] });
-    expect(
-      await screen.findByRole('region', { name: 'Files' }),
-    ).toHaveTextContent(words);
-  });
-
-  it('says why a deposit is not shown', async () => {
-    await open({
-      page: 'myDeposit',
-      reference: 'LD-2026-000001',
-      prepare: (api) =>
-        api.reply(view, {
-          status: 404,
-          body: createError('NOT_FOUND', 'There is nothing here.'),
-        }),
-    });
-    expect(await screen.findByText('There is nothing here.')).toBeVisible();
-    expect(
-      screen.getByRole('link', { name: 'Show the list of deposits' }),
-    ).toHaveAttribute('href', '/ned/publisher/my-deposits');
   });
 });

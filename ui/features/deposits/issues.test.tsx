@@ -55,7 +55,7 @@ it.each([
   [['No. 13'], 'No. 13'],
   [['No. 13', 'No. 14'], 'No. 13 and 1 more issue'],
   [['No. 13', 'No. 14', 'No. 15'], 'No. 13 and 2 more issues'],
-])('deposits of one title are told apart by %j', async (issues, words) => {
+])('deposits of one title are distinguished by %j', async (issues, words) => {
   await open(createIssues(...issues));
   expect(await screen.findByText(words)).toBeVisible();
 });

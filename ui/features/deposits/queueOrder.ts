@@ -6,7 +6,8 @@ import type { ListFilter } from '../list/listTypes';
 /** The names that the query of the queue has besides its order. */
 const names = [
   ...['q', 'title', 'publisherName', 'publisherId', 'kind', 'status'],
-  ...['library', 'assignedTo', 'newTitle', 'range', 'from', 'to'],
+  ...['library', 'assignedTo', 'source', 'newTitle', 'unchecked'],
+  ...['range', 'from', 'to'],
 ];
 
 const filters: readonly ListFilter[] = names.map((name) => ({

@@ -2,7 +2,7 @@ import type { Library } from '@contract/configuration';
 import type { PersonName } from '@contract/staff';
 import type { Lists } from '@engine/types/context';
 import type { ListFilter } from '../list/listTypes';
-import { listKinds } from '../publisher/DepositColumns';
+import { listKinds, listSources } from '../publisher/DepositColumns';
 import { listStatuses, type StatusReader } from '../publisher/depositStatus';
 import { useDepositsTexts } from './useDepositsTexts';
 
@@ -73,6 +73,13 @@ export function useQueueFilters(
     },
     {
       kind: 'choice',
+      name: 'source',
+      label: t('queue.source'),
+      all: t('queue.allSources'),
+      choices: listSources(lists),
+    },
+    {
+      kind: 'choice',
       name: 'library',
       label: t('queue.library'),
       all: t('queue.allLibraries'),
@@ -89,6 +96,14 @@ export function useQueueFilters(
       label: t('queue.newTitles'),
       all: '',
       choices: [{ value: 'true', label: t('queue.newTitles') }],
+      isLinked: true,
+    },
+    {
+      kind: 'choice',
+      name: 'unchecked',
+      label: t('queue.unchecked'),
+      all: '',
+      choices: [{ value: 'true', label: t('queue.unchecked') }],
       isLinked: true,
     },
   ];

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anonymousUser, createUser } from '@engine/testing/createUser';
 import type { FixAnswer } from '@contract/staff';
-import { createError, type FakeApi } from '../../testing/fakeApi';
+import { loadTestForm } from '../../testing/depositForm';
+import { createError, serveForm, type FakeApi } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
 import { bookData } from '../../testing/savedBook';
 import { createDepositView } from '../../testing/storedDeposit';
@@ -165,6 +166,37 @@ it('keeps the answers and the link over a reload', async () => {
   expect(api.callsTo('GET deposit/')[0]?.path).toMatch(/\?token=t-1$/);
 });
 
+it('keeps the answers over a reload after which their question has another name', async () => {
+  const entry = 'legal-deposit.fix-ld-2026-000001';
+  const kept = () => window.sessionStorage.getItem(entry) ?? '';
+  const first = await open(link);
+  await first.user.clear(await number());
+  await first.user.type(await number(), '9780306406164');
+  await waitFor(() => expect(kept()).toContain('9780306406164'));
+  first.close();
+  window.sessionStorage.setItem(
+    entry,
+    kept().replaceAll('"isbn":', '"isbnBefore":'),
+  );
+  const renamed = {
+    from: '/submissionItems/*/isbnBefore',
+    to: '/submissionItems/*/isbn',
+  };
+  const { form } = await loadTestForm('deposit');
+  const definition = {
+    ...form.definition,
+    form: { ...form.definition.form, renamed: [renamed] },
+  };
+  await open({}, (api) =>
+    api.reply(
+      'GET api/forms/deposit',
+      serveForm({ form: { ...form, definition }, lists: {} }),
+    ),
+  );
+  expect(await number()).toHaveValue('9780306406164');
+  expect(await number()).toHaveAccessibleDescription(/This is of the paper\./);
+});
+
 it('offers the login when it ended, and keeps what was typed', async () => {
   const { user } = await open({}, (fake) => {
     fake.reply('GET user/current', { body: createUser('PUBLISHER') });
@@ -236,4 +268,25 @@ it('the page of a returned deposit says why, and leads to where it is fixed', as
     await screen.findByRole('link', { name: 'Fix 2 things' }),
   ).toHaveAttribute('href', `/ned/deposit/${reference}/fix`);
   expect(screen.getByText(/The file is not complete/)).toBeVisible();
+});
+
+it('the page of a returned deposit has each note beneath what it is about, with a link to it, and the next steps', async () => {
+  await open({ page: 'myDeposit' }, (fake) => {
+    fake.reply('GET user/current', { body: createUser('PUBLISHER') });
+    fake.reply('GET publisher/deposit/', {
+      body: { ...answer.record, correction: answer.correction },
+    });
+  });
+  const { label = '', text = '' } = answer.correction.notes[1] ?? {};
+  const to = (await screen.findByRole('link', { name: label })).getAttribute(
+    'href',
+  );
+  const files = screen.getByRole('region', { name: 'Files' });
+  const note = within(files).getByRole('note', { name: /^Note from / });
+  expect(note).toHaveTextContent(text);
+  expect(`#${note.id}`).toBe(to);
+  expect(screen.getByRole('link', { name: /^Ask / })).toBeVisible();
+  expect(
+    screen.getByText('You fix the 2 things and send the deposit again.'),
+  ).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { FixAnswer } from '@contract/staff';
+import { renameAnswers } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { createContext, type Surroundings } from '../../forms/createContext';
 import { findStepOf } from '../../forms/findStepOf';
@@ -81,7 +82,9 @@ export async function loadFix(
   const { complete, lost } = splitSavedFiles(kept?.files ?? {});
   const context = createContext(surroundings, lists, complete);
   const data =
-    kept === undefined ? fixing.sent : takeAnswers(form, fixing, kept.data);
+    kept === undefined
+      ? fixing.sent
+      : takeAnswers(form, fixing, renameAnswers(form, kept.data));
   const current = form.definition.form.steps[0]?.id ?? '';
   const saved = {
     ...{ wizard: { current, complete: [], attempted: [] }, stash: {}, data },

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import type { BulkResult, PersonName } from '@contract/staff';
+import type { BulkDeposit, BulkResult } from '@contract/bulk';
+import type { PersonName } from '@contract/staff';
 import { Button } from '../../../components/Button';
 import type { VisitStart } from '../../shell/visit';
 import { useDepositsTexts } from '../useDepositsTexts';
 import { AssignDialog } from './AssignDialog';
-import { DeclineDialog } from './DeclineDialog';
-import type { Bulk } from './useBulk';
+import { DeclineDialog, type DeclineDialogProps } from './DeclineDialog';
+import { isLost, type Bulk } from './useBulk';
 
 export interface BulkBarProps {
   readonly start: VisitStart;
-  /** References of the ticked deposits. */
-  readonly chosen: readonly string[];
+  /** The ticked deposits as the list shows them. */
+  readonly chosen: readonly BulkDeposit[];
   readonly bulk: Bulk;
   readonly userId: string;
   /** To whom deposits may be assigned. */
@@ -24,12 +25,38 @@ export function BulkBar(props: BulkBarProps) {
   const { api, log } = start;
   const t = useDepositsTexts();
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
+  const [lost, setLost] = useState<{ readonly cause: unknown }>();
   const count = chosen.length;
   const close = () => setDialog(undefined);
   const send = (call: string, body: object) => () =>
     api.post<BulkResult>(`library/deposits/${call}`, {
-      ...{ references: chosen, ...body },
+      ...{ deposits: chosen, ...body },
     });
+  const assign = async (assignee: string | null): Promise<BulkResult> => {
+    try {
+      return await send('assign', { userId: assignee })();
+    } catch (cause) {
+      if (isLost(cause)) {
+        close();
+        bulk.fail('assign', cause);
+      }
+      throw cause;
+    }
+  };
+  /** Without an answer the dialog stays, with the reason that was typed; the list is read again when it is closed. */
+  const decline: DeclineDialogProps['decline'] = async (answers) => {
+    try {
+      return await send('decide', answers)();
+    } catch (cause) {
+      setLost(isLost(cause) ? { cause } : undefined);
+      throw cause;
+    }
+  };
+  const leaveDecline = () => {
+    close();
+    setLost(undefined);
+    if (lost !== undefined) bulk.fail('decline', lost.cause);
+  };
   const button = { small: true, busyLabel: t('queue.working') };
   return (
     <div className="bulkbar">
@@ -70,7 +97,7 @@ export function BulkBar(props: BulkBarProps) {
       {dialog === 'assign' ? (
         <AssignDialog
           {...{ count, members, log }}
-          assign={(assignee) => send('assign', { userId: assignee })()}
+          assign={assign}
           onDone={(result) => {
             close();
             bulk.tell('assign', result);
@@ -80,12 +107,13 @@ export function BulkBar(props: BulkBarProps) {
       ) : null}
       {dialog === 'decline' ? (
         <DeclineDialog
-          {...{ start, chosen }}
+          {...{ start, count, decline }}
           onDone={(result) => {
             close();
+            setLost(undefined);
             bulk.tell('decline', result);
           }}
-          onClose={close}
+          onClose={leaveDecline}
         />
       ) : null}
     </div>

@@ -2,25 +2,39 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { useDepositsTexts } from '../useDepositsTexts';
-import type { Bulk, BulkOutcome } from './useBulk';
+import { listUndoable, type Bulk, type BulkOutcome } from './useBulk';
 
 export interface BulkOutcomeNoteProps {
   readonly bulk: Bulk;
+  /** The list shows the deposits as they are now. */
+  readonly isListNew: boolean;
   /** Names a deposit: its title, or its reference where that is not known. */
   nameOf(reference: string): string;
 }
 
 /** Says what was done and what was refused, and undoes it. It takes the focus of the button that led to it. */
-export function BulkOutcomeNote({ bulk, nameOf }: BulkOutcomeNoteProps) {
+export function BulkOutcomeNote(props: BulkOutcomeNoteProps) {
+  const { bulk, isListNew, nameOf } = props;
   const t = useDepositsTexts();
-  const { outcome, failed } = bulk;
+  const { outcome, failure } = bulk;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome !== undefined) place.current?.focus();
-  }, [outcome]);
+    if (outcome !== undefined || failure !== undefined) place.current?.focus();
+  }, [outcome, failure]);
   return (
     <div ref={place} tabIndex={-1} role="status" className="stack mb-3">
-      {failed ? <Note tone="bad" title={t('queue.failed')} /> : null}
+      {failure === undefined ? null : (
+        <Note
+          tone="bad"
+          title={
+            failure.isLost
+              ? t('queue.lost')
+              : failure.message || t('queue.failed')
+          }
+        >
+          {failure.isLost && isListNew ? <p>{t('queue.lostText')}</p> : null}
+        </Note>
+      )}
       {outcome === undefined ? null : (
         <>
           {outcome.done.length === 0 ? null : (
@@ -44,14 +58,16 @@ export function BulkOutcomeNote({ bulk, nameOf }: BulkOutcomeNoteProps) {
   );
 }
 
-interface DoneNoteProps extends BulkOutcomeNoteProps {
+interface DoneNoteProps extends Pick<BulkOutcomeNoteProps, 'bulk' | 'nameOf'> {
   readonly outcome: BulkOutcome;
 }
 
 function DoneNote({ bulk, outcome, nameOf }: DoneNoteProps) {
   const t = useDepositsTexts();
-  const { action, done } = outcome;
-  const decided = done.filter(({ decision }) => decision !== undefined);
+  const { action, done, kept } = outcome;
+  const decided = listUndoable(outcome);
+  const isNamed = decided.length > 1 || kept.length > 0;
+  const names = done.map(({ reference }) => nameOf(reference)).join(', ');
   const undo = {
     small: true,
     icon: 'undo',
@@ -61,9 +77,10 @@ function DoneNote({ bulk, outcome, nameOf }: DoneNoteProps) {
   return (
     <Note
       tone="ok"
-      title={t(`queue.done.${action}`, { count: done.length })}
+      title={t(`queue.done.${action}`, { count: done.length, names })}
       actions={
-        decided.length === 0 ? undefined : (
+        decided.length === 0 ||
+        (decided.length === 1 && isNamed) ? undefined : (
           <Button {...undo} onClick={() => void bulk.undo(decided)}>
             {t(decided.length === 1 ? 'queue.undo' : 'queue.undoAll')}
           </Button>
@@ -72,8 +89,8 @@ function DoneNote({ bulk, outcome, nameOf }: DoneNoteProps) {
     >
       {decided.length === 0 ? null : (
         <>
-          <p>{t('queue.undoUntil')}</p>
-          {decided.length === 1 ? null : (
+          <p>{t(kept.length > 0 ? 'queue.undoOthers' : 'queue.undoUntil')}</p>
+          {isNamed ? (
             <ul className="undo-list">
               {decided.map((each) => (
                 <li key={each.reference}>
@@ -89,7 +106,7 @@ function DoneNote({ bulk, outcome, nameOf }: DoneNoteProps) {
                 </li>
               ))}
             </ul>
-          )}
+          ) : null}
         </>
       )}
     </Note>

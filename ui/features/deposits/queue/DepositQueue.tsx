@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Library } from '@contract/configuration';
 import type { QueuePage, QueueRow } from '@contract/queue';
-import type { BulkResult, StaffMembers } from '@contract/staff';
+import type { BulkResult } from '@contract/bulk';
+import type { StaffMembers } from '@contract/staff';
 import type { CurrentUser } from '@contract/user';
 import type { Lists } from '@engine/types/context';
 import { useAnswer } from '../../../lib/useAnswer';
 import type { RowSelection } from '../../list/listTypes';
+import type { ListQuery } from '../../list/listQuery';
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
@@ -30,14 +32,25 @@ export interface DepositQueueProps extends Pick<
   readonly user: CurrentUser;
   readonly libraries: readonly Library[];
   readonly timeZone: string;
+  /** Deposits were changed. */
+  onChanged(): void;
 }
 
 const path = 'library/deposits';
 const none: ReadonlySet<string> = new Set();
 
+/** Whether a query asks for all that waits for a review, of one library or of all. */
+const isReviewed = ({
+  status,
+  library: _library,
+  sort: _sort,
+  ...others
+}: ListQuery): boolean =>
+  status === 'UNDER_REVIEW' && Object.values(others).every((value) => !value);
+
 /** The deposits of all publishers, as library staff work on them: searches, rows that are ticked, and keys. */
 export function DepositQueue(props: DepositQueueProps) {
-  const { start, search, lists, user, libraries, timeZone } = props;
+  const { start, search, lists, user, libraries, timeZone, onChanged } = props;
   const { api, log } = start;
   const t = useDepositsTexts();
   const links = usePageLinks();
@@ -65,16 +78,17 @@ export function DepositQueue(props: DepositQueueProps) {
     );
     choose(none);
     setTurn(turn + 1);
+    onChanged();
     state.again();
   });
   const [hasKeys, switchKeys] = useQueueKeys(start.storage);
   const writes = user.staffWithWriteAccess;
   const userId = user.id ?? '';
   const queue = readQueue(search);
-  const take = ({ reference }: QueueRow) =>
+  const take = ({ reference, revision }: QueueRow) =>
     void bulk.run('assign', () =>
       api.post<BulkResult>(`${path}/assign`, {
-        ...{ references: [reference], userId },
+        ...{ deposits: [{ reference, revision }], userId },
       }),
     );
   const columns = useQueueColumns({
@@ -88,7 +102,10 @@ export function DepositQueue(props: DepositQueueProps) {
     onChoose: choose,
     bar: (
       <BulkBar
-        {...{ start, bulk, userId, members, chosen: [...chosen] }}
+        {...{ start, bulk, userId, members }}
+        chosen={rows
+          .filter(({ reference }) => chosen.has(reference))
+          .map(({ reference, revision }) => ({ reference, revision }))}
         onClear={() => choose(none)}
       />
     ),
@@ -101,6 +118,7 @@ export function DepositQueue(props: DepositQueueProps) {
       />
       <BulkOutcomeNote
         bulk={bulk}
+        isListNew={!state.asking && !state.failed}
         nameOf={(reference) => titles.get(reference) ?? reference}
       />
       <ListView
@@ -108,15 +126,18 @@ export function DepositQueue(props: DepositQueueProps) {
           ...{ name: t('list.staff'), csvName: 'deposits.csv', path, filters },
           ...{ columns, usualSort: '-submittedDate' },
           keyOf: ({ reference }) => reference,
+          noRow: t('list.noRow'),
+          ...(isReviewed(queue) && {
+            notFound: {
+              icon: 'check',
+              title: t('queue.cleared'),
+              text: t('queue.clearedText'),
+            },
+          }),
           empty: {
             icon: 'shelf',
             title: t('list.noneStaff'),
             text: t('list.noneStaffText'),
-            action: (
-              <a className="btn btn-primary" href={links.deposit}>
-                {t('list.start')}
-              </a>
-            ),
           },
         }}
         query={query}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { SavedSearch, SavedSearches } from '@contract/searches';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
@@ -66,7 +66,10 @@ export function Searches({ start, queue, library, turn }: SearchesProps) {
     query: search.query as ListQuery,
   }));
   const searches = [...given, ...saved];
+  const frame = useRef<HTMLElement>(null);
   const remove = async (id: string) => {
+    // Its button disappears with the search.
+    frame.current?.focus();
     try {
       await api.remove(`${path}/${id}`);
     } catch (cause) {
@@ -76,7 +79,12 @@ export function Searches({ start, queue, library, turn }: SearchesProps) {
   };
   const isKnown = searches.some(({ query }) => isSame(query, queue));
   return (
-    <nav className="row-flex mb-3" aria-label={t('queue.searches')}>
+    <nav
+      ref={frame}
+      tabIndex={-1}
+      className="row-flex mb-3"
+      aria-label={t('queue.searches')}
+    >
       <ul className="chips searches">
         {searches.map(({ key, name, query, saved }) => (
           <li key={key} className="chip">

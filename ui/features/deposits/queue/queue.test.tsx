@@ -16,13 +16,17 @@ const searches = 'GET library/searches';
 function createQueueRow(given: Partial<QueueRow>): QueueRow {
   const row = createDepositRow({ status: 'UNDER_REVIEW' });
   const abilities = { ...row.abilities, edit: true };
-  return { ...row, abilities, assignedTo: null, because: [], ...given };
+  return {
+    ...{ ...row, abilities, revision: 3, assignedTo: null, because: [] },
+    ...given,
+  };
 }
 
 const tides = createQueueRow({ because: ['2 remarks on the files'] });
 const map = createQueueRow({
   ...{ reference: 'LD-2026-000002', title: 'Furneaux Group', kind: 'MAP' },
   assignedTo: { id: 'u9', name: 'Ruth Lindqvist' },
+  revision: 5,
 });
 const rowsOf = (...rows: QueueRow[]) => ({
   body: {
@@ -41,6 +45,7 @@ async function open(
       api.reply('GET user/current', { body: createUser(role) });
       api.reply(list, rowsOf(tides, map));
       api.reply(searches, { body: { searches: [] } });
+      api.reply('GET library/waiting', { body: { library: null, kinds: [] } });
       api.reply('GET library/staff-members', {
         body: { rows: [{ id: 'u9', name: 'Ruth Lindqvist' }] },
       });
@@ -75,6 +80,22 @@ describe('the queue', () => {
     );
   });
 
+  it('says above its filters how many deposits wait for a decision', async () => {
+    await open('', (api) =>
+      api.reply('GET library/waiting', {
+        body: {
+          library: 'LT',
+          kinds: [{ kind: 'deposits', total: 0, oldest: null }],
+        },
+      }),
+    );
+    expect(
+      await screen.findByText(
+        'Libraries Tasmania: 0 deposits wait for a decision.',
+      ),
+    ).toBeVisible();
+  });
+
   it('is filtered by reviewer, library and what is not decided', async () => {
     const { api, user } = await open('');
     const form = within(await screen.findByRole('search'));
@@ -101,6 +122,18 @@ describe('the queue', () => {
     );
   });
 
+  it('says that nothing waits where all is decided, and that nothing matches other filters', async () => {
+    const { api, user } = await open('');
+    api.reply(list, rowsOf());
+    const form = within(screen.getByRole('search'));
+    await user.selectOptions(form.getByLabelText('Status'), 'Under review');
+    await user.click(form.getByRole('button', { name: 'Show' }));
+    await screen.findByText('No deposit is waiting for a review');
+    await user.selectOptions(form.getByLabelText('Kind'), 'Map');
+    await user.click(form.getByRole('button', { name: 'Show' }));
+    await screen.findByText('No deposit matches these filters');
+  });
+
   it('gives a deposit to who takes it', async () => {
     const { api, user } = await open(undefined, (api) =>
       api.reply('POST library/deposits/assign', {
@@ -115,7 +148,7 @@ describe('the queue', () => {
     await screen.findByText('1 deposit assigned.');
     const [call] = api.callsTo('POST library/deposits/assign');
     expect(call?.body).toEqual({
-      references: [tides.reference],
+      deposits: [{ reference: tides.reference, revision: 3 }],
       userId: createUser('EDEPOSIT_SUPPORT').id,
     });
     await waitFor(() => expect(countOf(api)).toBe(before + 1));
@@ -149,14 +182,28 @@ describe('several deposits', () => {
     const told = await screen.findByText('2 deposits accepted.');
     expect(told.closest('[role=status]')).toHaveFocus();
     expect(api.callsTo(decide)[0]?.body).toEqual({
-      ...{ references: [tides.reference, map.reference], action: 'accept' },
+      deposits: [
+        { reference: tides.reference, revision: 3 },
+        { reference: map.reference, revision: 5 },
+      ],
+      action: 'accept',
     });
     expect(screen.getByText(/^Tick deposits/)).toBeVisible();
     await user.click(button('Undo Furneaux Group'));
-    await screen.findByText('The decision on 1 deposit was undone.');
+    await screen.findByText('The decision on Furneaux Group was undone.');
     const [undo] = api.callsTo('POST library/deposit/');
     expect(undo?.path).toBe(`library/deposit/${map.reference}/decision/undo`);
     expect(undo?.body).toEqual({ id: 'd2' });
+    // The decision about the other one can still be undone.
+    api.reply(`POST library/deposit/${tides.reference}/decision/undo`, {
+      body: {},
+    });
+    await user.click(button(`Undo ${tides.title}`));
+    await screen.findByText(`The decision on ${tides.title} was undone.`);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(api.callsTo('POST library/deposit/').at(-1)?.body).toEqual({
+      id: 'd1',
+    });
   });
 
   it('that were refused are named with the reason, and so is an undo that came too late', async () => {
@@ -205,9 +252,45 @@ describe('several deposits', () => {
     await user.click(decline);
     await waitFor(() => expect(api.callsTo(decide)).toHaveLength(1));
     expect(api.callsTo(decide)[0]?.body).toMatchObject({
-      ...{ references: [tides.reference], action: 'decline' },
+      deposits: [{ reference: tides.reference, revision: 3 }],
+      action: 'decline',
       message: 'Not ours.',
     });
+  });
+
+  it('keep the reason of a decline that no answer tells of, until it is put away', async () => {
+    const { api, user } = await open(undefined, (api) =>
+      api.reply(decide, 'lost'),
+    );
+    const before = countOf(api);
+    await user.click(tick(tides.reference));
+    await user.click(button('Decline...'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = await dialog.findByLabelText(/Reason/);
+    await user.selectOptions(reason, dialog.getAllByRole('option').at(1) ?? []);
+    await user.type(dialog.getByRole('textbox'), 'Not ours.');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await dialog.findByText(/No answer came/);
+    expect(dialog.getByRole('textbox')).toHaveValue('Not ours.');
+    expect(countOf(api)).toBe(before);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/^No answer came/)).toBeVisible();
+    await waitFor(() => expect(countOf(api)).toBe(before + 1));
+  });
+
+  it('stay ticked where an action is refused as a whole', async () => {
+    const { api, user } = await open(undefined, (api) =>
+      api.reply(decide, {
+        status: 403,
+        body: createError('FORBIDDEN', 'You may not decide now.'),
+      }),
+    );
+    const before = countOf(api);
+    await user.click(tick(tides.reference));
+    await user.click(button('Accept'));
+    await screen.findByText('You may not decide now.');
+    expect(tick(tides.reference)).toBeChecked();
+    expect(countOf(api)).toBe(before);
   });
 
   it('are assigned to a member of staff', async () => {
@@ -230,10 +313,44 @@ describe('several deposits', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('of which no answer tells are read again, and the page says that (ticked deposits and dialogs)', async () => {
+    const { api, user } = await open(undefined, (api) => {
+      api.reply(decide, 'lost');
+      api.reply('POST library/deposits/assign', 'lost');
+    });
+    const before = countOf(api);
+    await user.click(tick(tides.reference));
+    api.reply(list, rowsOf({ ...tides, status: 'ACCEPTED' }, map));
+    await user.click(button('Accept'));
+    const told = await screen.findByText(/^No answer came/);
+    expect(told.closest('[role=status]')).toHaveFocus();
+    await waitFor(() => expect(countOf(api)).toBe(before + 1));
+    expect(
+      await within(await row(/The tide tables/)).findByText('Accepted'),
+    ).toBeVisible();
+    expect(tick(tides.reference)).not.toBeChecked();
+    await user.click(tick(map.reference));
+    await user.click(button('Assign to...'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(countOf(api)).toBe(before + 2));
+    expect(screen.getByText(/^No answer came/)).toBeVisible();
+  });
+
   it('cannot be ticked by who only reads [S2-6.roles]', async () => {
     await open(undefined, undefined, 'EDEPOSIT_READONLY');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Deposit for/ })).toBeNull();
+  });
+
+  it('has the way to deposit for a publisher for who may', async () => {
+    await open();
+    expect(link('Deposit for a publisher')).toHaveAttribute(
+      'href',
+      '/ned/deposit',
+    );
   });
 });
 
@@ -322,9 +439,10 @@ describe('searches', () => {
     });
     await user.click(button('Save this search'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Name of the search'), 'Maps');
+    const name = dialog.getByLabelText('Name of the search');
+    await user.type(name, 'Maps');
     api.reply(searches, { body: { searches: [saved] } });
-    await user.click(dialog.getByRole('button', { name: 'Save this search' }));
+    await user.type(name, '{Enter}');
     await screen.findByRole('link', { name: 'Maps 12' });
     expect(api.callsTo('POST library/searches')[0]?.body).toEqual({
       ...{ name: 'Maps', query: { kind: 'MAP' } },
@@ -332,6 +450,7 @@ describe('searches', () => {
     api.reply(searches, { body: { searches: [] } });
     await user.click(button('Remove the search Maps'));
     await waitFor(() => expect(screen.queryByText('Maps')).toBeNull());
+    expect(screen.getByRole('navigation', { name: 'Searches' })).toHaveFocus();
   });
 
   it('that are too many say so, and the dialog stays', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkDone, BulkRefusal, BulkResult } from '@contract/staff';
+import type { BulkDone, BulkRefusal, BulkResult } from '@contract/bulk';
 import type { ApiClient } from '../../../lib/apiClient';
 import { ApiError } from '../../../lib/apiError';
 
@@ -10,21 +10,47 @@ export type BulkAction = 'accept' | 'assign' | 'decline' | 'undo';
 export interface BulkOutcome {
   readonly action: BulkAction;
   readonly done: readonly BulkDone[];
+  /** The other decisions of the same action, after some of them were undone; they can still be undone. */
+  readonly kept: readonly BulkDone[];
   readonly refused: readonly BulkRefusal[];
 }
+
+/** An action without an outcome. */
+export interface BulkFailure {
+  /** Whether the API did it is unknown. */
+  readonly isLost: boolean;
+  /** The sentence of the API; '' where it gave none. */
+  readonly message: string;
+}
+
+/** Whether a call may have been done although it failed: no answer came, or one of a gateway. */
+export const isLost = (cause: unknown): boolean =>
+  !(cause instanceof ApiError) || cause.status >= 500;
 
 export interface Bulk {
   /** What is under way; undefined while nothing is. */
   readonly busy: BulkAction | undefined;
   readonly outcome: BulkOutcome | undefined;
-  /** The last action got no answer. */
-  readonly failed: boolean;
+  /** Why the last action came to nothing, or that no answer came. */
+  readonly failure: BulkFailure | undefined;
   run(action: BulkAction, send: () => Promise<BulkResult>): Promise<void>;
   /** Shows what a dialog did. */
   tell(action: BulkAction, result: BulkResult): void;
+  /** Says that an action failed; where no answer came it reads the list again, since deposits may be changed all the same. */
+  fail(action: BulkAction, cause: unknown): void;
   /** Undoes the decisions on these deposits, each by itself. */
   undo(done: readonly BulkDone[]): Promise<void>;
 }
+
+/** The decisions of an outcome that can be undone, without those of these references. */
+export const listUndoable = (
+  outcome: BulkOutcome | undefined,
+  without: ReadonlySet<string> = new Set(),
+): readonly BulkDone[] =>
+  [...(outcome?.done ?? []), ...(outcome?.kept ?? [])].filter(
+    ({ reference, decision }) =>
+      decision !== undefined && !without.has(reference),
+  );
 
 /** Does something with several deposits, and undoes it until it is final. */
 export function useBulk(
@@ -34,21 +60,36 @@ export function useBulk(
 ): Bulk {
   const [busy, setBusy] = useState<BulkAction>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<BulkFailure>();
 
   const tell = (action: BulkAction, { done, refused }: BulkResult) => {
-    setOutcome({ action, done, refused });
+    const over = new Set(
+      [...done, ...refused].map(({ reference }) => reference),
+    );
+    setFailure(undefined);
+    setOutcome((last) => ({
+      ...{ action, done, refused },
+      kept: action === 'undo' ? listUndoable(last, over) : [],
+    }));
     onChanged();
+  };
+
+  const fail: Bulk['fail'] = (action, cause) => {
+    log('Several deposits could not be changed.', cause);
+    const message = cause instanceof ApiError ? cause.message : '';
+    setFailure({ isLost: isLost(cause), message });
+    // What was done before can still be undone where undoing it failed.
+    if (action !== 'undo') setOutcome(undefined);
+    if (isLost(cause)) onChanged();
   };
 
   const run: Bulk['run'] = async (action, send) => {
     setBusy(action);
-    setFailed(false);
+    setFailure(undefined);
     try {
       tell(action, await send());
     } catch (cause) {
-      log('Several deposits could not be changed.', cause);
-      setFailed(true);
+      fail(action, cause);
     }
     setBusy(undefined);
   };
@@ -59,13 +100,13 @@ export function useBulk(
       await api.post(`${path}/decision/undo`, { id: decision });
       return '';
     } catch (cause) {
-      if (cause instanceof ApiError) return cause.message;
+      if (cause instanceof ApiError && !isLost(cause)) return cause.message;
       throw cause;
     }
   }
 
   return {
-    ...{ busy, outcome, failed, run, tell },
+    ...{ busy, outcome, failure, run, tell, fail },
     undo: (decided) =>
       run('undo', async () => {
         const done: BulkDone[] = [];

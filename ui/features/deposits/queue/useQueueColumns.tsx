@@ -19,7 +19,8 @@ export function useQueueColumns(
   const all = useDepositColumns({ ...words, reader: 'staff' });
   const status: ListColumn<QueueRow> = {
     ...all.status,
-    draw: (row) => (
+    // What hinders the publisher's next deposit is no matter of this queue.
+    draw: ({ obstacle: _obstacle, ...row }) => (
       <>
         {all.status.draw(row)}
         {row.because.map((reason) => (
@@ -36,7 +37,7 @@ export function useQueueColumns(
     draw: (row) => (
       <>
         {row.assignedTo === null ? (
-          <span className="hint">{t('queue.nobody')}</span>
+          <span className="hint text-nowrap">{t('queue.nobody')}</span>
         ) : (
           <span dir="auto">{row.assignedTo.name}</span>
         )}

@@ -10,7 +10,7 @@ import { useReviewTexts } from './useReviewTexts';
 export interface AssignDialogProps {
   readonly start: Pick<VisitStart, 'api' | 'log'>;
   readonly answer: DepositRecordAnswer;
-  onDone(): void;
+  onDone(assigned: DepositRecordAnswer): void;
   onClose(): void;
 }
 

@@ -49,7 +49,7 @@ export function DecidedNote(props: DecidedNoteProps) {
         ) : undefined
       }
     >
-      {t('decided.until', {
+      {t(decision.canUndo ? 'decided.until' : 'decided.untilByOthers', {
         name: decision.by.name,
         time: formatDateTime(decision.finalDate, timeZone),
       })}
@@ -59,6 +59,7 @@ export function DecidedNote(props: DecidedNoteProps) {
 
 export interface LastDecisionNoteProps {
   readonly last: LastDecision;
+  readonly timeZone: string;
   readonly isUndone: boolean;
   readonly busy: boolean;
   readonly href: string;
@@ -67,7 +68,7 @@ export interface LastDecisionNoteProps {
 
 /** The decision about the deposit before in the queue, which can be undone from here. */
 export function LastDecisionNote(props: LastDecisionNoteProps) {
-  const { last, isUndone, busy, href, onUndo } = props;
+  const { last, timeZone, isUndone, busy, href, onUndo } = props;
   const t = useReviewTexts();
   const { title, action } = last;
   return (
@@ -96,6 +97,12 @@ export function LastDecisionNote(props: LastDecisionNoteProps) {
           <a href={href}>{t('decided.open')}</a>
         </>
       }
-    />
+    >
+      {isUndone
+        ? null
+        : t('decided.beforeUntil', {
+            time: formatDateTime(last.finalDate, timeZone),
+          })}
+    </Note>
   );
 }

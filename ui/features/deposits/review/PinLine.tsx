@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FixablePlace } from '@contract/staff';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import type { VisitStart } from '../../shell/visit';
@@ -10,6 +11,8 @@ import { useReviewTexts } from './useReviewTexts';
 export interface Pinning {
   readonly start: Pick<VisitStart, 'api' | 'random'>;
   readonly pins: Pins;
+  /** The questions that the depositor can answer again. */
+  readonly fixable: readonly FixablePlace[];
   /** Pointer of the question whose note is being written. */
   readonly open: string | undefined;
   onOpen(pointer: string | undefined): void;
@@ -27,15 +30,17 @@ export interface PinLineProps {
 export function PinLine({ pinning, place, children }: PinLineProps) {
   const t = useReviewTexts();
   if (pinning === undefined) return children;
-  const { start, pins, open, onOpen } = pinning;
+  const { start, pins, fixable, open, onOpen } = pinning;
   const { pointer, label } = place;
   const note = pins.find(pointer);
+  const canPin = fixable.some(({ path }) => path === pointer);
+  if (note === undefined && !canPin) return children;
   const isOpen = open === pointer;
   const about = t('note.about', { label });
   return (
     <>
-      <div className="d-flex align-items-baseline gap-3">
-        <div className="flex-grow-1">{children}</div>
+      <div className={place.isFile ? 'pin-line pin-line-file' : 'pin-line'}>
+        <div>{children}</div>
         {note !== undefined || isOpen ? null : (
           <Button
             variant="link"

@@ -1,20 +1,31 @@
+import { useCallback } from 'react';
 import type { DepositRecord } from '@contract/staff';
 import type { Lists } from '@engine/types/context';
 import { DepositTag } from '../../publisher/DepositColumns';
+import { listPublisherDeposits } from '../../publisher/publisherCalls';
+import { PublisherTitles } from '../../publisher/PublisherTitles';
 import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitStart } from '../../shell/visit';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface ReviewAroundProps {
   readonly record: DepositRecord;
   readonly lists: Lists;
+  readonly timeZone: string;
+  readonly start: Pick<VisitStart, 'api' | 'log'>;
 }
 
-/** What is known around a deposit: its publisher and similar ones, deposits that may be the same, and the staff's notes. */
-export function ReviewAround({ record, lists }: ReviewAroundProps) {
+/** What is known around a deposit: its publisher with its deposits and similar ones, deposits that may be the same, and the staff's notes. */
+export function ReviewAround(props: ReviewAroundProps) {
+  const { record, lists, timeZone, start } = props;
+  const { api, log } = start;
   const { duplicates, similarPublishers, publisher, notes } = record;
   const t = useReviewTexts();
   const links = usePageLinks();
-  const query = new URLSearchParams({ publisherId: publisher.id }).toString();
+  const list = useCallback(
+    (id: string, page: number) => listPublisherDeposits(api, id, page),
+    [api],
+  );
   return (
     <>
       <section className="sheet mw-100" aria-labelledby="notes-heading">
@@ -56,11 +67,10 @@ export function ReviewAround({ record, lists }: ReviewAroundProps) {
             {publisher.name}
           </a>
         </p>
-        <p>
-          <a href={`${links.libraryDeposits}?${query}`}>
-            {t('publisher.history')}
-          </a>
-        </p>
+        <PublisherTitles
+          folded
+          {...{ publisher, lists, timeZone, list, log }}
+        />
         {similarPublishers.length === 0 ? null : (
           <>
             <h3>{t('publisher.similar')}</h3>

@@ -2,6 +2,7 @@ import { formatDateTime } from '@engine';
 import type { DepositedFile, DepositedFileEvent } from '@contract/deposits';
 import { toFilePurpose } from '../../deposit/receipt/toFilePurpose';
 import { DepositedFileSummary } from '../DepositFiles';
+import { ViewLink } from '../file/FileLinks';
 import { PinLine, type Pinning } from './PinLine';
 import { useReviewTexts } from './useReviewTexts';
 
@@ -9,10 +10,13 @@ export interface ReviewFilesProps {
   readonly files: readonly DepositedFile[];
   readonly timeZone: string;
   readonly pinning: Pinning | undefined;
+  /** The queue that the reviewer came from, as the query of the address. */
+  readonly search: string;
 }
 
 /** The files of a deposit: format, checksum, findings, scan, what happened to each, and notes. */
-export function ReviewFiles({ files, timeZone, pinning }: ReviewFilesProps) {
+export function ReviewFiles(props: ReviewFilesProps) {
+  const { files, timeZone, pinning, search } = props;
   const t = useReviewTexts();
   if (files.length === 0) return null;
   return (
@@ -29,12 +33,31 @@ export function ReviewFiles({ files, timeZone, pinning }: ReviewFilesProps) {
             label: toFilePurpose(file.issue, file.label),
           }}
         >
-          <DepositedFileSummary {...{ file, timeZone }} reader="staff">
+          <DepositedFileSummary
+            {...{ file, timeZone }}
+            reader="staff"
+            actions={<FileActions {...{ file, search }} />}
+          >
             <FileEvents events={file.events ?? []} timeZone={timeZone} />
           </DepositedFileSummary>
         </PinLine>
       ))}
     </section>
+  );
+}
+
+function FileActions({
+  file: { id, originalFilename: filename },
+  search,
+}: {
+  readonly file: DepositedFile;
+  readonly search: string;
+}) {
+  if (id === undefined) return null;
+  return (
+    <p className="mt-2 mb-2">
+      <ViewLink {...{ id, filename, search }} />
+    </p>
   );
 }
 

@@ -1,22 +1,28 @@
 import { formatDateTime } from '@engine';
+import type { Library } from '@contract/configuration';
 import type { DepositRecordAnswer } from '@contract/staff';
 import type { Lists } from '@engine/types/context';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
+import { SkipLink } from '../../../components/SkipLink';
 import {
   DepositTag,
   toKindWords,
   toSenderWords,
+  toSourceWords,
 } from '../../publisher/DepositColumns';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
+import { findName } from '../../staff/findName';
 import { useDepositsTexts } from '../useDepositsTexts';
+import { decisionId } from './DecisionBar';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface ReviewHeadProps {
   readonly answer: DepositRecordAnswer;
   readonly lists: Lists;
+  readonly libraries: readonly Library[];
   readonly timeZone: string;
   readonly site: string;
   /** The address of the queue that the reviewer came from. */
@@ -34,7 +40,7 @@ export interface ReviewHeadProps {
 export function ReviewHead(props: ReviewHeadProps) {
   const { answer, lists, timeZone, site, listHref } = props;
   const { record, abilities } = answer;
-  const { reference, title, status, assignedTo, publisher } = record;
+  const { reference, title, status, assignedTo, publisher, library } = record;
   const t = useReviewTexts();
   const words = useDepositsTexts();
   const senders = usePublisherTexts();
@@ -61,11 +67,20 @@ export function ReviewHead(props: ReviewHeadProps) {
               </a>
             </span>
             <span className="hint">
+              {t('source', { source: toSourceWords(record.source, lists) })}
+            </span>
+            <span className="hint">
               {t('reviewer', { name: assignedTo?.name ?? t('nobody') })}
+            </span>
+            <span className="hint">
+              {t('library', { name: findName(props.libraries, library) })}
             </span>
           </p>
         </div>
         <div className="flex-grow-0 row-flex no-print">
+          {answer.transitions.length === 0 ? null : (
+            <SkipLink target={decisionId} label={t('bar.skip')} />
+          )}
           {abilities.assign && assignedTo?.id !== props.userId ? (
             <Button
               small

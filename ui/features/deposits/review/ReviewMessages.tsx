@@ -17,21 +17,35 @@ export interface ReviewMessagesProps {
   readonly timeZone: string;
   readonly action: ReviewAction;
   readonly lock: RecordLock | undefined;
-  readonly isSaved: boolean;
+  /** What was done with the deposit; '' for nothing that it does not show itself. */
+  readonly done: string;
+  /** The address of the queue that the reviewer came from. */
+  readonly listHref: string;
   onTakeOver(): void;
-  onChanged(): void;
+  /** Something was done; the text says what. */
+  onDone(text: string): void;
 }
 
 /** What the reviewer must know before anything else: refusals, locks, decisions that can be undone, and why to review. */
 export function ReviewMessages(props: ReviewMessagesProps) {
-  const { start, reviewed, timeZone, action, lock, onChanged } = props;
-  const { answer } = reviewed;
+  const { start, reviewed, timeZone, action, lock, onDone } = props;
+  const { answer, isLast } = reviewed;
   const { record, abilities, decision } = answer;
-  const { reference, reviewReasons, status } = record;
+  const { reference, reviewReasons, duplicates, status } = record;
   const t = useReviewTexts();
+  const reasons = [
+    ...reviewReasons,
+    ...(duplicates.length === 0
+      ? []
+      : [t('mayBeDuplicate', { count: duplicates.length })]),
+  ];
   const change = (name: 'undo' | 'finish', id: string) => {
     const call = name === 'undo' ? undoDecision : finishDecision;
-    action.act(name, () => call(start.api, reference, id), onChanged);
+    action.act(
+      name,
+      () => call(start.api, reference, id),
+      () => onDone(t(`decided.${name}Done`)),
+    );
   };
   return (
     <div className="stack mb-4">
@@ -40,10 +54,10 @@ export function ReviewMessages(props: ReviewMessagesProps) {
           {t('refused.shown')}
         </Note>
       )}
-      {props.isSaved ? (
-        <Note tone="ok" role="status" title={t('editing.saved')} />
-      ) : null}
-      <Before {...props} />
+      {props.done === '' ? null : (
+        <Note tone="ok" role="status" title={props.done} />
+      )}
+      {decision === undefined ? <Before {...props} /> : null}
       <LockNote
         {...{ lock, timeZone }}
         onTakeOver={abilities.takeOver ? props.onTakeOver : undefined}
@@ -55,10 +69,18 @@ export function ReviewMessages(props: ReviewMessagesProps) {
           onFinish={() => change('finish', decision.id)}
         />
       )}
-      {reviewReasons.length === 0 || !waiting.includes(status) ? null : (
-        <Note tone="warning" title={t('why', { count: reviewReasons.length })}>
+      {decision === undefined || !isLast ? null : (
+        <Note
+          tone="info"
+          title={t('queueEnd.title')}
+          actions={<a href={props.listHref}>{t('queueEnd.back')}</a>}
+        />
+      )}
+      {reasons.length === 0 || !waiting.includes(status) ? null : (
+        <Note tone="warning" title={t('why', { count: reasons.length })}>
+          <p>{t('whatToDo')}</p>
           <ul className="mb-0">
-            {reviewReasons.map((reason) => (
+            {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -72,7 +94,7 @@ export function ReviewMessages(props: ReviewMessagesProps) {
 const waiting: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];
 
 /** The decision about the deposit before this one in the queue. */
-function Before({ start, reviewed, action }: ReviewMessagesProps) {
+function Before({ start, reviewed, timeZone, action }: ReviewMessagesProps) {
   const { api, storage, now } = start;
   const { libraryDeposit } = usePageLinks();
   const [last] = useState(() => findLastDecision(storage, now()));
@@ -81,7 +103,7 @@ function Before({ start, reviewed, action }: ReviewMessagesProps) {
     return null;
   return (
     <LastDecisionNote
-      {...{ last, isUndone }}
+      {...{ last, timeZone, isUndone }}
       busy={action.busy === 'undoBefore'}
       href={libraryDeposit(last.reference)}
       onUndo={() =>

@@ -1,24 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { RevisionHistory } from '../../history/RevisionHistory';
-import { DepositTag } from '../../publisher/DepositColumns';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { toSearch } from '../../list/listQuery';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { readQueue } from '../queueOrder';
-import { StatusLine } from '../StatusLine';
 import { AssignDialog } from './AssignDialog';
 import { ClaimDialog } from './ClaimDialog';
 import { CorrectionNote } from './CorrectionNote';
 import { DecisionBar } from './DecisionBar';
 import { DecisionDialog } from './DecisionDialog';
-import { EditDeposit } from './EditDeposit';
+import { EditDeposit } from './edit/EditDeposit';
+import { PinElsewhere } from './PinElsewhere';
 import { usePins } from './pinnedNotes';
 import { assignDeposit, type Refusal } from './reviewCalls';
+import { registersTitle } from './registersTitle';
+import { ReturnBar } from './ReturnBar';
+import { ReturnPanel } from './ReturnPanel';
 import { ReviewAnswers } from './ReviewAnswers';
 import { ReviewAround } from './ReviewAround';
 import { ReviewFiles } from './ReviewFiles';
 import { ReviewHead } from './ReviewHead';
+import { ReviewHistory } from './ReviewHistory';
 import { ReviewMessages } from './ReviewMessages';
+import { ReviewTabs } from './ReviewTabs';
 import { ReviewViewer } from './ReviewViewer';
 import { useDecision } from './useDecision';
 import { useRecordLock } from './useRecordLock';
@@ -34,7 +38,7 @@ export interface ReviewRecordProps extends VisitedPageProps {
 
 /** The review of a deposit: files beside answers, why to review it, notes, and the decision at the foot. */
 export function ReviewRecord(props: ReviewRecordProps) {
-  const { start, known, site, search, reviewed, onChanged } = props;
+  const { start, known, site, search, follow, reviewed, onChanged } = props;
   const { api, storage, log } = start;
   const { answer, sheets, lists, changes } = reviewed;
   const { record, transitions, correction } = answer;
@@ -42,20 +46,29 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const timeZone = known.config?.timeZone ?? 'UTC';
   const t = useReviewTexts();
   const links = usePageLinks();
-  const pins = usePins(storage, reference);
+  const listHref = `${links.libraryDeposits}${toSearch(readQueue(search))}`;
+  const pins = usePins(storage, answer);
   const [open, setOpen] = useState<string>();
   const [dialog, setDialog] = useState<'assign' | 'claim' | 'edit'>();
-  const [isSaved, setSaved] = useState(false);
+  const [done, setDone] = useState({ text: '', turn: 0 });
   const held = useRecordLock(api, reference, log, onChanged);
   const { lock } = answer;
   const refused = (_refusal: Refusal) => onChanged();
   const action = useReviewAction(log, refused);
-  const deciding = useDecision({ start, reviewed, pins, action, onChanged });
-  const messages = useFocusOnDecision(answer.decision?.id);
+  /** Reads the deposit again and says what was done; '' where the deposit itself shows it. */
+  const say = (text: string) => {
+    setDone(({ turn }) => ({ text, turn: turn + 1 }));
+    onChanged();
+  };
+  const deciding = useDecision({
+    ...{ start, follow, reviewed, pins, action },
+    onChanged: () => say(''),
+  });
+  const messages = useFocusOnNews(`${answer.decision?.id ?? ''} ${done.turn}`);
   const mayReturn = transitions.some((offer) => offer.action === 'return');
   const pinning = mayReturn
     ? {
-        ...{ start, pins, open },
+        ...{ start, pins, open, fixable: answer.fixable },
         onOpen(pointer: string | undefined) {
           if (pointer !== undefined) held.begin();
           setOpen(pointer);
@@ -63,27 +76,36 @@ export function ReviewRecord(props: ReviewRecordProps) {
       }
     : undefined;
   const close = () => setDialog(undefined);
-  const done = () => {
+  const closeAndSay = (text: string) => {
     close();
-    onChanged();
+    say(text);
   };
   const inDialog = {
     ...{ start, answer, lock, timeZone },
     ...{ onTakeOver: held.takeOver, onRefused: refused },
   };
+  const address = `${links.libraryDeposit(reference)}${search}`;
+  const isOfFile = files.some(({ slot }) => slot === open);
+  const openNote =
+    open === undefined
+      ? undefined
+      : `${address}#/${isOfFile ? 'files' : 'metadata'}`;
+  const { asked } = deciding;
+  const returning = asked?.offer.action === 'return' ? asked : undefined;
   return (
     <>
       <div className="wide review">
         <ReviewHead
           {...{ answer, lists, timeZone, site }}
-          listHref={`${links.libraryDeposits}${toSearch(readQueue(search))}`}
+          listHref={listHref}
+          libraries={known.config?.libraries ?? []}
           userId={known.user?.id ?? null}
           busy={action.busy}
           onTake={() =>
             action.act(
               'take',
               () => assignDeposit(api, reference, known.user?.id ?? null),
-              onChanged,
+              () => say(t('assigning.taken')),
             )
           }
           onAssign={() => setDialog('assign')}
@@ -95,78 +117,130 @@ export function ReviewRecord(props: ReviewRecordProps) {
         />
         <div ref={messages} tabIndex={-1}>
           <ReviewMessages
-            {...{ start, reviewed, timeZone, action, lock, isSaved }}
+            {...{ start, reviewed, timeZone, action, lock, listHref }}
+            done={done.text}
             onTakeOver={held.takeOver}
-            onChanged={onChanged}
+            onDone={say}
           />
         </div>
         {correction === undefined ? null : (
           <CorrectionNote {...{ correction, changes, timeZone }} />
         )}
         <div className="split">
-          <ReviewViewer api={api} files={files} />
+          {returning === undefined ? (
+            <ReviewViewer {...{ api, files, search }} />
+          ) : (
+            <ReturnPanel
+              {...{ ...inDialog, ...returning, log }}
+              pins={pins.all}
+              isWriting={open !== undefined}
+              onDone={deciding.done}
+            />
+          )}
           <div>
-            <ReviewAnswers {...{ sheets, pinning }} />
-            <ReviewFiles {...{ files, timeZone, pinning }} />
-            <ReviewAround {...{ record, lists }} />
-            <section className="sheet mw-100" aria-labelledby="status-heading">
-              <header>
-                <h2 id="status-heading">{t('history')}</h2>
-              </header>
-              <StatusLine
-                history={record.history}
-                reader="staff"
-                {...{ lists, timeZone }}
-              />
-            </section>
+            <ReviewTabs
+              address={address}
+              hash={props.hash}
+              counts={{ files: files.length, history: answer.revision + 1 }}
+              panels={{
+                metadata: () => (
+                  <>
+                    <ReviewAnswers {...{ sheets, pinning }} />
+                    {pinning === undefined ? null : (
+                      <PinElsewhere
+                        pinning={pinning}
+                        shown={[
+                          ...sheets.flatMap(({ rows }) =>
+                            rows.map(({ key }) => key),
+                          ),
+                          ...files.map(({ slot }) => slot),
+                        ]}
+                      />
+                    )}
+                    <ReviewAround {...{ start, record, lists, timeZone }} />
+                  </>
+                ),
+                files: () => (
+                  <ReviewFiles {...{ files, timeZone, pinning, search }} />
+                ),
+                history: (isOpen) => (
+                  <ReviewHistory
+                    {...{ start, answer, lists, timeZone, isOpen, onChanged }}
+                    onTakeOver={held.takeOver}
+                  />
+                ),
+              }}
+            />
           </div>
         </div>
-        <RevisionHistory
-          key={answer.revision}
-          {...{ api, log, timeZone }}
-          type="submission"
-          id={reference}
-          drawStatus={(status) => (
-            <DepositTag {...{ status, lists }} reader="staff" />
-          )}
-          keepFile={start.keepFile}
-        />
       </div>
-      <DecisionBar
-        offers={transitions}
-        publisherName={record.publisher.name}
-        pinned={pins.all.length}
-        isWriting={open !== undefined}
-        busy={action.busy}
-        next={reviewed.next}
-        onDecide={(offer) => {
-          if (offer.form !== null) held.begin();
-          deciding.choose(offer);
-        }}
-      />
-      {deciding.asked === undefined ? null : (
+      {returning === undefined ? (
+        <DecisionBar
+          offers={transitions}
+          publisherName={record.publisher.name}
+          isUntold={record.contactEmail === ''}
+          isNewTitle={registersTitle(record.kind)}
+          pinned={pins.all.length}
+          openNote={openNote}
+          busy={action.busy}
+          next={reviewed.next}
+          onDecide={(offer) => {
+            if (offer.form !== null) held.begin();
+            deciding.choose(offer);
+          }}
+        />
+      ) : (
+        <ReturnBar
+          form={returning.form}
+          pinned={pins.all.length}
+          openNote={openNote}
+          onCancel={deciding.close}
+        />
+      )}
+      {deciding.asked === undefined || returning !== undefined ? null : (
         <DecisionDialog
-          {...inDialog}
-          action={deciding.asked.offer.action}
-          form={deciding.asked.form}
+          {...{ ...inDialog, ...deciding.asked }}
           pins={pins.all}
           onDone={deciding.done}
           onClose={deciding.close}
         />
       )}
+      <ConfirmDialog
+        open={deciding.unsure !== undefined}
+        title={t('unsent.title', { count: pins.all.length })}
+        text={t('unsent.text')}
+        confirmLabel={t('unsent.confirm', {
+          decision: t(`actions.${deciding.unsure?.action ?? 'accept'}`),
+        })}
+        cancelLabel={t('unsent.keep')}
+        onConfirm={deciding.confirm}
+        onCancel={deciding.close}
+      />
       {dialog === 'assign' ? (
-        <AssignDialog {...{ start, answer }} onDone={done} onClose={close} />
+        <AssignDialog
+          {...{ start, answer }}
+          onDone={({ record: { assignedTo } }) =>
+            closeAndSay(
+              assignedTo === null
+                ? t('assigning.toNobody')
+                : t('assigning.done', { name: assignedTo.name }),
+            )
+          }
+          onClose={close}
+        />
       ) : null}
       {dialog === 'claim' ? (
-        <ClaimDialog {...{ start, answer }} onDone={done} onClose={close} />
+        <ClaimDialog
+          {...{ start, answer }}
+          onDone={() => closeAndSay(t('claiming.done'))}
+          onClose={close}
+        />
       ) : null}
       {dialog === 'edit' ? (
         <EditDeposit
           {...inDialog}
-          onSaved={() => {
-            setSaved(true);
-            done();
-          }}
+          findSurroundings={props.findSurroundings}
+          onSaved={() => closeAndSay(t('editing.saved'))}
           onClose={close}
         />
       ) : null}
@@ -174,14 +248,14 @@ export function ReviewRecord(props: ReviewRecordProps) {
   );
 }
 
-/** The place of the messages takes the focus when a decision was made or undone: its button is not there any more. */
-function useFocusOnDecision(id: string | undefined) {
+/** The place of the messages takes the focus when something was done: the button that did it may be gone. */
+function useFocusOnNews(news: string) {
   const place = useRef<HTMLDivElement>(null);
-  const last = useRef(id);
+  const last = useRef(news);
   useEffect(() => {
-    if (last.current === id) return;
-    last.current = id;
+    if (last.current === news) return;
+    last.current = news;
     place.current?.focus();
-  }, [id]);
+  }, [news]);
   return place;
 }

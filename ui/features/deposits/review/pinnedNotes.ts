@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewNote } from '@contract/staff';
+import type { DepositRecordAnswer, NewNote } from '@contract/staff';
 import type { JsonPointer } from '@engine/types/json';
 
 /** A question or file to which notes are pinned. */
@@ -24,20 +24,28 @@ export interface Pins {
   clear(): void;
 }
 
-const toKey = (reference: string) => `legal-deposit.review.${reference}`;
+/** A return has its own notes: they are there again when it is undone, and never at the return after it. */
+const toKey = ({ record, correction }: PinnedDeposit) =>
+  `legal-deposit.review.${record.reference} ${correction?.date ?? ''}`;
 
-function read(storage: Storage, reference: string): readonly Pin[] {
-  const kept = storage.getItem(toKey(reference));
+function read(storage: Storage, key: string): readonly Pin[] {
+  const kept = storage.getItem(key);
   return kept === null ? [] : (JSON.parse(kept) as readonly Pin[]);
 }
 
+type PinnedDeposit = Pick<DepositRecordAnswer, 'record' | 'correction'>;
+
 /** Keeps the pinned notes of a deposit in the storage of the tab. */
-export function usePins(storage: Storage, reference: string): Pins {
-  const [all, setAll] = useState(() => read(storage, reference));
+export function usePins(storage: Storage, deposit: PinnedDeposit): Pins {
+  const key = toKey(deposit);
+  const [written, setWritten] = useState(() => ({
+    ...{ key, pins: read(storage, key) },
+  }));
+  const all = written.key === key ? written.pins : read(storage, key);
   const keep = (pins: readonly Pin[]) => {
-    setAll(pins);
-    if (pins.length === 0) storage.removeItem(toKey(reference));
-    else storage.setItem(toKey(reference), JSON.stringify(pins));
+    setWritten({ key, pins });
+    if (pins.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(pins));
   };
   const without = (pointer: JsonPointer) =>
     all.filter((each) => each.pointer !== pointer);

@@ -1,58 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { DepositRecordAnswer } from '@contract/staff';
-import { createError, type FakeApi } from '../../../testing/fakeApi';
-import { renderVisit } from '../../../testing/renderVisit';
+import type { DepositedFile } from '@contract/deposits';
+import { createError } from '../../../testing/fakeApi';
+import {
+  call,
+  ruth,
+  soon,
+  lock,
+  closeReview,
+  openReview,
+  button,
+  decisions,
+} from '../../../testing/openReview';
 import { createRecordAnswer } from '../../../testing/storedDeposit';
 
-let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => close());
-
-const REFERENCE = 'LD-2026-000001';
-const call = `library/deposit/${REFERENCE}`;
-const ruth = { id: 'u-ruth', name: 'Ruth Lindqvist' };
-const soon = () => new Date(Date.now() + 600_000).toISOString();
-
-const lock = (mine: boolean) => ({
-  by: mine ? { id: 'u1', name: 'Me' } : ruth,
-  ...{ since: '2026-11-21T03:00:00.000Z', mine },
-});
-
-async function open(
-  answer: DepositRecordAnswer = createRecordAnswer(),
-  prepare: (api: FakeApi) => void = () => undefined,
-  rest = '',
-) {
-  const visited = await renderVisit({
-    ...{ page: 'libraryDeposit', reference: REFERENCE, rest },
-    forms: [
-      ...['deposit', 'review-note', 'review-return', 'review-decline'],
-      'review-edit',
-    ],
-    prepare(api) {
-      api.reply('GET user/current', { body: createUser('EDEPOSIT_SUPPORT') });
-      api.reply(`POST ${call}/lock`, { body: lock(true) });
-      api.reply(`DELETE ${call}/lock`, { body: {} });
-      api.reply(`GET ${call}`, { body: answer });
-      prepare(api);
-    },
-  });
-  close = visited.close;
-  await screen.findByRole('heading', { level: 1, name: /^The tide tables/ });
-  return visited;
-}
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const decisions = ({ api }: { api: FakeApi }) =>
-  api
-    .callsTo(`POST ${call}/decision`)
-    .map(({ body }) => body as Record<string, unknown>);
+afterEach(closeReview);
 
 describe('the review of a deposit', () => {
   it('says why, what may be the same, who has similar names and what staff noted', async () => {
-    await open(
+    await openReview(
       createRecordAnswer({
         reviewReasons: ['It is a new title.'],
         notes: 'Asked by phone.',
@@ -76,12 +44,72 @@ describe('the review of a deposit', () => {
       '/ned/library/publisher/p9',
     );
     expect(
-      screen.getByRole('link', { name: 'All deposits of this publisher' }),
-    ).toHaveAttribute('href', '/ned/library/deposits?publisherId=p1');
+      await screen.findByText('What this publisher has deposited (7)'),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Show all deposits of this publisher' }),
+    ).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ned\/library\/deposits\?.*publisherId=p1$/),
+    );
+  });
+
+  it('names deposits that may be the same among the reasons at the top, and says that a new title is accepted with it', async () => {
+    await openReview(
+      createRecordAnswer({
+        ...{ kind: 'SERIAL_TITLE', reviewReasons: ['It is a new title.'] },
+        duplicates: [
+          {
+            ...{ reference: 'LD-2026-000009', title: 'Tides' },
+            ...{ status: 'ACCEPTED', because: 'It has the same file.' },
+          },
+        ],
+      }),
+    );
+    expect(
+      screen.getByText('Library staff must review this deposit for 2 reasons.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^1 other deposit may be the same publication\./),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^Accepting also accepts the new title/),
+    ).toBeVisible();
+  });
+
+  it('has its metadata, files and history in tabs with addresses, which keep a note that is being written', async () => {
+    const { user } = await openReview(
+      createRecordAnswer(),
+      (api) =>
+        api.reply('GET library/deposits/next', {
+          body: { reference: null, title: '', position: 0, total: 0 },
+        }),
+      '?status=UNDER_REVIEW',
+    );
+    const tabs = within(
+      screen.getByRole('navigation', { name: 'Views of the deposit' }),
+    );
+    const isShown = (name: string) =>
+      screen.getByRole('heading', { level: 2, name }).closest('.is-away') ===
+      null;
+    const metadata = tabs.getByRole('link', { name: 'Metadata' });
+    expect(metadata).toHaveAttribute('aria-current', 'page');
+    expect([isShown('Staff notes'), isShown('Files')]).toEqual([true, false]);
+    await user.click(await button('Pin a note to Title'));
+    const note = await screen.findByLabelText('Note to the depositor');
+    await user.type(note, 'Give the full title.');
+    await user.click(tabs.getByRole('link', { name: /^Files \(\d+\)$/ }));
+    await waitFor(() => expect(isShown('Files')).toBe(true));
+    expect(isShown('Staff notes')).toBe(false);
+    expect(window.location.hash).toBe('#/files');
+    expect(window.location.search).toBe('?status=UNDER_REVIEW');
+    window.history.back();
+    await waitFor(() => expect(isShown('Staff notes')).toBe(true));
+    expect(note).toHaveValue('Give the full title.');
   });
 
   it('shows who may only read nothing to decide, edit, assign or pin', async () => {
-    await open(
+    await openReview(
       createRecordAnswer(
         {},
         {
@@ -102,7 +130,7 @@ describe('the review of a deposit', () => {
   });
 
   it('is taken by its reader', async () => {
-    const { api, user } = await open(createRecordAnswer(), (api) =>
+    const { api, user } = await openReview(createRecordAnswer(), (api) =>
       api.reply(`POST ${call}/assign`, { body: createRecordAnswer() }),
     );
     await user.click(await button('Take'));
@@ -111,6 +139,60 @@ describe('the review of a deposit', () => {
         userId: createUser('EDEPOSIT_SUPPORT').id,
       }),
     );
+    const said = await screen.findByText(
+      'You are the reviewer of this deposit.',
+    );
+    // The button that had the focus is gone.
+    expect(document.activeElement).toContainElement(said);
+  });
+});
+
+describe('the files beside the answers', () => {
+  const [epub] = createRecordAnswer().record.files;
+  const cover = {
+    ...(epub as DepositedFile),
+    ...{ id: 'f2', slot: '/submissionItems/0/coverFile', label: 'Cover' },
+    ...{ originalFilename: 'cover.tif', mimeType: 'image/tiff' },
+    pages: { location: 'f2', filename: 'cover.tif', count: 2 },
+  };
+
+  it('are opened on a page of their own, saved, and looked through where they have pages', async () => {
+    const book = { ...(epub as DepositedFile), id: 'f1', pageCount: 248 };
+    const files = [book, cover];
+    const { user } = await openReview(
+      createRecordAnswer({ files }),
+      (api) =>
+        api.reply('GET library/deposits/next', {
+          body: { reference: null, title: '', position: 0, total: 0 },
+        }),
+      '?status=UNDER_REVIEW',
+    );
+    expect(screen.getByText(/1,000 bytes\), 248 pages$/)).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'View tides.epub' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/ned/library/file/f1/view?status=UNDER_REVIEW',
+      '/ned/library/file/f1/view?status=UNDER_REVIEW',
+    ]);
+    expect(
+      screen.getByRole('link', { name: 'Download tides.epub' }),
+    ).toHaveAttribute('href', '/ned/submit/preview/f1/tides.epub');
+    await user.selectOptions(screen.getByLabelText('File'), 'Cover');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByAltText('Page 2 of 2 of cover.tif')).toHaveAttribute(
+      'src',
+      expect.stringContaining('/f2/cover.tif?page=2&'),
+    );
+  });
+
+  it('are not opened before their scan (R38)', async () => {
+    const waiting = { ...(epub as DepositedFile), scan: 'pending' as const };
+    await openReview(createRecordAnswer({ files: [waiting] }));
+    expect(
+      screen.queryByRole('link', { name: /^(View|Download) / }),
+    ).toBeNull();
+    expect(
+      screen.getByText('No file of this deposit can be opened.'),
+    ).toBeVisible();
   });
 });
 
@@ -121,7 +203,7 @@ describe('a claim (R79)', () => {
       {},
       { abilities: { ...abilities, claim: true } },
     );
-    const { api, user } = await open(answer, (api) =>
+    const { api, user } = await openReview(answer, (api) =>
       api.reply(`POST ${call}/claim`, { body: createRecordAnswer() }),
     );
     await user.click(await button('Claim'));
@@ -131,101 +213,9 @@ describe('a claim (R79)', () => {
         revision: answer.revision,
       }),
     );
-  });
-});
-
-describe('a return for fixing (R56)', () => {
-  async function pin(
-    { user }: Awaited<ReturnType<typeof open>>,
-    question: string,
-    text: string,
-  ) {
-    await user.click(await button(`Pin a note to ${question}`));
-    const field = await screen.findByRole('textbox', {
-      name: /^Note to the depositor/,
-    });
-    await user.type(field, text);
-    await user.click(await button('Pin'));
-    await screen.findByRole('note', { name: `Your note on ${question}` });
-  }
-
-  it('needs a note, and sends those that are pinned to fields and files', async () => {
-    const visited = await open(createRecordAnswer(), (api) =>
-      api.reply(`POST ${call}/decision`, { body: createRecordAnswer() }),
-    );
-    const { user } = visited;
-    expect(await button('Return for fixing')).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await pin(visited, 'Title', 'Give the full title.');
-    await pin(visited, 'ePublication file', 'Pages are missing.');
-    await user.click(await button('Return for fixing'));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Pages are missing.')).toBeVisible();
-    await user.selectOptions(
-      await within(dialog).findByLabelText(/^Reason/),
-      'Details are missing',
-    );
-    await user.click(
-      within(dialog).getByRole('button', { name: 'Return for fixing' }),
-    );
-    await waitFor(() => expect(decisions(visited)).toHaveLength(1));
-    expect(decisions(visited)[0]).toEqual({
-      ...{ revision: 4, action: 'return', reason: 'DETAILS_MISSING' },
-      notes: [
-        {
-          path: '/submissionItems/0/itemTitle',
-          text: 'Give the full title.',
-        },
-        {
-          file: '/submissionItems/0/publicationFile',
-          text: 'Pages are missing.',
-        },
-      ],
-    });
-  });
-
-  it('keeps its notes over a reload, and lets them be removed', async () => {
-    const visited = await open();
-    await pin(visited, 'Title', 'Give the full title.');
-    visited.close();
-    const again = await open();
-    const note = await screen.findByRole('note');
-    expect(note).toHaveTextContent('Give the full title.');
-    await again.user.click(
-      within(note).getByRole('button', { name: /^Remove/ }),
-    );
-    expect(screen.queryByRole('note')).toBeNull();
-  });
-
-  it('is read with the changes of the depositor first', async () => {
-    await open(
-      createRecordAnswer(
-        {},
-        {
-          correction: {
-            ...{ date: '2026-11-21T03:00:00.000Z', by: ruth, message: '' },
-            reason: 'Details are missing',
-            notes: [{ id: 'n', label: 'Licence', text: 'Is it so?' }],
-            ...{ sentDate: '2026-11-22T03:00:00.000Z', reply: 'Corrected.' },
-            changes: [
-              {
-                path: '/submissionItems/0/accessCondition',
-                label: 'Access condition',
-                ...{ before: 'ONSITE_ALL', after: 'OPEN' },
-              },
-            ],
-          },
-        },
-      ),
-    );
-    const row = await screen.findByRole('row', { name: /^Access condition/ });
-    expect(row).toHaveTextContent(
-      'Onsite only at the national, state and territory libraries',
-    );
-    expect(row).toHaveTextContent('Openly on the Internet');
-    expect(screen.getByText('Corrected.')).toBeVisible();
+    expect(
+      await screen.findByText('This deposit is with your library.'),
+    ).toBeVisible();
   });
 });
 
@@ -243,7 +233,7 @@ describe('a decision', () => {
   );
 
   it('can be undone from the note about it', async () => {
-    const { api, user } = await open(createRecordAnswer(), (api) => {
+    const { api, user } = await openReview(createRecordAnswer(), (api) => {
       api.reply(`POST ${call}/decision`, { body: decided });
       api.reply(
         `GET ${call}`,
@@ -263,36 +253,62 @@ describe('a decision', () => {
 
   it('from a queue opens the next deposit, where it can still be undone', async () => {
     const next = { reference: 'LD-2026-000002', title: 'Map', position: 2 };
-    const { left, user } = await open(
+    const other = createRecordAnswer({
+      ...{ reference: 'LD-2026-000002', title: 'Furneaux Group' },
+    });
+    const { api, user } = await openReview(
       createRecordAnswer(),
       (api) => {
         api.reply(`POST ${call}/decision`, { body: decided });
         api.reply('GET library/deposits/next', {
           body: { ...next, total: 23 },
         });
+        api.reply('GET library/deposit/LD-2026-000002', { body: other });
       },
       '?status=UNDER_REVIEW',
     );
-    expect(await screen.findByText('2 of 23')).toBeVisible();
+    expect(await screen.findByText('(2 of 23)')).toBeVisible();
     await user.click(await button('Accept'));
     await waitFor(() =>
-      expect(left).toEqual([
+      expect(window.location.pathname + window.location.search).toBe(
         '/ned/library/deposit/LD-2026-000002/view?status=UNDER_REVIEW',
-      ]),
+      ),
     );
-    close();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Furneaux Group' }),
+    ).toHaveFocus();
     const undo = `POST ${call}/decision/undo`;
-    const other = createRecordAnswer({ reference: 'LD-2026-000002' });
-    const after = await open(other, (api) =>
-      api.reply(undo, { body: createRecordAnswer() }),
-    );
-    await after.user.click(await button(/^Undo The tide tables/));
+    api.reply(undo, { body: createRecordAnswer() });
+    await user.click(await button(/^Undo The tide tables/));
     expect(await screen.findByText(/the decision is undone/)).toBeVisible();
-    expect(after.api.callsTo(undo)[0]?.body).toEqual({ id: 'd1' });
+    expect(api.callsTo(undo)[0]?.body).toEqual({ id: 'd1' });
+  });
+
+  it('about the last deposit of a queue says so, with the way back', async () => {
+    const { user } = await openReview(
+      createRecordAnswer(),
+      (api) => {
+        api.reply(`POST ${call}/decision`, { body: decided });
+        api.reply(
+          `GET ${call}`,
+          { body: createRecordAnswer() },
+          { body: decided },
+        );
+        api.reply('GET library/deposits/next', {
+          body: { reference: null, title: '', position: 0, total: 0 },
+        });
+      },
+      '?status=UNDER_REVIEW',
+    );
+    await user.click(await button('Accept'));
+    await screen.findByText('No other deposit is waiting in this queue.');
+    expect(
+      screen.getByRole('link', { name: 'Back to the queue' }),
+    ).toHaveAttribute('href', '/ned/library/deposits?status=UNDER_REVIEW');
   });
 
   it('that is refused keeps what was typed, and the next one is about the present revision', async () => {
-    const visited = await open(createRecordAnswer(), (api) =>
+    const visited = await openReview(createRecordAnswer(), (api) =>
       api.reply(
         `POST ${call}/decision`,
         {
@@ -329,7 +345,7 @@ describe('a decision', () => {
 
 describe('two reviewers', () => {
   it('see each other, and the second one may take over', async () => {
-    const { api, user } = await open(createRecordAnswer(), (api) =>
+    const { api, user } = await openReview(createRecordAnswer(), (api) =>
       api.reply(
         `GET ${call}`,
         { body: createRecordAnswer({}, { lock: lock(false) }) },
@@ -348,8 +364,45 @@ describe('two reviewers', () => {
     });
   });
 
+  it('who leaves the page gives the deposit free: by a link, and by closing it', async () => {
+    const first = await openReview();
+    await first.user.click(await button('Edit'));
+    await screen.findByRole('dialog', { name: 'Edit deposit' });
+    await first.user.keyboard('{Escape}');
+    expect(first.api.callsTo(`DELETE ${call}/lock`)).toHaveLength(0);
+    first.close();
+    await waitFor(() => {
+      const [closing] = first.api.callsTo(`DELETE ${call}/lock`);
+      expect(closing).toMatchObject({
+        headers: { 'X-CSRF-TOKEN': 'token-1' },
+        keepalive: true,
+      });
+    });
+    const second = await openReview(createRecordAnswer(), (api) => {
+      api.reply('GET library/deposits', {
+        body: { rows: [], total: 0, page: 1, pageSize: 20 },
+      });
+      api.reply('GET library/searches', { body: { searches: [] } });
+      api.reply('GET library/staff-members', { body: { rows: [] } });
+    });
+    await second.user.click(await button('Edit'));
+    await screen.findByRole('dialog', { name: 'Edit deposit' });
+    await second.user.keyboard('{Escape}');
+    const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await second.user.click(path.getByRole('link'));
+    await waitFor(() =>
+      expect(second.api.callsTo(`DELETE ${call}/lock`)).toHaveLength(1),
+    );
+  });
+
+  it('who only looks at it holds nothing that could be given free', async () => {
+    const { api, close } = await openReview();
+    close();
+    expect(api.callsTo(`DELETE ${call}/lock`)).toHaveLength(0);
+  });
+
   it('who edit the same field see both values before anything is overwritten', async () => {
-    const { api, user } = await open(
+    const { api, user } = await openReview(
       createRecordAnswer({ notes: 'Old.' }),
       (api) =>
         api.reply(

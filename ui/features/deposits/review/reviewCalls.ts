@@ -1,3 +1,4 @@
+import type { DecisionMail, DecisionMailRequest } from '@contract/decisionMail';
 import type {
   DecisionRequest,
   DepositRecordAnswer,
@@ -9,7 +10,10 @@ import type { ApiClient } from '../../../lib/apiClient';
 import { ApiError } from '../../../lib/apiError';
 
 /** The calls that the review of a deposit makes. */
-export type ReviewApi = Pick<ApiClient, 'discard' | 'get' | 'post'>;
+export type ReviewApi = Pick<
+  ApiClient,
+  'discard' | 'get' | 'post' | 'request' | 'secureHeaders'
+>;
 
 export const toRecordPath = (reference: string): string =>
   `library/deposit/${encodeURIComponent(reference)}`;
@@ -21,6 +25,14 @@ export const decide = (
   request: DecisionRequest,
 ): Promise<DepositRecordAnswer> =>
   api.post(`${toRecordPath(reference)}/decision`, request);
+
+/** The email that a decision would send with these answers. */
+export const previewMail = (
+  api: ReviewApi,
+  reference: string,
+  request: DecisionMailRequest,
+): Promise<DecisionMail> =>
+  api.post(`${toRecordPath(reference)}/decision/mail`, request);
 
 /** Undoes a decision that is not final. */
 export const undoDecision = (
@@ -74,6 +86,17 @@ export const unlockDeposit = (
   api: ReviewApi,
   reference: string,
 ): Promise<void> => api.discard(`${toRecordPath(reference)}/lock`);
+
+/** Ends the own lock while the browser leaves the page: the call outlives it, and nothing reads its answer. */
+export const abandonLock = (
+  api: ReviewApi,
+  reference: string,
+): Promise<Response> =>
+  api.request(`${toRecordPath(reference)}/lock`, {
+    method: 'DELETE',
+    headers: api.secureHeaders(),
+    keepalive: true,
+  });
 
 /** Why a change was refused: another user was faster, has the deposit open, or it is in another state. */
 export type RefusalCode = 'CHANGED' | 'LOCKED' | 'NOT_ALLOWED_NOW';

@@ -1,8 +1,23 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { lockDeposit, unlockDeposit, type ReviewApi } from './reviewCalls';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { listenTo } from '../../../lib/listenTo';
+import {
+  abandonLock,
+  lockDeposit,
+  unlockDeposit,
+  type ReviewApi,
+} from './reviewCalls';
 
 /** A lock that is not renewed ends after five minutes. */
 const RENEWED_MS = 2 * 60_000;
+
+const onHide = listenTo('pagehide');
+const onShow = listenTo('pageshow');
 
 /** The lock of the deposit that a reviewer works on. */
 export interface HeldLock {
@@ -12,7 +27,8 @@ export interface HeldLock {
 }
 
 /**
- * Takes the lock of a deposit when its reviewer starts to work, renews it and ends it with the page.
+ * Takes the lock of a deposit when its reviewer starts to work, and renews it. Ends it when the reviewer leaves the
+ * page, also by closing it.
  *
  * @param onOther - the lock moved from or to another user.
  */
@@ -25,9 +41,11 @@ export function useRecordLock(
   const [isMine, setMine] = useState(false);
   const tell = useEffectEvent(onOther);
   const [turn, setTurn] = useState(0);
+  /** Settles once the last call for the lock is answered; undefined before the first. */
+  const asked = useRef<Promise<void>>(undefined);
   const take = useCallback(
     (takeOver: boolean) => {
-      lockDeposit(api, reference, takeOver).then(
+      asked.current = lockDeposit(api, reference, takeOver).then(
         ({ mine }) => {
           setMine(mine);
           if (takeOver || !mine) setTurn((last) => last + 1);
@@ -44,13 +62,25 @@ export function useRecordLock(
   useEffect(() => {
     if (!isMine) return undefined;
     const timer = setInterval(() => take(false), RENEWED_MS);
+    // A browser may show the page again as it was, without loading it.
+    const stop = onShow(() => take(false));
     return () => {
       clearInterval(timer);
-      unlockDeposit(api, reference).catch((cause: unknown) =>
-        log('The lock of a deposit could not be ended.', cause),
-      );
+      stop();
     };
-  }, [isMine, take, api, reference, log]);
+  }, [isMine, take]);
+  useEffect(() => {
+    const ended = (cause: unknown) =>
+      log('The lock of a deposit could not be ended.', cause);
+    const stop = onHide(() => {
+      if (asked.current !== undefined) abandonLock(api, reference).catch(ended);
+    });
+    return () => {
+      stop();
+      // After the answer: a lock that is taken later than it is ended would stay.
+      asked.current?.then(() => unlockDeposit(api, reference)).catch(ended);
+    };
+  }, [api, reference, log]);
   return {
     begin: () => {
       if (!isMine) take(false);

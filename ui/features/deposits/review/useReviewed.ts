@@ -21,8 +21,10 @@ export interface Reviewed {
   /** What the depositor changed since it was returned. */
   readonly changes: readonly WordedChange[];
   readonly lists: Lists;
-  /** Absent where the reviewer came from no queue. */
+  /** Absent where the reviewer came from no queue, and where nothing follows. */
   readonly next: (NextDeposit & { readonly href: string }) | undefined;
+  /** The queue that the reviewer came from has no other deposit. */
+  readonly isLast: boolean;
 }
 
 /** Loads a deposit for its review. */
@@ -64,6 +66,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
     return {
       ...{ answer, sheets, lists: toLists(lists) },
       changes: wordChanges(changes, before, sheets),
+      isLast: next?.reference === null,
       next:
         next === undefined || next.reference === null
           ? undefined

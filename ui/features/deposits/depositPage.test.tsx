@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import type { StatusChange } from '@contract/deposits';
+import { createError } from '../../testing/fakeApi';
+import { renderVisit } from '../../testing/renderVisit';
+import { createDepositView } from '../../testing/storedDeposit';
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+/** Opens the page of a deposit for a user of its publisher. */
+async function open(settings: Partial<Parameters<typeof renderVisit>[0]>) {
+  const visited = await renderVisit({
+    page: 'myDeposit',
+    ...settings,
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser('PUBLISHER') });
+      settings.prepare?.(api);
+    },
+  });
+  close = visited.close;
+  return visited;
+}
+
+describe('the page of a deposit', () => {
+  const view = 'GET publisher/deposit/LD-2026-000001/view';
+  const show = (
+    given: Parameters<typeof createDepositView>[0],
+    rest: string = '',
+  ) =>
+    open({
+      reference: 'LD-2026-000001',
+      forms: ['deposit'],
+      rest,
+      prepare: (api) => api.reply(view, { body: createDepositView(given) }),
+    });
+
+  it('shows its state, its answers and each file with its checksum', async () => {
+    await show({
+      status: 'UNDER_REVIEW',
+      history: [
+        { status: 'SUBMITTED', date: '2026-11-20T03:00:00.000Z' },
+        { status: 'UNDER_REVIEW', date: '2026-11-21T03:00:00.000Z' },
+      ],
+    });
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'The tide tables of Port Davey',
+    });
+    const points = within(
+      screen.getByRole('region', { name: 'Status' }),
+    ).getAllByRole('listitem');
+    expect(points.map(({ textContent }) => textContent)).toEqual([
+      'Received (done)20/11/2026, 02:00 PM AEDT',
+      'In reviewSince 21/11/2026.',
+      'AvailableNot yet. Usually within five working days.',
+    ]);
+    expect(points[1]).toHaveAttribute('aria-current', 'step');
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(within(next).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      '/ned/publisher/deposit/LD-2026-000001/view#/receipt',
+    );
+    expect(
+      screen.getByRole('region', { name: 'ePublication details' }),
+    ).toHaveTextContent('TitleThe tide tables of Port Davey');
+    expect(screen.getByRole('region', { name: 'Files' })).toHaveTextContent(
+      'a'.repeat(64),
+    );
+    const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(path).getByRole('link')).toHaveAttribute(
+      'href',
+      '/ned/publisher/my-deposits',
+    );
+  });
+
+  it('says when a returned one is reviewed further, and why one was declined', async () => {
+    const toPoint = (status: StatusChange['status'], day: number) => ({
+      status,
+      date: `2026-11-${day}T03:00:00.000Z`,
+    });
+    const points = async (last: StatusChange, reason = {}) => {
+      const history = [toPoint('SUBMITTED', 20), last];
+      await show({ status: last.status, history, ...reason });
+      const line = await screen.findByRole('region', { name: 'Status' });
+      const shown = within(line).getAllByRole('listitem');
+      return shown.slice(1).map(({ textContent }) => textContent);
+    };
+    expect(await points(toPoint('RETURNED', 22))).toEqual([
+      'Returned for fixingSince 22/11/2026. The review continues when you send it again.',
+      'AvailableNot yet. Usually within five working days of sending it again.',
+    ]);
+    close();
+    const reason = 'Already deposited';
+    expect(await points(toPoint('DECLINED', 23), { reason })).toEqual([
+      'Declined23/11/2026Already deposited',
+    ]);
+  });
+
+  it('begins with its receipt where it was reviewed at once', async () => {
+    await show({
+      status: 'UNDER_REVIEW',
+      history: [{ status: 'UNDER_REVIEW', date: '2026-11-20T03:00:00.000Z' }],
+    });
+    const line = await screen.findByRole('region', { name: 'Status' });
+    const [first, second] = within(line).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Received \(done\)20\/11\/2026, 02:00 PM/);
+    expect(second).toHaveTextContent('In reviewSince 20/11/2026.');
+  });
+
+  it('has no next step of the library once that has decided', async () => {
+    await show({
+      status: 'ACCEPTED',
+      history: [{ status: 'ACCEPTED', date: '2026-11-20T03:00:00.000Z' }],
+    });
+    await screen.findByRole('region', { name: 'This deposit' });
+    expect(
+      screen.queryByRole('region', { name: 'What happens next' }),
+    ).toBeNull();
+  });
+
+  it('has the receipt, and the way back', async () => {
+    await show({}, '#/receipt');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Thank you/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Back to the deposit' }),
+    ).toHaveAttribute('href', '/ned/publisher/deposit/LD-2026-000001/view');
+  });
+
+  it.each([
+    ['clean', 'Virus scan: nothing found 20/11/2026'],
+    ['infected', 'The virus scan found malware. We have removed this file.'],
+    ['pending', 'Waiting for the virus scan'],
+  ] as const)('says of a file that is %s: %s', async (scan, words) => {
+    const [file] = createDepositView().files;
+    if (file === undefined) throw new Error('a deposit has a file');
+    const scanned = { ...file, scan, scannedDate: '2026-11-20T03:00:00.000Z' };
+    await show({ files: [scan === 'clean' ? scanned : { ...file, scan }] });
+    expect(
+      await screen.findByRole('region', { name: 'Files' }),
+    ).toHaveTextContent(words);
+  });
+
+  it('says why a deposit is not shown', async () => {
+    await open({
+      reference: 'LD-2026-000001',
+      prepare: (api) =>
+        api.reply(view, {
+          status: 404,
+          body: createError('NOT_FOUND', 'There is nothing here.'),
+        }),
+    });
+    expect(await screen.findByText('There is nothing here.')).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Show the list of deposits' }),
+    ).toHaveAttribute('href', '/ned/publisher/my-deposits');
+  });
+});

@@ -1,0 +1,56 @@
+import type { DepositRecordAnswer } from '@contract/staff';
+import type { Lists } from '@engine/types/context';
+import { DepositTag } from '../../publisher/DepositColumns';
+import type { VisitStart } from '../../shell/visit';
+import { RecordHistory } from '../../staff/RecordHistory';
+import { StatusLine } from '../StatusLine';
+import { LockNote } from './LockNote';
+import { toRefusal } from './reviewCalls';
+import { useReviewTexts } from './useReviewTexts';
+
+export interface ReviewHistoryProps {
+  readonly start: Pick<VisitStart, 'api' | 'keepFile' | 'log'>;
+  readonly answer: DepositRecordAnswer;
+  readonly lists: Lists;
+  readonly timeZone: string;
+  /** The revisions are open until the reviewer hides them. */
+  readonly isOpen: boolean;
+  onTakeOver(): void;
+  onChanged(): void;
+}
+
+/** The statuses that a deposit had, and its revisions. */
+export function ReviewHistory(props: ReviewHistoryProps) {
+  const { start, answer, lists, timeZone, isOpen, onTakeOver, onChanged } =
+    props;
+  const { api, keepFile, log } = start;
+  const { record, revision, lock } = answer;
+  const t = useReviewTexts();
+  return (
+    <>
+      <section className="sheet mw-100" aria-labelledby="status-heading">
+        <header>
+          <h2 id="status-heading">{t('history')}</h2>
+        </header>
+        <StatusLine
+          history={record.history}
+          reader="staff"
+          {...{ lists, timeZone }}
+        />
+      </section>
+      <RecordHistory
+        {...{ api, log, timeZone, onChanged, revision, isOpen, keepFile }}
+        type="submission"
+        id={record.reference}
+        drawStatus={(status) => (
+          <DepositTag {...{ status, lists }} reader="staff" />
+        )}
+        onRefused={(error) => {
+          if (toRefusal(error) !== undefined) onChanged();
+        }}
+      >
+        <LockNote {...{ lock, timeZone, onTakeOver }} />
+      </RecordHistory>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import {
+  FormConfirmation,
+  FormErrors,
+  FormQuestions,
+} from '../../../../forms/formParts';
+import { useFormPart } from '../../../../forms/formPlace';
+import { useFormTheme } from '../../../../forms/themeContext';
+import { TextWidget } from '../../../../renderer/widgets/TextWidget';
+import { depositPlace } from '../../../deposit/depositState';
+import { createLoadHelp } from '../../../help/loadHelp';
+import type { VisitStart } from '../../../shell/visit';
+import { useReviewTexts } from '../useReviewTexts';
+
+export interface DepositQuestionsProps {
+  readonly start: Pick<VisitStart, 'api' | 'random' | 'now'>;
+}
+
+/** The questions about the items of a deposit, as its own form asks them. */
+export function DepositQuestions({ start }: DepositQuestionsProps) {
+  const { api, random, now } = start;
+  const t = useReviewTexts();
+  const theme = useFormTheme();
+  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
+  // What the wizard looks up while it is filled in, and what adds files or many rows at once, has no place here.
+  const editTheme = useMemo(() => {
+    const suggestions = { frame: 'control', Control: TextWidget } as const;
+    return {
+      widgets: { ...theme.widgets, suggestions },
+      blocks: theme.blocks,
+      rows: {},
+    };
+  }, [theme]);
+  const steps = useFormPart(depositPlace, ({ form, wizard }) =>
+    form.definition.form.steps
+      .map(({ id }) => id)
+      .filter((id) => wizard.form.evaluation.steps[id]?.included === true),
+  );
+  return (
+    <>
+      {steps.map((stepId) => (
+        <div key={stepId}>
+          <FormErrors
+            place={depositPlace}
+            stepId={stepId}
+            title={t('editing.invalid')}
+          />
+          <FormQuestions
+            place={depositPlace}
+            theme={editTheme}
+            {...{ stepId, loadHelp, random, now }}
+            isShort
+          />
+        </div>
+      ))}
+      <FormConfirmation place={depositPlace} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { FieldPatch } from '@contract/library';
+import type { DepositRecordAnswer } from '@contract/staff';
+import { formMoved } from '../../../../forms/formActions';
+import type { Surroundings } from '../../../../forms/createContext';
+import { pageForm } from '../../../../forms/openForm';
+import { ApiError } from '../../../../lib/apiError';
+import type { FormLoading } from '../../../../lib/loadForm';
+import { depositOpened, type Opening } from '../../../deposit/depositActions';
+import {
+  findOpenDeposit,
+  type WithDeposit,
+} from '../../../deposit/depositState';
+import { readWords } from '../../../explain/formWords';
+import type { FieldWords } from '../../../staff/CollisionNote';
+import {
+  DATA,
+  listChanged,
+  listItemFields,
+  listNewErrors,
+  toDataPatch,
+} from './editedAnswers';
+import { loadEdit } from './loadEdit';
+
+/** The answers of a deposit while they are edited beside the staff's own form. */
+export interface EditedDeposit {
+  /** Opens its form in the store of the page. */
+  load(): Promise<Opening>;
+  /** Its changes as they are sent. */
+  listMore(): FieldPatch;
+  /** Shows the errors that the changes bring; false while there are any. */
+  isReady(): boolean;
+  /** Shows at its questions what the API refused; answers the error as the staff's own form shows it. */
+  showRefused(error: unknown): unknown;
+  readonly words: FieldWords;
+}
+
+/** Everything outside of an edit. */
+export interface Editing {
+  store: Store<WithDeposit>;
+  loading: FormLoading;
+  now(): number;
+  findSurroundings(): Promise<Surroundings>;
+}
+
+const inForm = (pointer: string) => pointer.slice(DATA.length);
+const isOfForm = (pointer: string) => pointer.startsWith(`${DATA}/`);
+
+/** Builds the edit of a deposit; it stays with the answers that it began with, which the revision is of. */
+export function createEditedDeposit(
+  { store, loading, now, findSurroundings }: Editing,
+  answer: DepositRecordAnswer,
+): EditedDeposit {
+  let opened: Opening | undefined;
+
+  const show = (findings: ApiError['findings']) =>
+    store.dispatch(
+      formMoved(pageForm, { type: 'submitRefused', findings }, now()),
+    );
+
+  /** The state at the beginning and the present one; undefined before it is loaded. */
+  function readStates() {
+    const deposit = findOpenDeposit(store.getState());
+    if (opened === undefined || deposit === undefined) return undefined;
+    const { form, wizard } = opened;
+    return {
+      ...{ form, before: wizard.form, after: deposit.wizard.form },
+      places: listItemFields(form, wizard.form.data),
+    };
+  }
+
+  function wordsAt(pointer: string) {
+    const deposit = findOpenDeposit(store.getState());
+    return isOfForm(pointer) && deposit ? readWords(deposit) : undefined;
+  }
+
+  return {
+    async load() {
+      opened = await loadEdit(loading, answer, await findSurroundings());
+      store.dispatch(depositOpened(opened));
+      return opened;
+    },
+
+    listMore() {
+      const states = readStates();
+      if (states === undefined) return [];
+      const { before, after, places } = states;
+      return toDataPatch(before.data, after.data, places);
+    },
+
+    isReady() {
+      const states = readStates();
+      if (states === undefined) return true;
+      const { form, before, after, places } = states;
+      const findings = listNewErrors(
+        form,
+        before.evaluation.findings,
+        after.evaluation.findings,
+        listChanged(before.data, after.data, places),
+      );
+      if (findings.length > 0) show(findings);
+      return findings.length === 0;
+    },
+
+    showRefused(error) {
+      if (!(error instanceof ApiError)) return error;
+      const { status, code, message, reference, findings } = error;
+      const own = findings.filter(({ path }) => isOfForm(path));
+      if (own.length === 0) return error;
+      show(own.map((each) => ({ ...each, path: inForm(each.path) })));
+      const others = findings.filter(({ path }) => !isOfForm(path));
+      const told = { code, message, reference, findings: others };
+      return new ApiError(status, told, error.answer);
+    },
+
+    words: {
+      findLabel: (pointer) => wordsAt(pointer)?.findLabel(inForm(pointer)),
+      findValue: (pointer, value) =>
+        wordsAt(pointer)?.findValue(inForm(pointer), value),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { DepositRecordAnswer } from '@contract/staff';
+import type { JsonObject } from '@engine/types/json';
+import {
+  createContext,
+  type Surroundings,
+} from '../../../../forms/createContext';
+import { restoreKept } from '../../../../forms/restoreKept';
+import { noMemory } from '../../../../lib/draftMemory';
+import { loadForm, type FormLoading } from '../../../../lib/loadForm';
+import type { Opening } from '../../../deposit/depositActions';
+import { restoreJoined } from '../../../deposit/review/restoreJoined';
+import { listItemQuestions } from './editedAnswers';
+
+/** Loads the form of a deposit with its answers, of which those about its items may change. */
+export async function loadEdit(
+  loading: FormLoading,
+  { record, form: { key, version } }: DepositRecordAnswer,
+  surroundings: Surroundings,
+): Promise<Opening> {
+  const { form, lists, credits } = await loadForm(loading, key, 'all', version);
+  const stored = record.data as JsonObject;
+  const data = restoreJoined(form.model, lists, stored);
+  const context = createContext(surroundings, lists);
+  const current = form.definition.form.steps[0]?.id ?? '';
+  const saved = {
+    ...{ wizard: { current, complete: [], attempted: [] }, stash: {}, data },
+  };
+  return {
+    ...{ form, context, credits },
+    wizard: restoreKept(form, saved, context).wizard,
+    editable: listItemQuestions(form, data),
+    ...{ idempotencyKey: null, posted: false, receipt: null },
+    ...{ memory: noMemory, problem: null, isOutdated: false },
+    owner: surroundings.user.username,
+    changedAt: null,
+  };
+}

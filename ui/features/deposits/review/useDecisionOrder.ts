@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DepositRecordAnswer, TransitionOffer } from '@contract/staff';
+import type { FormOrder } from '../../../forms/formsState';
+import { toNewNotes, type Pin } from './pinnedNotes';
+import { decide, toRefusal, type Refusal } from './reviewCalls';
+
+/** The forms that ask for the reason of a decision. */
+export const decisionForms = [
+  'review-return',
+  'review-decline',
+  'review-reason',
+] as const;
+
+export type DecisionForm = (typeof decisionForms)[number];
+
+export interface DecisionOrderProps {
+  readonly answer: DepositRecordAnswer;
+  readonly offer: TransitionOffer;
+  readonly form: DecisionForm;
+  readonly pins: readonly Pin[];
+  onRefused(refusal: Refusal): void;
+}
+
+/** The form of a decision, which is sent with the notes as they are then. It is about the revision that the page shows; after a refusal about the newest one: its user has read why. */
+export function useDecisionOrder(props: DecisionOrderProps): FormOrder {
+  const newest = useRef(props);
+  useEffect(() => {
+    newest.current = props;
+  });
+  const [order] = useState((): FormOrder<DecisionForm> => {
+    const { answer, offer, form } = props;
+    const { action } = offer;
+    /** The newest one that its user knows of. */
+    let known = answer.revision;
+    return {
+      key: form,
+      keeps: true,
+      async send(api, body) {
+        const { pins, onRefused, answer: shown } = newest.current;
+        const revision = Math.max(known, shown.revision);
+        try {
+          return await decide(api, answer.record.reference, {
+            ...{ ...body, revision, action },
+            ...(action === 'return' && { notes: toNewNotes(pins) }),
+          });
+        } catch (error) {
+          const refusal = toRefusal(error);
+          if (refusal !== undefined) {
+            known = refusal.revision ?? revision;
+            onRefused(refusal);
+          }
+          throw error;
+        }
+      },
+    };
+  });
+  return order as unknown as FormOrder;
+}
