@@ -40,7 +40,7 @@ export function AccountTools(props: AccountToolsProps) {
 /** A button that opens two ways; Escape, or the focus elsewhere, closes it. */
 function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
   const { t } = useTranslation('app');
-  const { staffHome, libraryDeposits, myDeposits } = usePageLinks();
+  const { myDeposits } = usePageLinks();
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -69,18 +69,11 @@ function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
         <Icon name="chev" />
       </button>
       <ul id={list} hidden={!open}>
-        {user.staff ? (
+        {user.staff ? null : (
           <li>
-            <a href={staffHome}>{t('account.home')}</a>
-          </li>
-        ) : null}
-        <li>
-          {user.staff ? (
-            <a href={libraryDeposits}>{t('account.allDeposits')}</a>
-          ) : (
             <a href={myDeposits}>{t('account.deposits')}</a>
-          )}
-        </li>
+          </li>
+        )}
         <li>
           <a href={accountHref}>{t('account.mine')}</a>
         </li>

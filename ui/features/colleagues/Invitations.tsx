@@ -73,7 +73,7 @@ export function Invitations({ host, api, timeZone, log }: InvitationsProps) {
           }
         />
       ) : null}
-      <p className="hint" role="status">
+      <p className="hint mb-2" role="status">
         {said}
       </p>
       {answer === undefined ? (

@@ -12,6 +12,7 @@ import { usePublisherTexts } from './usePublisherTexts';
 
 /** The lists with the words of a list of deposits. */
 export const depositLists: readonly ListName[] = [
+  'DepositSource',
   'SubmissionType',
   'SubmissionStatus',
 ];
@@ -60,6 +61,18 @@ const toShort = ({ short, label }: ListEntry): string =>
 export function toKindWords(kind: string, lists: Lists): string {
   const entry = entriesOf(lists, 'SubmissionType')?.[kind];
   return entry === undefined ? kind : toShort(entry);
+}
+
+/** Says how a deposit came to the library: 'Migrated from FTP'. */
+export function toSourceWords(source: string, lists: Lists): string {
+  return entriesOf(lists, 'DepositSource')?.[source]?.label ?? source;
+}
+
+/** Returns the ways of deposit to choose from, in the order of their list. */
+export function listSources(lists: Lists): { value: string; label: string }[] {
+  return Object.values(entriesOf(lists, 'DepositSource') ?? {})
+    .sort((a, b) => a.order - b.order)
+    .map(({ name, label }) => ({ value: name, label }));
 }
 
 /** Returns the kinds to choose from, in the order of their list. */
@@ -111,7 +124,14 @@ export function useDepositColumns(
     kind: {
       key: 'kind',
       label: t('titles.kind'),
-      draw: ({ kind }) => toKindWords(kind, lists),
+      draw: ({ kind, source }) => (
+        <>
+          {toKindWords(kind, lists)}
+          {reader === 'staff' && source !== 'GENERAL' ? (
+            <div className="meta">{toSourceWords(source, lists)}</div>
+          ) : null}
+        </>
+      ),
     },
     date: {
       key: 'submittedDate',
@@ -123,12 +143,16 @@ export function useDepositColumns(
     status: {
       key: 'status',
       label: t('titles.status'),
-      draw: ({ status, obstacle }) => (
+      draw: ({ status, obstacle, toFix, reason }) => (
         <>
           <DepositTag {...{ status, lists, reader }} />
+          {toFix === undefined ? null : (
+            <div className="meta">{t('titles.notes', { count: toFix })}</div>
+          )}
           {obstacle === undefined ? null : (
             <div className="meta">{obstacle}</div>
           )}
+          {reason === undefined ? null : <div className="meta">{reason}</div>}
         </>
       ),
     },

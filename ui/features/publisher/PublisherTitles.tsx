@@ -17,13 +17,15 @@ export interface PublisherTitlesProps {
   readonly timeZone: string;
   /** Only their number is shown until they are opened. */
   readonly folded?: boolean;
+  /** The titles are read again when it changes. */
+  readonly turn?: number;
   list(publisherId: string, page: number): Promise<DepositPage>;
   log(message: string, cause?: unknown): void;
 }
 
 /** The titles and the history of a publisher, so that nothing is deposited for it twice. */
 export function PublisherTitles(props: PublisherTitlesProps) {
-  const { publisher, lists, timeZone, folded = false, list, log } = props;
+  const { publisher, lists, timeZone, folded = false, turn, list, log } = props;
   const { id, name } = publisher;
   const t = usePublisherTexts();
   const links = usePageLinks();
@@ -35,7 +37,7 @@ export function PublisherTitles(props: PublisherTitlesProps) {
   const { title, kind, date, reference, status } = columns;
   const [page, setPage] = useState(1);
   const ask = useCallback(() => list(id, page), [list, id, page]);
-  const found = useAnswer(ask, log);
+  const found = useAnswer(ask, log, turn);
   const filters = new URLSearchParams({ publisherName: name, publisherId: id });
   const all = (
     <p className="mt-3">

@@ -167,7 +167,7 @@ describe('Edit publisher details (spec 2 §2)', () => {
     const app = await openDialog((api) =>
       api.reply(publisherCall, {
         status: 409,
-        body: createError('CONFLICT', 'Somebody else changed it meanwhile.'),
+        body: createError('CONFLICT', 'Another user changed it meanwhile.'),
       }),
     );
     await app.user.clear(await app.field('Suburb'));
@@ -176,7 +176,7 @@ describe('Edit publisher details (spec 2 §2)', () => {
     expect(app.api.callsTo('POST publisher/')).toHaveLength(0);
     await app.user.type(await app.field('Suburb'), 'Hobart');
     await app.save();
-    await within(app.dialog).findByText('Somebody else changed it meanwhile.');
+    await within(app.dialog).findByText('Another user changed it meanwhile.');
     await app.user.click(
       within(app.dialog).getByRole('button', { name: 'Cancel' }),
     );

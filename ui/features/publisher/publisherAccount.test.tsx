@@ -72,7 +72,7 @@ async function openAs(
 
 const staff = createUser('EDEPOSIT_ADMIN');
 
-describe('the publisher of somebody logged in (spec 2 §2)', () => {
+describe('the publisher of a logged-in user (spec 2 §2)', () => {
   it('is shown to be read, with the own details of a publisher user [S2-2.publisher.read-only]', async () => {
     const app = await openAs(createUser('PUBLISHER'), 'publisher-details');
     const sheet = await screen.findByRole('region', {
@@ -111,7 +111,7 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
     ['the publisher step', 'publisher-details', /^Next: Review/],
     ['a step between', 'access-conditions', /^Next: Reuse/],
   ])(
-    'regression: is told on %s to be beyond a role that only reads, which cannot go on from there',
+    'regression: says on %s that a role that only reads cannot deposit, nor continue from there',
     async (_which, step, name) => {
       const app = await openAs(createUser('EDEPOSIT_READONLY'), step);
       const title = 'Your account can view deposits but not make them.';
@@ -304,7 +304,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
 describe('an account asked for with a deposit (spec 2 §2)', () => {
   const draft = createBookDraft('publisher-details');
 
-  it('is told about and asks for a username that is free [S2-2.publisher.create-account]', async () => {
+  it('is announced and asks for a username that is free [S2-2.publisher.create-account]', async () => {
     const app = await renderApp({
       draft,
       prepare(api) {
@@ -337,7 +337,7 @@ describe('an account asked for with a deposit (spec 2 §2)', () => {
     await waitFor(() => expect(username).toBeInvalid());
   });
 
-  it('goes on where nobody answers whether the username is free', async () => {
+  it('continues where nobody answers whether the username is free', async () => {
     const app = await renderApp({
       draft,
       prepare: (api) => api.reply('GET user/check/', { status: 429 }),

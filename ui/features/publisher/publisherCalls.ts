@@ -11,13 +11,18 @@ const toQuery = (values: Readonly<Record<string, string | number>>): string =>
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   ).toString();
 
-/** Looks for publishers whose names have the words of a query, by name (staff). */
+/** Looks for publishers whose names have the words of a query, by name: of all libraries, or of one (staff). */
 export function listPublishers(
   api: Asking,
   query: string,
   page: number,
+  library?: string,
 ): Promise<PublisherPage> {
-  return api.get(`library/publishers?${toQuery({ q: query.trim(), page })}`);
+  const asked = {
+    ...{ q: query.trim(), page },
+    ...(library !== undefined && { assignedTo: library }),
+  };
+  return api.get(`library/publishers?${toQuery(asked)}`);
 }
 
 /** One publisher by its id (staff). */

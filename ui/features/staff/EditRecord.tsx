@@ -1,11 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import type { FieldConflict } from '@contract/library';
+import { useSelector } from 'react-redux';
+import type { FieldPatch } from '@contract/library';
 import type { DraftOf } from '@engine/types/generated/forms';
-import type { JsonPointer } from '@engine/types/json';
-import { Note } from '../../components/Note';
-import type { FormOrder } from '../../forms/formsState';
+import {
+  findOpenForm,
+  type FormOrder,
+  type WithForms,
+} from '../../forms/formsState';
 import type { HostedForm } from '../../forms/openForm';
-import { ApiError } from '../../lib/apiError';
+import { readWords } from '../explain/formWords';
+import { toCollision, toIfMatch, type Collision } from './collision';
+import { CollisionNote, type FieldWords } from './CollisionNote';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 import { toFieldPatch } from './toFieldPatch';
 import { useStaffRecordTexts } from './useStaffRecordTexts';
@@ -21,94 +26,84 @@ export interface EditRecordProps<Key extends HostedForm> extends Pick<
   /** The revision that `answers` are of. */
   readonly revision: number;
   readonly answers: DraftOf[Key];
+  /** The user whose email address counts as free. */
+  readonly ownUserId?: string;
   /** Above the form. */
   readonly children?: ReactNode;
-  /** Names a field for which both values are shown. */
-  labelOf?(pointer: JsonPointer): string;
+  /** Names what is changed beside the form. */
+  readonly words?: FieldWords;
+  /** The changes beside those of the form; the function that the dialog was opened with counts. */
+  listMore?(): FieldPatch;
+  /** Whether what is changed beside the form may be sent. */
+  isReady?(): boolean;
   onSaved(answer: unknown): void;
-  /** The API did not take it. */
-  onRefused?(error: unknown): void;
-}
-
-/** What another user changed meanwhile: the newest revision, and both values of each field. */
-interface Collision {
-  readonly revision: number;
-  readonly conflicts: readonly FieldConflict[];
-}
-
-/** The collision in an error of the API; undefined for any other error. */
-function toCollision(error: unknown): Collision | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'CHANGED')
-    return undefined;
-  const { revision, conflicts } = (
-    error.answer as { error: Partial<Collision> }
-  ).error;
-  return revision === undefined || conflicts === undefined
-    ? undefined
-    : { revision, conflicts };
+  /** The API did not take it; answers the error as the form shows it. */
+  onRefused?(error: unknown): unknown;
 }
 
 /** Library staff change a record. What another user changed meanwhile is shown before it is overwritten. */
 export function EditRecord<Key extends HostedForm>(
   props: EditRecordProps<Key>,
 ) {
-  const { start, title, labelOf, onSaved, onClose } = props;
+  const { start, title, form, onSaved, onClose } = props;
   const t = useStaffRecordTexts();
   const [collision, setCollision] = useState<Collision>();
+  const { words, isReady } = props;
   const [order] = useState(() => createOrder(props, setCollision));
+  const open = useSelector((state: WithForms) =>
+    collision === undefined ? undefined : findOpenForm(state, form),
+  );
+  const own = open && readWords(open);
   return (
     <FormDialog
-      {...{ start, title, onClose }}
+      {...{ start, title, onClose, isReady }}
       order={order as unknown as FormOrder}
       save={t('edit.save')}
       saving={t('edit.saving')}
       onSent={onSaved}
     >
       {props.children}
-      {collision === undefined ? null : (
-        <Note tone="warning" role="alert" title={t('edit.conflict')}>
-          <ul>
-            {collision.conflicts.map(({ pointer, yours, theirs }) => (
-              <li key={pointer}>
-                {labelOf === undefined ? null : `${labelOf(pointer)}: `}
-                {t('edit.theirs', { value: toText(theirs, t('edit.empty')) })}
-                {' – '}
-                {t('edit.mine', { value: toText(yours, t('edit.empty')) })}
-              </li>
-            ))}
-          </ul>
-          <p>{t('edit.keepMine')}</p>
-        </Note>
-      )}
+      <CollisionNote
+        collision={collision}
+        words={{
+          findLabel: (pointer) =>
+            words?.findLabel(pointer) ?? own?.findLabel(pointer),
+          findValue: (pointer, value) =>
+            words?.findValue(pointer, value) ?? own?.findValue(pointer, value),
+        }}
+      />
     </FormDialog>
   );
 }
 
-const toText = (value: unknown, none: string): string =>
-  value === undefined || value === '' ? none : String(value);
-
-/** After a collision the next send is about the newest revision: its user has seen both values. */
+/** After a collision the next send is about the newest revision: its user has seen both values. What is unchanged is not sent. */
 function createOrder<Key extends HostedForm>(
-  { form, address, revision, answers, onRefused }: EditRecordProps<Key>,
+  props: EditRecordProps<Key>,
   onCollision: (collision: Collision) => void,
 ): FormOrder<Key> {
+  const { form, address, revision, answers, ownUserId } = props;
+  const { listMore, onRefused } = props;
   let base = revision;
   return {
     key: form,
     start: answers,
     keeps: true,
+    ...(ownUserId !== undefined && { ownUserId }),
     async send(api, body) {
-      const patch = toFieldPatch({ ...answers }, { ...body });
+      const patch = [
+        ...toFieldPatch({ ...answers }, { ...body }),
+        ...(listMore?.() ?? []),
+      ];
+      if (patch.length === 0) return undefined;
       try {
-        return await api.patch(address, patch, { 'If-Match': `"${base}"` });
+        return await api.patch(address, patch, toIfMatch(base));
       } catch (error) {
         const collision = toCollision(error);
         if (collision !== undefined) {
           base = collision.revision;
           onCollision(collision);
         }
-        onRefused?.(error);
-        throw error;
+        throw onRefused?.(error) ?? error;
       }
     },
   };

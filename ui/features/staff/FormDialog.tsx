@@ -1,53 +1,30 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { FormHost } from '../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../forms/formsActions';
-import {
-  findOpenForm,
-  type FormOrder,
-  type WithForms,
-} from '../../forms/formsState';
-import { useFormTheme } from '../../forms/themeContext';
-import { createLoadHelp } from '../help/loadHelp';
-import type { VisitStart } from '../shell/visit';
+import { useSentForm, type SentFormProps } from './useSentForm';
 import { useStaffRecordTexts } from './useStaffRecordTexts';
 
-export interface FormDialogProps {
-  readonly start: Pick<VisitStart, 'api' | 'random'>;
-  /** Made once when the dialog is opened. */
-  readonly order: FormOrder;
+export interface FormDialogProps extends SentFormProps {
   readonly title: string;
   readonly save: string;
   readonly saving: string;
+  /** What is sent cannot be taken back. */
+  readonly danger?: boolean;
   /** Above the form. */
   readonly children?: ReactNode;
+  /** Below the form. */
+  readonly below?: ReactNode;
   onSent(answer: unknown): void;
   onClose(): void;
 }
 
 /** A form of the engine in a dialog, about a record of library staff. */
 export function FormDialog(props: FormDialogProps) {
-  const { start, order, title, save, saving, onSent, onClose } = props;
-  const { api, random } = start;
+  const { title, save, saving, danger = false, onSent, onClose } = props;
   const t = useStaffRecordTexts();
-  const dispatch = useDispatch();
-  const theme = useFormTheme();
-  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
-  const form = useSelector((state: WithForms) =>
-    findOpenForm(state, order.key),
-  );
-  useEffect(
-    () => () => {
-      dispatch(formClosed(order.key));
-    },
-    [dispatch, order.key],
-  );
-  const submit = () => {
-    dispatch(formSubmitted(order.key));
-  };
+  const { host, submit, isLoaded, isSending } = useSentForm(props);
   return createPortal(
     <Dialog
       open
@@ -56,10 +33,10 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <div className="row-flex">
           <Button
-            variant="primary"
-            busy={form?.wizard.submission.status === 'submitting'}
+            variant={danger ? 'danger' : 'primary'}
+            busy={isSending}
             busyLabel={saving}
-            waiting={form === undefined}
+            waiting={!isLoaded}
             onClick={submit}
           >
             {save}
@@ -69,14 +46,8 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {props.children}
-      <FormHost
-        order={order}
-        theme={theme}
-        loadHelp={loadHelp}
-        random={random}
-        onSubmit={submit}
-        onSent={onSent}
-      />
+      <FormHost {...host} onSent={onSent} />
+      {props.below}
     </Dialog>,
     document.body,
   );

@@ -30,6 +30,7 @@ export function PublisherFinder(props: PublisherFinderProps) {
   const links = usePageLinks();
   const [chosen, setChosen] = useState<PublisherSummary>();
   const [returned, setReturned] = useState(false);
+  const [words, setWords] = useState('');
   const find = useCallback(
     (query: string, page: number) => listPublishers(api, query, page),
     [api],
@@ -46,6 +47,8 @@ export function PublisherFinder(props: PublisherFinderProps) {
         lists={lists}
         error=""
         focused={returned}
+        query={words}
+        onQuery={setWords}
         adding={adding}
         find={find}
         onChoose={setChosen}

@@ -12,12 +12,14 @@ import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
 import { AssignedToMe } from './home/AssignedToMe';
+import { WaitingScope } from './home/WaitingScope';
 import { WaitingTiles } from './home/WaitingTiles';
 import { PublisherFinder } from './PublisherFinder';
 import { useStaffTexts } from './useStaffTexts';
 
 /** The home of library staff (R69): what waits, the own work, publishers with their deposits, and requests to join. */
-export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
+export function StaffHomePage(props: VisitedPageProps) {
+  const { start, site, loginHref, hash } = props;
   const { api, leave, log, random } = start;
   const t = useStaffTexts();
   const links = usePageLinks();
@@ -33,23 +35,25 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
     if (isAnonymous) leave(loginHref);
   }, [isAnonymous, leave, loginHref]);
   const writes = answer?.user.abilities.depositForPublisher === true;
-  const lead = writes ? t('lead') : t('leadReadOnly');
+  const isStaff = answer?.user.staff === true;
+  const usual = answer?.user.nlaAdmin === true ? 'all' : 'own';
+  const asked = hash.replace('#/', '');
+  const scope = asked === 'own' || asked === 'all' ? asked : usual;
+  const own = answer?.user.memberLibrary ?? null;
+  const isOwn = scope === 'own' && own !== null;
+  const library = isOwn ? own.name : t('allLibraries');
+  const lead = t(writes ? 'lead' : 'leadReadOnly', { library });
   return (
     <>
       <div className="pagehead">
         <div>
           <PageHead
             title={t('title')}
-            lead={answer?.user.staff === true ? lead : undefined}
+            lead={isStaff ? lead : undefined}
             site={site}
             focusTurn={0}
           />
         </div>
-        {answer?.user.staff === true ? (
-          <a className="btn btn-secondary" href={links.libraryDeposits}>
-            {t('deposits')}
-          </a>
-        ) : null}
         {writes ? (
           <a className="btn btn-primary" href={links.deposit}>
             {t('deposit')}
@@ -72,15 +76,35 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
         <Skeleton />
       ) : answer.user.staff ? (
         <>
-          <WaitingTiles {...{ start, loginHref }} />
-          {writes ? (
-            <AssignedToMe
-              {...{ start, loginHref }}
-              lists={answer.lists}
-              timeZone={answer.config.timeZone}
-            />
-          ) : null}
-          <div className="sheets-wide">
+          {own === null ? null : (
+            <WaitingScope library={own.name} isOwn={isOwn} />
+          )}
+          <WaitingTiles
+            key={scope}
+            {...{ start, scope, loginHref }}
+            timeZone={answer.config.timeZone}
+          />
+          <div className="with-aside staff-home">
+            <div>
+              {writes ? (
+                <AssignedToMe
+                  {...{ start, loginHref }}
+                  lists={answer.lists}
+                  timeZone={answer.config.timeZone}
+                />
+              ) : null}
+              <section className="sheet" aria-labelledby="library-joins">
+                <header>
+                  <h2 id="library-joins">{t('joins')}</h2>
+                </header>
+                <JoinDecisions
+                  api={api}
+                  list="library/joins"
+                  timeZone={answer.config.timeZone}
+                  log={log}
+                />
+              </section>
+            </div>
             <section className="sheet" aria-labelledby="find-publisher">
               <header>
                 <h2 id="find-publisher">{t('find')}</h2>
@@ -90,17 +114,6 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
                 lists={answer.lists}
                 timeZone={answer.config.timeZone}
                 adding={writes ? adding : undefined}
-                log={log}
-              />
-            </section>
-            <section className="sheet" aria-labelledby="library-joins">
-              <header>
-                <h2 id="library-joins">{t('joins')}</h2>
-              </header>
-              <JoinDecisions
-                api={api}
-                list="library/joins"
-                timeZone={answer.config.timeZone}
                 log={log}
               />
             </section>

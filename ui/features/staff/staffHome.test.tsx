@@ -23,6 +23,7 @@ const waiting: WaitingWork = {
   kinds: [
     { kind: 'deposits', total: 23, oldest: '2020-11-09T03:00:00.000Z' },
     { kind: 'newTitles', totalAtLeast: 1000, oldest: new Date().toISOString() },
+    { kind: 'updateRequests', total: 2, oldest: new Date().toISOString() },
     { kind: 'files', total: 0, oldest: null },
   ],
 };
@@ -67,6 +68,15 @@ describe('the home of library staff (R69)', () => {
     ).toHaveAttribute('href', '/ned/deposit?publisher=p1');
     expect(
       await screen.findByText('Nothing has been deposited yet'),
+    ).toBeVisible();
+  });
+
+  it('says how many deposits wait for a decision, and since when', async () => {
+    await open('EDEPOSIT_SUPPORT');
+    expect(
+      await screen.findByText(
+        '23 deposits wait for a decision, the oldest since 09/11/2020.',
+      ),
     ).toBeVisible();
   });
 
@@ -145,13 +155,64 @@ describe('the home of library staff (R69)', () => {
     expect(tiles.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^23 Deposits to review Oldest [\d,]+ days$/),
       '1,000+ New titles Oldest less than an hour',
-      '0 Files not checked Nothing waiting',
+      '2 Update requests Oldest less than an hour',
+      '0 Deposits with files not checked Nothing waiting',
     ]);
     expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
       '/ned/library/deposits?status=UNDER_REVIEW&sort=submittedDate&library=LTAS',
-      '/ned/library/deposits?status=UNDER_REVIEW&sort=submittedDate&library=LTAS&newTitle=true',
-      '/ned/library/waiting/files',
+      '/ned/library/deposits?status=UNDER_REVIEW&newTitle=true&sort=submittedDate&library=LTAS',
+      '/ned/library/waiting/updateRequests?library=LTAS',
+      '/ned/library/deposits?status=OPEN&unchecked=true&sort=submittedDate&library=LTAS',
     ]);
+  });
+
+  it('says whose work the tiles count, and counts that of all libraries on request', async () => {
+    const { api, user } = await open('EDEPOSIT_SUPPORT', (api) => {
+      api.reply('GET library/waiting?scope=all', {
+        body: { ...waiting, library: null },
+      });
+    });
+    const scopes = within(
+      await screen.findByRole('navigation', { name: 'Whose work is counted' }),
+    );
+    const own = scopes.getByRole('link', { name: 'Libraries Tasmania' });
+    expect(own).toHaveAttribute('aria-current', 'page');
+    await user.click(scopes.getByRole('link', { name: 'All libraries' }));
+    await waitFor(() =>
+      expect(
+        screen.getByRole('link', { name: /Update requests/ }),
+      ).toHaveAttribute('href', '/ned/library/waiting/updateRequests'),
+    );
+    expect(
+      screen.getByText(/^What is waiting for all libraries/),
+    ).toBeVisible();
+    expect(own).not.toHaveAttribute('aria-current');
+    expect(window.location.hash).toBe('#/all');
+    expect(api.callsTo('GET library/waiting').map(({ path }) => path)).toEqual([
+      ...['library/waiting?scope=own', 'library/waiting?scope=all'],
+    ]);
+  });
+
+  it('begins with all libraries for who decides for all, and marks what is of all beside the own work', async () => {
+    const mails = { kind: 'mails', total: 1, oldest: null } as const;
+    const { user } = await open('EDEPOSIT_ADMIN', (api) => {
+      const admin = createUser('EDEPOSIT_ADMIN');
+      api.reply('GET user/current', { body: { ...admin, nlaAdmin: true } });
+      api.reply('GET library/waiting?scope=all', {
+        body: { library: null, kinds: [mails] },
+      });
+      api.reply('GET library/waiting?scope=own', {
+        body: { library: 'LTAS', kinds: [mails] },
+      });
+    });
+    const tile = await screen.findByRole('link', { name: /Failed emails/ });
+    expect(tile).not.toHaveTextContent('Of all libraries');
+    expect(screen.getByRole('link', { name: 'All libraries' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await user.click(screen.getByRole('link', { name: 'Libraries Tasmania' }));
+    expect(await screen.findByText('Of all libraries')).toBeVisible();
   });
 
   it('shows the own work; who only reads has none (R69)', async () => {

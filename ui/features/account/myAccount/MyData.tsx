@@ -68,6 +68,7 @@ export function MyData({ host, user, download, onClosed, log }: MyDataProps) {
             order={order}
             submitLabel={t('data.closeNow')}
             busyLabel={t('data.closing')}
+            danger
             onSent={(answer) => onClosed((answer as { csrf: CsrfToken }).csrf)}
             actions={
               <Button onClick={() => setCloses(false)}>{t('data.keep')}</Button>

@@ -73,7 +73,7 @@ async function logIn({ user }: Page, username = 'ada') {
   await user.click(dialog.getByRole('button', { name: 'Log in' }));
 }
 
-describe('a login that is over while somebody changes the account', () => {
+describe('a login that is over while the user changes the account', () => {
   it('regression: is renewed in place, and what was typed is saved', async () => {
     const page = await openAccount(() => undefined);
     await typeAndSave(page);
@@ -137,7 +137,7 @@ describe('a login that is over while somebody changes the account', () => {
     );
   });
 
-  it('of somebody else who logs in nothing of the former is sent or shown', async () => {
+  it('when another user logs in, nothing of the former is sent or shown', async () => {
     const page = await openAccount((api) =>
       api.reply('POST login/publisher', login(bea)),
     );
@@ -186,7 +186,7 @@ describe('a login that is over while somebody changes the account', () => {
 });
 
 describe('a login in another tab while this one asks for it', () => {
-  it('regression: closes the dialog when somebody comes back, and what was typed is saved', async () => {
+  it('regression: closes the dialog when the user comes back, and what was typed is saved', async () => {
     const page = await openAccount((api) =>
       api.reply('POST publisher/user/', needsLogin, refused, { body: {} }),
     );
@@ -203,7 +203,7 @@ describe('a login in another tab while this one asks for it', () => {
     expect(page.left).toEqual([]);
   });
 
-  it('regression: of somebody else gives him the page, and nothing of the former is sent', async () => {
+  it('regression: of another user gives them the page, and nothing of the former is sent', async () => {
     const page = await openAccount(() => undefined);
     await typeAndSave(page);
     await findDialog();
@@ -249,7 +249,7 @@ describe('a login in another tab while this one asks for it', () => {
   });
 });
 
-describe('somebody else who logged in in another tab', () => {
+describe('another user who logged in in another tab', () => {
   it('gets the page, and nothing of the former is sent', async () => {
     const page = await openAccount((api) =>
       api.reply('POST publisher/user/', refused, { body: {} }),

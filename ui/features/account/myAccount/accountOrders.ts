@@ -1,6 +1,6 @@
 import type { PreferencesDraft } from '@engine/types/generated/forms';
 import { isBlank } from '@engine';
-import type { CurrentUser } from '@contract/user';
+import type { CurrentUser, UserPreference } from '@contract/user';
 import type { Json } from '@engine/types/json';
 import type { FormOrder } from '../../../forms/formsState';
 import type { CsrfToken } from '@contract/account';
@@ -8,20 +8,26 @@ import type { CsrfToken } from '@contract/account';
 const toAnswer = (value: string): Json =>
   value === 'true' || value === 'false' ? value === 'true' : value;
 
+/** The answers of the form of preferences. */
+export function toPreferencesAnswers(
+  preferences: readonly UserPreference[],
+): PreferencesDraft {
+  return Object.fromEntries(
+    preferences
+      .filter(({ value }) => !isBlank(value))
+      .map(({ property, value }) => [property, toAnswer(value)]),
+  );
+}
+
 /** Returns the request for the form of preferences (R37), if the user may have any. */
 export function findPreferencesOrder(
   user: CurrentUser,
 ): FormOrder<'preferences'> | undefined {
   const { id, userPreferences } = user;
   if (id === null || !user.abilities.updatePreferences) return undefined;
-  const start: PreferencesDraft = Object.fromEntries(
-    userPreferences
-      .filter(({ value }) => !isBlank(value))
-      .map(({ property, value }) => [property, toAnswer(value)]),
-  );
   return {
     key: 'preferences',
-    start,
+    start: toPreferencesAnswers(userPreferences),
     keeps: true,
     send: (api, body) =>
       api.post(`publisher/user/${encodeURIComponent(id)}/preferences`, body),

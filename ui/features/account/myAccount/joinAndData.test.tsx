@@ -154,6 +154,23 @@ describe('the data of an account', () => {
     expect(logged).toContain('The data of the account could not be exported.');
   });
 
+  it('are kept while the password is missing; the dialog speaks of its answers, not of the page behind it', async () => {
+    const { user } = await openAccount(createUser('PUBLISHER'));
+    const data = await part('My data');
+    await user.click(
+      within(data).getByRole('button', { name: 'Close my account' }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Close my account' }),
+    );
+    const close = await dialog.findByRole('button', {
+      name: 'Close my account permanently',
+    });
+    expect(close).toHaveClass('btn-danger');
+    await user.click(close);
+    await dialog.findByText('1 answer needs your attention.');
+  });
+
   it('end with the account, which is closed with its password', async () => {
     const { api, left, user } = await openAccount(createUser('PUBLISHER'), {
       prepare(fake) {

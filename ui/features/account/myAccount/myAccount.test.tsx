@@ -386,7 +386,7 @@ describe('a changed password', () => {
   });
 });
 
-describe('where somebody is logged in', () => {
+describe('where a user is logged in', () => {
   it('regression: leaves a login that was ended where it stood, so that no other moves under the pointer', async () => {
     const page = await openAccount(user, [
       ...both.sessions,
@@ -423,7 +423,7 @@ describe('where somebody is logged in', () => {
       'Unknown browser has been logged out.',
     ],
     [
-      'that the API itself did not call gone may go on',
+      'that the API itself did not call gone may continue',
       { status: 404 },
       'We could not log that session out. Try again.',
     ],
@@ -436,7 +436,7 @@ describe('where somebody is logged in', () => {
     expect(await screen.findByText(told)).toBeVisible();
   });
 
-  it('is told with browser, system and times, this one first', async () => {
+  it('is listed with browser, system and times, this one first', async () => {
     await openAccount();
     const rows = within(
       await screen.findByRole('region', { name: 'Logins' }),

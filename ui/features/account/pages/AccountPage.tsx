@@ -4,7 +4,7 @@ import type { LinkPageName } from './linkPages';
 import { LinkPage } from './LinkPage';
 import { RecoverPage } from './RecoverPage';
 import { RegisterPage } from './RegisterPage';
-import type { AccountPageName } from '../../../app/accountRoutes';
+import type { AccountPageName } from '../../../app/routes/accountRoutes';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitedPageProps } from '../../shell/visit';
 

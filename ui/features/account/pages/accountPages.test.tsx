@@ -57,7 +57,7 @@ describe('the page of the publisher login', () => {
     );
   });
 
-  it('goes to where somebody wanted to go, as the API allows it', async () => {
+  it('goes to where the user wanted to go, as the API allows it', async () => {
     const page = await open({
       page: 'login',
       forms: ['login'],
@@ -72,7 +72,7 @@ describe('the page of the publisher login', () => {
     );
   });
 
-  it('tells who is logged in already, and where to go on', async () => {
+  it('tells who is logged in already, and where to continue', async () => {
     await open({
       page: 'login',
       forms: ['login'],
@@ -139,7 +139,7 @@ describe('the page of the publisher login', () => {
 });
 
 describe('who has not activated the account yet', () => {
-  it('regression: finds the focus on what is told when the email is sent again by a key', async () => {
+  it('regression: finds the focus on the message when the email is sent again by a key', async () => {
     const page = await open({
       page: 'login',
       forms: ['login'],

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@contract/answers';
-import type { AccountPageName } from '../../../app/accountRoutes';
+import type { AccountPageName } from '../../../app/routes/accountRoutes';
 
 /** The pages that links in mails lead to. */
 export type LinkPageName = Extract<
@@ -12,9 +12,6 @@ export type ButtonKind = Extract<
   LinkPurpose['kind'],
   'activation' | 'emailChange'
 >;
-
-/** A link that is used with answers to a form. */
-export type FormKind = Exclude<LinkPurpose['kind'], ButtonKind>;
 
 /** The words of a link's page, as keys of the account's texts, and where it is sent. */
 export interface LinkWords {

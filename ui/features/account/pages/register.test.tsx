@@ -118,7 +118,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('asks whether a username is free while it is typed, and goes on where nobody answers [S2-7.check-username S2-5.user.username]', async () => {
+  it('asks whether a username is free while it is typed, and continues where nobody answers [S2-7.check-username S2-5.user.username]', async () => {
     const page = await open((api) =>
       api.reply('GET user/check/username', {
         body: { valid: false, message: 'Taken.' },

@@ -5,7 +5,9 @@ import { Button } from '../../../components/Button';
 import type { VisitStart } from '../../shell/visit';
 import { ActionDialog } from '../ActionDialog';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { toAccountAddress } from './accountCalls';
 import { ChangeRole } from './ChangeRole';
+import { EditPreferences } from './EditPreferences';
 import { EditUser } from './EditUser';
 
 export interface AccountActionsProps {
@@ -16,7 +18,7 @@ export interface AccountActionsProps {
   onDone(words: string): void;
 }
 
-type Open = 'edit' | 'role' | 'disable' | 'enable' | 'link';
+type Open = 'edit' | 'preferences' | 'role' | 'disable' | 'enable' | 'link';
 
 /** What the user may do with an account (spec 2 §6). */
 export function AccountActions(props: AccountActionsProps) {
@@ -33,13 +35,15 @@ export function AccountActions(props: AccountActionsProps) {
   };
   const inDialog = { log, onClose: close };
   const post = (what: string, body: object) =>
-    api.post<UserRecordAnswer>(
-      `library/user/${encodeURIComponent(id)}/${what}`,
-      body,
-    );
+    api.post<UserRecordAnswer>(`${toAccountAddress(id)}/${what}`, body);
   const isInUse = status === 'ACTIVE' || status === 'PENDING';
   const ways = [
     { open: 'edit', label: t('user.edit'), may: abilities.edit },
+    {
+      open: 'preferences',
+      label: t('user.editPreferences'),
+      may: abilities.updatePreferences,
+    },
     {
       open: 'link',
       label: t('user.sendLink'),
@@ -72,7 +76,14 @@ export function AccountActions(props: AccountActionsProps) {
         ))}
       {open === 'edit' ? (
         <EditUser
-          {...{ start, record }}
+          {...{ start, account }}
+          onSaved={() => done(t('user.saved'))}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'preferences' ? (
+        <EditPreferences
+          {...{ start, account }}
           onSaved={() => done(t('user.saved'))}
           onClose={close}
         />

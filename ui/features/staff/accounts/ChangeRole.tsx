@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
 import type { Library } from '@contract/configuration';
-import type { UserRecordAnswer } from '@contract/library';
+import type { UserRecordAnswer, UserRow } from '@contract/library';
 import type { VisitStart } from '../../shell/visit';
 import { ActionDialog } from '../ActionDialog';
+import { findName } from '../findName';
 import { LibrarySelect } from '../LibrarySelect';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { toAccountAddress } from './accountCalls';
+import { staffRoles } from './accountRoles';
 
 export interface ChangeRoleProps {
   readonly start: Pick<VisitStart, 'api'>;
@@ -15,15 +18,11 @@ export interface ChangeRoleProps {
   log(message: string, cause?: unknown): void;
 }
 
-const staffRoles = [
-  ...(['EDEPOSIT_ADMIN', 'EDEPOSIT_SUPPORT'] as const),
-  ...(['EDEPOSIT_READONLY', 'SYSADMIN'] as const),
-];
-
 /** Gives a member of library staff another role or library. */
 export function ChangeRole(props: ChangeRoleProps) {
   const { start, account, libraries, onSaved, onClose, log } = props;
   const { id, name, role: former, memberLibraryId } = account.record;
+  const { revision } = account;
   const t = useStaffRecordTexts();
   const field = useId();
   const [role, setRole] = useState<string>(former);
@@ -32,10 +31,21 @@ export function ChangeRole(props: ChangeRoleProps) {
     <ActionDialog
       title={t('role.title')}
       save={t('role.save')}
-      run={() =>
-        start.api.post(`library/user/${encodeURIComponent(id)}/role`, {
-          ...{ role, library },
-        })
+      revision={revision}
+      words={{
+        findLabel: (pointer) =>
+          pointer === '/role' ? t('users.role') : t('users.library'),
+        findValue: (pointer, value) =>
+          pointer === '/role'
+            ? t(`roles.${value as UserRow['role']}`)
+            : findName(libraries, String(value)),
+      }}
+      run={(headers) =>
+        start.api.post(
+          `${toAccountAddress(id)}/role`,
+          { role, library },
+          headers,
+        )
       }
       onDone={() => onSaved(t('user.saved'))}
       {...{ onClose, log }}

@@ -1,40 +1,28 @@
-import { useState } from 'react';
-import type { UserRow } from '@contract/library';
-import type { FormOrder } from '../../../forms/formsState';
-import { FormDialog, type FormDialogProps } from '../FormDialog';
+import type { UserRecordAnswer } from '@contract/library';
+import { EditRecord, type EditRecordProps } from '../EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { toAccountAddress } from './accountCalls';
 
-export interface EditUserProps extends Pick<FormDialogProps, 'start'> {
-  readonly record: UserRow;
-  onSaved(): void;
-  onClose(): void;
+export interface EditUserProps extends Pick<
+  EditRecordProps<'user-edit'>,
+  'start' | 'onSaved' | 'onClose'
+> {
+  readonly account: UserRecordAnswer;
 }
 
-const createOrder = ({
-  id,
-  name,
-  phone,
-  email,
-}: UserRow): FormOrder<'user-edit'> => ({
-  key: 'user-edit',
-  start: { name, email, ...(phone !== '' && { phone }) },
-  ownUserId: id,
-  keeps: true,
-  send: (api, body) =>
-    api.post(`publisher/user/${encodeURIComponent(id)}`, body),
-});
-
-/** Library staff change the details of a publisher's user (spec 2 §6, §7). */
-export function EditUser({ start, record, onSaved, onClose }: EditUserProps) {
+/** Library staff change the details of a publisher's user (spec 2 §6). */
+export function EditUser({ account, ...props }: EditUserProps) {
   const t = useStaffRecordTexts();
-  const [order] = useState(() => createOrder(record));
+  const { id, name, phone, email } = account.record;
   return (
-    <FormDialog
-      {...{ start, order, onClose }}
+    <EditRecord
+      {...props}
+      form="user-edit"
       title={t('user.edit')}
-      save={t('edit.save')}
-      saving={t('edit.saving')}
-      onSent={onSaved}
+      address={toAccountAddress(id)}
+      revision={account.revision}
+      answers={{ name, email, ...(phone !== '' && { phone }) }}
+      ownUserId={id}
     />
   );
 }

@@ -4,16 +4,18 @@ import { Ledger } from '../../../components/Ledger';
 import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
+import { ViewTabs } from '../../../components/ViewTabs';
 import { useAnswer } from '../../../lib/useAnswer';
-import { RevisionHistory } from '../../history/RevisionHistory';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { findName } from '../findName';
 import { NotLoaded } from '../NotLoaded';
+import { RecordHistory } from '../RecordHistory';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { AccountActions } from './AccountActions';
+import { AccountPreferences } from './AccountPreferences';
 import { AccountTag } from './useUserList';
 
 /** One account, for library staff. */
@@ -41,8 +43,8 @@ interface AccountProps extends VisitedPageProps {
 }
 
 function Account(props: AccountProps) {
-  const { start, known, site, account, onChanged } = props;
-  const { record } = account;
+  const { start, known, site, hash, account, onChanged } = props;
+  const { record, revision } = account;
   const t = useStaffRecordTexts();
   const links = usePageLinks();
   const [notice, setNotice] = useState('');
@@ -90,17 +92,37 @@ function Account(props: AccountProps) {
         />
       </div>
       {notice === '' ? null : <Note tone="ok" role="status" title={notice} />}
-      <section className="sheet" aria-label={record.name}>
-        <Ledger rows={rows} />
-      </section>
-      <RevisionHistory
-        key={account.revision}
-        api={start.api}
-        type="user"
-        id={record.id}
-        timeZone={timeZone}
-        keepFile={start.keepFile}
-        log={start.log}
+      <ViewTabs
+        label={t('tabs.label')}
+        address={links.libraryUser(record.id)}
+        hash={hash}
+        views={[
+          {
+            ...{ key: 'details', label: t('user.details') },
+            draw: () => (
+              <section className="sheet mw-100" aria-label={record.name}>
+                <Ledger rows={rows} />
+              </section>
+            ),
+          },
+          {
+            ...{ key: 'preferences', label: t('user.preferences') },
+            draw: () => <AccountPreferences {...{ start, record }} />,
+          },
+          {
+            ...{ key: 'history', label: t('tabs.history'), count: revision },
+            draw: (isOpen) => (
+              <RecordHistory
+                {...{ revision, timeZone, isOpen, onChanged }}
+                api={start.api}
+                type="user"
+                id={record.id}
+                keepFile={start.keepFile}
+                log={start.log}
+              />
+            ),
+          },
+        ]}
       />
     </>
   );

@@ -37,11 +37,6 @@ export function UsersPage(props: VisitedPageProps) {
             focusTurn={0}
           />
         </div>
-        {abilities?.readAudit === true ? (
-          <a className="btn btn-secondary" href={links.audit}>
-            {t('users.audit')}
-          </a>
-        ) : null}
         {abilities?.addStaff === true ? (
           <Button variant="primary" onClick={() => setAdding(true)}>
             {t('users.add')}

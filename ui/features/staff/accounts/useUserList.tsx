@@ -5,11 +5,7 @@ import type { ListDefinition } from '../../list/listTypes';
 import { usePageLinks } from '../../shell/pageLinks';
 import { findName } from '../findName';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
-
-const roles = [
-  ...(['EDEPOSIT_ADMIN', 'EDEPOSIT_SUPPORT', 'EDEPOSIT_READONLY'] as const),
-  ...(['SYSADMIN', 'PUBLISHER', 'PUBLISHER_SYSTEM_ACCOUNT'] as const),
-] satisfies readonly UserRow['role'][];
+import { accountRoles } from './accountRoles';
 
 const tones = {
   PENDING: 'info',
@@ -79,7 +75,7 @@ export function useUserList(
         name: 'role',
         label: t('users.role'),
         all: t('users.allRoles'),
-        choices: roles.map((role) => ({
+        choices: accountRoles.map((role) => ({
           value: role,
           label: t(`roles.${role}`),
         })),

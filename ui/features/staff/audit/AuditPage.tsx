@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
+import { formatDateTime, toLists } from '@engine';
 import type { AuditPage as AuditRows, AuditRow } from '@contract/library';
-import { formatDateTime } from '@engine';
 import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/useAnswer';
 import type { ListDefinition } from '../../list/listTypes';
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';
@@ -9,26 +11,43 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
+import { findSubjectLink } from './findSubjectLink';
+import { useAuditFilters } from './useAuditFilters';
+import { useDetailWords, type DetailSurroundings } from './useDetailWords';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+
+/** The lists whose entries details name. */
+const detailLists = 'SubmissionStatus,FileUploadPurpose';
 
 /** The audit trail, for administrators: a list that nobody changes. */
 export function AuditPage(props: VisitedPageProps) {
   const { start, known, site, search, loginHref } = props;
   const { api, log } = start;
   const t = useStaffRecordTexts();
-  const links = usePageLinks();
   const isShown = useLoginFirst(props);
-  const list = useAuditList(known.config?.timeZone ?? 'UTC');
-  const [query, setQuery] = useListQuery(search, list.filters);
-  const state = useListPage<AuditRows>(list.path, query, api, log);
+  const askLists = useCallback(
+    async () =>
+      toLists(
+        await api.get<Parameters<typeof toLists>[0]>(
+          `api/lists?lists=${detailLists}`,
+        ),
+      ),
+    [api],
+  );
+  const lists = useAnswer(askLists, log).answer ?? {};
+  const toFilters = useAuditFilters();
+  const [query, setQuery] = useListQuery(search, toFilters([]));
+  const state = useListPage<AuditRows>('library/audit', query, api, log);
+  const list: ListDefinition<AuditRow> = {
+    ...useAuditList({
+      lists,
+      libraries: known.config?.libraries ?? [],
+      timeZone: known.config?.timeZone ?? 'UTC',
+    }),
+    filters: toFilters(state.answer?.actors ?? []),
+  };
   return (
     <>
-      <nav
-        aria-label={t('publisher.breadcrumb')}
-        className="hint mb-2 no-print"
-      >
-        <a href={links.libraryUsers}>{t('users.title')}</a>
-      </nav>
       <div className="mb-4">
         <PageHead
           title={t('audit.title')}
@@ -49,13 +68,13 @@ export function AuditPage(props: VisitedPageProps) {
   );
 }
 
-const groups = [
-  ...(['deposit', 'work', 'publisher', 'user', 'account'] as const),
-  ...(['login', 'studio', 'upload', 'records'] as const),
-];
-
-function useAuditList(timeZone: string): ListDefinition<AuditRow> {
+function useAuditList(
+  surroundings: DetailSurroundings,
+): Omit<ListDefinition<AuditRow>, 'filters'> {
+  const { timeZone } = surroundings;
   const t = useStaffRecordTexts();
+  const links = usePageLinks();
+  const toDetails = useDetailWords(surroundings);
   const toActor = ({ actor, byPerson }: AuditRow): string => {
     if (actor !== '') return actor;
     return byPerson ? t('audit.person') : t('audit.service');
@@ -74,38 +93,24 @@ function useAuditList(timeZone: string): ListDefinition<AuditRow> {
       {
         key: 'action',
         label: t('audit.action'),
-        look: 'id',
-        draw: ({ action }) => action,
+        draw: ({ action }) =>
+          t(`audit.actions.${action}`, { defaultValue: action }),
       },
       {
         key: 'subject',
         label: t('audit.about'),
         look: 'id',
-        draw: ({ subject }) => subject,
+        draw: (row) => {
+          const href = findSubjectLink(row, links);
+          return href === undefined ? (
+            row.subject
+          ) : (
+            <a href={href}>{row.subject}</a>
+          );
+        },
       },
       { key: 'actor', label: t('audit.by'), draw: toActor },
-      {
-        key: 'detail',
-        label: t('audit.detail'),
-        draw: ({ detail }) =>
-          Object.entries(detail)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join(', '),
-      },
-    ],
-    filters: [
-      { kind: 'words', name: 'q', label: t('audit.subject') },
-      {
-        kind: 'choice',
-        name: 'action',
-        label: t('audit.action'),
-        all: t('audit.allActions'),
-        choices: groups.map((group) => ({
-          value: group,
-          label: t(`audit.groups.${group}`),
-        })),
-      },
-      { kind: 'days', label: t('audit.when') },
+      { key: 'detail', label: t('audit.detail'), draw: toDetails },
     ],
     usualSort: '-at',
     keyOf: ({ id }) => id,

@@ -37,10 +37,14 @@ export function AssignedToMe(props: AssignedToMeProps) {
     toView: (reference) => `${links.libraryDeposit(reference)}${queue}`,
   });
   const name = t('mine.title');
+  const total = state.answer?.total;
   return (
     <section className="mb-4" aria-labelledby="assigned-to-me">
       <div className="row-flex mb-3">
         <h2 id="assigned-to-me">{name}</h2>
+        {total === undefined ? null : (
+          <span className="hint num">{t('mine.count', { count: total })}</span>
+        )}
         <a className="push" href={`${links.libraryDeposits}${queue}`}>
           {t('mine.all')}
         </a>

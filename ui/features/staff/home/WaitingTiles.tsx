@@ -1,5 +1,9 @@
 import { useCallback } from 'react';
-import type { WaitingCount, WaitingWork } from '@contract/waiting';
+import type {
+  WaitingCount,
+  WaitingWork,
+  WaitingWorkQuery,
+} from '@contract/waiting';
 import { Icon } from '../../../components/Icon';
 import { useAnswer } from '../../../lib/useAnswer';
 import { toSearch } from '../../list/listQuery';
@@ -8,27 +12,43 @@ import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitStart } from '../../shell/visit';
 import { useStaffTexts } from '../useStaffTexts';
 import { toAge } from './toAge';
+import { WaitingLine } from './WaitingLine';
 
 export interface WaitingTilesProps {
   readonly start: Pick<VisitStart, 'api' | 'log' | 'now'>;
+  readonly scope: NonNullable<WaitingWorkQuery['scope']>;
+  readonly timeZone: string;
   readonly loginHref: string;
 }
 
 /** How much waits of each kind, since when, and the way to it (R69). */
-export function WaitingTiles({ start, loginHref }: WaitingTilesProps) {
-  const { api, log, now } = start;
+export function WaitingTiles(props: WaitingTilesProps) {
+  const { start, scope, timeZone, loginHref } = props;
+  const { api, log } = start;
   const t = useStaffTexts();
-  const ask = useCallback(() => api.get<WaitingWork>('library/waiting'), [api]);
+  const ask = useCallback(
+    () => api.get<WaitingWork>(`library/waiting?scope=${scope}`),
+    [api, scope],
+  );
   const state = useAnswer(ask, log);
-  const moment = now();
+  const now = start.now();
   return (
     <ListState state={state} loginHref={loginHref} bones={['box']}>
-      {({ kinds, library }) => (
-        <ul className="tiles" aria-label={t('waiting.label')}>
-          {kinds.map((count) => (
-            <Tile key={count.kind} {...{ count, library }} now={moment} />
-          ))}
-        </ul>
+      {(work) => (
+        <>
+          <div className="mb-2">
+            <WaitingLine {...{ work, timeZone }} />
+          </div>
+          <ul className="tiles" aria-label={t('waiting.label')}>
+            {work.kinds.map((count) => (
+              <Tile
+                key={count.kind}
+                {...{ count, now }}
+                library={work.library}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </ListState>
   );
@@ -61,6 +81,9 @@ function Tile({ count, library, now }: TileProps) {
         ) : (
           <Oldest since={oldest} now={now} />
         )}
+        {library !== null && ofAllLibraries.includes(kind) ? (
+          <span className="meta">{t('waiting.ofAll')}</span>
+        ) : null}
       </a>
     </li>
   );
@@ -86,17 +109,29 @@ function Oldest({
   );
 }
 
-/** Returns a function that gives the address of the list of a kind. */
+/** What has no library, also where the own one is asked for. */
+const ofAllLibraries: readonly WaitingCount['kind'][] = ['mails', 'jobs'];
+
+/** The queue of a kind of deposits. */
+const queues: Readonly<
+  Partial<Record<WaitingCount['kind'], Readonly<Record<string, string>>>>
+> = {
+  deposits: { status: 'UNDER_REVIEW' },
+  newTitles: { status: 'UNDER_REVIEW', newTitle: 'true' },
+  files: { status: 'OPEN', unchecked: 'true' },
+};
+
+/** Returns a function that gives the address of the list of a kind, with the rows that its tile counts. */
 function useWaitingLinks() {
   const links = usePageLinks();
   return (kind: WaitingCount['kind'], library: string | null): string => {
-    if (kind !== 'deposits' && kind !== 'newTitles')
-      return links.libraryWaiting(kind);
-    const query = {
-      ...{ status: 'UNDER_REVIEW', sort: 'submittedDate' },
-      ...(library !== null && { library }),
-      ...(kind === 'newTitles' && { newTitle: 'true' }),
-    };
-    return `${links.libraryDeposits}${toSearch(query)}`;
+    const queue = queues[kind];
+    const own = { ...(library !== null && { library }) };
+    if (queue !== undefined)
+      return `${links.libraryDeposits}${toSearch({
+        ...{ ...queue, sort: 'submittedDate', ...own },
+      })}`;
+    const query = ofAllLibraries.includes(kind) ? '' : toSearch(own);
+    return `${links.libraryWaiting(kind)}${query}`;
   };
 }

@@ -3,6 +3,7 @@ import type { Library } from '@contract/configuration';
 import type { PublisherRecordAnswer } from '@contract/library';
 import type { ApiClient } from '../../../lib/apiClient';
 import { ActionDialog } from '../ActionDialog';
+import { findName } from '../findName';
 import { LibrarySelect } from '../LibrarySelect';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toPublisherAddress } from './publisherCalls';
@@ -26,10 +27,16 @@ export function AssignLibrary(props: AssignLibraryProps) {
     <ActionDialog
       title={t('assign.title')}
       save={t('assign.save')}
-      run={() =>
+      revision={publisher.revision}
+      words={{
+        findLabel: () => t('assign.library'),
+        findValue: (_pointer, value) => findName(libraries, String(value)),
+      }}
+      run={(headers) =>
         api.post<PublisherRecordAnswer>(
           `${toPublisherAddress(record.id)}/assign`,
           { library },
+          headers,
         )
       }
       onDone={onSaved}

@@ -22,6 +22,8 @@ export function EditPublisher({ publisher, ...props }: EditPublisherProps) {
       address={toPublisherAddress(record.id)}
       revision={revision}
       answers={toPublisherAnswers(record)}
-    />
+    >
+      <p className="hint">{t('edit.library')}</p>
+    </EditRecord>
   );
 }

@@ -1,30 +1,37 @@
 import { useCallback, useState } from 'react';
 import { toLists } from '@engine';
-import type { PublisherRecordAnswer, UserPage } from '@contract/library';
+import type { PublisherRecordAnswer } from '@contract/library';
 import type { Lists } from '@engine/types/context';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
+import { ViewTabs } from '../../../components/ViewTabs';
 import { useAnswer } from '../../../lib/useAnswer';
-import { RevisionHistory } from '../../history/RevisionHistory';
-import { ListState } from '../../list/ListState';
-import { ListTable } from '../../list/ListTable';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { depositLists } from '../../publisher/DepositColumns';
-import { listPublisherDeposits } from '../../publisher/publisherCalls';
+import {
+  getPublisher,
+  listPublisherDeposits,
+} from '../../publisher/publisherCalls';
 import { PublisherTitles } from '../../publisher/PublisherTitles';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
-import { useUserList } from '../accounts/useUserList';
+import { MergedNote, type MergedNoteProps } from '../MergedNote';
 import { NotLoaded } from '../NotLoaded';
+import { RecordHistory } from '../RecordHistory';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { AssignLibrary } from './AssignLibrary';
 import { EditPublisher } from './EditPublisher';
+import { MergePublisher } from './merge/MergePublisher';
 import { toPublisherAddress } from './publisherCalls';
 import { publisherLists } from './PublishersPage';
+import { PublisherUsers } from './PublisherUsers';
 import { usePublisherRows } from './usePublisherRows';
+
+const readName: MergedNoteProps['readName'] = async (api, id) =>
+  (await getPublisher(api, id)).name;
 
 /** One publisher, for library staff: details, users and deposits. */
 export function PublisherPage(props: VisitedPageProps) {
@@ -54,25 +61,36 @@ interface PublisherProps extends VisitedPageProps {
 }
 
 function Publisher(props: PublisherProps) {
-  const { start, known, site, publisher, lists, onChanged } = props;
+  const { start, known, site, hash, publisher, lists, onChanged } = props;
   const { api, log } = start;
-  const { record, abilities } = publisher;
+  const { record, abilities, mergedInto, revision } = publisher;
   const t = useStaffRecordTexts();
   const links = usePageLinks();
-  const [dialog, setDialog] = useState<'edit' | 'assign'>();
+  const [dialog, setDialog] = useState<'edit' | 'assign' | 'merge'>();
   const [isSaved, setSaved] = useState(false);
+  const [merged, setMerged] = useState<object>();
   const libraries = known.config?.libraries ?? [];
+  const timeZone = known.config?.timeZone ?? 'UTC';
   const rows = usePublisherRows({ publisher: record, lists, libraries });
   const list = useCallback(
     (id: string, page: number) => listPublisherDeposits(api, id, page),
     [api],
   );
   const close = () => setDialog(undefined);
-  const saved = () => {
+  const finish = (mergeAnswer?: object) => {
     close();
-    setSaved(true);
+    setSaved(mergeAnswer === undefined);
+    setMerged(mergeAnswer);
     onChanged();
   };
+  const ways = [
+    { open: 'merge', label: t('publisher.merge'), may: abilities.merge },
+    { open: 'assign', label: t('publisher.assign'), may: abilities.assign },
+    { open: 'edit', label: t('publisher.edit'), may: abilities.edit },
+  ] as const;
+  const mayDeposit =
+    known.user?.abilities.depositForPublisher === true &&
+    mergedInto === undefined;
   const query = new URLSearchParams({ publisher: record.id }).toString();
   return (
     <>
@@ -86,100 +104,110 @@ function Publisher(props: PublisherProps) {
         <div>
           <PageHead title={record.name} site={site} focusTurn={0} />
         </div>
-        {abilities.assign ? (
-          <Button onClick={() => setDialog('assign')}>
-            {t('publisher.assign')}
-          </Button>
-        ) : null}
-        {abilities.edit ? (
-          <Button onClick={() => setDialog('edit')}>
-            {t('publisher.edit')}
-          </Button>
-        ) : null}
-        {known.user?.abilities.depositForPublisher === true ? (
+        {ways
+          .filter(({ may }) => may)
+          .map(({ open, label }) => (
+            <Button key={open} onClick={() => setDialog(open)}>
+              {label}
+            </Button>
+          ))}
+        {mayDeposit ? (
           <a className="btn btn-primary" href={`${links.deposit}?${query}`}>
             {t('publishers.deposit')}
           </a>
         ) : null}
       </div>
+      {mergedInto === undefined ? null : (
+        <MergedNote
+          {...{ api, log, merged, readName }}
+          into={mergedInto}
+          href={links.libraryPublisher(mergedInto)}
+          title={t('merge.done')}
+          text={t('merge.doneText')}
+          show={t('merge.show')}
+        />
+      )}
       {isSaved ? (
         <Note tone="ok" role="status" title={t('publisher.saved')} />
       ) : null}
-      <section className="sheet mw-100" aria-labelledby="details-of-publisher">
-        <header>
-          <h2 id="details-of-publisher">{t('publisher.details')}</h2>
-        </header>
-        <DetailLedger rows={rows} />
-      </section>
-      <PublisherUsers {...props} />
-      <section className="sheet mw-100" aria-label={t('publisher.deposits')}>
-        <PublisherTitles
-          publisher={record}
-          timeZone={known.config?.timeZone ?? 'UTC'}
-          {...{ lists, list, log }}
-        />
-      </section>
-      <RevisionHistory
-        key={publisher.revision}
-        {...{ api, log }}
-        type="publisher"
-        id={record.id}
-        timeZone={known.config?.timeZone ?? 'UTC'}
-        keepFile={start.keepFile}
+      <ViewTabs
+        label={t('tabs.label')}
+        address={links.libraryPublisher(record.id)}
+        hash={hash}
+        views={[
+          {
+            ...{ key: 'details', label: t('publisher.details') },
+            draw: () => (
+              <section
+                className="sheet mw-100"
+                aria-labelledby="details-of-publisher"
+              >
+                <header>
+                  <h2 id="details-of-publisher">{t('publisher.details')}</h2>
+                </header>
+                <DetailLedger rows={rows} />
+              </section>
+            ),
+          },
+          {
+            ...{ key: 'users', label: t('publisher.users') },
+            draw: () => (
+              <PublisherUsers
+                {...{ start, known, revision }}
+                publisherId={record.id}
+              />
+            ),
+          },
+          {
+            ...{ key: 'deposits', label: t('publisher.deposits') },
+            draw: () => (
+              <section
+                className="sheet mw-100"
+                aria-label={t('publisher.deposits')}
+              >
+                <PublisherTitles
+                  publisher={record}
+                  turn={revision}
+                  {...{ lists, list, timeZone, log }}
+                />
+              </section>
+            ),
+          },
+          {
+            ...{ key: 'history', label: t('tabs.history') },
+            count: revision,
+            draw: (isOpen) => (
+              <RecordHistory
+                {...{ api, log, timeZone, revision, isOpen, onChanged }}
+                type="publisher"
+                id={record.id}
+                keepFile={start.keepFile}
+              />
+            ),
+          },
+        ]}
       />
       {dialog === 'edit' ? (
         <EditPublisher
           {...{ start, publisher }}
-          onSaved={saved}
+          onSaved={() => finish()}
           onClose={close}
         />
       ) : null}
       {dialog === 'assign' ? (
         <AssignLibrary
           {...{ api, publisher, libraries, log }}
-          onSaved={saved}
+          onSaved={() => finish()}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === 'merge' ? (
+        <MergePublisher
+          {...{ api, publisher, lists, log }}
+          onMerged={finish}
           onClose={close}
         />
       ) : null}
     </>
-  );
-}
-
-/** The accounts of a publisher. */
-function PublisherUsers({ start, known, publisher }: PublisherProps) {
-  const { api, log } = start;
-  const { id } = publisher.record;
-  const t = useStaffRecordTexts();
-  const list = useUserList(known.config);
-  const ask = useCallback(
-    () =>
-      api.get<UserPage>(
-        `library/users?publisherId=${encodeURIComponent(id)}&pageSize=100`,
-      ),
-    [api, id],
-  );
-  const found = useAnswer(ask, log);
-  return (
-    <section className="sheet mw-100" aria-labelledby="publisher-users">
-      <header>
-        <h2 id="publisher-users">{t('publisher.users')}</h2>
-      </header>
-      <ListState state={found}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p>{t('publisher.noUsers')}</p>
-          ) : (
-            <ListTable
-              list={{
-                ...list,
-                name: t('publisher.users'),
-                columns: list.columns.filter(({ key }) => key !== 'belongsTo'),
-              }}
-              rows={rows}
-            />
-          )
-        }
-      </ListState>
-    </section>
   );
 }

@@ -8,7 +8,6 @@ import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
 import { PageHead } from '../../shell/PageHead';
-import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
@@ -22,7 +21,6 @@ export function PublishersPage(props: VisitedPageProps) {
   const { start, known, site } = props;
   const { api, log } = start;
   const t = useStaffRecordTexts();
-  const links = usePageLinks();
   const isShown = useLoginFirst(props);
   const ask = useCallback(
     async () =>
@@ -45,9 +43,6 @@ export function PublishersPage(props: VisitedPageProps) {
             focusTurn={0}
           />
         </div>
-        <a className="btn btn-secondary" href={links.libraryUsers}>
-          {t('publishers.accounts')}
-        </a>
       </div>
       {isShown ? (
         <ListState state={lists}>

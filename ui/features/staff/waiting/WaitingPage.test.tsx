@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { WaitingPage } from '@contract/waiting';
 import { createError, type Reply } from '../../../testing/fakeApi';
@@ -24,33 +24,68 @@ async function open(kind: string, reply: Reply) {
 const page: WaitingPage = {
   rows: [
     {
-      ...{ id: 'f1', name: 'tides.pdf', reference: 'LD-2026-000007' },
-      reason: 'This file could not be checked',
+      ...{ id: 'w1', name: 'Bass Strait Notes', reference: 'LD-2026-000007' },
+      reason: 'The catalogue has another title.',
       since: '2026-11-09T03:00:00.000Z',
     },
     {
-      ...{ id: 'f2', name: 'waves.pdf', reference: null, reason: '' },
+      ...{ id: 'w2', name: 'Wave Review', reference: null, reason: '' },
       since: '2026-11-10T03:00:00.000Z',
     },
+    {
+      ...{ id: 'w3', name: 'Tide Tables', reference: null, reason: '' },
+      since: null,
+    },
   ],
-  ...{ total: 2, page: 1, pageSize: 100 },
+  ...{ total: 3, page: 1, pageSize: 20 },
 };
 
 test('what waits of a kind has its reason, its date and the way to its deposit', async () => {
-  await open('files', { body: page });
+  const { api, user } = await open('updateRequests', { body: page });
   expect(
     await screen.findByRole('heading', {
-      ...{ level: 1, name: 'Files not checked' },
+      ...{ level: 1, name: 'Update requests' },
     }),
   ).toBeVisible();
-  const row = within(await screen.findByRole('row', { name: /^tides.pdf/ }));
-  expect(row.getByText('This file could not be checked')).toBeVisible();
+  const row = within(
+    await screen.findByRole('row', { name: /^Bass Strait Notes/ }),
+  );
+  expect(row.getByText('The catalogue has another title.')).toBeVisible();
   expect(row.getByText('09/11/2026')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Bass Strait Notes' })).toHaveAttribute(
+    'href',
+    '/ned/library/work/w1',
+  );
   expect(row.getByRole('link', { name: 'LD-2026-000007' })).toHaveAttribute(
     'href',
     '/ned/library/deposit/LD-2026-000007/view',
   );
-  expect(screen.getByText('1–2 of 2')).toBeVisible();
+  expect(screen.getByText('1–3 of 3')).toBeVisible();
+  const undated = within(screen.getByRole('row', { name: /^Tide Tables/ }));
+  expect(undated.getAllByText('–')).toHaveLength(3);
+  await user.selectOptions(
+    screen.getByLabelText('Library'),
+    'Libraries Tasmania',
+  );
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() =>
+    expect(api.callsTo('GET library/waiting').at(-1)?.path).toBe(
+      'library/waiting/updateRequests?library=LT',
+    ),
+  );
+});
+
+test('failed mails too are listed with the newest first when their heading is pressed', async () => {
+  const { api, user } = await open('mails', { body: page });
+  const head = within(
+    await screen.findByRole('columnheader', { name: /Since/ }),
+  );
+  await user.click(head.getByRole('button'));
+  await waitFor(() =>
+    expect(api.callsTo('GET library/waiting').at(-1)?.path).toBe(
+      'library/waiting/mails?sort=-since',
+    ),
+  );
 });
 
 test('nothing that waits is said so', async () => {

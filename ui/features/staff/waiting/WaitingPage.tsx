@@ -1,19 +1,21 @@
+import type { Library } from '@contract/configuration';
 import type {
   WaitingPage as PageOfWaiting,
   WaitingRow,
 } from '@contract/waiting';
 import { formatDayOf } from '../../../components/formatDate';
 import { Skeleton } from '../../../components/Skeleton';
-import type { ListDefinition } from '../../list/listTypes';
+import type { ListDefinition, ListFilter } from '../../list/listTypes';
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';
+import { useListQuery } from '../../list/useListQuery';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { useStaffTexts } from '../useStaffTexts';
 
-const kinds = ['updateRequests', 'files', 'mails', 'jobs'] as const;
+const kinds = ['updateRequests', 'mails', 'jobs'] as const;
 
 /** What waits of the kind that the address names; of deposits that is the queue. */
 export function WaitingPage(props: VisitedPageProps) {
@@ -24,7 +26,7 @@ export function WaitingPage(props: VisitedPageProps) {
   const kind = kinds.find((each) => each === reference);
   return (
     <>
-      <nav aria-label={t('waiting.breadcrumb')}>
+      <nav aria-label={t('waiting.breadcrumb')} className="hint mb-2 no-print">
         <a href={links.staffHome}>{t('title')}</a>
       </nav>
       <div className="pagehead">
@@ -38,7 +40,11 @@ export function WaitingPage(props: VisitedPageProps) {
         </div>
       </div>
       {isShown ? (
-        <WaitingList {...props} timeZone={known.config?.timeZone ?? 'UTC'} />
+        <WaitingList
+          {...props}
+          timeZone={known.config?.timeZone ?? 'UTC'}
+          libraries={known.config?.libraries ?? []}
+        />
       ) : (
         <Skeleton />
       )}
@@ -48,16 +54,32 @@ export function WaitingPage(props: VisitedPageProps) {
 
 type WaitingListProps = Pick<
   VisitedPageProps,
-  'start' | 'loginHref' | 'reference'
-> & { readonly timeZone: string };
-
-const nothing = () => undefined;
+  'start' | 'loginHref' | 'reference' | 'search'
+> & { readonly timeZone: string; readonly libraries: readonly Library[] };
 
 function WaitingList(props: WaitingListProps) {
-  const { start, loginHref, reference, timeZone } = props;
+  const { start, loginHref, reference, timeZone, search } = props;
   const { api, log } = start;
   const t = useStaffTexts();
   const links = usePageLinks();
+  /** Titles are of one library; mails and jobs are of the service. */
+  const filters: ListFilter[] =
+    reference === 'updateRequests'
+      ? [
+          { kind: 'words', name: 'q', label: t('waiting.name') },
+          {
+            kind: 'choice',
+            name: 'library',
+            label: t('waiting.library'),
+            all: t('waiting.allLibraries'),
+            choices: props.libraries.map(({ abbrev, name }) => ({
+              value: abbrev,
+              label: name,
+            })),
+          },
+        ]
+      : [];
+  const [query, setQuery] = useListQuery(search, filters);
   const list: ListDefinition<WaitingRow> = {
     name: t('waiting.label'),
     path: `library/waiting/${encodeURIComponent(reference)}`,
@@ -65,7 +87,14 @@ function WaitingList(props: WaitingListProps) {
       {
         key: 'name',
         label: t('waiting.name'),
-        draw: ({ name }) => <span dir="auto">{name}</span>,
+        draw: ({ id, name }) =>
+          reference === 'updateRequests' ? (
+            <a className="work" dir="auto" href={links.libraryWork(id)}>
+              {name}
+            </a>
+          ) : (
+            <span dir="auto">{name}</span>
+          ),
       },
       {
         key: 'reason',
@@ -76,7 +105,9 @@ function WaitingList(props: WaitingListProps) {
         key: 'since',
         label: t('waiting.since'),
         look: 'num',
-        draw: ({ since }) => formatDayOf(since, timeZone),
+        firstOrder: 'ascending',
+        draw: ({ since }) =>
+          since === null ? '–' : formatDayOf(since, timeZone),
       },
       {
         key: 'deposit',
@@ -90,16 +121,13 @@ function WaitingList(props: WaitingListProps) {
           ),
       },
     ],
-    filters: [],
+    filters,
+    usualSort: 'since',
     keyOf: ({ id }) => id,
     empty: { icon: 'check', title: t('waiting.none') },
   };
-  const state = useListPage<PageOfWaiting>(list.path, {}, api, log);
+  const state = useListPage<PageOfWaiting>(list.path, query, api, log);
   return (
-    <ListView
-      {...{ list, state, loginHref, log }}
-      query={{}}
-      onQuery={nothing}
-    />
+    <ListView {...{ list, query, state, loginHref, log }} onQuery={setQuery} />
   );
 }

@@ -1,18 +1,21 @@
 import { useCallback, useState } from 'react';
-import type { WorkRecordAnswer } from '@contract/works';
+import type { WorkRecord, WorkRecordAnswer } from '@contract/works';
 import { Button } from '../../../components/Button';
 import { Ledger } from '../../../components/Ledger';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
+import { ViewTabs } from '../../../components/ViewTabs';
 import { useAnswer } from '../../../lib/useAnswer';
-import { RevisionHistory } from '../../history/RevisionHistory';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { EditRecord } from '../EditRecord';
+import { MergedNote, type MergedNoteProps } from '../MergedNote';
 import { NotLoaded } from '../NotLoaded';
+import { RecordHistory } from '../RecordHistory';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { MergeWork } from './merge/MergeWork';
 import { useWorkRows } from './useWorkRows';
 import { WorkState } from './WorkState';
 
@@ -25,6 +28,9 @@ const HISTORY_TYPES = {
 
 const toAddress = (id: string): string =>
   `library/work/${encodeURIComponent(id)}`;
+
+const readTitle: MergedNoteProps['readName'] = async (api, id) =>
+  (await api.get<WorkRecordAnswer>(toAddress(id))).record.title;
 
 /** One title, for library staff. */
 export function WorkPage(props: VisitedPageProps) {
@@ -47,19 +53,22 @@ interface WorkProps extends VisitedPageProps {
   onChanged(): void;
 }
 
-function Work({ start, known, site, work, onChanged }: WorkProps) {
+function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
   const { record, revision, abilities } = work;
   const t = useStaffRecordTexts();
   const links = usePageLinks();
-  const [isEditing, setEditing] = useState(false);
+  const [dialog, setDialog] = useState<'edit' | 'merge'>();
   const [isSaved, setSaved] = useState(false);
+  const [merged, setMerged] = useState<object>();
   const timeZone = known.config?.timeZone ?? 'UTC';
-  const rows = useWorkRows(record, timeZone);
-  const details = record.details.map(({ label, lines }) => ({
-    term: label,
-    value: lines.map((line, index) => <div key={index}>{line}</div>),
-  }));
   const { titleNote, discontinued, emailLinkFilters } = record;
+  const close = () => setDialog(undefined);
+  const finish = (mergeAnswer?: object) => {
+    close();
+    setSaved(mergeAnswer === undefined);
+    setMerged(mergeAnswer);
+    onChanged();
+  };
   return (
     <>
       <nav
@@ -75,36 +84,65 @@ function Work({ start, known, site, work, onChanged }: WorkProps) {
             <WorkState work={record} />
           </p>
         </div>
+        {abilities.merge ? (
+          <Button onClick={() => setDialog('merge')}>{t('works.merge')}</Button>
+        ) : null}
         {abilities.edit ? (
-          <Button onClick={() => setEditing(true)}>{t('works.edit')}</Button>
+          <Button onClick={() => setDialog('edit')}>{t('works.edit')}</Button>
         ) : null}
       </div>
       {isSaved ? (
         <Note tone="ok" role="status" title={t('works.saved')} />
       ) : null}
-      <WorkNotice record={record} />
-      <section className="sheet mw-100" aria-labelledby="state-of-work">
-        <header>
-          <h2 id="state-of-work">{t('works.record')}</h2>
-        </header>
-        <Ledger rows={rows} />
-      </section>
-      <section className="sheet mw-100" aria-labelledby="details-of-work">
-        <header>
-          <h2 id="details-of-work">{t('works.details')}</h2>
-        </header>
-        <Ledger rows={details} />
-      </section>
-      <RevisionHistory
-        key={revision}
-        api={start.api}
-        type={HISTORY_TYPES[record.kind]}
-        id={record.id}
-        timeZone={timeZone}
-        keepFile={start.keepFile}
-        log={start.log}
+      {work.mergedInto === undefined ? (
+        <WorkNotice record={record} />
+      ) : (
+        <MergedNote
+          api={start.api}
+          into={work.mergedInto}
+          href={links.libraryWork(work.mergedInto)}
+          title={t('works.notices.MERGED')}
+          text={t('mergeWork.doneText')}
+          show={t('mergeWork.show')}
+          readName={readTitle}
+          merged={merged}
+          log={start.log}
+        />
+      )}
+      <ViewTabs
+        label={t('tabs.label')}
+        address={links.libraryWork(record.id)}
+        hash={hash}
+        views={[
+          {
+            ...{ key: 'details', label: t('works.details') },
+            draw: () => <WorkDetails {...{ record, timeZone }} />,
+          },
+          {
+            ...{ key: 'history', label: t('tabs.history'), count: revision },
+            draw: (isOpen) => (
+              <RecordHistory
+                {...{ revision, timeZone, isOpen, onChanged }}
+                api={start.api}
+                type={HISTORY_TYPES[record.kind]}
+                id={record.id}
+                keepFile={start.keepFile}
+                log={start.log}
+              />
+            ),
+          },
+        ]}
       />
-      {isEditing ? (
+      {dialog === 'merge' ? (
+        <MergeWork
+          {...{ work, timeZone }}
+          api={start.api}
+          onMerged={finish}
+          onClose={close}
+          log={start.log}
+        />
+      ) : null}
+      {dialog === 'edit' ? (
         <EditRecord
           start={start}
           form="library-work"
@@ -116,14 +154,41 @@ function Work({ start, known, site, work, onChanged }: WorkProps) {
             ...(emailLinkFilters !== '' && { emailLinkFilters }),
             discontinued,
           }}
-          onSaved={() => {
-            setEditing(false);
-            setSaved(true);
-            onChanged();
-          }}
-          onClose={() => setEditing(false)}
+          onSaved={() => finish()}
+          onClose={close}
         />
       ) : null}
+    </>
+  );
+}
+
+/** The state of a title, and the answers that describe it. */
+function WorkDetails({
+  record,
+  timeZone,
+}: {
+  readonly record: WorkRecord;
+  readonly timeZone: string;
+}) {
+  const t = useStaffRecordTexts();
+  const details = record.details.map(({ label, lines }) => ({
+    term: label,
+    value: lines.map((line, index) => <div key={index}>{line}</div>),
+  }));
+  return (
+    <>
+      <section className="sheet mw-100" aria-labelledby="state-of-work">
+        <header>
+          <h2 id="state-of-work">{t('works.record')}</h2>
+        </header>
+        <Ledger rows={useWorkRows(record, timeZone)} />
+      </section>
+      <section className="sheet mw-100" aria-labelledby="details-of-work">
+        <header>
+          <h2 id="details-of-work">{t('works.details')}</h2>
+        </header>
+        <Ledger rows={details} />
+      </section>
     </>
   );
 }

@@ -8,6 +8,7 @@ const TONES = {
   UPDATE_LA: 'warning',
   UPDATE_LA_IN_PROGRESS: 'warning',
   DECLINED: 'plain',
+  MERGED: 'plain',
 } as const satisfies Record<WorkStatus, string>;
 
 /** The state of a title as tags, for library staff. */

@@ -12,7 +12,7 @@ const KINDS: readonly WorkKind[] = [
 ];
 const STATUSES: readonly WorkStatus[] = [
   ...(['PENDING', 'UPDATE_LA', 'UPDATE_LA_IN_PROGRESS'] as const),
-  ...(['ACCEPTED', 'DECLINED'] as const),
+  ...(['ACCEPTED', 'DECLINED', 'MERGED'] as const),
 ];
 
 /** Describes the list of all titles. */

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { Note } from '../../components/Note';
+import type { RestoreChoice } from '../history/formerValues';
+import {
+  RevisionHistory,
+  type RevisionHistoryProps,
+} from '../history/RevisionHistory';
+import { RestoreDialog } from './RestoreDialog';
+import { useFocusWhen } from './useFocusWhen';
+import { useStaffRecordTexts } from './useStaffRecordTexts';
+
+export interface RecordHistoryProps extends Omit<
+  RevisionHistoryProps,
+  'onRestore'
+> {
+  /** Above the question whether to restore. */
+  readonly children?: ReactNode;
+  /** A value was restored. */
+  onChanged(): void;
+  /** The API did not restore it. */
+  onRefused?(error: unknown): void;
+}
+
+/** What was restored, in words, and the revision of the record before that. */
+interface Restored {
+  readonly words: string;
+  readonly before: number;
+}
+
+/** The revisions of a record, of which library staff restore former values. */
+export function RecordHistory(props: RecordHistoryProps) {
+  const { children, onChanged, onRefused, ...history } = props;
+  const { api, log, type, id, revision } = history;
+  const t = useStaffRecordTexts();
+  const [choice, setChoice] = useState<RestoreChoice>();
+  const [restored, setRestored] = useState<Restored>();
+  const isShown = restored !== undefined && restored.before !== revision;
+  const note = useFocusWhen(isShown ? restored : undefined);
+  return (
+    <>
+      <div ref={note} tabIndex={-1}>
+        {isShown ? (
+          <Note tone="ok" role="status" title={restored.words} />
+        ) : null}
+      </div>
+      <RevisionHistory {...history} onRestore={setChoice} />
+      {choice === undefined ? null : (
+        <RestoreDialog
+          {...{ api, log, choice, onRefused }}
+          of={{ type, id }}
+          base={revision}
+          onDone={({ revisionNumber: number }, values) => {
+            const fields = values.map(({ label }) => label).join(', ');
+            const named = { number, fields, revision: choice.revision };
+            setRestored({ words: t('restore.done', named), before: revision });
+            setChoice(undefined);
+            onChanged();
+          }}
+          onClose={() => setChoice(undefined)}
+        >
+          {children}
+        </RestoreDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** The address of an account below the context path. */
+export const toAccountAddress = (id: string): string =>
+  `library/user/${encodeURIComponent(id)}`;

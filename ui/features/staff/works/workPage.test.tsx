@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import type { WorkRecordAnswer } from '@contract/works';
+import { renderVisit } from '../../../testing/renderVisit';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+const work = (
+  id: string,
+  title: string,
+  changes: Partial<WorkRecordAnswer> = {},
+): WorkRecordAnswer => ({
+  record: {
+    ...{ id, kind: 'SERIAL_TITLE', title, status: 'ACCEPTED' },
+    ...{ workObjId: `W-${id}`, publisher: { id: 'p1', name: 'Moss' } },
+    ...{ discontinued: false, lastDepositDate: null, problem: '' },
+    ...{ createdDate: '2026-11-20T03:00:00.000Z', titleNote: '' },
+    ...{ emailLinkFilters: '', submissionId: null, details: [] },
+    ...{ requestedReference: null, referenceId: null },
+  },
+  ...{ revision: 2, abilities: { edit: true, merge: true } },
+  ...changes,
+});
+
+const first = work('w1', 'Kelp Note');
+const other = work('w2', 'Kelp Notes');
+const merged = work('w1', 'Kelp Note', {
+  ...{ revision: 3, mergedInto: 'w2' },
+  abilities: { edit: false, merge: false },
+});
+
+async function open(shown: WorkRecordAnswer) {
+  const visited = await renderVisit({
+    ...{ page: 'libraryWork', reference: 'w1' },
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser('EDEPOSIT_SUPPORT') });
+      api.reply('GET library/work/w1', { body: shown }, { body: merged });
+      api.reply('GET library/work/w2', { body: other });
+      api.reply('GET library/works', {
+        body: {
+          rows: [first.record, other.record],
+          ...{ total: 2, page: 1, pageSize: 20 },
+        },
+      });
+      api.reply('POST library/work/w1/merge', { body: merged });
+    },
+  });
+  close = visited.close;
+  await screen.findByRole('heading', { level: 1, name: 'Kelp Note' });
+  return visited;
+}
+
+test('staff merge a title into another one of its publisher and kind, on the revision that they saw [S2-6.merge-works]', async () => {
+  const { api, user } = await open(first);
+  const press = async (name: RegExp | string) =>
+    user.click(await screen.findByRole('button', { name }));
+  await press('Merge into another title');
+  const finder = within(
+    await screen.findByRole('dialog', { name: /^Merge “Kelp Note”/ }),
+  );
+  const choices = await finder.findAllByRole('button', { name: /^Choose/ });
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Choose Kelp Notes W-w2',
+  ]);
+  const asked = api.callsTo('GET library/works').at(-1)?.path;
+  expect(asked).toContain('kind=SERIAL_TITLE&status=ACCEPTED&publisherId=p1');
+  await press(/^Choose/);
+  const question = within(
+    await screen.findByRole('dialog', {
+      name: 'Merge “Kelp Note” into “Kelp Notes”?',
+    }),
+  );
+  expect(
+    question.getByText(/^All deposits of “Kelp Note” move to “Kelp Notes”/),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Merge titles' }));
+  expect(
+    await screen.findByRole('link', { name: 'Kelp Notes' }),
+  ).toHaveAttribute('href', '/ned/library/work/w2');
+  const note = screen.getByText('This title was merged into another one.');
+  expect(note).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(note);
+  const [call] = api.callsTo('POST library/work/w1/merge');
+  expect(call?.body).toEqual({ into: 'w2' });
+  expect(call?.headers['If-Match']).toBe('"2"');
+});
+
+test('another title can be chosen, with the words that were typed', async () => {
+  const { api, user } = await open(first);
+  const press = async (name: RegExp | string) =>
+    user.click(await screen.findByRole('button', { name }));
+  await press('Merge into another title');
+  const field = { name: 'Which title stays?' };
+  await user.type(await screen.findByRole('searchbox', field), 'notes{Enter}');
+  await waitFor(() =>
+    expect(api.callsTo('GET library/works').at(-1)?.path).toContain('q=notes'),
+  );
+  await press(/^Choose Kelp Notes/);
+  await press('Choose another');
+  const again = await screen.findByRole('searchbox', field);
+  expect(again).toHaveFocus();
+  expect(again).toHaveValue('notes');
+});
+
+test('a merged title leads to the one that stays, and nothing can be changed', async () => {
+  await open(merged);
+  await screen.findByRole('link', { name: 'Kelp Notes' });
+  for (const name of ['Merge into another title', 'Edit title'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
