@@ -20,7 +20,7 @@ const asked = (others: Partial<AskedForm> = {}): AskedForm => ({
 });
 
 describe('a new form', () => {
-  it.each(['anyone', 'login', 'staff'])(
+  it.each(['anyone', 'login', 'staff'] as const)(
     'can be published at once when it is for %s',
     async (access) => {
       const { files: added, key } = addForm(files, asked({ access }), labels);

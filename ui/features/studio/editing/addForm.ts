@@ -1,3 +1,4 @@
+import type { StudioNewFormSubmitted } from '@engine/types/generated/forms';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio';
 import { addQuestion } from './addQuestion';
@@ -8,13 +9,7 @@ import { renewExamples } from './renewExamples';
 import { formFile } from './steps';
 
 /** The answers to the form that adds a form. */
-export interface AskedForm {
-  readonly title: string;
-  /** Who may send it. */
-  readonly access: string;
-  /** Its answer is the title of a record. */
-  readonly firstQuestion: string;
-}
+export type AskedForm = Readonly<StudioNewFormSubmitted>;
 
 /** Names of the steps that every new form has beside its first, which is called as the form. */
 export interface StepLabels {

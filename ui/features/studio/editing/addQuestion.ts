@@ -25,6 +25,8 @@ export interface NewQuestion {
   readonly required: boolean;
   /** The name of the list of a choice. */
   readonly list?: string;
+  /** Its answer is about a person or organisation: browsers offer nothing of their user, and examples replace it. */
+  readonly isPersonal?: true;
   /** What the files are that a question takes: an entry of FileUploadPurpose. */
   readonly purpose?: string;
 }
@@ -41,13 +43,14 @@ export function addQuestion(
   after: Place,
   asked: NewQuestion,
 ): Added {
-  const { kind, label, required, list } = asked;
+  const { kind, label, required, list, isPersonal } = asked;
   const { type, rule, node } = kindParts[kind];
   return addField(files, after, {
     ...{ label, required, type },
     rule: { ...rule, ...ruleOfNew(asked) },
     toNode: (field) => ({
       ...{ field, ...node, label },
+      ...(isPersonal === true && { autoComplete: 'off' }),
       ...(kind === 'CHOICES' &&
         list !== undefined && { widget: widgetForSeveral(files, list) }),
       ...shownOnOfNew(files, after),

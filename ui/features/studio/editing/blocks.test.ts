@@ -16,7 +16,7 @@ const asked = {
   title: 'Report a missing publication',
   access: 'anyone',
   firstQuestion: 'Title of the publication',
-};
+} as const;
 const { files: form, key } = addForm(files, asked, {
   review: 'Review and send',
   sent: 'Sent',
@@ -53,6 +53,19 @@ const blocks: AskedQuestion[] = [
   { kind: 'QUANTITY', label: 'Size', choices: 'Pages\nMinutes' },
   { kind: 'ROWS', label: 'Copy', rowQuestion: 'Where is the copy?' },
 ];
+it('says of texts about a person or a place that browsers complete none of them', () => {
+  for (const kind of ['PERSON', 'POSTAL_ADDRESS'] as const) {
+    const added = addAsked(
+      begun,
+      { file: step.file, pointer: '/sections/0' },
+      { kind, label: 'Whose is it?', required: true },
+      blockWords,
+    );
+    const said = JSON.stringify(added.files[step.file]);
+    expect(said.match(/"autoComplete":"off"/g)).toHaveLength(3);
+  }
+});
+
 const both = blocks.flatMap((one) => [
   { ...one, required: true },
   { ...one, required: false },

@@ -43,7 +43,7 @@ export interface BlockWords {
 interface BlockQuestion extends NewQuestion {
   /** It is asked only when the first question of the block has this answer. */
   readonly shownFor?: Json;
-  /** It stands on the line of the question before it. */
+  /** It is on the line of the question before it. */
   readonly isBeside?: true;
   /** Its date is not before that of the question before it. */
   readonly isNotBefore?: true;
@@ -153,6 +153,8 @@ function questionsOf(
 ): BlockParts {
   const text = (name: string, more: Partial<BlockQuestion> = {}) =>
     ({ kind: 'TEXT', label: name, required, ...more }) as const;
+  const personal = (name: string, more: Partial<BlockQuestion> = {}) =>
+    text(name, { ...more, isPersonal: true });
   switch (kind) {
     case 'IDENTIFIER':
       return {
@@ -177,9 +179,9 @@ function questionsOf(
         files,
         questions: [
           { kind: 'CHOICE', label, required, list: 'CreatorType' },
-          text(words.givenNames, { required: true, shownFor: 'PERSON' }),
-          text(words.lastName, { required: true, shownFor: 'PERSON' }),
-          text(words.organisationName, {
+          personal(words.givenNames, { required: true, shownFor: 'PERSON' }),
+          personal(words.lastName, { required: true, shownFor: 'PERSON' }),
+          personal(words.organisationName, {
             ...{ required: true, shownFor: 'ORGANISATION' },
           }),
         ],
@@ -188,9 +190,9 @@ function questionsOf(
       return {
         files,
         questions: [
-          text(words.street),
-          text(words.suburb),
-          text(words.postcode, { isBeside: true }),
+          personal(words.street),
+          personal(words.suburb),
+          personal(words.postcode, { isBeside: true }),
           { kind: 'CHOICE', label: words.country, required, list: 'Countries' },
         ],
       };

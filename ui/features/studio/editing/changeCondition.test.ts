@@ -155,7 +155,7 @@ describe('a condition beyond a sentence', () => {
   const name = 'requires-review';
   const kept: Sentence = { all: [{ condition: name, holds: false }] };
 
-  it('is kept as one line, and is told with its reason', () => {
+  it('is kept as one line, and is shown with its reason', () => {
     const edited = changeCondition(files, isbn, kept);
     expect(presentSentence(edited, isbn)).toEqual(kept);
     expect(rulesOf(edited, isbn).shownWhen).toEqual([{ name, holds: false }]);
@@ -178,7 +178,7 @@ describe('a condition beyond a sentence', () => {
   });
 });
 
-test('a condition is told in the words of the form', () => {
+test('a condition is shown in the words of the form', () => {
   const told = (holds: boolean) => {
     const sentence = joinTerms(files, [{ name: 'is-map', holds }]);
     return sentence && tellSentence(files, isbn, sentence);

@@ -22,7 +22,7 @@ export interface ToldTest {
   /** The label of the question, or the name of what is looked at. */
   readonly subject: string;
   readonly verb: Verb | 'holds' | 'holdsNot';
-  /** The labels of the values; booleans are told by the page. */
+  /** The labels of the values; the page names booleans. */
   readonly values: readonly (string | boolean)[];
 }
 

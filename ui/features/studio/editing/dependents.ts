@@ -1,5 +1,6 @@
 import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
+import { keywordsThat } from '@engine/vocabulary/keywordTable';
 import type { StudioFiles, WorkingCopy } from '@contract/studio';
 import { answersOn } from './conditionsAbout';
 import { dependentsOf } from './conditionWords';
@@ -134,11 +135,9 @@ function neededRoles(
 }
 
 /** Keywords whose value is the name of another field of the same object. */
-export const COMPARING: readonly string[] = [
-  ...['equalTo', 'differsFrom', 'lockedTo', 'passwordRules'],
-  ...['before', 'after', 'notBefore', 'notAfter'],
-  ...['lessThan', 'greaterThan', 'atLeast', 'atMost'],
-];
+export const COMPARING: readonly string[] = keywordsThat(
+  ({ names }) => names === 'field',
+);
 
 function comparing(
   files: StudioFiles,

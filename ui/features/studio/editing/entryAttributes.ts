@@ -56,7 +56,7 @@ export function attributeText(
   return Array.isArray(value) ? value.join('\n') : String(value);
 }
 
-/** The value that a text stands for; undefined for none. Throws SyntaxError where it has none of this type. */
+/** The value that a text means; undefined for none. Throws SyntaxError where it has none of this type. */
 export function attributeValue(
   text: string,
   type: AttributeType = 'text',

@@ -23,6 +23,10 @@ export function listTopics(files: StudioFiles): string[] {
 /** Whether a help text is a page of the service: the notices and the start page. */
 export const isOwnPage = (file: string): boolean => !file.startsWith(ADDED);
 
+/** Whether a path is of a help text that administrators add. */
+export const isAddedTopic = (file: string): boolean =>
+  /^help\/INTERFACE_HELP\/[A-Za-z0-9][A-Za-z0-9_-]{0,63}\.json$/.test(file);
+
 /** Reads a help text for its form. */
 export function readTopic(files: StudioFiles, place: Place): TopicValues {
   const { title = '', order = 1 } = objectAt(files, place);

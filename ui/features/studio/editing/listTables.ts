@@ -36,7 +36,7 @@ export function entriesToCsv(files: StudioFiles, list: string): string {
   const rows = entries.map((entry) =>
     columns.map((name) => attributeText(entry[name], types[name])),
   );
-  return byteOrderMark + [columns, ...rows].map(csvLine).join('');
+  return writeTable([columns, ...rows]);
 }
 
 /** The entries of a list as JSON. */
@@ -53,28 +53,64 @@ export function entriesFromCsv(
   text: string,
 ): StudioFiles {
   const before = listAt(files, entriesOf(list));
+  const read = csvEntries(before, text).map(({ entry }) => entry);
+  return replaceEntries(files, list, read);
+}
+
+/** An entry as a file says it, with its line; that of JSON is its number. */
+export interface ReadEntry {
+  readonly line: number;
+  readonly entry: JsonObject;
+}
+
+/** The entries of a table; those before say the types of their attributes. Throws TableError. */
+export function csvEntries(before: readonly Json[], text: string): ReadEntry[] {
   const types = attributeTypes(before);
+  const { columns, rows } = readTable(text);
+  assertColumns(columns);
+  return rows.map(({ cells, line }) => {
+    const values = columns.flatMap((column): [string, Json][] => {
+      try {
+        const value = attributeValue(cells[column] ?? '', types[column]);
+        if (value === undefined && column === 'name')
+          throw new SyntaxError('no name');
+        return value === undefined ? [] : [[column, value]];
+      } catch {
+        throw new TableError(line, column);
+      }
+    });
+    return { line, entry: Object.fromEntries(values) };
+  });
+}
+
+/** A line of a table: its cells by the names of their columns. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** The lines of a table that say anything, and the names in its first line. */
+export function readTable(text: string): {
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+} {
   const [head = [], ...lines] = readCsv(text);
   const columns = head.map((name) => name.trim());
-  assertColumns(columns);
-  const read = lines
+  const rows = lines
     .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ cells, line }) =>
-      columns.flatMap((column, index): [string, Json][] => {
-        const cell = withoutTextMark(cells[index] ?? '');
-        try {
-          const value = attributeValue(cell, types[column]);
-          if (value === undefined && column === 'name')
-            throw new SyntaxError('no name');
-          return value === undefined ? [] : [[column, value]];
-        } catch {
-          throw new TableError(line, column);
-        }
-      }),
-    );
-  return replaceEntries(files, list, read.map(Object.fromEntries));
+    .map(({ cells, line }) => ({
+      line,
+      cells: Object.fromEntries(
+        columns.map((name, at) => [name, withoutTextMark(cells[at] ?? '')]),
+      ),
+    }));
+  return { columns, rows };
 }
+
+/** Writes a table: the names of its columns and its lines. */
+export const writeTable = (lines: readonly (readonly string[])[]): string =>
+  byteOrderMark + lines.map(csvLine).join('');
 
 function assertColumns(columns: readonly string[]): void {
   const wrong = columns.find(
@@ -92,21 +128,29 @@ export function entriesFromJson(
   list: string,
   text: string,
 ): StudioFiles {
-  const read = parse(text);
-  const entries = isObject(read) ? read['entries'] : read;
-  if (!Array.isArray(entries)) throw new TableError(1, 'entries');
-  const isEntry = (entry: Json) =>
-    isObject(entry) && typeof entry['name'] === 'string';
-  const wrong = entries.findIndex((entry) => !isEntry(entry));
-  if (wrong >= 0) throw new TableError(wrong + 1, 'name');
-  return replaceEntries(files, list, entries);
+  const read = jsonEntries(text).map(({ entry }) => entry);
+  return replaceEntries(files, list, read);
 }
 
-function parse(text: string): Json {
+/** The entries of a JSON text, alone or inside their list. Throws TableError. */
+export function jsonEntries(text: string): ReadEntry[] {
+  const read = parseJson(text, 'entries');
+  const entries = isObject(read) ? read['entries'] : read;
+  if (!Array.isArray(entries)) throw new TableError(1, 'entries');
+  return entries.map((entry, index) => {
+    const line = index + 1;
+    if (!isObject(entry) || typeof entry['name'] !== 'string')
+      throw new TableError(line, 'name');
+    return { line, entry };
+  });
+}
+
+/** The value of a JSON text. Throws TableError with the name of what was expected. */
+export function parseJson(text: string, expected: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    throw new TableError(1, 'entries');
+    throw new TableError(1, expected);
   }
 }
 

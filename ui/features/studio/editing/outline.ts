@@ -1,4 +1,4 @@
-import { isObject } from '@engine';
+import { isObject, type StepEntry } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles, WorkingCopy } from '@contract/studio';
 import {
@@ -58,19 +58,26 @@ export function outlineOf(
     place,
     label: String(objectAt(files, place)['title'] ?? formKey),
     note: undefined,
-    children: stepsOf(files, formKey).map(({ id, label }, _index, steps) => {
-      const page: Place = { file: pageFile(id), pointer: '' };
-      const isAlone = steps.filter((one) => one.label === label).length === 1;
+    children: stepsOf(files, formKey).map((step, _index, steps) => {
+      const page: Place = { file: pageFile(step.id), pointer: '' };
       return {
         kind: 'step',
         place: page,
-        // Users meet one of several steps of a name; an administrator sees them all.
-        label: isAlone ? label : `${label}: ${fromId(id)}`,
+        label: stepName(steps, step),
         note: undefined,
         children: sections({ files, known, reads }, page),
       };
     }),
   };
+}
+
+/** What a step is called: users meet one of several of a name, an administrator sees them all. */
+export function stepName(
+  steps: readonly StepEntry[],
+  { id, label }: StepEntry,
+): string {
+  const isAlone = steps.filter((one) => one.label === label).length === 1;
+  return isAlone ? label : `${label}: ${fromId(id)}`;
 }
 
 interface Surroundings {

@@ -82,8 +82,8 @@ export function lacksExamples(files: StudioFiles, question: Place): boolean {
 }
 
 /**
- * Writes the examples of a question that the studio added: its answer in the documents that need one, and a case for
- * each of its rules and for when it is asked, as far as answers for it are known.
+ * Writes the examples of a question that the studio added: its answer in the documents that need one, and its cases.
+ * There is one for each rule and for when it is asked, as far as answers are known.
  */
 export function renewExamples(
   given: StudioFiles,

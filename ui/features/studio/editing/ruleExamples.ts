@@ -19,8 +19,8 @@ const fileOf = ({ field, path }: QuestionRules): Place => ({
 });
 
 /**
- * Adds examples that break new rules of a question whose examples the studio did not write, and gives the documents
- * that break them an answer that keeps them.
+ * Adds examples that break new rules of a question whose examples the studio did not write. Documents that break the
+ * rules get an answer that keeps them.
  */
 export function showRule(
   files: StudioFiles,

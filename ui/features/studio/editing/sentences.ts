@@ -4,7 +4,7 @@ import type { StudioFiles } from '@contract/studio';
 import { valueAt, writeAt, type Place } from './files';
 
 /** The file of the sentences. */
-const MESSAGES = 'messages/en.json';
+export const MESSAGES = 'messages/en.json';
 
 /** A sentence with the names under which it is found: 'fields', 'creator', 'yearOfBirth', 'minimum'. */
 export interface Sentence {

@@ -12,9 +12,11 @@ import type { VisitStart } from '../../shell/visit';
 import { addAsked, type AskedQuestion } from '../editing/addAsked';
 import { slotWord, type OutlineEntry } from '../editing/outline';
 import { kindOf } from '../editing/kindOf';
+import { tellStep } from '../editing/tellStep';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { StepCondition } from './StepCondition';
 import { useBlockWords } from './useBlockWords';
 
 export interface AddQuestionDialogProps {
@@ -76,6 +78,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       <p className="hint">
         {t(`add.${slotWord(after)}`, { name: after.label })}
       </p>
+      <StepCondition told={tellStep(files, after.place)} />
       <FormHost
         order={order}
         theme={theme}

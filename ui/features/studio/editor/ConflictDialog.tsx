@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import type { Conflict } from '@contract/studio';
+import type { Conflict, CopyConflict } from '@contract/studio';
 import type { Json } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
+import { filesOfBoth } from '../state/settleConflict';
 import { conflictSettled } from '../state/studioActions';
-import type { OpenConflict } from '../state/studioState';
 import { isOfExamples, placeName } from '../editing/placeName';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
@@ -17,18 +17,23 @@ export function ConflictDialog() {
   return conflict === null
     ? null
     : createPortal(
-        <OpenDialog key={conflict.revision} {...conflict} />,
+        <OpenDialog key={conflict.revision} conflict={conflict} />,
         document.body,
       );
 }
 
-function OpenDialog({ conflicts, changes }: OpenConflict) {
+function OpenDialog({ conflict }: { readonly conflict: CopyConflict }) {
+  const { conflicts, more, changes } = conflict;
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const { files } = useCopy();
+  const copy = useCopy();
+  // The places count after the changes of both.
+  const files = useMemo(() => filesOfBoth(copy, conflict), [copy, conflict]);
   const decided = conflicts.filter(({ pointer }) => !isOfExamples(pointer));
   const shown = decided.length === 0 ? conflicts : decided;
-  const [kept, setKept] = useState(shown.map(({ pointer }) => pointer));
+  const [kept, setKept] = useState(
+    shown.filter(({ gone }) => gone !== true).map(({ pointer }) => pointer),
+  );
   /** Examples follow: they repeat the words and rules that were decided about. */
   const settle = () => {
     const followers = conflicts.filter((one) => !shown.includes(one));
@@ -66,6 +71,7 @@ function OpenDialog({ conflicts, changes }: OpenConflict) {
           }
         />
       ))}
+      {more > 0 && <p>{t('conflict.more', { count: more })}</p>}
     </Dialog>
   );
 }
@@ -100,7 +106,7 @@ function ConflictChoice(props: ConflictChoiceProps) {
   return (
     <fieldset className="field">
       <legend className="form-label">{name}</legend>
-      {choice(true)}
+      {conflict.gone !== true && choice(true)}
       {choice(false)}
     </fieldset>
   );

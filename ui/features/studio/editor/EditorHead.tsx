@@ -15,11 +15,12 @@ export interface EditorHeadProps {
   readonly showsJson: boolean;
   onJson(shows: boolean): void;
   toUrl(path: string): string;
+  now(): number;
 }
 
 /** Name and state of the form, undo and redo, and the way to publish. */
 export function EditorHead(props: EditorHeadProps) {
-  const { formKey, site, timeZone, showsJson, onJson, toUrl } = props;
+  const { formKey, site, timeZone, showsJson, onJson, toUrl, now } = props;
   const t = useStudioTexts();
   const { files, base } = useCopy();
   const { title } = objectAt(files, { file: formFile(formKey), pointer: '' });
@@ -39,7 +40,7 @@ export function EditorHead(props: EditorHeadProps) {
             ? t('head.new')
             : t('head.workingCopy', { version })}
         </Tag>
-        <SavedState timeZone={timeZone} />
+        <SavedState {...{ timeZone, now }} />
         <span className="push d-flex flex-wrap gap-2">
           <UndoButtons />
           <a

@@ -45,6 +45,7 @@ export function EditorPage(props: VisitedPageProps) {
       timeZone={known.config?.timeZone ?? 'UTC'}
       {...{ site, loginHref }}
       toUrl={start.api.url}
+      now={start.now}
     />
   ) : (
     <FormEditor {...props} />

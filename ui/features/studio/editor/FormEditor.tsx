@@ -13,7 +13,6 @@ import { isPart } from '../editing/isPart';
 import { shownPlace } from '../editing/shownPlace';
 import { formFile } from '../editing/steps';
 import { jsonPane } from '../json/laterJsonPane';
-import { ConflictDialog } from './ConflictDialog';
 import { EditorHead } from './EditorHead';
 import { OutlinePane } from './OutlinePane';
 import { PropertiesPane } from './PropertiesPane';
@@ -76,6 +75,7 @@ export function FormEditor(props: VisitedPageProps) {
           if (shows) setPane('preview');
         }}
         toUrl={start.api.url}
+        now={start.now}
       />
       <SaveNote loginHref={loginHref} />
       <div className="studio-tabs" role="group" aria-label={t('panes.name')}>
@@ -154,7 +154,6 @@ export function FormEditor(props: VisitedPageProps) {
           )}
         </section>
       </div>
-      <ConflictDialog />
     </>
   );
 }

@@ -9,17 +9,19 @@ export interface NoFormProps {
   readonly timeZone: string;
   readonly loginHref: string;
   toUrl(path: string): string;
+  now(): number;
 }
 
 /** Says that the working copy has no such form; one that was deleted on this page comes back with undo. */
-export function NoForm({ site, timeZone, loginHref, toUrl }: NoFormProps) {
+export function NoForm(props: NoFormProps) {
+  const { site, timeZone, loginHref, toUrl, now } = props;
   const t = useStudioTexts();
   return (
     <div className="wide">
       <PageHead title={t('noForm')} site={site} focusTurn={0} />
       <SaveNote loginHref={loginHref} />
       <div className="row-flex">
-        <SavedState timeZone={timeZone} />
+        <SavedState {...{ timeZone, now }} />
         <UndoButtons />
         <a className="btn btn-sm btn-secondary" href={toUrl('library/studio')}>
           {t('back')}

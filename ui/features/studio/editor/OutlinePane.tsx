@@ -57,42 +57,47 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
           );
         }}
       />
-      <p className="mt-3 mb-2">
-        <Button
-          small
-          icon="plus"
-          waiting={!isSlot}
-          describedBy="studio-add-hint"
-          onClick={() => setAdds(true)}
-        >
-          {t('outline.add')}
-        </Button>
-      </p>
-      <p className="hint" id="studio-add-hint">
-        {isSlot
-          ? t(`add.${slotWord(entry)}`, { name: entry.label })
-          : t('outline.addHint')}
-      </p>
-      <p className="d-flex flex-wrap gap-2">
-        <Button
-          small
-          icon="plus"
-          waiting={!isSlot}
-          onClick={() => {
-            if (isSlot)
-              show('section', addSection(files, entry.place, t('newSection')));
-          }}
-        >
-          {t('outline.addSection')}
-        </Button>
-        <Button
-          small
-          icon="plus"
-          onClick={() => show('step', addStep(files, formKey, t('newStep')))}
-        >
-          {t('outline.addStep')}
-        </Button>
-      </p>
+      <div className="outline-add">
+        <p className="mb-2">
+          <Button
+            small
+            icon="plus"
+            waiting={!isSlot}
+            describedBy="studio-add-hint"
+            onClick={() => setAdds(true)}
+          >
+            {t('outline.add')}
+          </Button>
+        </p>
+        <p className="hint mb-2" id="studio-add-hint">
+          {isSlot
+            ? t(`add.${slotWord(entry)}`, { name: entry.label })
+            : t('outline.addHint')}
+        </p>
+        <p className="d-flex flex-wrap gap-2 mb-0">
+          <Button
+            small
+            icon="plus"
+            waiting={!isSlot}
+            onClick={() => {
+              if (isSlot)
+                show(
+                  'section',
+                  addSection(files, entry.place, t('newSection')),
+                );
+            }}
+          >
+            {t('outline.addSection')}
+          </Button>
+          <Button
+            small
+            icon="plus"
+            onClick={() => show('step', addStep(files, formKey, t('newStep')))}
+          >
+            {t('outline.addStep')}
+          </Button>
+        </p>
+      </div>
       {adds && entry !== undefined ? (
         <AddQuestionDialog
           after={entry}

@@ -35,6 +35,10 @@ export function OutlineRow(props: OutlineRowProps) {
     disabled: !canMove,
   });
   const hasParts = entry.children.length > 0;
+  const notes = [
+    ...(entry.note === undefined ? [] : [t(`outline.notes.${entry.note}`)]),
+    ...(entry.isRead === true ? [t('outline.read')] : []),
+  ];
   return (
     <li
       ref={setNodeRef}
@@ -55,12 +59,9 @@ export function OutlineRow(props: OutlineRowProps) {
       >
         <Icon name={hasParts ? (isOpen ? 'chev' : 'right') : 'file'} />
         <span>{entry.label}</span>
-        {entry.note === undefined ? null : (
-          <span className="meta">{t(`outline.notes.${entry.note}`)}</span>
+        {notes.length === 0 ? null : (
+          <span className="meta">{notes.join(', ')}</span>
         )}
-        {entry.isRead === true ? (
-          <span className="meta">{t('outline.read')}</span>
-        ) : null}
       </button>
     </li>
   );

@@ -1,9 +1,15 @@
-import { formatDateTime } from '@engine';
+import { formatLately } from '../../../components/formatDate';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 
 /** Says whether the API has all edits, and since when. */
-export function SavedState({ timeZone }: { readonly timeZone: string }) {
+export function SavedState({
+  timeZone,
+  now,
+}: {
+  readonly timeZone: string;
+  now(): number;
+}) {
   const t = useStudioTexts();
   const { savedDate } = useCopy();
   const saving = useStudio((studio) => studio.saving);
@@ -14,7 +20,9 @@ export function SavedState({ timeZone }: { readonly timeZone: string }) {
       ? t('head.unsaved')
       : savedDate === null
         ? ''
-        : t('head.saved', { time: formatDateTime(savedDate, timeZone) });
+        : t('head.saved', {
+            time: formatLately(savedDate, timeZone, now()),
+          });
   return (
     <span className="hint num" role="status">
       {words}

@@ -9,11 +9,13 @@ import { fromId } from '../editing/outline';
 import { lacksExamples } from '../editing/renewExamples';
 import { rulesOf } from '../editing/rules';
 import { presentSentence } from '../editing/ruleTerms';
+import { tellStep } from '../editing/tellStep';
 import { joinTerms } from '../editing/sentenceOfTerms';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { ConditionDialog } from './ConditionDialog';
 import { ConditionWords } from './ConditionWords';
+import { StepCondition } from './StepCondition';
 
 export interface ShownWhenProps {
   /** Of a question. */
@@ -61,6 +63,7 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
           </Button>
         )}
       </p>
+      <StepCondition told={tellStep(files, place)} />
       {untoldConditions(files, shownWhen).map(({ name, reason }) => {
         const file: Place = { file: conditionFile(name), pointer: '' };
         return (

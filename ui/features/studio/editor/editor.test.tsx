@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { StudioFiles, StudioOperation } from '@contract/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { createError, type FakeApi } from '../../../testing/fakeApi';
+import type { FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 import { listAt, objectAt } from '../editing/files';
 import { stepsOf } from '../editing/steps';
-import { patched } from '../state/patches';
+import { patchFiles } from '@engine/patches/fileDraft';
 
 const files: StudioFiles = await readSchemaFiles();
 const workingCopy = {
@@ -67,7 +67,7 @@ const sentFiles = (api: FakeApi): StudioFiles =>
   api
     .callsTo('PATCH library/studio/working-copy')
     .reduce(
-      (next, { body }) => patched(next, body as StudioOperation[]),
+      (next, { body }) => patchFiles(next, body as StudioOperation[]),
       files,
     );
 
@@ -201,70 +201,6 @@ describe('the editor of a form', () => {
         }),
       ).toEqual({ purpose: 'COVER_IMAGE' }),
     );
-  });
-
-  it('keeps unsaved changes over a reload, and asks for a login', async () => {
-    const page = await open({
-      rest: question,
-      prepare: (api) =>
-        api.reply('PATCH library/studio/working-copy', {
-          status: 401,
-          body: createError('LOGIN_REQUIRED', 'Please log in.'),
-        }),
-    });
-    await page.user.type(await label(), '!');
-    expect(
-      await screen.findByText(
-        /^You have been logged out\. Your changes are kept/,
-      ),
-    ).toBeVisible();
-    page.close();
-    const again = await open({ rest: question });
-    expect(await label()).toHaveValue('Username or email!');
-    await waitFor(() =>
-      expect(nodeAt(again.api, '/sections/0/nodes/0')['label']).toBe(
-        'Username or email!',
-      ),
-    );
-  });
-
-  it('shows both values of a conflict, and saves the chosen one', async () => {
-    const pointer = '/steps~1recover~1ui.json/sections/0/nodes/0/label';
-    const page = await open({
-      rest: question,
-      prepare: (api) =>
-        api.reply(
-          'PATCH library/studio/working-copy',
-          {
-            status: 409,
-            body: createError('CHANGED', 'Someone else changed this.', {
-              revision: 7,
-              conflicts: [{ pointer, yours: 'Mine', theirs: 'Theirs' }],
-              changes: [
-                {
-                  revision: 7,
-                  label: 'x',
-                  author: 'bo',
-                  date: '2026-11-21T03:00:00.000Z',
-                  patch: [{ op: 'replace', path: pointer, value: 'Theirs' }],
-                },
-              ],
-            }),
-          },
-          saved(8),
-        ),
-    });
-    const field = await label();
-    await page.user.clear(field);
-    await page.user.type(field, 'Mine');
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('Changed by bo');
-    await page.user.click(
-      within(dialog).getByRole('radio', { name: /Theirs/ }),
-    );
-    await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await label()).toHaveValue('Theirs');
-    expect(page.api.callsTo('PATCH')).toHaveLength(1);
   });
 
   it('names what depends on a question before it is deleted', async () => {
@@ -476,7 +412,8 @@ describe('the editor of a form', () => {
       }),
     );
     expect(
-      screen.getByText('Monograph type', { selector: 'b' }).parentElement,
+      screen.getByText('Monograph type', { selector: '.sentence b' })
+        .parentElement,
     ).toHaveTextContent(
       'Does it have an eISBN? is yes and Monograph type is not Map',
     );

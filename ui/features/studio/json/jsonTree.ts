@@ -20,7 +20,7 @@ export function listChildren(node: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
-/** The name that a text in quotation marks stands for. */
+/** The name that a text in quotation marks means. */
 export function readName(written: string): string {
   try {
     return String(JSON.parse(written));

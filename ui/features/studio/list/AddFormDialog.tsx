@@ -14,6 +14,7 @@ import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
 import { addForm } from '../editing/addForm';
+import { changePath } from '../state/changePath';
 import { patchOf } from '../state/patches';
 import { useStudioTexts } from '../useStudioTexts';
 
@@ -44,11 +45,9 @@ export function AddFormDialog(props: AddFormDialogProps) {
         sent: t('newForm.sent'),
       });
       const label = t('labels.form', { name: asked.title });
-      await client.patch(
-        `library/studio/working-copy?label=${encodeURIComponent(label)}`,
-        patchOf(copy.files, added.files),
-        { 'If-Match': `"${copy.revision}"` },
-      );
+      await client.patch(changePath(label), patchOf(copy.files, added.files), {
+        'If-Match': `"${copy.revision}"`,
+      });
       return added.key;
     },
   };

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/useAnswer';
 import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
+import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { NotOpened } from '../NotOpened';
 import { ProposalNote } from '../proposal/ProposalNote';
@@ -38,6 +39,7 @@ export function FormListPage({
   const { answer, failed, cause, again } = useAnswer(ask, log, turn);
   const [adds, setAdds] = useState(false);
   const columns = useFormColumns(api);
+  const links = usePageLinks();
   if (failed)
     return (
       <NotOpened
@@ -49,6 +51,11 @@ export function FormListPage({
   if (answer === undefined) return <Skeleton />;
   const [copy, diff] = answer;
   const timeZone = known.config?.timeZone ?? 'UTC';
+  const forms = listForms(copy, diff, links, api.url);
+  const groups = [
+    { name: 'sent', rows: forms.filter(({ isSent }) => isSent) },
+    { name: 'others', rows: forms.filter(({ isSent }) => !isSent) },
+  ] as const;
   return (
     <>
       <div className="pagehead">
@@ -71,6 +78,12 @@ export function FormListPage({
         <div className="d-flex flex-wrap gap-2">
           <a
             className="btn btn-secondary"
+            href={api.url('library/studio/working-copy')}
+          >
+            {t('list.state')}
+          </a>
+          <a
+            className="btn btn-secondary"
             href={api.url('library/studio/versions')}
           >
             {t('list.versions')}
@@ -90,14 +103,20 @@ export function FormListPage({
           onDecided={() => setTurn((now) => now + 1)}
         />
       ) : null}
-      <ListTable
-        list={{
-          name: t('list.title'),
-          keyOf: ({ key }) => key,
-          columns,
-        }}
-        rows={listForms(copy, diff)}
-      />
+      {groups.map(({ name, rows }) => (
+        <section key={name} className="mb-5" aria-labelledby={`forms-${name}`}>
+          <h2 id={`forms-${name}`}>{t(`list.groups.${name}`)}</h2>
+          <p className="hint mb-3">{t(`list.groups.${name}Hint`)}</p>
+          <ListTable
+            list={{
+              name: t(`list.groups.${name}`),
+              keyOf: ({ key }) => key,
+              columns,
+            }}
+            rows={rows}
+          />
+        </section>
+      ))}
       {adds ? (
         <AddFormDialog
           copy={copy}

@@ -1,6 +1,8 @@
 import type { DefinitionDiff, WorkingCopy } from '@contract/studio';
 import { objectAt } from '../editing/files';
-import { formFile, formKeys } from '../editing/steps';
+import { stepName } from '../editing/outline';
+import { formFile, formKeys, stepsOf } from '../editing/steps';
+import { pagesOfForm, type FormPages } from './pagesOfForm';
 
 /** A form of the working copy. */
 export interface FormRow {
@@ -9,26 +11,38 @@ export interface FormRow {
   /** Of the live release; undefined for a form that is not published. */
   readonly version: number | undefined;
   readonly isChanged: boolean;
-  /** It has a page of its own, and its answers are listed for library staff. */
-  readonly hasPage: boolean;
+  /** It ends with a receipt: users fill it in step by step, and the library keeps what they send. */
+  readonly isSent: boolean;
+  /** Its steps with questions, as the outline names them. */
+  readonly steps: readonly string[];
+  /** Undefined for a form that other pages show. */
+  readonly pages: FormPages | undefined;
 }
 
-/** All forms of the working copy, in the order of their keys. */
+/** All forms of the working copy, in the order of their titles. */
 export function listForms(
   { files, base }: Pick<WorkingCopy, 'files' | 'base'>,
   { forms }: Pick<DefinitionDiff, 'forms'>,
+  links: Parameters<typeof pagesOfForm>[2],
+  toUrl: (path: string) => string,
 ): FormRow[] {
-  return formKeys(files).map((key) => {
-    const { title, access } = objectAt(files, {
+  const rows = formKeys(files).map((key) => {
+    const { title } = objectAt(files, {
       file: formFile(key),
       pointer: '',
     });
+    const steps = stepsOf(files, key);
     return {
       key,
       title: String(title),
       version: base[key],
       isChanged: forms.includes(key),
-      hasPage: access !== undefined,
+      isSent: steps.some(({ role }) => role === 'end'),
+      steps: steps
+        .filter(({ role }) => role === undefined)
+        .map((step) => stepName(steps, step)),
+      pages: pagesOfForm(files, key, links, toUrl),
     };
   });
+  return rows.sort((one, other) => one.title.localeCompare(other.title));
 }

@@ -7,7 +7,7 @@ import type { FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 import { addForm } from '../editing/addForm';
 import { objectAt } from '../editing/files';
-import { patched } from '../state/patches';
+import { patchFiles } from '@engine/patches/fileDraft';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -48,7 +48,7 @@ const asked = {
   title: 'Report a missing publication',
   access: 'anyone',
   firstQuestion: 'Title of the publication',
-};
+} as const;
 const added = addForm(files, asked, {
   review: 'Review and send',
   sent: 'Sent',
@@ -81,12 +81,35 @@ describe('the list of forms', () => {
     );
     const [call] = page.api.callsTo('PATCH library/studio/working-copy');
     expect(call?.headers['If-Match']).toBe('"5"');
-    const next = patched(files, call?.body as StudioOperation[]);
+    const next = patchFiles(files, call?.body as StudioOperation[]);
     const file = 'forms/report-a-missing-publication.form.json';
     expect(objectAt(next, { file, pointer: '' })).toMatchObject({
       title: asked.title,
       access: 'anyone',
     });
+  });
+
+  it('has what is sent to the library before all others, each with its steps', async () => {
+    await open(added.files, { deposit: 1 });
+    const [sent, others] = await screen.findAllByRole('table');
+    const titles = (table: HTMLElement | undefined) =>
+      within(table ?? document.body)
+        .getAllByRole('row')
+        .slice(1)
+        .map((one) => within(one).getAllByRole('link')[0]?.textContent);
+    expect(titles(sent)).toEqual([
+      'Deposit an electronic publication',
+      asked.title,
+    ]);
+    expect(titles(others)).toContain('Add a question');
+    const links = within(await row('Deposit an electronic publication'));
+    expect(links.getByRole('link', { name: /^What was sent/ })).toHaveAttribute(
+      'href',
+      '/ned/library/deposits',
+    );
+    expect(sent).toHaveTextContent(
+      'Steps: Type of ePublication, ePublication details: Monograph details,',
+    );
   });
 
   it('leads to the page of a form once it is published', async () => {

@@ -11,14 +11,21 @@ export function useFormColumns(api: ApiClient): readonly ListColumn<FormRow>[] {
     {
       key: 'form',
       label: t('list.form'),
-      draw: ({ key, title }) => (
-        <a href={api.url(`library/studio/${key}`)}>{title}</a>
+      draw: ({ key, title, isSent, steps }) => (
+        <>
+          <a href={api.url(`library/studio/${key}`)}>{title}</a>
+          {isSent ? (
+            <p className="hint mb-0">
+              {t('list.steps', { steps: steps.join(', ') })}
+            </p>
+          ) : null}
+        </>
       ),
     },
     {
       key: 'page',
       label: t('list.page'),
-      draw: (row) => <FormPage row={row} api={api} />,
+      draw: (row) => <FormPage row={row} />,
     },
     {
       key: 'version',
@@ -43,15 +50,13 @@ export function useFormColumns(api: ApiClient): readonly ListColumn<FormRow>[] {
 
 /** The address of a form that has a page of its own, and the list of what was sent with it. */
 function FormPage({
-  row: { key, title, version, hasPage },
-  api,
+  row: { title, version, pages },
 }: {
   readonly row: FormRow;
-  readonly api: ApiClient;
 }) {
   const t = useStudioTexts();
-  if (!hasPage) return '–';
-  const address = api.url(`form/${key}`);
+  if (pages === undefined) return '–';
+  const { page: address, received } = pages;
   if (version === undefined)
     return (
       <>
@@ -64,8 +69,8 @@ function FormPage({
       <a className="id" href={address}>
         {address}
       </a>
-      <div>
-        <a href={api.url(`library/forms/${key}`)}>
+      <div className="mt-1">
+        <a href={received}>
           {t('list.received')}
           <span className="visually-hidden"> {title}</span>
         </a>

@@ -54,7 +54,7 @@ export function PreviewTools(props: ToolsProps) {
     </select>
   );
   return (
-    <div className="d-flex flex-wrap gap-2">
+    <div className="previewtools">
       {choose('as', previewUsers, (user) => t(`users.${user}`))}
       {choose('width', widths, (width) => t(`widths.${width}`))}
       {choose('theme', themes, (theme) => t(`themes.${theme}`))}
@@ -65,15 +65,17 @@ export function PreviewTools(props: ToolsProps) {
             ? t('ofDeposit', { reference: name })
             : t('examples', { name: name.replaceAll('-', ' ') }),
       )}
-      <input
-        type="date"
-        className="form-control w-auto mw-100"
-        aria-label={t('today')}
-        value={settings.today}
-        onChange={({ target }) =>
-          onChange({ ...settings, today: target.value })
-        }
-      />
+      <label className="d-flex align-items-center gap-2 mw-100">
+        {t('today')}
+        <input
+          type="date"
+          className="form-control w-auto mw-100"
+          value={settings.today}
+          onChange={({ target }) =>
+            onChange({ ...settings, today: target.value })
+          }
+        />
+      </label>
     </div>
   );
 }

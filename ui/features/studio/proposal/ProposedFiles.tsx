@@ -37,7 +37,7 @@ export function ProposedFiles(props: ProposedFilesProps) {
           {t('chosen', { count: chosen.length, all: paths.length })}
         </span>
       </div>
-      <ul className="list-unstyled stack">
+      <ul className="list-unstyled stack mt-3">
         {ordered.map((path) => (
           <li key={path}>
             <Choice

@@ -56,7 +56,7 @@ function FormBlock({
   return (
     <section>
       <h3>{title}</h3>
-      <p className="hint">
+      <p className="hint mb-3">
         {total === 0 ? t('impact.none') : t('impact.lead', { count: total })}
         {returned === 0
           ? null

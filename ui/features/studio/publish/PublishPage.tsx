@@ -10,7 +10,9 @@ import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/useAnswer';
 import { PageHead } from '../../shell/PageHead';
+import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
+import { pagesOfForm } from '../list/pagesOfForm';
 import { NotOpened } from '../NotOpened';
 import { Card } from './Card';
 import { ChangeList } from './ChangeList';
@@ -30,6 +32,7 @@ export function PublishPage(props: VisitedPageProps) {
   const { start, formKey, known, site } = props;
   const { api, log } = start;
   const t = usePublishTexts();
+  const links = usePageLinks();
   const [released, setReleased] = useState<ReleaseRow>();
   const [turn, setTurn] = useState(0);
   const copy = useAnswer(
@@ -83,9 +86,7 @@ export function PublishPage(props: VisitedPageProps) {
     ({ severity }) => severity === 'error',
   );
   const next = version + 1;
-  const page = hasPage(copy.answer, formKey)
-    ? api.url(`form/${formKey}`)
-    : undefined;
+  const page = pagesOfForm(copy.answer.files, formKey, links, api.url)?.page;
   return (
     <>
       <nav aria-label={t('crumbs')} className="hint mb-2">
@@ -247,12 +248,6 @@ function ImpactCard({
 function titleOf({ files }: WorkingCopy, formKey: string): string {
   const form = files[`forms/${formKey}.form.json`];
   return isObject(form) ? String(form['title']) : formKey;
-}
-
-/** Whether a form of the working copy has a page of its own. */
-function hasPage({ files }: WorkingCopy, formKey: string): boolean {
-  const form = files[`forms/${formKey}.form.json`];
-  return isObject(form) && form['access'] !== undefined;
 }
 
 /** Names the other forms that a publication changes. */

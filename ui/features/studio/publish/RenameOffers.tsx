@@ -5,6 +5,7 @@ import type { RenameOffer } from '@engine/types/definitionChange';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import type { VisitStart } from '../../shell/visit';
+import { changePath } from '../state/changePath';
 import { Card } from './Card';
 import { usePublishTexts } from './usePublishTexts';
 
@@ -31,9 +32,8 @@ export function RenameOffers(props: RenameOffersProps) {
     setBusy(keyOf(offer));
     setFailed(false);
     try {
-      const label = encodeURIComponent(t('renames.label', { ...offer }));
       await api.patch(
-        `library/studio/working-copy?label=${label}`,
+        changePath(t('renames.label', { ...offer })),
         [toOperation(copy, offer)],
         { 'If-Match': `"${copy.revision}"` },
       );

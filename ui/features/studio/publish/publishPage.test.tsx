@@ -108,7 +108,11 @@ describe('"Check and publish"', () => {
       screen.getByRole('heading', { level: 1, name: 'Publish version 15' }),
     ).toBeVisible();
     expect(screen.getByText('2 changes since version 14.')).toBeVisible();
-    expect(screen.getByText('These forms change too: Log in.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'These forms get a new version too, because they were changed or share a changed part: Log in.',
+      ),
+    ).toBeVisible();
   });
 
   it('leads from a problem to its place in the editor', async () => {
@@ -208,6 +212,50 @@ describe('"Check and publish"', () => {
         { op: 'add', path: '/items~1left-over.json', value: { asks: [] } },
       ],
       headers: { 'If-Match': '"8"' },
+    });
+  });
+
+  it('regression: takes a correction back at its own place after another administrator added an entry before it', async () => {
+    const label = (index: number) =>
+      `/lists~1Months.json/entries/${index}/label`;
+    const months = { entries: [{ label: 'January' }, { label: 'February' }] };
+    const problem: Problem = {
+      code: 'label',
+      severity: 'warning',
+      ...{ file: 'lists/Months.json', pointer: '/entries/1/label' },
+      message: 'another entry has this label',
+      fix: 'Change it.',
+      repair: [{ op: 'replace', path: label(1), value: 'February (2)' }],
+    };
+    const { files, ...copy } = createWorkingCopy();
+    const path = 'PATCH library/studio/working-copy';
+    const page = await open((api) => {
+      api.reply('GET library/studio/working-copy', {
+        body: { ...copy, files: { ...files, 'lists/Months.json': months } },
+      });
+      api.reply('POST library/studio/working-copy/check', {
+        body: { forms: 26, examples: 412, problems: [problem] },
+      });
+      const theirs = {
+        ...{ op: 'add', path: '/lists~1Months.json/entries/0' },
+        value: { label: 'None' },
+      };
+      const change = { revision: 8, label: 'x', author: 'bo', patch: [theirs] };
+      api.reply(path, {
+        body: { revision: 9, savedDate: '', merged: [change] },
+      });
+    });
+    const card = await screen.findByRole('region', { name: 'Checks' });
+    await page.user.click(
+      await within(card).findByRole('button', { name: /^Fix it/ }),
+    );
+    await page.user.click(
+      await within(card).findByRole('button', { name: 'Undo' }),
+    );
+    await waitFor(() => expect(page.api.callsTo(path)).toHaveLength(2));
+    expect(page.api.callsTo(path)[1]).toMatchObject({
+      body: [{ op: 'replace', path: label(2), value: 'February' }],
+      headers: { 'If-Match': '"9"' },
     });
   });
 

@@ -6,6 +6,8 @@ import type {
 } from '@contract/studio';
 import type { Problem } from '@engine/types/problem';
 import type { ApiClient } from '../../../lib/apiClient';
+import { mergeChanges } from '@engine/patches/mergeChanges';
+import { changePath } from '../state/changePath';
 import { patchOf, tryPatch } from '../state/patches';
 import { usePublishTexts } from './usePublishTexts';
 
@@ -14,6 +16,14 @@ interface Repaired {
   /** What it corrected. */
   readonly message: string;
   readonly back: readonly StudioOperation[];
+  /** The revision that it made, to which `back` applies. */
+  readonly revision: number;
+}
+
+/** Operations with the revision whose files they apply to. */
+interface MadeOn {
+  readonly patch: readonly StudioOperation[];
+  readonly revision: number;
 }
 
 /** What a page knows about the corrections of problems. */
@@ -49,18 +59,17 @@ export function useRepair(
   const [failed, setFailed] = useState(false);
   const send = async (
     label: string,
-    patch: readonly StudioOperation[],
-    next: Repaired | undefined,
+    { patch, revision }: MadeOn,
+    toRepaired: (saved: WorkingCopySaved) => Repaired | undefined,
   ) => {
-    if (copy === undefined) return;
     setBusy(true);
     try {
-      await api.patch<WorkingCopySaved>(
-        `library/studio/working-copy?label=${encodeURIComponent(label)}`,
+      const saved = await api.patch<WorkingCopySaved>(
+        changePath(label),
         patch,
-        { 'If-Match': `"${copy.revision}"` },
+        { 'If-Match': `"${revision}"` },
       );
-      setRepaired(next);
+      setRepaired(toRepaired(saved));
       setFailed(false);
     } catch (cause) {
       log('A problem could not be corrected.', cause);
@@ -71,15 +80,23 @@ export function useRepair(
   };
   return {
     ...{ repaired, busy, failed },
-    repair({ message, repair = [] }) {
-      const files = copy && tryPatch(copy.files, repair);
-      if (files === undefined) return;
-      const back = patchOf(files, copy?.files ?? {});
-      void send(t('checks.fixLabel'), repair, { message, back });
+    repair({ message, repair: patch = [] }) {
+      if (copy === undefined) return;
+      const { files, revision } = copy;
+      const next = tryPatch(files, patch);
+      if (next === undefined) return;
+      void send(t('checks.fixLabel'), { patch, revision }, (saved) => {
+        const others = saved.merged.flatMap((change) => change.patch);
+        const both = mergeChanges(next, patchOf(next, files), others);
+        return both.conflicts.length > 0
+          ? undefined
+          : { message, back: both.mine, revision: saved.revision };
+      });
     },
     undo() {
-      if (repaired !== undefined)
-        void send(t('checks.undoLabel'), repaired.back, undefined);
+      if (repaired === undefined) return;
+      const { back: patch, revision } = repaired;
+      void send(t('checks.undoLabel'), { patch, revision }, () => undefined);
     },
   };
 }

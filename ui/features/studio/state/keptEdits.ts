@@ -1,30 +1,39 @@
+import type { CopyConflict } from '@contract/studio';
 import type { Edit } from './studioState';
 
-/** The entry of the session storage with the edits that the API has not taken. */
-const ENTRY = 'legal-deposit.studio.edits';
+/** The entry of the session storage with the edits of an account that the API has not taken; each account has its own. */
+const entryOf = (owner: string) => `legal-deposit.studio.edits.${owner}`;
 
-interface KeptEdits {
-  readonly v: 1;
-  /** The account that made them. */
-  readonly owner: string;
+/** Edits with the revision that they were made on. */
+export interface KeptEdits {
+  readonly revision: number;
   readonly edits: readonly Edit[];
+  /** What they have in common with changes of others, until the user has decided. */
+  readonly conflict: CopyConflict | null;
 }
+
+interface Entry extends KeptEdits {
+  readonly v: 3;
+}
+
+const none: KeptEdits = { revision: 0, edits: [], conflict: null };
 
 export interface EditStorage {
   /** The edits that an account left unsaved. */
-  find(owner: string): readonly Edit[];
-  write(owner: string, edits: readonly Edit[]): void;
+  find(owner: string): KeptEdits;
+  write(owner: string, kept: KeptEdits): void;
 }
 
-function isKept(value: unknown): value is KeptEdits {
+function isKept(value: unknown): value is Entry {
   return (
     typeof value === 'object' &&
     value !== null &&
     'v' in value &&
-    value.v === 1 &&
-    'owner' in value &&
+    value.v === 3 &&
+    'revision' in value &&
     'edits' in value &&
-    Array.isArray(value.edits)
+    Array.isArray(value.edits) &&
+    'conflict' in value
   );
 }
 
@@ -33,17 +42,20 @@ export function createEditStorage(storage: Storage): EditStorage {
   return {
     find(owner) {
       try {
-        const value: unknown = JSON.parse(storage.getItem(ENTRY) ?? 'null');
-        return isKept(value) && value.owner === owner ? value.edits : [];
+        const value: unknown = JSON.parse(
+          storage.getItem(entryOf(owner)) ?? 'null',
+        );
+        return isKept(value) ? value : none;
       } catch {
-        return [];
+        return none;
       }
     },
-    write(owner, edits) {
+    write(owner, { revision, edits, conflict }) {
       try {
-        const kept: KeptEdits = { v: 1, owner, edits };
-        if (edits.length === 0) storage.removeItem(ENTRY);
-        else storage.setItem(ENTRY, JSON.stringify(kept));
+        const entry = entryOf(owner);
+        const kept: Entry = { v: 3, revision, edits, conflict };
+        if (edits.length === 0 && conflict === null) storage.removeItem(entry);
+        else storage.setItem(entry, JSON.stringify(kept));
       } catch {
         return;
       }

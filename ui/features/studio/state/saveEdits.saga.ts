@@ -1,8 +1,9 @@
 import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'redux-saga/effects';
-import type { Change, Conflict, WorkingCopySaved } from '@contract/studio';
+import type { CopyConflict, WorkingCopySaved } from '@contract/studio';
 import type { ApiClient } from '../../../lib/apiClient';
 import { ApiError, ConnectionError } from '../../../lib/apiError';
+import { makeKey } from '../../../lib/makeKey';
 import {
   conflictFound,
   conflictSettled,
@@ -10,11 +11,16 @@ import {
   edited,
   notSaved,
   redone,
+  refusedDropped,
   saveAsked,
   saved,
   savingBegan,
+  sendingBegan,
+  sendingRefused,
   undone,
 } from './studioActions';
+import { changePath, labelOf } from './changePath';
+import { toRefusal } from './refusals';
 import type { Edit, StudioState, WithStudio } from './studioState';
 
 /** Everything outside the store that saving uses. */
@@ -30,9 +36,6 @@ const saveAfterMs = 500;
 
 /** A lost connection is tried again after this time. */
 const retryAfterMs = 5000;
-
-/** The longest label that the API takes. */
-const labelLength = 200;
 
 const edits = [edited, undone, redone];
 
@@ -63,10 +66,11 @@ function* waitAfter(
   hidden: EventChannel<true>,
 ): SagaIterator<void> {
   yield race([
-    take([...edits, saveAsked, copyLoaded]),
+    take([...edits, saveAsked, refusedDropped, copyLoaded]),
     ...(problem === 'offline' ? [delay(retryAfterMs), take(hidden)] : []),
   ]);
-  yield put(savingBegan());
+  const { unsaved }: StudioState = yield select(studioOf);
+  if (unsaved.length > 0) yield put(savingBegan());
 }
 
 function* saveNow(
@@ -82,32 +86,52 @@ function* saveNow(
 }
 
 function* save({ api, log }: SaveServices): SagaIterator<void> {
-  const { copy, unsaved }: StudioState = yield select(studioOf);
+  const before: StudioState = yield select(studioOf);
+  const [first] = before.unsaved;
+  const id = first?.call ?? makeKey();
+  if (first?.call === undefined) yield put(sendingBegan(id));
+  const { copy, unsaved: all }: StudioState = yield select(studioOf);
   if (copy === null) return;
+  const sent = all.filter((edit) => edit.call === id);
   yield put(savingBegan());
   try {
     const answer: WorkingCopySaved = yield call(
-      api.patch<WorkingCopySaved>,
-      `library/studio/working-copy?label=${encodeURIComponent(labelOf(unsaved))}`,
-      unsaved.flatMap(({ patch }) => patch),
-      { 'If-Match': `"${copy.revision}"` },
+      sendEdits,
+      api,
+      copy.revision,
+      sent,
+      id,
     );
-    yield put(saved({ answer, edits: unsaved }));
+    yield put(saved({ answer, edits: sent }));
   } catch (cause) {
     const conflict = readConflict(cause);
+    const refusal =
+      conflict === undefined ? toRefusal(cause, sent.length) : null;
+    const oneByOne = refusal?.isAboutOne === true && sent.length > 1;
+    if (isRefusal(cause)) yield put(sendingRefused({ oneByOne }));
+    const { unsaved }: StudioState = yield select(studioOf);
+    // What was edited meanwhile is sent, too: the API counts its places anew.
+    if (conflict !== undefined && unsaved.length > sent.length) return;
     if (conflict !== undefined) yield put(conflictFound(conflict));
-    else {
+    else if (!oneByOne) {
       log('Changes of the forms could not be saved.', cause);
-      yield put(notSaved(problemOf(cause)));
+      yield put(notSaved({ problem: problemOf(cause), refusal }));
     }
   }
 }
 
-/** The words of the edits that one call saves. */
-function labelOf(unsaved: readonly Edit[]): string {
-  const labels = [...new Set(unsaved.map(({ label }) => label))];
-  return labels.join('; ').slice(0, labelLength);
-}
+/** Sends edits as one change of the revision that they were made on. */
+const sendEdits = (
+  api: ApiClient,
+  revision: number,
+  sent: readonly Edit[],
+  id: string,
+): Promise<WorkingCopySaved> =>
+  api.patch<WorkingCopySaved>(
+    changePath(labelOf(sent), id),
+    sent.flatMap(({ patch }) => patch),
+    { 'If-Match': `"${revision}"` },
+  );
 
 function problemOf(cause: unknown): NonNullable<StudioState['problem']> {
   if (cause instanceof ConnectionError) return 'offline';
@@ -116,15 +140,16 @@ function problemOf(cause: unknown): NonNullable<StudioState['problem']> {
     : 'refused';
 }
 
+/** Whether the API certainly did not make the change. */
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.status < 500;
+
 interface ConflictAnswer {
-  readonly error: {
-    readonly conflicts: readonly Conflict[];
-    readonly revision: number;
-    readonly changes: readonly Change[];
-  };
+  readonly error: CopyConflict;
 }
 
-function readConflict(cause: unknown) {
+/** The conflict that the API answered; undefined for other answers. */
+function readConflict(cause: unknown): CopyConflict | undefined {
   return cause instanceof ApiError &&
     cause.code === 'CHANGED' &&
     isConflict(cause.answer)
@@ -135,5 +160,5 @@ function readConflict(cause: unknown) {
 function isConflict(answer: unknown): answer is ConflictAnswer {
   if (typeof answer !== 'object' || answer === null) return false;
   const error: unknown = 'error' in answer ? answer.error : undefined;
-  return typeof error === 'object' && error !== null && 'conflicts' in error;
+  return typeof error === 'object' && error !== null && 'mine' in error;
 }

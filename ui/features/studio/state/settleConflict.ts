@@ -1,9 +1,15 @@
-import type { StudioFiles, StudioOperation } from '@contract/studio';
-import { pointerTokens, joinPointer } from '@engine';
-import { writeAt } from '../editing/files';
-import { fileOf, patched, patchOf, tryPatch } from './patches';
+import type {
+  CopyConflict,
+  StudioFiles,
+  StudioOperation,
+} from '@contract/studio';
+import { patchFiles } from '@engine/patches/fileDraft';
+import { mergeChanges } from '@engine/patches/mergeChanges';
+import { writeMine } from '@engine/patches/writeMine';
+import type { Place } from '../editing/files';
+import { movePlace } from './movePlace';
 import type { conflictSettled } from './studioActions';
-import type { StudioState } from './studioState';
+import type { OpenCopy, StudioState } from './studioState';
 
 /** Makes the unsaved edits again upon the changes of others; at each place of the conflict the chosen value stays. */
 export function settleConflict(
@@ -12,29 +18,19 @@ export function settleConflict(
 ): StudioState {
   const { copy, conflict, unsaved } = state;
   if (copy === null || conflict === null) return state;
-  const others = conflict.changes.flatMap(({ patch }) => patch);
-  const theirs = patched(copy.saved, others);
-  const places = conflict.conflicts.map(({ pointer }) => pointer);
-  const apart = unsaved
-    .flatMap(({ patch }) => patch)
-    .filter(({ path }) => !places.some((place) => overlaps(place, path)));
-  const merged = applyEach(theirs, apart);
-  const files = conflict.conflicts
-    .filter(({ pointer }) => kept.includes(pointer))
-    .reduce((next, { pointer, yours }) => {
-      const [, ...tokens] = pointerTokens(pointer);
-      const place = {
-        file: fileOf(pointer),
-        pointer: joinPointer('', ...tokens),
-      };
-      return writeAt(next, place, yours);
-    }, merged);
-  const patch = patchOf(theirs, files);
+  const theirs = filesOfOthers(copy, conflict);
+  const patch = keptPatch(theirs, conflict, kept);
   const label = unsaved.at(-1)?.label ?? '';
   return {
     ...state,
-    copy: { ...copy, saved: theirs, files, revision: conflict.revision },
+    copy: {
+      ...copy,
+      saved: theirs,
+      files: patchFiles(theirs, patch),
+      revision: conflict.revision,
+    },
     conflict: null,
+    selected: selectedAfter(state, changesOfOthers(copy, conflict)),
     unsaved: patch.length === 0 ? [] : [{ label, patch }],
     undo: [],
     redo: [],
@@ -42,16 +38,41 @@ export function settleConflict(
   };
 }
 
-const overlaps = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
-
-/** Applies the operations that still fit. */
-function applyEach(
-  files: StudioFiles,
-  patch: readonly StudioOperation[],
-): StudioFiles {
-  return patch.reduce(
-    (next, operation) => tryPatch(next, [operation]) ?? next,
-    files,
-  );
+/** The selected part after changes that were made beside the unsaved edits. */
+function selectedAfter(
+  { copy, selected, unsaved }: StudioState,
+  others: readonly StudioOperation[],
+): Place | null {
+  if (copy === null || others.length === 0) return selected;
+  const own = unsaved.flatMap(({ patch }) => patch);
+  const { theirs } = mergeChanges(copy.saved, own, others);
+  return movePlace(copy.files, selected, theirs);
 }
+
+/** The files with the changes of others, and with the edits of this browser that meet none of them. */
+export const filesOfBoth = (
+  copy: OpenCopy,
+  conflict: CopyConflict,
+): StudioFiles => patchFiles(filesOfOthers(copy, conflict), conflict.mine);
+
+const filesOfOthers = (copy: OpenCopy, conflict: CopyConflict): StudioFiles =>
+  patchFiles(copy.saved, changesOfOthers(copy, conflict));
+
+const changesOfOthers = (
+  { revision: own }: OpenCopy,
+  { changes }: CopyConflict,
+): StudioOperation[] =>
+  changes
+    .filter(({ revision }) => revision > own)
+    .flatMap(({ patch }) => patch);
+
+/** What the files of the others need to have my edits, and at these places of the conflict my values. */
+export const keptPatch = (
+  theirs: StudioFiles,
+  { conflicts, mine }: CopyConflict,
+  kept: readonly string[],
+): StudioOperation[] =>
+  writeMine(theirs, {
+    mine,
+    conflicts: conflicts.filter(({ pointer }) => kept.includes(pointer)),
+  });

@@ -9,7 +9,8 @@ import {
 } from 'redux-saga/effects';
 import type { Bundle, WorkingCopy } from '@contract/studio';
 import type { ApiClient } from '../../../lib/apiClient';
-import type { EditStorage } from './keptEdits';
+import { ApiError } from '../../../lib/apiError';
+import type { EditStorage, KeptEdits } from './keptEdits';
 import { saveEdits, type SaveServices } from './saveEdits.saga';
 import {
   conflictSettled,
@@ -18,7 +19,10 @@ import {
   copyNotLoaded,
   edited,
   redone,
+  refusedDropped,
   saved,
+  sendingBegan,
+  sendingRefused,
   undone,
 } from './studioActions';
 import type { StudioState, WithStudio } from './studioState';
@@ -36,10 +40,14 @@ const studioOf = ({ studio }: WithStudio): StudioState => studio;
 export function* studio(services: StudioServices): SagaIterator<void> {
   const owner: string = yield call(services.findOwner);
   yield takeLatest(copyAsked, load, services, owner);
-  yield takeEvery([edited, undone, redone, saved, conflictSettled], keep, {
-    ...services,
-    owner,
-  });
+  yield takeEvery(
+    [
+      ...[edited, undone, redone, conflictSettled],
+      ...[sendingBegan, sendingRefused, saved, refusedDropped],
+    ],
+    keep,
+    { ...services, owner },
+  );
   yield fork(saveEdits, services);
   const { phase }: StudioState = yield select(studioOf);
   if (phase === 'loading') yield fork(load, services, owner);
@@ -50,17 +58,31 @@ function* load(
   owner: string,
 ): SagaIterator<void> {
   try {
-    const copy: WorkingCopy = yield call(
-      api.get<WorkingCopy>,
-      'library/studio/working-copy',
-    );
+    const kept = edits.find(owner);
+    const copy: WorkingCopy = yield call(readCopy, api, kept);
     const live: Bundle | undefined = yield call(findLive, api, log);
-    yield put(
-      copyLoaded({ copy, live: live?.files, unsaved: edits.find(owner) }),
-    );
+    const { edits: unsaved, conflict } = kept;
+    yield put(copyLoaded({ copy, live: live?.files, unsaved, conflict }));
   } catch (cause) {
     log('The working copy could not be loaded.', cause);
     yield put(copyNotLoaded(cause));
+  }
+}
+
+/** The working copy; where edits were kept, as it was when they were made, so that they are saved as any others. */
+async function readCopy(
+  api: ApiClient,
+  { revision, edits, conflict }: KeptEdits,
+): Promise<WorkingCopy> {
+  const path = 'library/studio/working-copy';
+  if (edits.length === 0 && conflict === null)
+    return api.get<WorkingCopy>(path);
+  try {
+    return await api.get<WorkingCopy>(`${path}?revision=${revision}`);
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 404) throw cause;
+    // The API refuses the edits, and says so: it has another history than this browser.
+    return { ...(await api.get<WorkingCopy>(path)), revision };
   }
 }
 
@@ -81,6 +103,8 @@ function* keep({
   edits,
   owner,
 }: StudioServices & { owner: string }): SagaIterator<void> {
-  const { unsaved }: StudioState = yield select(studioOf);
-  yield call(edits.write, owner, unsaved);
+  const { copy, unsaved, conflict }: StudioState = yield select(studioOf);
+  if (copy === null) return;
+  const { revision } = copy;
+  yield call(edits.write, owner, { revision, edits: unsaved, conflict });
 }

@@ -1,11 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type {
+  CopyConflict,
   StudioFiles,
   WorkingCopy,
   WorkingCopySaved,
 } from '@contract/studio';
 import type { Place } from '../editing/files';
-import type { Edit, OpenConflict, SaveProblem } from './studioState';
+import type { Edit, Refusal, SaveProblem } from './studioState';
 
 /** The working copy is asked for, for the first time or again. */
 export const copyAsked = createAction('studio/copyAsked');
@@ -14,6 +15,8 @@ export const copyLoaded = createAction<{
   live: StudioFiles | undefined;
   /** Edits from before a reload that the API did not take. */
   unsaved: readonly Edit[];
+  /** What they have in common with the changes of others. */
+  conflict: CopyConflict | null;
 }>('studio/copyLoaded');
 export const copyNotLoaded = createAction<unknown>('studio/copyNotLoaded');
 
@@ -31,15 +34,26 @@ export const undone = createAction<string>('studio/undone');
 export const redone = createAction<string>('studio/redone');
 
 export const savingBegan = createAction('studio/savingBegan');
+/** A call of this id sends all edits, or the first one. */
+export const sendingBegan = createAction<string>('studio/sendingBegan');
+/** The API did not take the edits that were sent: the next call may send others, or one by one. */
+export const sendingRefused = createAction<{ oneByOne: boolean }>(
+  'studio/sendingRefused',
+);
 export const saved = createAction<{
   answer: WorkingCopySaved;
   /** The edits that the API took. */
   edits: readonly Edit[];
 }>('studio/saved');
-export const notSaved = createAction<SaveProblem>('studio/notSaved');
+export const notSaved = createAction<{
+  problem: SaveProblem;
+  refusal: Refusal | null;
+}>('studio/notSaved');
+/** The user drops the edits that the API refuses. */
+export const refusedDropped = createAction('studio/refusedDropped');
 /** The user asks to save once more. */
 export const saveAsked = createAction('studio/saveAsked');
-export const conflictFound = createAction<OpenConflict>('studio/conflictFound');
+export const conflictFound = createAction<CopyConflict>('studio/conflictFound');
 /** Pointers of the conflict whose value of this browser stays; the others take that of the other administrator. */
 export const conflictSettled = createAction<readonly string[]>(
   'studio/conflictSettled',

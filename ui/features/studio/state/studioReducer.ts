@@ -1,6 +1,9 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { WorkingCopy, WorkingCopySaved } from '@contract/studio';
-import { patched, patchOf, tryPatch } from './patches';
+import { patchFiles } from '@engine/patches/fileDraft';
+import { dropEdits } from './dropEdits';
+import { mergeOthers } from './mergeOthers';
+import { patchOf, tryPatch } from './patches';
 import { settleConflict } from './settleConflict';
 import {
   conflictFound,
@@ -11,8 +14,11 @@ import {
   edited,
   notSaved,
   redone,
+  refusedDropped,
   saved,
   savingBegan,
+  sendingBegan,
+  sendingRefused,
   selected,
   undone,
 } from './studioActions';
@@ -38,9 +44,11 @@ export const studioReducer = createReducer<StudioState>(
         phase: 'failed',
         cause,
       }))
-      .addCase(copyLoaded, (state, { payload: { copy, live, unsaved } }) =>
-        openCopy(state, { ...copy, saved: copy.files, live }, unsaved),
-      )
+      .addCase(copyLoaded, (state, { payload }) => {
+        const { copy, live, unsaved, conflict } = payload;
+        const next = { ...copy, saved: copy.files, live };
+        return { ...openCopy(state, next, unsaved), conflict };
+      })
       .addCase(edited, (state, { payload }) => edit(state, payload))
       .addCase(selected, (state, { payload }) => ({
         ...state,
@@ -56,12 +64,25 @@ export const studioReducer = createReducer<StudioState>(
         ...state,
         saving: true,
         problem: null,
+        refusal: null,
       }))
-      .addCase(notSaved, (state, { payload: problem }) => ({
+      .addCase(sendingBegan, (state, { payload: call }) => ({
+        ...state,
+        unsaved: state.unsaved.map((edit, index) =>
+          index === 0 || !state.oneByOne ? { ...edit, call } : edit,
+        ),
+      }))
+      .addCase(sendingRefused, (state, { payload: { oneByOne } }) => ({
+        ...state,
+        oneByOne,
+        unsaved: state.unsaved.map(({ label, patch }) => ({ label, patch })),
+      }))
+      .addCase(notSaved, (state, { payload }) => ({
         ...state,
         saving: false,
-        problem,
+        ...payload,
       }))
+      .addCase(refusedDropped, dropRefused)
       .addCase(saved, (state, { payload: { answer, edits } }) =>
         takeSaved(state, answer, edits),
       )
@@ -74,23 +95,21 @@ export const studioReducer = createReducer<StudioState>(
   },
 );
 
-/** Opens a working copy and makes the kept edits again, as far as they still fit. */
+/** Opens a working copy and makes the kept edits again; those that do not fit are left to the API to refuse. */
 function openCopy(
   state: StudioState,
   copy: WorkingCopy & Pick<OpenCopy, 'saved' | 'live'>,
   kept: readonly Edit[],
 ): StudioState {
-  let { files } = copy;
-  const unsaved = kept.filter(({ patch }) => {
-    const next = tryPatch(files, patch);
-    files = next ?? files;
-    return next !== undefined;
-  });
+  const files = kept.reduce(
+    (before, { patch }) => tryPatch(before, patch) ?? before,
+    copy.files,
+  );
   return {
     ...emptyStudio,
     phase: 'open',
     copy: { ...copy, files },
-    unsaved,
+    unsaved: kept,
     selected: state.selected,
     turn: state.turn + 1,
   };
@@ -121,6 +140,7 @@ function edit(
     unsaved: [...state.unsaved, { label, patch }],
     undo: [...(joins ? undo.slice(0, -1) : undo), made].slice(-MOST_STEPS),
     redo: [],
+    oneByOne: false,
     selected: next ?? state.selected,
   };
 }
@@ -146,6 +166,7 @@ function step(
     unsaved: [...state.unsaved, { label, patch }],
     [from]: rest,
     [to]: [...state[to], { ...last, key: undefined }],
+    oneByOne: false,
     turn: state.turn + 1,
   };
 }
@@ -157,24 +178,28 @@ function takeSaved(
 ): StudioState {
   const { copy } = state;
   if (copy === null) return state;
-  const others = merged.flatMap(({ patch }) => patch);
   const sent = edits.flatMap(({ patch }) => patch);
-  const next = patched(patched(copy.saved, sent), others);
-  const unsaved = state.unsaved.slice(edits.length);
-  const later = unsaved.flatMap(({ patch }) => patch);
-  const files = others.length === 0 ? copy.files : tryPatch(next, later);
+  const saved = patchFiles(copy.saved, sent);
+  const later = state.unsaved.slice(edits.length);
+  const next = {
+    ...state,
+    ...{ saving: false, problem: null, refusal: null, unsaved: later },
+    oneByOne: state.oneByOne && later.length > 0,
+    copy: { ...copy, revision, savedDate, saved },
+  };
+  if (merged.length === 0) return next;
+  const moved = mergeOthers(state, { copy: next.copy, merged, later });
+  return { ...next, ...moved, turn: state.turn + 1 };
+}
+
+function dropRefused(state: StudioState): StudioState {
+  const { copy, refusal, unsaved: edits } = state;
+  if (copy === null || refusal === null) return state;
+  const { files, unsaved } = dropEdits(copy.saved, edits, refusal.count);
   return {
     ...state,
-    saving: false,
-    problem: null,
-    unsaved: files === undefined ? [] : unsaved,
-    copy: {
-      ...copy,
-      revision,
-      savedDate,
-      saved: next,
-      files: files ?? next,
-    },
-    turn: state.turn + (others.length === 0 ? 0 : 1),
+    ...{ problem: null, refusal: null, oneByOne: false, unsaved },
+    ...{ copy: { ...copy, files }, undo: [], redo: [] },
+    turn: state.turn + 1,
   };
 }

@@ -1,10 +1,10 @@
 import type {
-  Change,
-  Conflict,
+  CopyConflict,
   StudioFiles,
   StudioOperation,
   WorkingCopy,
 } from '@contract/studio';
+import type { Problem } from '@engine/types/problem';
 import type { Place } from '../editing/files';
 
 /** One edit that the API has not taken yet. */
@@ -12,6 +12,8 @@ export interface Edit {
   /** What was done, in words. */
   readonly label: string;
   readonly patch: readonly StudioOperation[];
+  /** The id of the call that sends it; absent until then. A lost call is repeated with the same edits. */
+  readonly call?: string;
 }
 
 /** An edit that can be taken back. */
@@ -24,12 +26,15 @@ export interface Step extends Edit {
 /** Why changes are not saved at the moment. */
 export type SaveProblem = 'offline' | 'loggedOut' | 'refused';
 
-/** Places that somebody else changed, too. */
-export interface OpenConflict {
-  readonly revision: number;
-  readonly conflicts: readonly Conflict[];
-  /** The changes of others since the last saved revision. */
-  readonly changes: readonly Change[];
+/** Why the API does not take edits, which stay in the browser until they are dropped. */
+export interface Refusal {
+  /** How many edits it is about, from the first one on. */
+  readonly count: number;
+  /** What the API said. */
+  readonly message: string;
+  readonly problems: readonly Pick<Problem, 'file' | 'message'>[];
+  /** The API may take the other edits. */
+  readonly isAboutOne: boolean;
 }
 
 /** The working copy with what was done to it here. */
@@ -51,9 +56,12 @@ export interface StudioState {
   readonly unsaved: readonly Edit[];
   readonly saving: boolean;
   readonly problem: SaveProblem | null;
+  readonly refusal: Refusal | null;
+  /** The API refused several edits together: they are sent one by one, to find the one that it refuses. */
+  readonly oneByOne: boolean;
   readonly undo: readonly Step[];
   readonly redo: readonly Step[];
-  readonly conflict: OpenConflict | null;
+  readonly conflict: CopyConflict | null;
   readonly selected: Place | null;
   /** Counts the changes that no panel made, so that panels read their values again. */
   readonly turn: number;
@@ -71,6 +79,8 @@ export const emptyStudio: StudioState = {
   unsaved: [],
   saving: false,
   problem: null,
+  refusal: null,
+  oneByOne: false,
   undo: [],
   redo: [],
   conflict: null,

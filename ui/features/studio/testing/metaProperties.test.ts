@@ -5,7 +5,8 @@ import type { StudioFiles } from '@contract/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { objectAt, valueAt } from '../editing/files';
 import { ruleTable } from '../editing/ruleTable';
-import { asked, otherwise } from './metaProperties';
+import { kindParts } from '../editing/kinds';
+import { asked, otherwise, otherWidgets } from './metaProperties';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -51,6 +52,16 @@ test.each(parts)(
     );
   },
 );
+
+test('each widget is that of a kind of question in the palette, or has a reason why not', () => {
+  const widgets = valueAt(files, {
+    file: 'meta/ui.schema.json',
+    pointer: '/$defs/widget/enum',
+  });
+  const offered = Object.values(kindParts).map(({ node }) => node['widget']);
+  const known = [...new Set(offered), ...Object.keys(otherWidgets)];
+  expect(known.sort()).toEqual((widgets as string[]).toSorted());
+});
 
 test.each(Object.entries(asked))(
   '%s is asked for by %s',

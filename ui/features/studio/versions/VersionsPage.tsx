@@ -7,6 +7,7 @@ import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
 import { NotOpened } from '../NotOpened';
+import { useStudioTexts } from '../useStudioTexts';
 import { ChangesDialog } from './ChangesDialog';
 import { FiguresDialog } from './FiguresDialog';
 import { RepublishDialog } from './RepublishDialog';
@@ -19,6 +20,7 @@ export function VersionsPage(props: VisitedPageProps) {
   const { start, known, site } = props;
   const { api, log } = start;
   const t = useVersionTexts();
+  const words = useStudioTexts();
   const timeZone = known.config?.timeZone ?? 'UTC';
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState<{
@@ -32,10 +34,17 @@ export function VersionsPage(props: VisitedPageProps) {
   );
   const { answer, failed, cause, again } = useAnswer(ask, log, turn);
   const rows = answer?.rows ?? [];
+  const keepBundle = ({ number }: ReleaseRow) =>
+    void start.download(
+      `library/studio/bundle?of=${number}`,
+      'application/json',
+      `forms-release-${number}.json`,
+    );
   const columns = useVersionColumns({
     rows,
     timeZone,
-    onAct: (act, row) => setAsked({ act, row }),
+    onAct: (act, row) =>
+      act === 'bundle' ? keepBundle(row) : setAsked({ act, row }),
   });
   if (failed)
     return (
@@ -49,6 +58,9 @@ export function VersionsPage(props: VisitedPageProps) {
   };
   return (
     <>
+      <nav aria-label={words('crumbs')} className="hint mb-2">
+        <a href={api.url('library/studio')}>{words('back')}</a> › {t('title')}
+      </nav>
       <div className="pagehead">
         <div>
           <PageHead

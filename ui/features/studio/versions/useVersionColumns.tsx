@@ -9,7 +9,8 @@ import { listChangedForms } from './listChangedForms';
 import { useVersionTexts } from './useVersionTexts';
 
 /** What can be asked of a release. */
-export type VersionAct = 'diff' | 'figures' | 'republish' | 'withdraw';
+export type VersionAct =
+  'diff' | 'figures' | 'bundle' | 'republish' | 'withdraw';
 
 const looks: Readonly<
   Record<
@@ -25,9 +26,9 @@ const looks: Readonly<
 
 /** The acts that the state of a release permits. */
 const acts: Readonly<Record<ReleaseRow['state'], readonly VersionAct[]>> = {
-  live: ['figures'],
-  past: ['figures', 'republish'],
-  scheduled: ['withdraw'],
+  live: ['figures', 'bundle'],
+  past: ['figures', 'bundle', 'republish'],
+  scheduled: ['bundle', 'withdraw'],
   withdrawn: [],
 };
 

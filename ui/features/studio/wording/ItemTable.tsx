@@ -73,7 +73,8 @@ export function ItemTable(props: ItemTableProps) {
               {
                 key: 'id',
                 label: t(`${part}.id`),
-                look: 'id',
+                // Where a sentence is used is longer than the sentence, and wraps.
+                ...(part !== 'texts' && { look: 'id' as const }),
                 draw: ({ id: name, isHidden }) => (
                   <>
                     {name} {isHidden ? <Tag>{t('hidden')}</Tag> : null}

@@ -56,7 +56,10 @@ export function ListsPage(props: VisitedPageProps) {
             site={site}
             focusTurn={0}
           />
-          <SavedState timeZone={known.config?.timeZone ?? 'UTC'} />
+          <SavedState
+            timeZone={known.config?.timeZone ?? 'UTC'}
+            now={start.now}
+          />
         </div>
         <div className="d-flex flex-wrap gap-2">
           <UndoButtons />

@@ -28,7 +28,10 @@ export function WordingHead({ part, start, known, site }: WordingHeadProps) {
           site={site}
           focusTurn={0}
         />
-        <SavedState timeZone={known.config?.timeZone ?? 'UTC'} />
+        <SavedState
+          timeZone={known.config?.timeZone ?? 'UTC'}
+          now={start.now}
+        />
       </div>
       <div className="d-flex flex-wrap gap-2">
         <UndoButtons />

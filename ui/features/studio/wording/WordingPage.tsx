@@ -4,7 +4,6 @@ import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import type { VisitedPageProps } from '../../shell/visit';
-import { ConflictDialog } from '../editor/ConflictDialog';
 import { readPlace } from '../editor/readPlace';
 import { SaveNote } from '../editor/SaveNote';
 import { objectAt, type Place } from '../editing/files';
@@ -16,8 +15,8 @@ import { useCopy, useStudio } from '../state/useStudio';
 import { ItemActions } from './ItemActions';
 import { ItemForm } from './ItemForm';
 import { ItemTable } from './ItemTable';
-import { ListExchange } from './ListExchange';
 import { useWordingTexts } from './useWordingTexts';
+import { WordingExchange } from './WordingExchange';
 import { WordingHead } from './WordingHead';
 import { findItem, listItems, type WordingPart } from './wordingItems';
 
@@ -93,13 +92,11 @@ function OpenWording(props: WordingPageProps) {
                 {t(`${part.name}.add`)}
               </Button>
             ) : null}
-            {part.name === 'list' ? (
-              <ListExchange
-                list={part.list}
-                start={start}
-                onReplaced={() => setTurn(turn + 1)}
-              />
-            ) : null}
+            <WordingExchange
+              part={part}
+              start={start}
+              onReplaced={() => setTurn(turn + 1)}
+            />
           </div>
           <div>
             <ItemTable
@@ -112,8 +109,11 @@ function OpenWording(props: WordingPageProps) {
           {part.name === 'list' || part.name === 'mails' ? (
             <SourceNote part={part} />
           ) : null}
+          {part.name === 'texts' ? (
+            <p className="hint">{t('texts.elsewhere')}</p>
+          ) : null}
         </div>
-        <section className="card p-3" aria-labelledby={id}>
+        <section className="sheet longtexts" aria-labelledby={id}>
           <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
             {item?.name ?? t('selected')}
           </h2>
@@ -137,7 +137,6 @@ function OpenWording(props: WordingPageProps) {
           )}
         </section>
       </div>
-      <ConflictDialog />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { readSchemaFiles } from '../../../testing/depositForm';
 import type { FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 import { listAt, objectAt, valueAt } from '../editing/files';
-import { patched } from '../state/patches';
+import { patchFiles } from '@engine/patches/fileDraft';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -54,7 +54,7 @@ const sentFiles = (api: FakeApi): StudioFiles =>
   api
     .callsTo('PATCH library/studio/working-copy')
     .reduce(
-      (next, { body }) => patched(next, body as StudioOperation[]),
+      (next, { body }) => patchFiles(next, body as StudioOperation[]),
       files,
     );
 
@@ -195,6 +195,33 @@ it('the subject of a mail is changed', async () => {
   );
 });
 
+it('mails go out as CSV, and a file changes those that it names after a question', async () => {
+  const { api, user, kept } = await open('mails');
+  await user.click(
+    await screen.findByRole('button', { name: 'Download as CSV' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Download as JSON' }));
+  expect(kept.map(({ type }) => type)).toEqual([
+    'text/csv',
+    'application/json',
+  ]);
+  const csv =
+    'name,label,subject,text,html\nACTIVATE_ACCOUNT,After a registration,Welcome,{link},{link}';
+  await user.upload(
+    screen.getByLabelText('Use texts from a file', { selector: 'input' }),
+    createFile(csv),
+  );
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('The file changes 1 text.');
+  await user.click(within(dialog).getByRole('button', { name: 'Use them' }));
+  await waitFor(() => {
+    const place = { file: 'lists/MailTemplate.json', pointer: '/entries' };
+    const sent = listAt(sentFiles(api), place);
+    expect(sent[0]).toMatchObject({ subject: 'Welcome', text: ['{link}'] });
+    expect(sent.slice(1)).toEqual(listAt(files, place).slice(1));
+  });
+});
+
 it('who may not change texts sees them only', async () => {
   const { user } = await open('mails', false);
   const [first] = await screen.findAllByRole('rowheader');
@@ -203,6 +230,9 @@ it('who may not change texts sees them only', async () => {
     await screen.findByText('Your account cannot change texts.'),
   ).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+  expect(
+    screen.queryByRole('button', { name: 'Use texts from a file' }),
+  ).toBeNull();
 });
 
 it('a list that does not exist is not opened', async () => {

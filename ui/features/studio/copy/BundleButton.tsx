@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { Bundle } from '@contract/studio';
+import { isObject } from '@engine';
+import { Button } from '../../../components/Button';
+import { useCopyTexts } from './useCopyTexts';
+
+/** What the API takes. */
+const mostBytes = 6_000_000;
+
+/** A bundle as it was chosen. */
+export interface ChosenBundle {
+  readonly name: string;
+  readonly bundle: Bundle;
+}
+
+/** Lets an administrator choose the file of a bundle. */
+export function BundleButton(props: {
+  onChosen(chosen: ChosenBundle): void;
+  /** The file is no bundle. */
+  onWrong(): void;
+}) {
+  const t = useCopyTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const bundle = await findBundle(file);
+    if (bundle === undefined) props.onWrong();
+    else props.onChosen({ name: file.name, bundle });
+  };
+  return (
+    <>
+      <Button icon="up" onClick={() => input.current?.click()}>
+        {t('upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={t('upload')}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file can be chosen again after it was corrected.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** The bundle in a file; undefined where the file has none. */
+async function findBundle(file: File): Promise<Bundle | undefined> {
+  if (file.size > mostBytes) return undefined;
+  try {
+    const read: unknown = JSON.parse(await file.text());
+    return isBundle(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The API judges the rest. */
+const isBundle = (read: unknown): read is Bundle =>
+  isObject(read) &&
+  read['format'] === 1 &&
+  typeof read['hash'] === 'string' &&
+  isObject(read['files']);

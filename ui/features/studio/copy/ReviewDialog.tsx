@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { DefinitionDiff, WorkingCopySaved } from '@contract/studio';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { ApiError } from '../../../lib/apiError';
+import { useAnswer } from '../../../lib/useAnswer';
+import type { VisitStart } from '../../shell/visit';
+import { ChangeList } from '../publish/ChangeList';
+import { usePublishTexts } from '../publish/usePublishTexts';
+import { Refusal } from './Refusal';
+import { useCopyTexts } from './useCopyTexts';
+
+/** The words of a change of the whole working copy. */
+export interface ReviewWords {
+  readonly title: string;
+  readonly text: string;
+  /** In place of the changes where there are none. */
+  readonly none: string;
+  readonly yes: string;
+  readonly busy: string;
+}
+
+export interface ReviewDialogProps extends Pick<VisitStart, 'log'> {
+  readonly words: ReviewWords;
+  /** Something is lost. */
+  readonly danger?: boolean;
+  /** Asks what changes. It stays the same function while the dialog is open. */
+  ask(): Promise<DefinitionDiff>;
+  /** Makes the change. */
+  send(): Promise<WorkingCopySaved>;
+  onSaved(saved: WorkingCopySaved): void;
+  /** Another administrator changed the working copy since it was looked at. */
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Shows in words what a change of the whole working copy means, and makes it after a yes. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { words, danger = false, ask, send, log } = props;
+  const { onSaved, onChanged, onClose } = props;
+  const t = useCopyTexts();
+  const publish = usePublishTexts();
+  const diff = useAnswer(ask, log);
+  const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
+  const isNothing = diff.answer?.changes.length === 0;
+  const confirm = async () => {
+    setState('busy');
+    try {
+      onSaved(await send());
+    } catch (cause) {
+      log('The working copy could not be changed.', cause);
+      if (cause instanceof ApiError && cause.code === 'CHANGED') onChanged();
+      else setState('failed');
+    }
+  };
+  const isRefused = diff.cause instanceof ApiError && diff.cause.status < 500;
+  return (
+    <Dialog
+      open
+      wide
+      role={danger ? 'alertdialog' : 'dialog'}
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <div className="row-flex">
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={state === 'busy'}
+            busyLabel={words.busy}
+            waiting={diff.answer === undefined || isNothing || diff.failed}
+            onClick={() => void confirm()}
+          >
+            {words.yes}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      }
+    >
+      {state === 'failed' ? (
+        <Note tone="bad" role="alert" title={t('failed')} />
+      ) : null}
+      {diff.failed && isRefused ? (
+        <Refusal cause={diff.cause} />
+      ) : diff.failed ? (
+        <Note
+          tone="bad"
+          role="alert"
+          title={publish('changes.failed')}
+          actions={
+            <Button small onClick={diff.again}>
+              {t('app:failed.tryAgain')}
+            </Button>
+          }
+        />
+      ) : diff.answer === undefined ? (
+        <Skeleton bones={['line', 'line']} />
+      ) : isNothing ? (
+        <p className="mb-0">{words.none}</p>
+      ) : (
+        <>
+          <p>{words.text}</p>
+          <ChangeList changes={diff.answer.changes} />
+        </>
+      )}
+    </Dialog>
+  );
+}

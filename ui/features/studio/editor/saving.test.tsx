@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { patchFiles } from '@engine/patches/fileDraft';
+import { createUser } from '@engine/testing/createUser';
+import type { StudioFiles, StudioOperation } from '@contract/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { createError, type FakeApi } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
+import { objectAt } from '../editing/files';
+
+const files: StudioFiles = await readSchemaFiles();
+const workingCopy = {
+  revision: 5,
+  release: 3,
+  base: { recover: 2, deposit: 14 },
+  files,
+  savedDate: null,
+  savedBy: null,
+  reads: { deposit: ['/submissionItems/*/edition'], login: [] },
+  abilities: { edit: true, publish: true, editTexts: true },
+};
+const saved = (revision: number, merged: unknown[] = []) => ({
+  body: { revision, savedDate: '2026-11-21T03:00:00.000Z', merged },
+});
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+async function open(
+  settings: {
+    rest?: string;
+    prepare?(api: FakeApi): void;
+  } = {},
+) {
+  const { rest = '', prepare } = settings;
+  const page = await renderVisit({
+    page: 'studioPart',
+    part: 'recover',
+    rest,
+    forms: [
+      ...(['studio-question', 'studio-part'] as const),
+      ...(['studio-new-question', 'studio-rule'] as const),
+    ],
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
+      api.reply('GET library/studio/working-copy', { body: workingCopy });
+      api.reply('GET library/studio/bundle', {
+        body: { format: 1, hash: 'x', release: 3, files },
+      });
+      api.reply('PATCH library/studio/working-copy', saved(6));
+      prepare?.(api);
+    },
+  });
+  close = page.close;
+  return page;
+}
+
+const question = '?place=steps/recover/ui.json%23/sections/0/nodes/0';
+const label = () => screen.findByRole('textbox', { name: 'Label' });
+
+/** The files that the API has after what was sent. */
+const sentFiles = (api: FakeApi): StudioFiles =>
+  api
+    .callsTo('PATCH library/studio/working-copy')
+    .reduce(
+      (next, { body }) => patchFiles(next, body as StudioOperation[]),
+      files,
+    );
+
+const nodeAt = (api: FakeApi, pointer: string) =>
+  objectAt(sentFiles(api), { file: 'steps/recover/ui.json', pointer });
+
+describe('saving in the editor of a form', () => {
+  it('keeps unsaved changes over a reload, and asks for a login', async () => {
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply('PATCH library/studio/working-copy', {
+          status: 401,
+          body: createError('LOGIN_REQUIRED', 'Please log in.'),
+        }),
+    });
+    await page.user.type(await label(), '!');
+    expect(
+      await screen.findByText(
+        /^You have been logged out\. Your changes are kept/,
+      ),
+    ).toBeVisible();
+    page.close();
+    const again = await open({ rest: question });
+    expect(await label()).toHaveValue('Username or email!');
+    await waitFor(() =>
+      expect(nodeAt(again.api, '/sections/0/nodes/0')['label']).toBe(
+        'Username or email!',
+      ),
+    );
+  });
+
+  it('sends kept changes with the revision that they were made on, and shows what came of both', async () => {
+    const node = '/steps~1recover~1ui.json/sections/0/nodes/0/label';
+    const first: StudioOperation[] = [
+      { op: 'replace', path: node, value: 'Mine' },
+    ];
+    const { username } = createUser('EDEPOSIT_ADMIN');
+    const ENTRY = `legal-deposit.studio.edits.${String(username)}`;
+    const lost = await open({
+      rest: question,
+      prepare: (api) => api.reply('PATCH library/studio/working-copy', 'lost'),
+    });
+    await lost.user.type(await label(), '!');
+    await waitFor(() => expect(lost.api.callsTo('PATCH')).toHaveLength(1));
+    const kept = JSON.parse(
+      window.sessionStorage.getItem(ENTRY) ?? '{}',
+    ) as object;
+    expect(kept).toMatchObject({ revision: 5 });
+    lost.close();
+    const edits = [{ label: 'Mine', patch: first }];
+    window.sessionStorage.setItem(ENTRY, JSON.stringify({ ...kept, edits }));
+    const theirs: StudioOperation = {
+      op: 'add',
+      path: '/steps~1recover~1ui.json/sections/0/nodes/0',
+      value: { kind: 'message', text: 'Theirs' },
+    };
+    const change = {
+      ...{ revision: 6, label: 'x', author: 'bo', patch: [theirs] },
+      date: '2026-11-21T03:00:00.000Z',
+    };
+    const page = await open({
+      rest: '?place=steps/recover/ui.json%23/sections/0/nodes/1',
+      prepare: (api) =>
+        api.reply('PATCH library/studio/working-copy', saved(7, [change])),
+    });
+    await waitFor(async () => expect(await label()).toHaveValue('Mine'));
+    expect(page.api.callsTo('GET library/studio/working-copy')[0]?.path).toBe(
+      'library/studio/working-copy?revision=5',
+    );
+    const [call] = page.api.callsTo('PATCH library/studio/working-copy');
+    expect(call?.headers['If-Match']).toBe('"5"');
+    expect(call?.body).toEqual(first);
+    expect(window.sessionStorage.getItem(ENTRY)).toBeNull();
+  });
+
+  it('sends edits whose answer was lost again as they were, under the same id', async () => {
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply(
+          'PATCH library/studio/working-copy',
+          { status: 503, body: createError('UNAVAILABLE', 'Try again.') },
+          saved(6),
+          saved(7),
+        ),
+    });
+    await page.user.type(await label(), '!');
+    const calls = () => page.api.callsTo('PATCH library/studio/working-copy');
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    await page.user.type(await label(), '?');
+    await waitFor(() => expect(calls()).toHaveLength(3), { timeout: 3000 });
+    const [first, again, later] = calls();
+    const idOf = (call: typeof first) =>
+      /id=[0-9a-f]{32}$/.exec(call?.path ?? '')?.[0];
+    expect(idOf(first)).toBeDefined();
+    expect([idOf(again), again?.body]).toEqual([idOf(first), first?.body]);
+    expect(idOf(later)).not.toBe(idOf(first));
+    expect(later?.headers['If-Match']).toBe('"6"');
+  });
+
+  it('shows both values of a conflict, and saves the chosen one', async () => {
+    const pointer = '/steps~1recover~1ui.json/sections/0/nodes/0/label';
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply(
+          'PATCH library/studio/working-copy',
+          {
+            status: 409,
+            body: createError('CHANGED', 'Someone else changed this.', {
+              revision: 7,
+              conflicts: [{ pointer, yours: 'Mine', theirs: 'Theirs' }],
+              mine: [],
+              more: 3,
+              changes: [
+                {
+                  revision: 7,
+                  label: 'x',
+                  author: 'bo',
+                  date: '2026-11-21T03:00:00.000Z',
+                  patch: [{ op: 'replace', path: pointer, value: 'Theirs' }],
+                },
+              ],
+            }),
+          },
+          saved(8),
+        ),
+    });
+    const field = await label();
+    await page.user.clear(field);
+    await page.user.type(field, 'Mine');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Changed by bo');
+    expect(dialog).toHaveTextContent('3 more parts were changed by both');
+    await page.user.click(
+      within(dialog).getByRole('radio', { name: /Theirs/ }),
+    );
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await label()).toHaveValue('Theirs');
+    expect(page.api.callsTo('PATCH')).toHaveLength(1);
+  });
+
+  it('names the change that the API refuses and why, and drops it alone', async () => {
+    const refused = {
+      status: 422,
+      body: createError('DEFINITIONS', 'The forms have errors.', {
+        problems: [
+          {
+            ...{ code: 'change', severity: 'error', pointer: '' },
+            ...{ file: 'steps/recover/ui.json', message: 'It is too large.' },
+          },
+        ],
+      }),
+    };
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply(
+          'PATCH library/studio/working-copy',
+          ...[refused, refused, saved(6)],
+        ),
+    });
+    await page.user.type(await label(), '!');
+    await page.user.click(screen.getByRole('button', { name: /^Duplicate/ }));
+    const alert = await screen.findByRole('alert', {}, { timeout: 3000 });
+    expect(alert).toHaveTextContent(
+      'We could not save: change the label of Username or email',
+    );
+    expect(alert).toHaveTextContent('steps/recover/ui.json: It is too large.');
+    const calls = page.api.callsTo('PATCH library/studio/working-copy');
+    expect(calls).toHaveLength(2);
+    await page.user.click(
+      within(alert).getByRole('button', { name: 'Drop this change' }),
+    );
+    await waitFor(() => expect(page.api.callsTo('PATCH')).toHaveLength(3), {
+      timeout: 3000,
+    });
+    const kept = page.api.callsTo('PATCH').slice(2);
+    expect(JSON.stringify(kept[0]?.body)).not.toContain(
+      '"/steps~1recover~1ui.json/sections/0/nodes/0/label"',
+    );
+    expect(kept[0]?.path).toContain('duplicate');
+  });
+
+  it('keeps a refused change over a reload until it is dropped', async () => {
+    const forbidden = (api: FakeApi) =>
+      api.reply('PATCH library/studio/working-copy', {
+        status: 403,
+        body: createError('FORBIDDEN', 'You may not do this.'),
+      });
+    const page = await open({ rest: question, prepare: forbidden });
+    await page.user.type(await label(), '!');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You may not do this.',
+    );
+    page.close();
+    const again = await open({ rest: question, prepare: forbidden });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('You may not do this.');
+    expect(await label()).toHaveValue('Username or email!');
+    await again.user.click(
+      within(alert).getByRole('button', { name: 'Drop this change' }),
+    );
+    await waitFor(async () =>
+      expect(await label()).toHaveValue('Username or email'),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

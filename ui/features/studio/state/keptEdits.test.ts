@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { createEditStorage, type KeptEdits } from './keptEdits';
+
+const edits: KeptEdits = {
+  revision: 5,
+  edits: [{ label: 'x', patch: [{ op: 'remove', path: '/a.json' }] }],
+  conflict: null,
+};
+const nothing: KeptEdits = { revision: 6, edits: [], conflict: null };
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('keeps the edits of each account, whatever another one does in the same window', () => {
+  const storage = createEditStorage(window.sessionStorage);
+  storage.write('ada', edits);
+  storage.write('ben', edits);
+  storage.write('ben', nothing);
+  expect(storage.find('ada')).toMatchObject(edits);
+  expect(storage.find('ben').edits).toEqual([]);
+});
+
+it('keeps a conflict that is open until it is decided', () => {
+  const storage = createEditStorage(window.sessionStorage);
+  const conflict = {
+    ...{ revision: 6, more: 0, changes: [], mine: [] },
+    conflicts: [{ pointer: '/a.json/title', yours: 'Mine', theirs: 'Theirs' }],
+  };
+  storage.write('ada', { ...nothing, conflict });
+  expect(storage.find('ada').conflict).toEqual(conflict);
+  storage.write('ada', nothing);
+  expect(window.sessionStorage).toHaveLength(0);
+});
