@@ -10,6 +10,8 @@ export interface Call {
   path: string;
   headers: Record<string, string>;
   body: unknown;
+  /** The call outlives its page. */
+  keepalive?: true;
 }
 /** The answer to a call; 'lost' means that no answer comes. */
 export type Reply =
@@ -211,7 +213,10 @@ export function createFakeApi(depositForm: DepositForm): FakeApi {
         typeof init.body === 'string' && isJson
           ? JSON.parse(init.body)
           : init.body;
-      calls.push({ method, path, headers, body });
+      calls.push({
+        ...{ method, path, headers, body },
+        ...(init.keepalive === true && { keepalive: true }),
+      });
       for (const [start, go] of held)
         if (`${method} ${path}`.startsWith(start)) await go;
       const reply = find(`${method} ${path}`);

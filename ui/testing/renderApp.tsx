@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ValidatorModule } from '@engine/types/validators';
-import { createAddressBar } from '../app/addressBar';
+import { createAddressBar } from '../app/navigation/addressBar';
 import { createTexts } from '../app/i18n';
 import { rootSaga } from '../app/rootSaga';
-import { RoutedApp } from '../app/RoutedApp';
+import { RoutedApp } from '../app/pages/RoutedApp';
 import { createServices } from '../app/services';
 import { createAppStore } from '../app/store';
 import type {

@@ -1,8 +1,8 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VisitStart } from '../features/shell/visit';
-import { routes, type PageName } from '../app/routes';
-import { VisitApp } from '../app/VisitApp';
+import { routes, type PageName } from '../app/routes/routes';
+import { VisitApp } from '../app/pages/VisitApp';
 import { createApiClient } from '../lib/apiClient';
 import { createCallGate } from '../lib/callGate';
 import { clearLoginStart } from '../lib/loginStart';

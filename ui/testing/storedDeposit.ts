@@ -10,6 +10,7 @@ export function createDepositRow(given: Partial<DepositRow> = {}): DepositRow {
     status: 'SUBMITTED',
     form: 'MONOGRAPH',
     kind: 'BOOK',
+    source: 'GENERAL',
     title: 'The tide tables of Port Davey',
     publisher: { id: 'p1', name: 'Moss & Daughters' },
     createdBy: { staff: false, memberLibrary: null, username: 'moss' },
@@ -76,6 +77,7 @@ export function createRecordAnswer(
     record: {
       ...view,
       ...{ assignedTo: null, notes: '', accessCondition: 'OPEN' },
+      library: 'LT',
       ...{ reviewReasons: [], duplicates: [], similarPublishers: [] },
       contactEmail: 'ada@example.org',
       ...record,
@@ -86,10 +88,28 @@ export function createRecordAnswer(
     },
     revision: 4,
     transitions: [
-      { action: 'accept', to: 'ACCEPTED', form: null },
-      { action: 'return', to: 'RETURNED', form: 'review-return' },
-      { action: 'decline', to: 'DECLINED', form: 'review-decline' },
+      { action: 'accept', to: 'ACCEPTED', form: null, mails: true },
+      {
+        ...{ action: 'return', to: 'RETURNED', form: 'review-return' },
+        mails: true,
+      },
+      {
+        ...{ action: 'decline', to: 'DECLINED', form: 'review-decline' },
+        mails: true,
+      },
     ],
+    fixable: [
+      ...[
+        { field: 'itemTitle', label: 'Title', isFile: false },
+        { field: 'itemSubtitle', label: 'Subtitle', isFile: false },
+        {
+          ...{ field: 'publicationFile', label: 'ePublication file' },
+          isFile: true,
+        },
+      ],
+    ].map(({ field, ...place }) => ({
+      ...{ path: `/submissionItems/0/${field}`, ...place },
+    })),
     form: view.form,
     ...given,
   };
