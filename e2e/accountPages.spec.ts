@@ -87,7 +87,7 @@ test('what is typed into the account page is saved after a login that lapsed is 
   await expect(details.field('Phone')).toHaveValue('03 6299 1234');
 });
 
-test('another who logs in after a login that lapsed finds an account page of his own, with nothing of the former', async ({
+test('another who logs in after a login that lapsed finds an account page of their own, with nothing of the former', async ({
   page,
   origin,
   watch,

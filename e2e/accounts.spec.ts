@@ -222,7 +222,7 @@ test('a deposit without an account makes one, when that is asked for [S2-2.publi
   await holder.logIn();
 });
 
-test('a username or an email that is taken is told at its field, before anything is sent [S2-5.user.username S2-5.user.email]', async ({
+test('a username or an email that is taken is reported at its field, before anything is sent [S2-5.user.username S2-5.user.email]', async ({
   page,
   origin,
 }) => {
@@ -272,7 +272,7 @@ test('a wrong password, an unknown name and the other door all say the same [S2-
   await new AccountHolder(page, staff).isKnown();
 });
 
-test('whether an account exists is told to nobody who forgot a password', async ({
+test('the page of a forgotten password tells nobody whether an account exists', async ({
   page,
 }) => {
   const nobody = aNewcomer();

@@ -102,7 +102,7 @@ test.describe('with a captcha provider', () => {
     await depositor.submit();
   });
 
-  test('a provider that cannot be reached is told, and asked again when that is wanted', async ({
+  test('a provider that cannot be reached is reported, and asked again when the user wants it', async ({
     page,
     watch,
     guarded,

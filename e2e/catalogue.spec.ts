@@ -126,7 +126,7 @@ test('a visitor who types an ISBN that the catalogue knows is offered its record
   );
 });
 
-test('an ISBN that was deposited before is told to its publisher and to staff, who find the deposit [S1-5.identifiers.duplicate S1-5.identifiers.duplicate-staff]', async ({
+test('an ISBN that was deposited before is reported to its publisher and to staff, who find the deposit [S1-5.identifiers.duplicate S1-5.identifiers.duplicate-staff]', async ({
   page,
   browser,
   origin,

@@ -26,7 +26,7 @@ async function expectMade(box: Locator): Promise<void> {
   await expectPicture(box);
 }
 
-test('a cover is made of a publication, stands in its box and stays after a reload [S1-2.upload.cover-generated S1-4.files.cover S1-9.thumbnails]', async ({
+test('a cover is made of a publication, appears in its box and stays after a reload [S1-2.upload.cover-generated S1-4.files.cover S1-9.thumbnails]', async ({
   page,
   depositor,
 }) => {
@@ -214,7 +214,7 @@ test('the pages of a PDF are looked at on the review, each when it is asked for'
   );
 });
 
-test('a page that cannot be drawn is told, and asked for again', async ({
+test('a page that cannot be drawn is reported, and asked for again', async ({
   page,
   depositor,
   watch,

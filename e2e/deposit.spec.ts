@@ -52,6 +52,22 @@ for (const publication of publications)
     }
   });
 
+test('nothing moves when the authority is confirmed and the access conditions open', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('access');
+  const group = page.getByRole('radiogroup', { name: 'Access condition' });
+  await expect(group.getByRole('radio').first()).toBeDisabled();
+  const before = await group.boundingBox();
+  await depositor.checkbox(/^I have the authority to deposit/).check();
+  await expect(group.getByRole('radio').first()).toBeEnabled();
+  expect(await group.boundingBox()).toEqual(before);
+  await expect(
+    page.getByText('Confirm your authority above to choose.'),
+  ).toBeHidden();
+});
+
 test('the receipt stays until another deposit begins, is mailed with a link that opens it without a login, and another begins empty [S1-4.wizard.complete]', async ({
   page,
   browser,

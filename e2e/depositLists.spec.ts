@@ -71,6 +71,12 @@ test('a publisher finds a deposit again: filters, order, pages, its page, the CS
   await expect(page.getByText('1–1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(rows(page)).toHaveText([new RegExp(book)]);
+  const keys = new Keyboard(page);
+  const first = page.getByRole('button', { name: 'Page 1' });
+  await keys.push(first);
+  await expect(rows(page)).toHaveText([new RegExp(map)]);
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-current', 'page');
 });
 
 test('library staff find the deposits of a publisher from its page, and open one', async ({
@@ -101,6 +107,7 @@ test('library staff find the deposits of a publisher from its page, and open one
   await expect(page).toHaveURL(
     new RegExp(`${reference}/view\\?publisherName=.*&publisherId=`),
   );
+  await page.getByRole('link', { name: /^Revision history/ }).click();
   await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
 });
 

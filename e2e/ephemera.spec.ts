@@ -1,4 +1,5 @@
 import { AccountHolder } from './journey/AccountHolder';
+import { Keyboard } from './journey/Keyboard';
 import { aCollection, ItemStep } from './journey/ephemera';
 import { anIssue } from './journey/serials';
 import { openTitleAccount } from './journey/titleAccount';
@@ -54,4 +55,48 @@ test('two items of a collection are deposited; the review names them [S2-2.revie
   await expect(page.locator('main')).toContainText(
     'Regatta week; Blessing of the fleet',
   );
+});
+
+test('another title of a collection is asked for with one item, by keyboard alone', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(240_000);
+  const account = await openTitleAccount(origin, [aCollection]);
+  const depositor = new AccountHolder(page, account);
+  const step = new ItemStep(depositor);
+  const keys = new Keyboard(page);
+  const next = depositor.next();
+  await depositor.logIn();
+  await keys.choose(depositor.group('Monograph type'), 4);
+  await keys.push(next);
+
+  await depositor.sees('details');
+  await keys.reach(step.title(aCollection.title));
+  await keys.press('Space');
+  await keys.choose(
+    depositor.group('Has the title changed since your last deposit?'),
+  );
+  await keys.reach(depositor.checkbox(/^Title details/));
+  await keys.press('Space');
+  const title = depositor.field('New title');
+  await expect(title).toHaveValue(aCollection.title);
+  await keys.fill(title, 'Posters of the harbour festival');
+  await keys.fill(depositor.field('Item title'), 'Regatta week');
+  await keys.chooseFile(
+    step
+      .row('Regatta week')
+      .getByRole('button', { name: /^Choose a file \(Item file/ }),
+    aPoster(1),
+  );
+  await step.expectReady('Regatta week');
+  await expectAccessible(page, 'a change request of a collection');
+  await keys.push(next);
+
+  for (const name of ['access', 'reuse', 'publisher', 'review'] as const) {
+    await depositor.sees(name);
+    await keys.push(next);
+  }
+  await expect(depositor.receipt()).toBeVisible();
+  await expect(page.locator('main')).toContainText('deposit more items of it');
 });

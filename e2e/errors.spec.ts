@@ -129,7 +129,7 @@ test('a series number asks for the title of the series', async ({
   );
 });
 
-test('a misprinted eISBN is told and does not stop the deposit [S1-5.identifiers.isbn]', async ({
+test('a misprinted eISBN is reported and does not stop the deposit [S1-5.identifiers.isbn]', async ({
   page,
   depositor,
 }) => {
@@ -308,7 +308,7 @@ test('the same file cannot be the publication and its cover', async ({
   await depositor.goOn('details');
 });
 
-test('while a file uploads, going on waits and says for what [S1-4.next.uploads]', async ({
+test('while a file uploads, Next waits and says for what [S1-4.next.uploads]', async ({
   page,
   depositor,
 }) => {
@@ -326,7 +326,7 @@ test('while a file uploads, going on waits and says for what [S1-4.next.uploads]
   const next = depositor.next();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await expect(next).toHaveAccessibleDescription(
-    `You can continue when ${file.name} has been uploaded.`,
+    `You can continue when ${file.name} has been uploaded and its format checked.`,
   );
   await next.press('Enter');
   await depositor.sees('type');

@@ -4,6 +4,7 @@ import {
   depositElsewhere,
   openAccount,
 } from './journey/accounts';
+import { showView } from './journey/recordViews';
 import { expect, test } from './portalTest';
 import { expectAccessible } from './product/expectAccessible';
 
@@ -28,7 +29,7 @@ test('staff compare three revisions of a publisher [S2-2.history.panel S2-2.hist
     await expect(page.locator('main')).toContainText(suburb);
   }
 
-  await page.getByRole('button', { name: 'Show revision history' }).click();
+  await showView(page, 'Revision history');
   await expect(page.getByText('Select 2 to 4 revisions.')).toBeVisible();
   const table = page.getByRole('region', { name: 'Revision history' });
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -59,4 +60,6 @@ test('staff compare three revisions of a publisher [S2-2.history.panel S2-2.hist
   await comparison.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Hide revision history' }).click();
   await expect(table).toBeHidden();
+  await page.getByRole('button', { name: 'Show revision history' }).click();
+  await expect(table).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { StaffMember } from './journey/AccountHolder';
 import { aDemoAccount } from './journey/accounts';
+import { showView } from './journey/recordViews';
 import { aSerial, openSerialAccount } from './journey/serials';
 import { expect, test } from './portalTest';
 import { expectAccessible } from './product/expectAccessible';
@@ -36,7 +37,7 @@ test('staff find a title, change its note with a reason, and read both in its hi
   await expect(page.locator('main')).toContainText('The title is saved.');
   await expect(page.locator('main')).toContainText('Two issues in spring');
 
-  await page.getByRole('button', { name: 'Show revision history' }).click();
+  await showView(page, 'Revision history');
   await expect(
     page.getByRole('row').filter({ hasText: 'A letter of today.' }),
   ).toBeVisible();

@@ -56,7 +56,7 @@ for (const [what, end] of ends) {
   });
 }
 
-test('who logs in in the middle of a deposit stays where he is, with all he did [S2-2.login.alerts S2-4.login.steps]', async ({
+test('who logs in in the middle of a deposit stays on the step, with all that was done [S2-2.login.alerts S2-4.login.steps]', async ({
   page,
   origin,
 }) => {
@@ -120,7 +120,9 @@ test('a login about to lapse is announced, one key extends it, and one that laps
     name: 'Are you still there?',
   });
   await page.clock.fastForward('28:30');
-  await expect(warning).toContainText(/We will log you out in 1 min \d+ s/);
+  await expect(warning).toContainText(
+    /We will log you out in 1 minute \d+ seconds?/,
+  );
   await Promise.all([
     page.waitForResponse('**/user/extend'),
     page.keyboard.press('Enter'),

@@ -286,7 +286,7 @@ test('a lost answer is asked for again and gives one deposit, with the same rece
   );
 });
 
-test('an answer lost for good is asked for after a reload and gives the same receipt [S2-4.submit.post]', async ({
+test('a response that never arrives is asked for after a reload and gives the same receipt [S2-4.submit.post]', async ({
   page,
   depositor,
   watch,
@@ -321,7 +321,7 @@ test('an answer lost for good is asked for after a reload and gives the same rec
   );
 });
 
-test('a server that fails is told with its reference, and a later attempt keeps the key [S2-8.post-failed]', async ({
+test('a server that fails is reported with its reference, and a later attempt keeps the key [S2-8.post-failed]', async ({
   page,
   depositor,
   watch,
@@ -373,11 +373,14 @@ test('regression: the review is whole when it is reached, without waiting for it
   await depositor.acceptTerms();
 });
 
-test('without a connection the page says what is safe, and goes on when it is back', async ({
+test('without a connection the page says what is safe, and continues when it is back', async ({
   page,
   depositor,
   context,
+  watch,
 }) => {
+  // The version of a draft is reported in the background.
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await depositor.open();
   await depositor.chooseType('Map');
   await context.setOffline(true);
@@ -387,7 +390,7 @@ test('without a connection the page says what is safe, and goes on when it is ba
   await expect(depositor.radio('Monograph type', 'Map')).toBeChecked();
 });
 
-test('an upload whose connection is lost goes on by itself', async ({
+test('an upload whose connection is lost continues automatically', async ({
   page,
   depositor,
   watch,
@@ -408,7 +411,7 @@ test('an upload whose connection is lost goes on by itself', async ({
   expect(refused).toBeGreaterThan(2);
 });
 
-test('files that were deleted meanwhile are told in the words of the catalogue and leave their slots [S2-8.deleted-files S2-4.submit.locations]', async ({
+test('files that were deleted meanwhile are reported in the words of the catalogue and leave their slots [S2-8.deleted-files S2-4.submit.locations]', async ({
   page,
   depositor,
 }) => {
@@ -445,7 +448,7 @@ test('files that were deleted meanwhile are told in the words of the catalogue a
   await depositor.submit();
 });
 
-test('a file that vanished from the store is told the same way [S2-8.deleted-files]', async ({
+test('a file that vanished from the store is reported the same way [S2-8.deleted-files]', async ({
   page,
   depositor,
   watch,

@@ -7,6 +7,7 @@ import { Depositor } from './journey/Depositor';
 import { Keyboard } from './journey/Keyboard';
 import { linkOf, waitForMail } from './journey/mailbox';
 import {
+  acceptDeposit,
   aLibrarian,
   depositAnonymously,
   depositForReview,
@@ -22,6 +23,7 @@ import { expectAccessible } from './product/expectAccessible';
 test.describe.configure({ mode: 'default' });
 
 const subject = /^Please fix 2 things in /;
+const accepted = /^Accepted: /;
 const corrected = '9780306406164';
 const complete = {
   ...{ name: 'complete.pdf', mimeType: 'application/pdf' },
@@ -53,7 +55,7 @@ const fixed = {
   },
 };
 
-test('a publisher fixes a returned deposit after the login: two notes, two changes, under review again [R56]', async ({
+test('a publisher fixes a returned deposit after the login: two notes, two changes, accepted, and a mail [R56]', async ({
   page,
   origin,
 }) => {
@@ -69,7 +71,7 @@ test('a publisher fixes a returned deposit after the login: two notes, two chang
   await holder.logIn();
   await page.goto('/ned/publisher/my-deposits');
   await expect(
-    page.getByRole('link', { name: /^Fix it and send it again/ }),
+    page.getByRole('link', { name: /^Fix \d things? ?:/ }),
   ).toBeVisible();
   await page.goto(`/ned/publisher/deposit/${reference}/view`);
   await expect(page.locator('main')).toContainText(notes.file);
@@ -108,9 +110,13 @@ test('a publisher fixes a returned deposit after the login: two notes, two chang
   const record = await readRecord(librarian, reference);
   expect(record).toMatchObject(fixed);
   expect(record.correction?.changes).toHaveLength(2);
+  await acceptDeposit(librarian, reference);
+  expect((await waitForMail(account.email, accepted)).text).toContain(
+    reference,
+  );
 });
 
-test('a depositor without an account fixes a deposit by the mailed link, by keyboard alone; the link serves once and opens no other deposit [R56]', async ({
+test('a depositor without an account fixes a deposit by the mailed link, by keyboard alone, and gets the mail that it is accepted; the link serves once and opens no other deposit [R56]', async ({
   page,
   origin,
   watch,
@@ -151,6 +157,8 @@ test('a depositor without an account fixes a deposit by the mailed link, by keyb
   await expect(refused).toBeVisible();
   await expect(page.locator('main')).toContainText('the deposit has been sent');
   await expectAccessible(page, 'a link that was used');
+  await acceptDeposit(librarian, reference);
+  expect((await waitForMail(email, accepted)).text).toContain(reference);
 
   const other = await depositAnonymously(origin, email);
   await returnDeposit(librarian, other);

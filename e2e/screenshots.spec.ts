@@ -6,16 +6,31 @@ import { accountTours } from './journey/accountScreens';
 import { partTours } from './journey/partScreens';
 import { serialTours } from './journey/serialScreens';
 import { depositListTours } from './journey/depositListScreens';
+import { reviewTours } from './journey/reviewScreens';
 import { catalogueOffers } from './journey/offers';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 
 const folder = path.resolve(process.env['SCREENSHOTS'] || 'test-results/shots');
 
+/** Makes the window as high as the page, because rows off screen are not drawn. A dialog is in the middle of a usual one. */
+async function showAll(page: Page, width: number): Promise<void> {
+  const usual = width === 390 ? 844 : 900;
+  await page.setViewportSize({ width, height: usual });
+  if ((await page.locator('dialog[open]').count()) > 0) return;
+  // Rows that are drawn may be higher than their place.
+  for (let round = 0; round < 2; round += 1) {
+    const height = await page.evaluate(
+      () => document.documentElement.scrollHeight,
+    );
+    await page.setViewportSize({ width, height: Math.max(usual, height) });
+  }
+}
+
 /** Takes a page as it is on a phone and on a desk, light and dark. */
 async function shoot(page: Page, name: string): Promise<void> {
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await showAll(page, width);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -47,6 +62,14 @@ test.describe('@screenshots', () => {
       .getByRole('button', { name: /^Use all/ })
       .click();
     await shoot(page, '02-details-catalogue-taken');
+  });
+
+  test('the catalogue by an ISBN', async ({ page, depositor }) => {
+    await depositor.walkTo('details');
+    await depositor.choose('Does it have an eISBN?', 'Yes');
+    await depositor.field('eISBN').fill('9781922099013');
+    await expect(catalogueOffers(page)).toBeVisible();
+    await shoot(page, '02-details-catalogue-isbn');
   });
 
   test('steps', async ({ page, depositor }) => {
@@ -154,6 +177,7 @@ test.describe('@screenshots', () => {
     ...serialTours,
     ...partTours,
     ...depositListTours,
+    ...reviewTours,
   }))
     test(name, async ({ page, origin, watch }) => {
       watch.allow(/status of (4(01|10|22)|503)/);

@@ -80,7 +80,7 @@ test('the validators come from the same origin, unchangeable, under the hash of 
   expect(response.url()).toContain(hash);
 });
 
-test('what somebody types is shown as text, wherever it appears again', async ({
+test('what a user types is shown as text, wherever it appears again', async ({
   page,
   depositor,
 }) => {

@@ -3,7 +3,7 @@ import { anIssue, openSerialAccount, SerialStep } from './journey/serials';
 import { expect, test } from './portalTest';
 import { expectAccessible } from './product/expectAccessible';
 
-test('a changed title is reported with one sample issue; the others are removed after a question [S1-4.change.remove-issues]', async ({
+test('a changed title is reported with one sample issue; the others are removed after a question; a no takes the request back [S1-4.change.remove-issues S1-4.change.remove-issues-declined]', async ({
   page,
   origin,
 }) => {
@@ -15,18 +15,18 @@ test('a changed title is reported with one sample issue; the others are removed 
   await step.chooseTitle('The Lamplighter');
   await step.drop(anIssue('lamplighter-13.pdf'), anIssue('lamplighter-14.pdf'));
   await step.expectReady('No. 13', 'No. 14');
-  await depositor.choose(
-    'Has the title changed since your last deposit?',
-    'Yes',
-  );
+  const change = 'Has the title changed since your last deposit?';
+  await depositor.choose(change, 'Yes');
   const details = depositor.checkbox(/^Title details/);
   const question = page.getByRole('alertdialog', { name: 'Remove issues' });
   await details.click();
   await expect(question).toBeVisible();
   await expectAccessible(page, 'the question about removing issues');
   await question.getByRole('button', { name: /^No/ }).click();
-  await expect(details).not.toBeChecked();
+  await expect(depositor.radio(change, 'No')).toBeChecked();
   await expect(step.row('No. 14')).toBeVisible();
+  await depositor.choose(change, 'Yes');
+  await expect(details).not.toBeChecked();
   await details.click();
   await question.getByRole('button', { name: /^Yes/ }).click();
   await expect(step.row('No. 14')).toBeHidden();

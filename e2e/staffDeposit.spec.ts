@@ -97,7 +97,7 @@ test('regression: staff add a publisher that is not known yet, and deposit for i
   );
 });
 
-test('staff who may only look are told so, and cannot go on [S2-6.roles]', async ({
+test('staff who may only look see that, and cannot continue [S2-6.roles]', async ({
   page,
 }) => {
   const reader = new StaffMember(

@@ -1,6 +1,7 @@
-import { openAccount } from './journey/accounts';
+import { AccountForm } from './journey/AccountForm';
+import { aDemoAccount, openAccount } from './journey/accounts';
 import { Keyboard } from './journey/Keyboard';
-import { waitForMail } from './journey/mailbox';
+import { readMails, waitForMail } from './journey/mailbox';
 import { Reviewer } from './journey/Reviewer';
 import { depositForReview, fix } from './journey/reviews';
 import { expect, test } from './portalTest';
@@ -24,14 +25,16 @@ test('a deposit is returned with a note at a field and one at a file, fixed, and
   await expectAccessible(page, 'the review of a deposit');
 
   await reviewer.pin('Title', 'Give the full title.');
+  await reviewer.show('Files');
   await reviewer.pin('ePublication file', 'Pages are missing.');
   await expectAccessible(page, 'a deposit with pinned notes');
   await reviewer.decide('Return for fixing');
-  const dialog = reviewer.dialog();
-  await expect(dialog).toContainText('Pages are missing.');
-  await dialog.getByLabel('Reason').selectOption('The file is not complete');
+  const panel = reviewer.returning();
+  await expect(panel).toContainText('Pages are missing.');
+  await panel.getByLabel('Reason').selectOption('The file is not complete');
+  await expect(panel).toContainText('The file is not complete');
   await expectAccessible(page, 'a return for fixing');
-  await dialog.getByRole('button', { name: 'Return for fixing' }).click();
+  await reviewer.decide('Return for fixing');
   await expect(
     page.getByText('Returned for fixing', { exact: true }).first(),
   ).toBeVisible();
@@ -60,7 +63,7 @@ test('a deposit is returned with a note at a field and one at a file, fixed, and
   expect((await waitForMail(account.email, /accepted/i)).text).toContain(title);
 });
 
-test('a decision in the queue opens the next deposit, and can be undone from there', async ({
+test('a decision in the queue opens the next deposit, and can be undone from there: its mail is never sent', async ({
   page,
   origin,
 }) => {
@@ -87,6 +90,12 @@ test('a decision in the queue opens the next deposit, and can be undone from the
   await page.getByRole('link', { name: 'Open it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
   await expect(page.getByText('Under review').first()).toBeVisible();
+
+  await reviewer.decide('Accept');
+  await reviewer.button('Make it final now').click();
+  await waitForMail(account.email, /^Accepted: /);
+  const subjects = (await readMails(account.email)).map((mail) => mail.subject);
+  expect(subjects.filter((each) => /declined/i.test(each))).toEqual([]);
 });
 
 test('two reviewers on one deposit: the second sees the first, takes over, and neither overwrites the other', async ({
@@ -140,6 +149,41 @@ test('two reviewers on one deposit: the second sees the first, takes over, and n
   await elsewhere.close();
 });
 
+test('a reviewer who leaves by another page or closes the window gives the deposit free at once', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const account = await openAccount(origin);
+  const { reference } = await depositForReview(origin, account);
+  const elsewhere = await browser.newContext({ baseURL: origin });
+  const second = new Reviewer(await elsewhere.newPage());
+  await second.logIn('demo.tasmania');
+  const first = new Reviewer(page);
+  await first.logIn();
+  const isLocked = second.page.getByText(/ is working on this deposit$/);
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Titles', exact: true }).click(),
+    () => page.goto('/ned/'),
+    () => page.close(),
+  ]) {
+    await first.open(reference);
+    const taken = page.waitForResponse(/\/lock$/);
+    await first.button('Edit').click();
+    await taken;
+    await second.open(reference);
+    await expect(isLocked).toBeVisible();
+    await page.keyboard.press('Escape');
+    await leave();
+    await expect(async () => {
+      await second.page.reload();
+      await expect(second.decision()).toBeVisible();
+      await expect(isLocked).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+  }
+  await elsewhere.close();
+});
+
 test('a whole review without the mouse: read, restrict the access, pin a note, return', async ({
   page,
   origin,
@@ -152,7 +196,8 @@ test('a whole review without the mouse: read, restrict the access, pin a note, r
   const keys = new Keyboard(page);
   await keys.push(reviewer.button('Take'));
   await expect(page.getByText('Reviewer: Noor Demo')).toBeVisible();
-  await keys.push(reviewer.button('Edit'));
+  await keys.returnTo(reviewer.button('Edit'));
+  await keys.press('Enter');
   const access = reviewer.dialog().getByLabel('Access condition');
   await keys.reach(access);
   await page.keyboard.type('Restricted');
@@ -170,12 +215,66 @@ test('a whole review without the mouse: read, restrict the access, pin a note, r
   await keys.push(reviewer.button('Pin'));
   await expect(page.getByRole('note')).toContainText('Give the full title.');
   await keys.push(reviewer.button('Return for fixing'));
-  await keys.reach(reviewer.dialog().getByLabel('Reason'));
+  await keys.reach(reviewer.returning().getByLabel('Reason'));
   await page.keyboard.type('Details are');
-  await keys.push(
-    reviewer.dialog().getByRole('button', { name: 'Return for fixing' }),
-  );
-  await expect(reviewer.dialog()).toBeHidden();
+  await keys.push(reviewer.button('Return for fixing'));
+  await expect(reviewer.returning()).toBeHidden();
   await keys.push(reviewer.button('Undo'));
   await expect(page.getByText('Under review').first()).toBeVisible();
+});
+
+test('a queue is cleared without the mouse: the next deposit opens with the decision about the first, and the end of the queue is said', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(240_000);
+  const account = await openAccount(origin);
+  const first = await depositForReview(origin, account);
+  const second = await depositForReview(origin, account);
+  const keys = new Keyboard(page);
+  const reviewer = new Reviewer(page);
+  const { username, password } = aDemoAccount('demo.tasmania');
+  const form = new AccountForm(page.locator('main'));
+  await page.goto('/ned/library/login');
+  await keys.fill(form.field('Username'), username);
+  await keys.fill(form.password('Password'), password);
+  await keys.press('Enter');
+  await keys.push(page.getByRole('link', { name: /Deposits to review/ }));
+  const filters = page.getByRole('search');
+  await keys.fill(filters.getByLabel('Publisher'), account.publisher);
+  await keys.press('Enter');
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
+  await keys.push(page.getByRole('link', { name: first.title }));
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(first.title);
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('(2 of 2)')).toBeVisible();
+  await keys.push(page.getByRole('link', { name: 'Skip to the decision' }));
+  await expect(reviewer.decision()).toBeFocused();
+  await keys.push(reviewer.button('Accept'));
+
+  await expect(heading).toHaveText(second.title);
+  await expect(heading).toBeFocused();
+  await expect(page.getByText(`${first.title}: Accepted.`)).toBeVisible();
+  await keys.push(reviewer.button('Pin a note to Title'));
+  await keys.fill(page.getByLabel('Note to the depositor'), 'Give it in full.');
+  await keys.push(reviewer.button('Pin'));
+  await keys.push(reviewer.button('Accept'));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Discard your note?');
+  await expectAccessible(page, 'a note that would be discarded');
+  await keys.press('Escape');
+  await expect(reviewer.button('Accept')).toBeFocused();
+  await keys.push(reviewer.button('Return for fixing'));
+  await keys.reach(reviewer.returning().getByLabel('Reason'));
+  await page.keyboard.type('Details are');
+  await keys.push(reviewer.button('Return for fixing'));
+  await expect(
+    page.getByText('No other deposit is waiting in this queue.'),
+  ).toBeVisible();
+  await keys.push(page.getByRole('link', { name: 'Back to the queue' }));
+  await expect(
+    page.getByText('No deposit matches these filters'),
+  ).toBeVisible();
 });

@@ -110,6 +110,19 @@ test('a click in the preview selects the question in the outline, and its answer
     page.getByRole('treeitem', { name: /^eISBN/, selected: true }),
   ).toBeVisible();
 
+  // A section has no mark; its first question comes into view, and the editor stays where it is.
+  const fiction = preview.getByRole('group', { name: 'Is it fiction?' });
+  await expect(fiction).not.toBeInViewport();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  // A click of the test itself would scroll.
+  const content = page.getByRole('treeitem', { name: /^Content/ });
+  await content.dispatchEvent('click');
+  await expect(fiction).toBeInViewport();
+  expect(await scrolled()).toBe(before);
+  await preview.getByLabel('eISBN', { exact: true }).click();
+  await expect(studio.label()).toHaveValue('eISBN');
+
   await page.getByRole('button', { name: 'Explain' }).click();
   const shown = page
     .getByRole('listitem')

@@ -2,6 +2,7 @@ import { StaffMember } from './journey/AccountHolder';
 import { aDemoAccount } from './journey/accounts';
 import { Depositor } from './journey/Depositor';
 import { FormStudio } from './journey/FormStudio';
+import { Keyboard } from './journey/Keyboard';
 import { test } from './ownPortalTest';
 import { expect } from './portalTest';
 import { expectAccessible } from './product/expectAccessible';
@@ -53,4 +54,39 @@ test('a text and a list entry are changed and published, and a publisher sees th
   ).toBeVisible();
   expect(seen.problems).toEqual([]);
   await elsewhere.close();
+});
+
+test('texts of every kind are found, changed and changed back by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  const keys = new Keyboard(page);
+  await librarian.logIn();
+
+  for (const [part, name] of [
+    ['lists/SubmissionType', 'Label'],
+    ['help', 'Title'],
+    ['texts', 'Title'],
+    ['mails', 'Subject'],
+  ] as const) {
+    await page.goto(`/ned/library/studio/${part}`);
+    const row = page.getByRole('table').getByRole('button').first();
+    await expect(row).toBeVisible();
+    const found = await row.innerText();
+    await keys.fill(page.getByRole('searchbox'), found);
+    await keys.push(row);
+    const heading = page.getByRole('heading', { level: 2, name: found });
+    await expect(heading, part).toBeFocused();
+    const field = page.getByRole('textbox', { name, exact: true }).first();
+    const before = await field.inputValue();
+    await keys.fill(field, 'Written without a mouse');
+    await studio.isSaved();
+    await keys.returnTo(page.getByRole('button', { name: /^Undo: / }));
+    await keys.press('Enter');
+    await expect(field, part).toHaveValue(before);
+    await studio.isSaved();
+    await expectAccessible(page, part);
+  }
 });

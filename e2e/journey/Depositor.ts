@@ -84,7 +84,7 @@ export class Depositor {
     await this.page.getByRole('option', { name: words }).first().click();
   }
 
-  /** Goes on; the next page shows that it was allowed. */
+  /** Continues; the next page shows that it was allowed. */
   async goOn(to: StepName): Promise<void> {
     await this.pressUntil(this.heading(to));
   }

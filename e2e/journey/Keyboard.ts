@@ -15,14 +15,26 @@ export class Keyboard {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Tabs on until a control has the focus; its ring must be visible. */
-  async reach(target: Locator): Promise<void> {
+  /** Tabs on, or back, until a control has the focus; its ring must be visible. */
+  async reach(
+    target: Locator,
+    key: 'Tab' | 'Shift+Tab' = 'Tab',
+  ): Promise<void> {
     for (let steps = 0; steps < farthest; steps += 1) {
       if (await isFocused(target)) {
         expect(await hasRing(target), 'a visible focus').toBe(true);
         return;
       }
-      await this.press('Tab');
+      await this.press(key);
+    }
+    await expect(target).toBeFocused();
+  }
+
+  /** Tabs backwards until a control has the focus. */
+  async returnTo(target: Locator): Promise<void> {
+    for (let steps = 0; steps < farthest; steps += 1) {
+      if (await isFocused(target)) return;
+      await this.press('Shift+Tab');
     }
     await expect(target).toBeFocused();
   }

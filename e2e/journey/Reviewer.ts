@@ -22,6 +22,18 @@ export class Reviewer {
     return this.page.getByRole('region', { name: 'Decision' });
   }
 
+  /** Shows one of the views beside the file. */
+  async show(view: 'Metadata' | 'Files' | 'Revision history'): Promise<void> {
+    const views = this.page.getByRole('navigation', {
+      name: 'Views of the deposit',
+    });
+    await views.getByRole('link', { name: new RegExp(`^${view}`) }).click();
+  }
+
+  async openHistory(): Promise<void> {
+    await this.show('Revision history');
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
@@ -30,11 +42,16 @@ export class Reviewer {
     return this.page.getByRole('dialog');
   }
 
+  /** The panel that asks for the reason of a return. */
+  returning(): Locator {
+    return this.page.getByRole('region', { name: 'Return for fixing' });
+  }
+
   async decide(name: string): Promise<void> {
     await this.decision().getByRole('button', { name, exact: true }).click();
   }
 
-  /** Pins a note to a question or a file. */
+  /** Pins a note to a question or, in the view of files, to a file. */
   async pin(question: string, text: string): Promise<void> {
     await this.button(`Pin a note to ${question}`).click();
     await this.page.getByLabel('Note to the depositor').fill(text);

@@ -200,7 +200,7 @@ async function showLoginEnd({ page, show }: Tour): Promise<void> {
 }
 
 /** Shows a second user who logs in while the answers of the first are on the page. */
-async function showAnothersAnswers({ page, show }: Tour): Promise<void> {
+async function showOtherUsersDraft({ page, show }: Tour): Promise<void> {
   const holder = new AccountHolder(page, aDemoAccount('demo.publisher'));
   await holder.logIn();
   await holder.chooseType('Map');
@@ -229,5 +229,5 @@ export const accountTours = {
   'the account page of staff': showStaffAccount,
   'the login dialog': showDialog,
   'a login that ends': showLoginEnd,
-  'answers of somebody else': showAnothersAnswers,
+  'answers of another user': showOtherUsersDraft,
 } as const;

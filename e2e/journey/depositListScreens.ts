@@ -5,10 +5,24 @@ import {
   depositElsewhere,
   depositForReview,
   openAccount,
+  type Account,
 } from './accounts';
 import type { Tour } from './accountScreens';
+import { aLibrarian, declineDeposit, returnDeposit } from './returns';
 
-/** The list of a publisher's deposits: without any, found by a filter, not found, not loaded; and the page of a deposit. */
+/** Deposits of each status that a publisher sees; answers the references of those that staff decided about. */
+async function depositAll(origin: string, account: Account) {
+  const librarian = await aLibrarian(origin);
+  const deposit = (title: string) => depositForReview(origin, account, title);
+  const declined = await deposit('Shearwater Songs');
+  await declineDeposit(librarian, declined);
+  const returned = await deposit('The Ferryman’s Accounts');
+  await returnDeposit(librarian, returned);
+  await deposit('Salt and Tussock');
+  return { declined, returned };
+}
+
+/** The list of a publisher's deposits: without any, found by a filter, not found, not loaded; and pages of a deposit. */
 async function showOwnDeposits({ page, origin, show }: Tour): Promise<void> {
   const account = await openAccount(origin);
   const holder = new AccountHolder(page, account);
@@ -19,10 +33,13 @@ async function showOwnDeposits({ page, origin, show }: Tour): Promise<void> {
   ).toBeVisible();
   await show('my-deposits-empty');
   const reference = await depositElsewhere(origin, account);
-  await depositElsewhere(origin, account);
-  await page.goto('/ned/publisher/my-deposits?range=LAST_7_DAYS&pageSize=1');
-  await expect(page.getByText('1–1 of 2')).toBeVisible();
+  const decided = await depositAll(origin, account);
+  await page.goto('/ned/publisher/my-deposits?range=LAST_365_DAYS&pageSize=3');
+  await expect(page.getByText('1–3 of 4')).toBeVisible();
   await show('my-deposits');
+  await page.goto('/ned/publisher/my-deposits?pageSize=1&page=4');
+  await expect(page.getByText('4–4 of 4')).toBeVisible();
+  await show('my-deposits-last-page');
   const filters = page.getByRole('search');
   await filters.getByLabel('Deposited').selectOption('Between two dates');
   await filters.getByLabel(/^From/).fill('31/02/2026');
@@ -30,7 +47,7 @@ async function showOwnDeposits({ page, origin, show }: Tour): Promise<void> {
   await expect(page.getByText('Enter the date as DD/MM/YYYY.')).toBeVisible();
   await show('my-deposits-no-date');
   await page.goto('/ned/publisher/my-deposits?q=tusock');
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No deposit matches “tusock”')).toBeVisible();
   await show('my-deposits-not-found');
   const list = '**/publisher/my-deposits?**';
   await page.route(list, (route) =>
@@ -42,6 +59,11 @@ async function showOwnDeposits({ page, origin, show }: Tour): Promise<void> {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await show('my-deposits-failed');
   await page.unroute(list);
+  for (const [state, of] of Object.entries(decided)) {
+    await page.goto(`/ned/publisher/deposit/${of}/view`);
+    await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
+    await show(`deposit-view-${state}`);
+  }
   await page.goto(`/ned/publisher/deposit/${reference}/view`);
   await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
   await show('deposit-view');
@@ -91,10 +113,10 @@ async function showLibraryDeposits({
   await page.goto('/ned/library/deposits');
   await staff.form.logIn(staff.account);
   await expect(page.getByRole('search')).toBeVisible();
-  await expect(page.getByRole('status').first()).toBeVisible();
+  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
   await show('library-deposits');
   await showQueue({ page, origin, show });
-  await page.goto(`/ned/library/deposit/${reference}/view`);
+  await page.goto(`/ned/library/deposit/${reference}/view#/files`);
   await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
   await show('library-deposit-view');
   await page.goto('/ned/library');

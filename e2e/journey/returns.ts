@@ -2,7 +2,10 @@ import { aBook, aBookFor } from '../../api/testing/aBook';
 import { sendLogin, toVisitor } from '../../api/testing/accounts';
 import { buildPdf } from '../../api/testing/files/buildPdf';
 import { Visitor } from '../../api/testing/visitor';
-import type { DepositRecordAnswer } from '../../api/contract/staff';
+import type {
+  DecisionRequest,
+  DepositRecordAnswer,
+} from '../../api/contract/staff';
 import { aDemoAccount, logInElsewhere, type Account } from './accounts';
 
 /** The two notes of a returned deposit. */
@@ -79,19 +82,42 @@ export async function readRecord(
   return answer.body as unknown as DepositRecordAnswer;
 }
 
-/** Staff return a deposit with a note at its ISBN and one at its file. */
-export async function returnDeposit(
+async function decide(
   librarian: Visitor,
   reference: string,
+  decision: Omit<DecisionRequest, 'revision'>,
 ): Promise<void> {
   const { revision } = await readRecord(librarian, reference);
   const path = `/library/deposit/${reference}/decision`;
-  const answer = await librarian.post(path, {
-    ...{ revision, action: 'return', reason: 'DETAILS_DIFFER' },
+  const answer = await librarian.post(path, { revision, ...decision });
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+/** Staff accept a deposit. */
+export const acceptDeposit = (
+  librarian: Visitor,
+  reference: string,
+): Promise<void> => decide(librarian, reference, { action: 'accept' });
+
+/** Staff decline a deposit, because the library has it already. */
+export const declineDeposit = (
+  librarian: Visitor,
+  reference: string,
+): Promise<void> =>
+  decide(librarian, reference, {
+    ...{ action: 'decline', reason: 'DEPOSITED_BEFORE' },
+    message: 'You deposited it in June.',
+  });
+
+/** Staff return a deposit with a note at its ISBN and one at its file. */
+export const returnDeposit = (
+  librarian: Visitor,
+  reference: string,
+): Promise<void> =>
+  decide(librarian, reference, {
+    ...{ action: 'return', reason: 'DETAILS_DIFFER' },
     notes: [
       { path: '/submissionItems/0/isbn', text: notes.isbn },
       { file: '/submissionItems/0/publicationFile', text: notes.file },
     ],
   });
-  if (answer.status !== 200) throw new Error(answer.text);
-}

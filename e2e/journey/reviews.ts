@@ -20,20 +20,18 @@ export interface Waiting {
 
 let made = 0;
 
-/** Deposits a PDF over HTTP that a person must review. */
+/** Deposits a file over HTTP that a person must review, a PDF of three pages unless another is given. */
 export async function depositForReview(
   origin: string,
   account: Account,
+  file = { buffer: buildPagedPdf(3).buffer, name: 'tides.pdf' },
 ): Promise<Waiting> {
   made += 1;
   const title = `Tides of ${account.username} ${made}`;
   const depositor = await logInElsewhere(origin, account);
   const { body: user } = await depositor.get('/user/current');
   const { id } = user['publisher'] as { id: string };
-  const { tempFileId } = await depositor.upload(
-    buildPagedPdf(3).buffer,
-    'tides.pdf',
-  );
+  const { tempFileId } = await depositor.upload(file.buffer, file.name);
   const book = aBookFor(tempFileId, id);
   const answer = await depositor.deposit({
     ...book,

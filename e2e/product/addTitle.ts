@@ -1,19 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import mongoose from 'mongoose';
 import { createWorkModel, type Work } from '../../api/modules/works/work.model';
 import { makeWork } from '../../api/testing/makeWork';
-import { getDataDir } from './readProduct';
+import { readDatabaseUri } from './databaseUri';
 
 /** Stores an accepted serial title of a publisher, but for what is given. */
 export async function addTitle(
   publisherId: string,
   given: Partial<Work>,
 ): Promise<void> {
-  const note = await readFile(path.join(getDataDir(), 'database.json'), 'utf8');
-  const { uri } = JSON.parse(note) as { uri: string };
-  const connection = await mongoose.createConnection(uri).asPromise();
+  const connection = await mongoose
+    .createConnection(await readDatabaseUri())
+    .asPromise();
   // Tests run beside each other, and a number belongs to one title.
   const workNumber = randomInt(2_000_000, 2_000_000_000);
   try {

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import mongoose from 'mongoose';
-import { getDataDir } from './readProduct';
+import { readDatabaseUri } from './databaseUri';
 
 /** Ends all logins of an account as a day without activity does. */
 export async function lapseLogins(username: string): Promise<void> {
-  const note = await readFile(path.join(getDataDir(), 'database.json'), 'utf8');
-  const { uri } = JSON.parse(note) as { uri: string };
-  const connection = await mongoose.createConnection(uri).asPromise();
+  const connection = await mongoose
+    .createConnection(await readDatabaseUri())
+    .asPromise();
   try {
     const user = await connection
       .collection<{ _id: string }>('users')

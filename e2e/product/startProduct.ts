@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { claimingLibraries } from '../../api/testing/claimingLibraries';
 import { exhibitionLoanFolder } from '../../api/testing/exhibitionLoan';
 import { findClamd } from '../../api/testing/findClamd';
 import { startClamd } from '../../api/testing/startClamd';
@@ -10,6 +11,13 @@ import { chromiumPath } from './chromiumPath';
 import { maxFileSizeMB } from './limits';
 import { startMailHost } from './mailHost';
 import { startPortalProcess } from './portalProcess';
+
+/** The built-in libraries, each of which may claim deposits. */
+async function writeLibraries(folder: string): Promise<string> {
+  const file = path.join(folder, 'libraries.json');
+  await writeFile(file, JSON.stringify(claimingLibraries));
+  return file;
+}
 
 /** The product's own forms with one more, which no code knows: the portal publishes them as files of its own. */
 async function copySchemas(): Promise<string> {
@@ -40,8 +48,10 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   const clamd = findClamd() === undefined ? undefined : await startClamd();
   const mailHost = await startMailHost();
   process.env['E2E_MAILS'] = mailHost.url;
+  const settings = await mkdtemp(path.join(tmpdir(), 'settings-e2e-'));
   const schemas = await copySchemas();
   const portal = await startPortalProcess({
+    LIBRARIES_FILE: await writeLibraries(settings),
     SCHEMAS_DIR: schemas,
     SMTP_URL: mailHost.smtpUrl,
     CLAMD_ADDRESS: clamd?.address ?? '',
@@ -52,6 +62,7 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   return async () => {
     await portal.stop();
     await rm(schemas, { recursive: true });
+    await rm(settings, { recursive: true });
     await mailHost.stop();
     await clamd?.stop();
   };
