@@ -26,6 +26,7 @@ const shared = {
     '^\\./writeValidators$': '<rootDir>/scripts/testing/keptValidators.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/repeatFailed.ts'],
 };
 
 /** Test files of a worker share their modules: to load them took longer than most tests. */
@@ -95,9 +96,13 @@ export default {
       ...shared,
       displayName: 'ui',
       testEnvironment: jsdom,
+      runtime: '<rootDir>/scripts/testing/linkingRuntime.cjs',
       testMatch: ['<rootDir>/ui/**/*.test.ts', '<rootDir>/ui/**/*.test.tsx'],
       moduleNameMapper: browserModules,
-      setupFilesAfterEnv: ['<rootDir>/scripts/testing/uiMatchers.ts'],
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        '<rootDir>/scripts/testing/uiMatchers.ts',
+      ],
     },
   ],
 };

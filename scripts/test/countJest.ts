@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { count, noteFailed, noteSkipped, type Tallies } from './tally';
+import {
+  count,
+  noteFailed,
+  noteRepeated,
+  noteSkipped,
+  type Tallies,
+} from './tally';
 
 /** The parts of Jest's `--json` report that are read. */
 export interface JestReport {
@@ -14,6 +20,8 @@ export interface JestReport {
       /** The titles of its groups and its own. */
       readonly fullName: string;
       readonly failureMessages: readonly string[];
+      /** How often the test ran. */
+      readonly invocations?: number;
     }[];
   }[];
 }
@@ -28,11 +36,14 @@ export function countJest(
     const { name, status, message, assertionResults } = testFile;
     const file = path.relative(root, name);
     const [category = ''] = file.split(path.sep);
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'passed') count(tallies, category, status);
-      else if (status === 'failed')
+    for (const result of assertionResults) {
+      const { status, fullName, failureMessages, invocations = 1 } = result;
+      if (status === 'failed')
         noteFailed(tallies, category, file, fullName, failureMessages[0]);
-      else noteSkipped(tallies, category, file, fullName);
+      else if (status !== 'passed')
+        noteSkipped(tallies, category, file, fullName);
+      else if (invocations === 1) count(tallies, category, status);
+      else noteRepeated(tallies, category, file, fullName);
     }
     const hasFailure = assertionResults.some(
       ({ status }) => status === 'failed',

@@ -67,7 +67,7 @@ test('a category without tests is a failure', () => {
   );
 });
 
-test("Jest's tests are counted by folder, and a file that could not run as one failure", () => {
+test("Jest's tests are counted by folder, repeated ones are named, and a file that could not run is one failure", () => {
   const tallies = createTallies();
   const passed = { status: 'passed', fullName: 'a', failureMessages: [] };
   countJest(
@@ -88,7 +88,7 @@ test("Jest's tests are counted by folder, and a file that could not run as one f
           status: 'passed',
           message: '',
           assertionResults: [
-            passed,
+            { ...passed, fullName: 'd', invocations: 2 },
             { status: 'pending', fullName: 'group c', failureMessages: [] },
           ],
         },
@@ -113,7 +113,7 @@ test("Jest's tests are counted by folder, and a file that could not run as one f
     passed: 1,
     failed: 0,
     failures: [],
-    repeated: [],
+    repeated: ['ui/b.test.tsx: d'],
     skipped: ['ui/b.test.tsx: group c'],
   });
   expect(tallies.get('api')).toEqual({

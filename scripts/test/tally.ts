@@ -83,13 +83,13 @@ export function noteSkipped(
   getTally(tallies, category).skipped.push(`${file}: ${title}`);
 }
 
-/** Adds a test that passed only when it was repeated, by its file, its title and the message of its failure. */
+/** Adds a test that passed only when it was repeated, by its file, its title and the message of its failure, if it is known. */
 export function noteRepeated(
   tallies: Tallies,
   category: string,
   file: string,
   title: string,
-  message: string,
+  message = '',
 ): void {
   count(tallies, category, 'passed');
   getTally(tallies, category).repeated.push(

@@ -1,4 +1,4 @@
-const { default: Runtime } = require('jest-runtime');
+const LinkingRuntime = require('./linkingRuntime.cjs');
 
 /** Where jest-circus keeps what listens to a test file; whatever is left there would listen to the next one, too. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
@@ -15,7 +15,7 @@ const kept = new Map();
  * file anew. So a module keeps what it remembers from one test file to the next. It needs `sharedEnvironment.mjs`, and
  * members of `jest-runtime` that are not documented: try it when Jest is updated.
  */
-module.exports = class SharedRuntime extends Runtime {
+module.exports = class SharedRuntime extends LinkingRuntime {
   constructor(...given) {
     const [config] = given;
     const earlier = kept.get(config.id);
