@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     version,
     hash,
   });
-  const surroundings = {
+  const environment = {
     user,
     config,
     today: config.today,
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   ): JudgedInPage => {
     const chosen = withChosenTitle(form, user, titles, body);
     const data = withoutBlanks(normalise(form, chosen));
-    const evaluation = judge(form, data, { ...surroundings, files });
+    const evaluation = judge(form, data, { ...environment, files });
     const { findings } = evaluation;
     return { findings, address: findSubmitPath(form, data, evaluation) ?? '' };
   };
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
   };
   window.makeDeposits = (seed, count, files) => {
     const context = {
-      ...surroundings,
+      ...environment,
       files: JSON.parse(files) as Context['files'],
     };
     const made = generateDeposits(form, context, seed, count);
@@ -121,7 +121,7 @@ async function start(): Promise<void> {
   };
   window.makeTitled = (seed, count, files) => {
     const context = {
-      ...surroundings,
+      ...environment,
       files: JSON.parse(files) as Context['files'],
     };
     const begin = beginsTitleDeposits(form, context, TITLE_TYPES, titles);

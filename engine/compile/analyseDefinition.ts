@@ -30,7 +30,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
     const onPages = pages.conditions.get(scope.pattern) ?? [];
     scopes[scope.pattern] = toScopeModel(definition, scope, onPages, number);
   });
-  addSurroundings(scopes);
+  addEnvironment(scopes);
   const repeated = firstRowFields(definition, scopes);
   const edges = fieldDependencies(definition, scopes);
   const fields = Object.values(scopes).flatMap((scope) =>
@@ -97,18 +97,18 @@ function nameConditions(definition: FormDefinition): Record<string, string> {
 }
 
 /** An object depends on all that its inner objects read of the deposit; parents come before children. */
-function addSurroundings(scopes: Record<string, ScopeModel>): void {
+function addEnvironment(scopes: Record<string, ScopeModel>): void {
   for (const { pattern, parent } of Object.values(scopes).toReversed()) {
     const scope = scopes[pattern];
     const holder = parent === null ? undefined : scopes[parent];
     if (!scope || !holder) continue;
-    const known = new Set(holder.surroundings.map(nameOfPlace));
-    const further = scope.surroundings.filter(
+    const known = new Set(holder.environment.map(nameOfPlace));
+    const further = scope.environment.filter(
       (place) => place.root === 'deposit' && !known.has(nameOfPlace(place)),
     );
     scopes[holder.pattern] = {
       ...holder,
-      surroundings: [...holder.surroundings, ...further],
+      environment: [...holder.environment, ...further],
     };
   }
 }

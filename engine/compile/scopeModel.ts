@@ -85,7 +85,7 @@ export function toScopeModel(
     ),
     conditions,
     looksAt,
-    surroundings: looksAt,
+    environment: looksAt,
     tests,
     readsInside: nestedReads(scope, tests),
     computed,

@@ -21,7 +21,7 @@ export type Verb =
 export interface AnswerTest {
   /**
    * The place of the answer, as `where` writes it: 'self/hasIsbn' of the object at hand, 'deposit/type' of the
-   * document, 'user/authenticated' of the surroundings; '*' is any row of a list.
+   * document, 'user/authenticated' of the environment; '*' is any row of a list.
    */
   readonly field: string;
   readonly verb: Verb;

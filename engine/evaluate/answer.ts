@@ -134,7 +134,7 @@ function isAbout({ pending }: FormState, { kind, path }: Change): boolean {
   return kind !== 'set' || at === path || at.startsWith(`${path}/`);
 }
 
-/** The state when its surroundings changed: what they decide is cleared, restored or filled in as after an answer. */
+/** The state when its environment changed: what it decides is cleared, restored or filled in as after an answer. */
 export function settleAgain(
   form: CompiledForm,
   state: FormState,

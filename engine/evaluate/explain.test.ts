@@ -128,7 +128,7 @@ const cases: [name: string, JsonObject, path: string, expected: object][] = [
     { locked: true, required: true, because: [hasNote(false, 'locked')] },
   ],
   [
-    'a question of a row names the answers of the document and the surroundings',
+    'a question of a row names the answers of the document and the environment',
     { hasNote: true, people: [{}] },
     '/people/0/name',
     {

@@ -274,7 +274,7 @@ describe('judging again after a change', () => {
     expect(findings.map(({ path }) => path)).toContain('/rows/0/key');
   });
 
-  test('does not trust an evaluation made in other surroundings', () => {
+  test('does not trust an evaluation made in other environment', () => {
     const tomorrow = { ...context, today: '2027-01-01' };
     const next = judge(form, before, tomorrow, previous);
     expect(scopeAt(next, '/rows/0')).not.toBe(scopeAt(previous, '/rows/0'));

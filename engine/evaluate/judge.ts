@@ -18,10 +18,10 @@ import { planObject, withoutIrrelevant } from './planObject';
 import { joinPointer } from './pointers';
 import { createEvaluation, getTree } from './scopes';
 import {
-  areSameSurroundings,
+  isSameEnvironment,
   isSameContext,
   isSameOutline,
-} from './sameSurroundings';
+} from './sameEnvironment';
 import type { JudgedObject } from './toFinding';
 import { withoutBlanks } from './withoutBlanks';
 
@@ -48,7 +48,7 @@ interface Met {
 
 const NO_CHILDREN: ObjectNode['children'] = [];
 
-/** Judges a document. Changes nothing and fills nothing in; the same in the browser and in the API. Objects that did not change since `previous`, and on whose surroundings nothing changed, keep their evaluation. */
+/** Judges a document. Changes nothing and fills nothing in; the same in the browser and in the API. Objects that did not change since `previous`, and in whose environment nothing changed, keep their evaluation. */
 export function judge(
   form: CompiledForm,
   data: JsonObject,
@@ -112,7 +112,7 @@ function isUntouched(walk: Walk, met: Met, before: ObjectNode): boolean {
   if (met.scope.pattern !== '') {
     return hasSameAround(
       walk,
-      met.scope.surroundings,
+      met.scope.environment,
       met.parent,
       met.parentBefore,
     );
@@ -125,13 +125,13 @@ function isUntouched(walk: Walk, met: Met, before: ObjectNode): boolean {
 /** Whether answers outside an object are as they were. */
 function hasSameAround(
   { deposit, included, previous }: Walk,
-  places: ScopeModel['surroundings'],
+  places: ScopeModel['environment'],
   parent: JsonObject | null,
   parentBefore: JsonObject | null,
 ): boolean {
   return (
     previous?.included === included &&
-    areSameSurroundings(
+    isSameEnvironment(
       places,
       { deposit, parent },
       { deposit: previous.root.asked, parent: parentBefore },
@@ -166,7 +166,7 @@ function keepOwn(
       ? { own, asked, included: walk.included, ownErrors }
       : undefined;
   }
-  const isSame = areSameSurroundings(
+  const isSame = isSameEnvironment(
     scope.looksAt,
     { deposit: asked, parent },
     { deposit: before.asked, parent },
@@ -270,7 +270,7 @@ function visitRows(
   const count = Math.min(rows.length, most);
   const isSame =
     before !== undefined &&
-    hasSameAround(walk, scope.surroundings, parent, parentBefore);
+    hasSameAround(walk, scope.environment, parent, parentBefore);
   if (isSame && before.value === rows && before.nodes.length === count) {
     return before;
   }

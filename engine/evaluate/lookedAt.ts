@@ -54,7 +54,7 @@ function look(
   return withValue(pointer, answer, mark([root, ...fields].join('/'), answer));
 }
 
-/** The pointer of the object that a condition names; undefined of the surroundings. */
+/** The pointer of the object that a condition names; undefined of the environment. */
 function baseOf(root: string, scopePath: JsonPointer): JsonPointer | undefined {
   if (root === 'own') return scopePath;
   if (root === 'deposit') return '';

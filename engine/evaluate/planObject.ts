@@ -5,7 +5,7 @@ import type { JsonObject } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import type { RuleContext } from '../types/validators';
 
-/** The surroundings of one object, for its validators; `held` is still empty. */
+/** The environment of one object, for its validators; `held` is still empty. */
 export function ruleContext(
   context: Context,
   deposit: JsonObject,
@@ -51,10 +51,10 @@ export interface PlannedObject {
 }
 
 /**
- * The surroundings of an object: `deposit` and `parent` with relevant answers only. For the deposit itself only
+ * The environment of an object: `deposit` and `parent` with relevant answers only. For the deposit itself only
  * the context counts.
  */
-export interface Surroundings {
+export interface Environment {
   readonly context: Context;
   readonly deposit: JsonObject;
   readonly parent: JsonObject | null;
@@ -70,7 +70,7 @@ export function planObject(
   form: CompiledForm,
   scope: ScopeModel,
   object: JsonObject,
-  around: Surroundings,
+  around: Environment,
 ): PlannedObject {
   const isDeposit = scope.pattern === '';
   let asked = object;

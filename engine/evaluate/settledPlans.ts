@@ -6,10 +6,10 @@ import { heldConditions, includedSteps, ruleContext } from './planObject';
 import { readPointer } from './pointers';
 import { getTree, scopeAt } from './scopes';
 import {
-  areSameSurroundings,
+  isSameEnvironment,
   isSameContext,
   isSamePlace,
-} from './sameSurroundings';
+} from './sameEnvironment';
 import { withoutBlanks, type Cleaned } from './withoutBlanks';
 
 /** A plan, and the answers on which its conditions were asked. */
@@ -66,7 +66,7 @@ export function createSettledPlans(
       earlier &&
       (isRoot || earlier.included === included) &&
       scope.tests.every((field) => earlier.object[field] === object[field]) &&
-      areSameSurroundings(scope.looksAt, { deposit: data, parent }, earlier)
+      isSameEnvironment(scope.looksAt, { deposit: data, parent }, earlier)
     ) {
       return earlier;
     }

@@ -16,7 +16,7 @@ export interface StoredDocument {
   readonly user: object;
 }
 
-/** A form with the surroundings of all documents but their user. */
+/** A form with the environment of all documents but their user. */
 export interface ReplayedForm {
   readonly form: CompiledForm;
   readonly context: Omit<Context, 'user'>;

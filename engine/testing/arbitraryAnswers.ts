@@ -4,7 +4,7 @@ import type { Context } from '@contract/context';
 import type { Change, FormState } from '../types/evaluation';
 import type { JsonObject } from '../types/json';
 import type { CompiledForm } from '../types/model';
-import { oddValue, rightValue, type Surroundings } from './arbitraryValue';
+import { oddValue, rightValue, type Environment } from './arbitraryValue';
 import { chance, pick, type Random } from './seededRandom';
 import { visibleQuestions, type Question, type Rows } from './visibleQuestions';
 
@@ -42,7 +42,7 @@ export function strayChange(
   const values = fields.filter((name) => !Object.hasOwn(children, name));
   const field = pick(random, values);
   const schema = scopeAt(state.evaluation, scopePath)?.plan.fields[field] ?? {};
-  const around = surroundingsAt(state, context, scopePath);
+  const around = environmentAt(state, context, scopePath);
   return {
     kind: 'set',
     path: joinPointer(scopePath, field),
@@ -57,7 +57,7 @@ export function rightAnswer(
   context: Context,
   { path, scopePath, schema }: Question,
 ): Change {
-  const around = surroundingsAt(state, context, scopePath);
+  const around = environmentAt(state, context, scopePath);
   return { kind: 'set', path, value: rightValue(random, schema, around) };
 }
 
@@ -80,7 +80,7 @@ function answerTo(
   const { path, schema, scopePath } = question;
   if (chance(random, 0.1)) return { kind: 'set', path, value: undefined };
   if (chance(random, 0.6)) return rightAnswer(random, state, context, question);
-  const around = surroundingsAt(state, context, scopePath);
+  const around = environmentAt(state, context, scopePath);
   return { kind: 'set', path, value: oddValue(random, schema, around) };
 }
 
@@ -95,11 +95,11 @@ function changeOfRows(random: Random, rows: Rows): Change {
     : { kind: 'move', path, to: place() };
 }
 
-function surroundingsAt(
+function environmentAt(
   state: FormState,
   context: Context,
   scopePath: string,
-): Surroundings {
+): Environment {
   const self = readPointer(state.data, scopePath) ?? {};
   return { context, deposit: state.data, self: self as JsonObject };
 }

@@ -180,7 +180,7 @@ export interface GeneratedDeposit {
 }
 
 /**
- * So many documents, about a third of them right, the same for the same seed and surroundings.
+ * So many documents, about a third of them right, the same for the same seed and environment.
  *
  * @param begin - begins each of them; as the form does unless given.
  */

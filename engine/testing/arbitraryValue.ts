@@ -5,8 +5,8 @@ import type { Json, JsonObject } from '../types/json';
 import { arbitraryText, formatSamples, hostileText } from './arbitraryText';
 import { chance, pick, type Random } from './seededRandom';
 
-/** The surroundings of a value that is to be made. */
-export interface Surroundings {
+/** The environment of a value that is to be made. */
+export interface Environment {
   readonly context: Context;
   readonly deposit: JsonObject;
   readonly self: JsonObject;
@@ -16,7 +16,7 @@ export interface Surroundings {
 export function rightValue(
   random: Random,
   schema: JsonSchema,
-  around: Surroundings,
+  around: Environment,
 ): Json | undefined {
   if ('const' in schema) return schema['const'];
   if (schema['file'] === true) return rightFile(random, schema, around);
@@ -39,7 +39,7 @@ export function rightValue(
 export function oddValue(
   random: Random,
   schema: JsonSchema,
-  around: Surroundings,
+  around: Environment,
 ): Json {
   const max = limit(schema, 'maxLength', 10);
   const { least, most } = limitsOf(schema, around.context);
@@ -69,7 +69,7 @@ export function oddValue(
 function rightFile(
   random: Random,
   schema: JsonSchema,
-  { context, deposit }: Surroundings,
+  { context, deposit }: Environment,
 ): Json | undefined {
   const said = schema['fileReady'] as { purpose: string } | undefined;
   const purpose = said?.purpose.startsWith('deposit/')
@@ -85,7 +85,7 @@ function rightFile(
 function rightKeys(
   random: Random,
   schema: JsonSchema,
-  around: Surroundings,
+  around: Environment,
 ): Json | undefined {
   const options = listOptions(schema, around.context, around);
   if (options.length === 0) return undefined;
@@ -98,7 +98,7 @@ function rightKeys(
 function rightText(
   random: Random,
   schema: JsonSchema,
-  { self }: Surroundings,
+  { self }: Environment,
 ): Json | undefined {
   if (typeof schema['equalTo'] === 'string') return self[schema['equalTo']];
   const sample = formatSamples.find(({ name }) => name === schema['format']);

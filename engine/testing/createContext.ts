@@ -24,7 +24,7 @@ const config: FrontendConfig = {
   libraries: [],
 };
 
-/** The surroundings of an anonymous depositor on 21 November 2026, with no lists and no files unless given. */
+/** The environment of an anonymous depositor on 21 November 2026, with no lists and no files unless given. */
 export function createContext(given: Partial<Context> = {}): Context {
   return {
     user: anonymousUser,
@@ -70,7 +70,7 @@ export function toFiles(records: readonly FileRecord[]): Context['files'] {
   return Object.fromEntries(records.map((file) => [file.tempFileId, file]));
 }
 
-/** The surroundings with a user who is staff, or is not. */
+/** The environment with a user who is staff, or is not. */
 export function withStaff(context: Context, staff: boolean): Context {
   return { ...context, user: { ...context.user, staff } };
 }

@@ -36,7 +36,7 @@ export function readDepositDefinition(): FormDefinition {
 /** The four types of monograph. */
 export const MONOGRAPH_TYPES = ['BOOK', 'MAP', 'MUSIC_SCORE', 'OTHER'] as const;
 
-/** The surroundings of the deposit form: its lists, and for every purpose two files that are ready and one in each other state. */
+/** The environment of the deposit form: its lists, and for every purpose two files that are ready and one in each other state. */
 export function createDepositContext(given: Partial<Context> = {}): Context {
   const lists = toLists(assembleLists(readSchemaFiles()));
   return createContext({ lists, files: sampleFiles(), ...given });

@@ -216,7 +216,7 @@ const broken: HostileDefinition[] = [
 
 const slowConditions: HostileDefinition[] = [
   [
-    'a condition that looks at the surroundings of each row',
+    'a condition that looks at the environment of each row',
     'limit',
     () =>
       withConditions(

@@ -38,7 +38,7 @@ export const someTitles: TitlesByField = {
   ephemeraTitle: [{ ...ofEachKind, id: 'w3', firstItem: 1988 }],
 };
 
-/** The surroundings of a publisher who deposits under a title: files for more rows than a test adds. */
+/** The environment of a publisher who deposits under a title: files for more rows than a test adds. */
 export function createTitleContext(): Context {
   const files = Array.from({ length: 30 }, (_none, number) => [
     ...PURPOSES.map((purpose) =>

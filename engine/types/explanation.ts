@@ -4,9 +4,9 @@ import type { Json } from './json';
 /** What a condition decides about a question. */
 export type Decision = 'shown' | 'required' | 'locked' | 'rule';
 
-/** An answer, or a part of the surroundings, that a condition looked at. */
+/** An answer, or a part of the environment, that a condition looked at. */
 export interface LookedAt {
-  /** JSON Pointer into the document; of the surroundings the names without a leading slash: 'user/staff'. */
+  /** JSON Pointer into the document; of the environment the names without a leading slash: 'user/staff'. */
   path: string;
   /** Absent without an answer, of a secret, and of an object or rows. */
   value?: Json;

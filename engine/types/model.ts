@@ -59,7 +59,7 @@ export interface ScopeModel {
   /** Answers outside the object that its rules look at. */
   readonly looksAt: readonly OutsidePlace[];
   /** Answers outside the object that its rules or those of the objects inside it look at. */
-  readonly surroundings: readonly OutsidePlace[];
+  readonly environment: readonly OutsidePlace[];
   /** Its own fields that its conditions test. */
   readonly tests: readonly string[];
   /** Field that holds nested objects → the fields of these objects that rules of this object read; 'all': any of them. */

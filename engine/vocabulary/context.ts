@@ -1,6 +1,6 @@
 import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 
-/** `context: { …schema… }`: a schema over the surroundings of the value instead of the value itself. */
+/** `context: { …schema… }`: a schema over the environment of the value instead of the value itself. */
 export const context: CodeKeywordDefinition = {
   keyword: 'context',
   schemaType: 'object',

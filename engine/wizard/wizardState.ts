@@ -122,7 +122,7 @@ export function withAnswers(
   return { ...state, form: answers, steps: isSame ? state.steps : next };
 }
 
-/** The wizard settled and judged again after its surroundings changed. */
+/** The wizard settled and judged again after its environment changed. */
 export function settledAgain(
   form: CompiledForm,
   state: WizardState,

@@ -27,7 +27,7 @@ export interface Services
     UploadServices {}
 
 /** The services that the environment provides; the rest of `Services` follows from the store. */
-export type Surroundings = Omit<
+export type Environment = Omit<
   Services,
   | 'listPendingUploads'
   | 'isUploading'
@@ -37,7 +37,7 @@ export type Surroundings = Omit<
   | 'coverFailed'
   | 'text'
   | 'addTexts'
-  | 'findSurroundings'
+  | 'findEnvironment'
 > & { texts: i18n };
 
 function listPending({ deposit, uploads }: AppState): PendingUpload[] {
@@ -55,12 +55,12 @@ function purposeAt({ wizard }: OpenDeposit, place: string): string {
   return pointer === undefined ? '' : filePurpose(wizard.form, pointer);
 }
 
-/** Completes the surroundings with what the workflows read from the store. */
+/** Completes the environment with what the workflows read from the store. */
 export function createServices(
-  surroundings: Surroundings,
+  environment: Environment,
   getState: () => AppState,
 ): Services {
-  const { texts, ...rest } = surroundings;
+  const { texts, ...rest } = environment;
   return {
     ...rest,
     listPendingUploads: () => listPending(getState()),
@@ -97,10 +97,10 @@ export function createServices(
         uploadUnexpected: say('uploadUnexpected'),
       };
     },
-    async findSurroundings() {
+    async findEnvironment() {
       const { deposit } = getState();
       if (deposit.phase === 'open') return deposit.context;
-      const { api } = surroundings;
+      const { api } = environment;
       const [user, config] = await Promise.all([
         api.get<CurrentUser>('user/current'),
         api.get<FrontendConfig>('api/frontendConfig'),

@@ -9,7 +9,7 @@ import { whenIdle } from '../lib/whenIdle';
 /** What the forms of a page without a wizard use outside the store. */
 export function useFormServices(
   start: VisitedPageProps['start'],
-  findSurroundings: VisitedPageProps['findSurroundings'],
+  findEnvironment: VisitedPageProps['findEnvironment'],
 ) {
   const { i18n } = useTranslation('app');
   return useMemo(() => {
@@ -17,10 +17,10 @@ export function useFormServices(
     return {
       ...services,
       typed: createFormStorage(storage),
-      findSurroundings,
+      findEnvironment,
       onPageHide: listenTo('pagehide'),
       whenIdle,
       text: (key, params) => i18n.t(key, { ns: 'app', ...params }),
     } satisfies FormServices & typeof services;
-  }, [start, findSurroundings, i18n]);
+  }, [start, findEnvironment, i18n]);
 }

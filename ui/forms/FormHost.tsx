@@ -6,10 +6,10 @@ import { Note } from '../components/Note';
 import { Skeleton } from '../components/Skeleton';
 import { FormSheet, type FormSheetProps } from './FormSheet';
 import { formAsked } from './formsActions';
-import type { FormOrder, WithForms } from './formsState';
+import type { FormRequest, WithForms } from './formsState';
 
 export interface FormHostProps extends Omit<FormSheetProps, 'open'> {
-  readonly order: FormOrder;
+  readonly request: FormRequest;
   /** The API took it. */
   onSent?(answer: unknown): void;
 }
@@ -18,14 +18,14 @@ export interface FormHostProps extends Omit<FormSheetProps, 'open'> {
  * Any form of the engine outside of the wizard, by its key: loaded, filled in, posted. It stays as it was left until
  * `formClosed` puts it away, so that a page may show something else meanwhile.
  */
-export function FormHost({ order, onSent, ...sheet }: FormHostProps) {
+export function FormHost({ request, onSent, ...sheet }: FormHostProps) {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
-  const slot = useSelector(({ forms }: WithForms) => forms[order.key]);
-  const ask = useEffectEvent(() => dispatch(formAsked(order)));
+  const slot = useSelector(({ forms }: WithForms) => forms[request.key]);
+  const ask = useEffectEvent(() => dispatch(formAsked(request)));
   useEffect(() => {
     ask();
-  }, [order.key]);
+  }, [request.key]);
   const sent = slot?.phase === 'open' ? slot.sent : null;
   const tell = useEffectEvent((answer: unknown) => onSent?.(answer));
   useEffect(() => {
@@ -40,7 +40,7 @@ export function FormHost({ order, onSent, ...sheet }: FormHostProps) {
         role="alert"
         title={slot.problem.message}
         actions={
-          <Button small onClick={() => dispatch(formAsked(order))}>
+          <Button small onClick={() => dispatch(formAsked(request))}>
             {t('failed.tryAgain')}
           </Button>
         }

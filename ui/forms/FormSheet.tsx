@@ -65,8 +65,8 @@ export function FormSheet(props: FormSheetProps) {
   const { submitLabel, busyLabel, danger = false } = props;
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
-  const { wizard, order, problem, dropped } = open;
-  const { key } = order;
+  const { wizard, request, problem, dropped } = open;
+  const { key } = request;
   const place = useMemo(() => placeOf(key), [key]);
   const told = useRef<HTMLDivElement>(null);
   const correct = useEffectEvent((path: JsonPointer) => {
@@ -84,9 +84,10 @@ export function FormSheet(props: FormSheetProps) {
   // The button of a long form is far below the place of the error message.
   useEffect(() => {
     if (problem !== null) told.current?.scrollIntoView({ block: 'nearest' });
-    const about = problem === null ? undefined : order.corrects?.[problem.code];
+    const about =
+      problem === null ? undefined : request.corrects?.[problem.code];
     if (about !== undefined) correct(about);
-  }, [problem, order]);
+  }, [problem, request]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React passes the events of a form in a dialog on to the form around it.

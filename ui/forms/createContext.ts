@@ -3,14 +3,14 @@ import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 
 /** The user who fills a form in, and the configuration. */
-export interface Surroundings {
+export interface Environment {
   user: CurrentUser;
   config: FrontendConfig;
 }
 
 /** Builds the context in which the answers of a page are judged. */
 export function createContext(
-  { user, config }: Surroundings,
+  { user, config }: Environment,
   lists: Context['lists'],
   files: Context['files'] = {},
 ): Context {

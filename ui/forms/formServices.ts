@@ -1,7 +1,7 @@
 import type { ApiClient } from '../lib/apiClient';
 import type { FormStorage } from '../lib/formStorage';
 import type { FormLoading } from '../lib/loadForm';
-import type { Surroundings } from './createContext';
+import type { Environment } from './createContext';
 import type { KeepServices } from './keepAnswers.saga';
 import type { SendServices } from './sendForm.saga';
 
@@ -9,7 +9,7 @@ import type { SendServices } from './sendForm.saga';
 export interface FormServices extends FormLoading, KeepServices, SendServices {
   api: ApiClient;
   typed: FormStorage;
-  findSurroundings(): Promise<Surroundings>;
+  findEnvironment(): Promise<Environment>;
   /** A text of the interface that no rule gives. */
   text(key: string, params?: Readonly<Record<string, string | number>>): string;
 }

@@ -5,7 +5,7 @@ import type { SubmittedOf } from '@engine/types/generated/forms';
 import type { ToldAnswer } from '../lib/draftMemory';
 import { loadForm, type LoadedForm } from '../lib/loadForm';
 import { beginFilled } from './beginFilled';
-import { createContext, type Surroundings } from './createContext';
+import { createContext, type Environment } from './createContext';
 import {
   formAsked,
   formNotLoaded,
@@ -17,7 +17,7 @@ import type { FormServices } from './formServices';
 import {
   findOpenForm,
   placeOf,
-  type FormOrder,
+  type FormRequest,
   type OpenHostedForm,
   type WithForms,
 } from './formsState';
@@ -32,8 +32,13 @@ import { toProblem, type FailureWords } from './toProblem';
  * Returns the state of a form after it was sent. A form of stored values keeps its answers; another one starts
  * again.
  */
-function wizardAfterSending({ order, form, context, wizard }: OpenHostedForm) {
-  if (order.keeps !== true) return beginFilled(form, context, order.start);
+function wizardAfterSending({
+  request,
+  form,
+  context,
+  wizard,
+}: OpenHostedForm) {
+  if (request.keeps !== true) return beginFilled(form, context, request.start);
   // The user can send the form again unchanged.
   const submission = { status: 'idle' } as const;
   return {
@@ -46,15 +51,15 @@ function wizardAfterSending({ order, form, context, wizard }: OpenHostedForm) {
   };
 }
 
-/** How a form beside that of the page is sent: as its order says. */
+/** How a form beside that of the page is sent: as its request says. */
 function sendingOf(
   { api, typed, text }: FormServices,
   key: HostedForm,
 ): Sending<OpenHostedForm> {
   return {
     ...placeOf(key),
-    post: ({ order, wizard }, sendKey) =>
-      order.send(
+    post: ({ request, wizard }, sendKey) =>
+      request.send(
         api,
         // Judged just now: it has what its form always asks.
         withoutBlanks(wizard.form.data) as SubmittedOf[HostedForm],
@@ -67,7 +72,7 @@ function sendingOf(
       if (open === undefined) return;
       yield put(formSent({ key, answer, wizard: wizardAfterSending(open) }));
     },
-    toFailureWords: ({ form, order: { failure } }) =>
+    toFailureWords: ({ form, request: { failure } }) =>
       toFailureWords(text, sentence(form, failure ?? 'unexpectedError'), {
         isOwn: failure !== undefined,
       }),
@@ -93,8 +98,8 @@ function toFailureWords(
 /** One's own is not asked about: once the login is over the API takes it for a stranger's. */
 const checkingOf = (key: HostedForm): Checking<OpenHostedForm> => ({
   ...placeOf(key),
-  findOwnUserId: ({ order }) => order.ownUserId,
-  isOwn: ({ order: { start = {}, ownUserId } }, { path, value }) =>
+  findOwnUserId: ({ request }) => request.ownUserId,
+  isOwn: ({ request: { start = {}, ownUserId } }, { path, value }) =>
     ownUserId !== undefined && readPointer(start, path) === value,
 });
 
@@ -112,18 +117,16 @@ export function* forms(services: FormServices): SagaIterator<void> {
     return found;
   }
 
-  function* open(order: FormOrder): SagaIterator<void> {
-    const { key } = order;
+  function* open(request: FormRequest): SagaIterator<void> {
+    const { key } = request;
     const isOpen: OpenHostedForm | undefined = yield select(findOpenForm, key);
     if (isOpen !== undefined) return;
     try {
-      const [{ form, lists, credits }, surroundings]: [
-        LoadedForm,
-        Surroundings,
-      ] = yield all([call(find, key), call(services.findSurroundings)]);
-      const context = createContext(surroundings, {
+      const [{ form, lists, credits }, environment]: [LoadedForm, Environment] =
+        yield all([call(find, key), call(services.findEnvironment)]);
+      const context = createContext(environment, {
         ...lists,
-        ...order.lists,
+        ...request.lists,
       });
       const saved = typed.find(key);
       const restored = restoreForm(form, saved, context, now());
@@ -131,7 +134,7 @@ export function* forms(services: FormServices): SagaIterator<void> {
       if (saved === undefined || restored === undefined) {
         typed.clear(key);
         yield put(
-          formOpened({ ...opened, ...beginForm(form, order, context) }),
+          formOpened({ ...opened, ...beginForm(form, request, context) }),
         );
         return;
       }
@@ -167,5 +170,5 @@ export function* forms(services: FormServices): SagaIterator<void> {
   });
   const { forms: waiting }: WithForms = yield select();
   for (const slot of Object.values(waiting))
-    if (slot.phase === 'loading') yield fork(open, slot.order);
+    if (slot.phase === 'loading') yield fork(open, slot.request);
 }

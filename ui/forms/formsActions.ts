@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { FormOrder, OpenHostedForm } from './formsState';
+import type { FormRequest, OpenHostedForm } from './formsState';
 import type { FormProblem, HostedForm } from './openForm';
 
 /** A form is shown for the first time, or again after it could not be loaded. */
-export const formAsked = createAction<FormOrder>('forms/asked');
+export const formAsked = createAction<FormRequest>('forms/asked');
 export const formOpened = createAction<
   Pick<
     OpenHostedForm,

@@ -40,12 +40,14 @@ const none: FormsState = {};
 /** The forms beside that of the page. */
 export const formsReducer = createReducer<FormsState>(none, (builder) => {
   builder
-    .addCase(formAsked, (state, { payload: order }) => {
-      const open = findOpenForm({ forms: state }, order.key);
+    .addCase(formAsked, (state, { payload: request }) => {
+      const open = findOpenForm({ forms: state }, request.key);
       return withSlot(
         state,
-        order.key,
-        open === undefined ? { phase: 'loading', order } : { ...open, order },
+        request.key,
+        open === undefined
+          ? { phase: 'loading', request }
+          : { ...open, request },
       );
     })
     .addCase(formOpened, (state, { payload: { key, ...opened } }) => {
@@ -54,7 +56,7 @@ export const formsReducer = createReducer<FormsState>(none, (builder) => {
       return withSlot(state, key, {
         ...opened,
         phase: 'open',
-        order: slot.order,
+        request: slot.request,
         problem: null,
         sent: null,
         begun: 0,
@@ -62,10 +64,10 @@ export const formsReducer = createReducer<FormsState>(none, (builder) => {
       });
     })
     .addCase(formNotLoaded, (state, { payload: { key, problem } }) => {
-      const order = state[key]?.order;
-      return order === undefined
+      const request = state[key]?.request;
+      return request === undefined
         ? state
-        : withSlot(state, key, { phase: 'failed', order, problem });
+        : withSlot(state, key, { phase: 'failed', request, problem });
     })
     .addCase(formSent, (state, { payload: { key, answer, wizard } }) => {
       const open = findOpenForm({ forms: state }, key);
@@ -76,7 +78,7 @@ export const formsReducer = createReducer<FormsState>(none, (builder) => {
         idempotencyKey: null,
         posted: false,
         sent: { answer },
-        begun: open.order.keeps === true ? open.begun : open.begun + 1,
+        begun: open.request.keeps === true ? open.begun : open.begun + 1,
       });
     })
     .addCase(droppedRead, (state, { payload: key }) => {

@@ -8,7 +8,7 @@ import type { FormPlace } from './formPlace';
 import type { FormId, FormProblem, HostedForm, OpenForm } from './openForm';
 
 /** The request to open a form. */
-export interface FormOrder<Key extends HostedForm = HostedForm> {
+export interface FormRequest<Key extends HostedForm = HostedForm> {
   /** Under which the API serves it: 'login', 'register' … */
   readonly key: Key;
   /** The initial answers; answers from before a reload have precedence. */
@@ -33,7 +33,7 @@ export interface FormOrder<Key extends HostedForm = HostedForm> {
 
 /** A form beside that of the page that can be filled in. */
 export interface OpenHostedForm extends OpenForm {
-  readonly order: FormOrder;
+  readonly request: FormRequest;
   /** The API's response to the last post; null before it and after a further change. */
   readonly sent: { readonly answer: unknown } | null;
   /** Answers from before a reload that the form no longer asks for, until the user has read it. */
@@ -41,10 +41,10 @@ export interface OpenHostedForm extends OpenForm {
 }
 
 export type FormSlot =
-  | { readonly phase: 'loading'; readonly order: FormOrder }
+  | { readonly phase: 'loading'; readonly request: FormRequest }
   | {
       readonly phase: 'failed';
-      readonly order: FormOrder;
+      readonly request: FormRequest;
       readonly problem: FormProblem;
     }
   | OpenHostedForm;

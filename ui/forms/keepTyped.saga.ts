@@ -34,7 +34,7 @@ export function* keepTyped(services: FormServices): SagaIterator<void> {
     listParts: (state) => listTyped(state).flatMap(listParts),
     write(state) {
       for (const open of listTyped(state)) {
-        const { key } = open.order;
+        const { key } = open.request;
         const parts = listParts(open);
         const known = written.get(key);
         if (known?.every((part, index) => part === parts[index])) continue;

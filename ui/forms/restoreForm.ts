@@ -3,7 +3,7 @@ import type { DroppedAnswer } from '@engine';
 import type { CompiledForm } from '@engine/types/model';
 import type { SavedForm } from '../lib/formStorage';
 import { beginFilled } from './beginFilled';
-import type { FormOrder, OpenHostedForm } from './formsState';
+import type { FormRequest, OpenHostedForm } from './formsState';
 import { isExpired } from './isExpired';
 import { restoreKept } from './restoreKept';
 
@@ -32,7 +32,7 @@ export function restoreForm(
 /** A form as it is opened without anything typed. */
 export function beginForm(
   form: CompiledForm,
-  { start }: FormOrder,
+  { start }: FormRequest,
   context: Context,
 ): Restored {
   const wizard = beginFilled(form, context, start);

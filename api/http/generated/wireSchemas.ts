@@ -4274,7 +4274,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       path: {
         type: 'string',
         description:
-          "JSON Pointer into the document; of the surroundings the names without a leading slash: 'user/staff'.",
+          "JSON Pointer into the document; of the environment the names without a leading slash: 'user/staff'.",
       },
       value: {
         description:
@@ -4290,7 +4290,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['path'],
     additionalProperties: false,
     description:
-      'An answer, or a part of the surroundings, that a condition looked at.',
+      'An answer, or a part of the environment, that a condition looked at.',
   },
   MemberLibrary: {
     type: 'object',

@@ -7,7 +7,7 @@ import type { LoadedForm } from './publish/publishedForm';
 import type { Translate } from './sentences';
 
 /** The sender of a body, and the other parts of the context that its rules read. */
-export type BodySurroundings = Pick<Context, 'user' | 'config'> &
+export type BodyEnvironment = Pick<Context, 'user' | 'config'> &
   Partial<Pick<Context, 'checks' | 'files'>>;
 
 export interface JudgedBody {
@@ -23,7 +23,7 @@ export interface JudgedBody {
 export function judgeBody(
   { form, lists }: Pick<LoadedForm, 'form' | 'lists'>,
   body: JsonObject,
-  { user, config, checks = {}, files = {} }: BodySurroundings,
+  { user, config, checks = {}, files = {} }: BodyEnvironment,
 ): JudgedBody {
   const context: Context = {
     user,

@@ -8,7 +8,7 @@ const OF_ROWS = ['contains', 'items', 'additionalProperties'];
 const PARTS = [...OF_ROWS, 'context', 'allOf', 'anyOf', 'not'];
 
 /**
- * Throws DefinitionError on a condition that looks at its surroundings for each row of a list: where these have the same
+ * Throws DefinitionError on a condition that looks at its environment for each row of a list: where these have the same
  * rows, each level multiplies the time by their number. References do not lead in a circle (`assertExpandable`).
  */
 export function assertQuick(schemas: Schemas): void {
@@ -26,7 +26,7 @@ export function assertQuick(schemas: Schemas): void {
     if (!isObject(schema)) return;
     if (inRows && looksAround(schema)) {
       const reason =
-        'a test of rows looks at the surroundings of each row, which takes too long with many rows';
+        'a test of rows looks at the environment of each row, which takes too long with many rows';
       throw new DefinitionError(`${id}${pointer}`, reason, 'limit');
     }
     for (const [keyword, part] of partsOf(schema)) {
@@ -35,7 +35,7 @@ export function assertQuick(schemas: Schemas): void {
     }
   }
 
-  /** Whether the schema itself, or a condition that it names, reads the surroundings. */
+  /** Whether the schema itself, or a condition that it names, reads the environment. */
   function looksAround(schema: JsonSchema): boolean {
     const { $ref } = schema;
     return 'context' in schema || (typeof $ref === 'string' && reads($ref));

@@ -12,7 +12,7 @@ export interface ListChoice {
   readonly withHidden: boolean;
 }
 
-type Surroundings = Pick<RuleContext, 'deposit' | 'lists'>;
+type Environment = Pick<RuleContext, 'deposit' | 'lists'>;
 
 /**
  * Whether an entry may be chosen under the other answers. It is not hidden, unless hidden ones are offered. Each
@@ -38,7 +38,7 @@ export function entryFits(
  * Tells whether the value is a key of the list that may be chosen. A list that is not loaded contains nothing.
  */
 export function isListed(
-  context: Surroundings,
+  context: Environment,
   name: string,
   choice: ListChoice,
   self: unknown,

@@ -29,7 +29,7 @@ export function createValidatorCall(
     ]),
   );
 
-  function call(pattern: string, object: JsonObject, rule: Surroundings) {
+  function call(pattern: string, object: JsonObject, rule: Environment) {
     const scope = prepared.get(pattern);
     if (!scope) return false;
     const { conditions, validators, warnings, held } = scope;
@@ -57,7 +57,7 @@ export function createValidatorCall(
   return (deposit) => call('', deposit, { deposit, parent: null });
 }
 
-type Surroundings = Pick<RuleContext, 'deposit' | 'parent'>;
+type Environment = Pick<RuleContext, 'deposit' | 'parent'>;
 
 function prepare(
   form: CompiledForm,

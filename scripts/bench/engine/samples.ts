@@ -9,7 +9,7 @@ import { aBook } from '../../../api/testing/aBook';
 
 const TYPES = ['BOOK', 'MAP', 'MUSIC_SCORE', 'OTHER'] as const;
 
-/** The surroundings of an anonymous depositor who uploaded one file of each type. */
+/** The environment of an anonymous depositor who uploaded one file of each type. */
 export function sampleContext(lists: Context['lists']): Context {
   const files = toFiles(
     TYPES.map((purpose) => createFile(`${purpose}-1`, { purpose })),

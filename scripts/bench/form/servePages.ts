@@ -17,7 +17,7 @@ import {
 import { createUser } from '@engine/testing/createUser';
 import type { FormDefinition } from '@engine/types/definition';
 import { allowRows } from '../allowRows';
-import { testConfig, visitor } from './surroundings';
+import { testConfig, visitor } from './environment';
 import {
   formNames,
   isDepositForm,

@@ -74,7 +74,7 @@ export async function readTitleForm(
   const form = await compileForm(getDefinition(files.definitions, FORM));
   const lists = toLists(files.lists);
   const today = createCalendar(config.timeZone)(clock());
-  const surroundings = {
+  const environment = {
     user: anonymousUser,
     config: presentConfiguration(config, [], today),
   };
@@ -113,7 +113,7 @@ export async function readTitleForm(
       const { data, errors, warnings } = judgeBody(
         { form, lists },
         body,
-        surroundings,
+        environment,
       );
       return { answers: objectOf(data[place]), errors, warnings };
     },

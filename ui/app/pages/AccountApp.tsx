@@ -30,15 +30,15 @@ function* accountSaga(
 
 interface AccountAppProps extends Pick<
   VisitedPageProps,
-  'start' | 'findSurroundings'
+  'start' | 'findEnvironment'
 > {
   readonly children: ReactNode;
 }
 
 /** The store, workflows and theme that the forms of a page about accounts use. They end with the page. */
-function AccountApp({ start, findSurroundings, children }: AccountAppProps) {
+function AccountApp({ start, findEnvironment, children }: AccountAppProps) {
   const [{ store, run }] = useState(createAppStore);
-  const services = useFormServices(start, findSurroundings);
+  const services = useFormServices(start, findEnvironment);
   // Before the effects of the forms, which the workflows must hear.
   useLayoutEffect(() => {
     const workflows = run(accountSaga, services);

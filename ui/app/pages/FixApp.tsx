@@ -51,8 +51,8 @@ function createOwnStorage(storage: Storage, reference: string): FormStorage {
 function useFixWorld({
   start,
   reference,
-  findSurroundings,
-}: Pick<VisitedPageProps, 'start' | 'reference' | 'findSurroundings'>) {
+  findEnvironment,
+}: Pick<VisitedPageProps, 'start' | 'reference' | 'findEnvironment'>) {
   const [{ store, run }] = useState(createAppStore);
   const { i18n } = useTranslation('app');
   const services = useMemo(() => {
@@ -77,8 +77,8 @@ function useFixWorld({
       () => store.getState(),
     );
     // Its rows are stored already.
-    return { ...made, findSurroundings, hasRows: () => false };
-  }, [start, reference, findSurroundings, i18n, store]);
+    return { ...made, findEnvironment, hasRows: () => false };
+  }, [start, reference, findEnvironment, i18n, store]);
   return { store, run, services };
 }
 

@@ -33,24 +33,24 @@ function* studioSaga(
 
 interface StudioAppProps extends Pick<
   VisitedPageProps,
-  'start' | 'findSurroundings'
+  'start' | 'findEnvironment'
 > {
   readonly children: ReactNode;
 }
 
 /** The store and workflows of the form studio; they end with the page. */
-function StudioApp({ start, findSurroundings, children }: StudioAppProps) {
+function StudioApp({ start, findEnvironment, children }: StudioAppProps) {
   const [{ store, run }] = useState(() => createStore(reducer));
-  const services = useFormServices(start, findSurroundings);
+  const services = useFormServices(start, findEnvironment);
   // Before the effects of the page, which the workflows must hear.
   useLayoutEffect(() => {
     const workflows = run(studioSaga, {
       ...services,
       edits: createEditStorage(start.storage),
-      findOwner: async () => (await findSurroundings()).user.username ?? '',
+      findOwner: async () => (await findEnvironment()).user.username ?? '',
     });
     return () => workflows.cancel();
-  }, [run, services, start, findSurroundings]);
+  }, [run, services, start, findEnvironment]);
   return (
     <Provider store={store}>
       <ThemeContext value={theme}>{children}</ThemeContext>

@@ -27,7 +27,7 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
   const found = findPage(pathname);
   const { route } = found;
   const turn = useTurn(pathname);
-  const { known, findSurroundings, onKnown } = useKnown(start, turn);
+  const { known, findEnvironment, onKnown } = useKnown(start, turn);
   const library = known.config?.libraryName || t('library');
   const site = `${t('service')} – ${library}`;
   const title = t(route.title);
@@ -59,7 +59,7 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
                 <Page
                   {...found}
                   {...{ start, known, site, loginHref, search, hash }}
-                  {...{ findSurroundings, onKnown, follow }}
+                  {...{ findEnvironment, onKnown, follow }}
                 />
               )}
             </Suspense>

@@ -67,7 +67,7 @@ function HostedPreview({ services }: { readonly services: Services }) {
     <div className="shell">
       <div className="sheet">
         <FormHost
-          order={{
+          request={{
             key: formKey as HostedForm,
             send: (_api, body) =>
               api.post(`api/forms/${formKey}/records`, body),

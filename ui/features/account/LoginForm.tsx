@@ -14,7 +14,7 @@ import { formClosed } from '../../forms/formsActions';
 import type { ApiClient } from '../../lib/apiClient';
 import type { LoadHelp } from '../../renderer/types';
 import { useAccountTheme } from './useAccountTheme';
-import { createLoginOrder, sendActivation } from './loginOrders';
+import { createLoginRequest, sendActivation } from './loginRequests';
 import { SecondStep } from './secondFactor/SecondStep';
 import { useTyped } from './useTyped';
 
@@ -53,8 +53,8 @@ export function LoginForm(props: LoginFormProps) {
   const [sentAgain, setSentAgain] = useState(false);
   const told = useRef<HTMLSpanElement>(null);
   const typed = useTyped(door, '/username');
-  const order = useMemo(
-    () => createLoginOrder(door, username, target),
+  const request = useMemo(
+    () => createLoginRequest(door, username, target),
     [door, username, target],
   );
   const sendAgain = () => {
@@ -76,7 +76,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <FormHost
       key={door}
-      order={order}
+      request={request}
       theme={theme}
       loadHelp={tools.loadHelp}
       random={tools.random}

@@ -1,6 +1,6 @@
 import { findOpenForm, type WithForms } from '../../forms/formsState';
 import { useAppSelector } from '../shell/appHooks';
-import { dialogForms } from './loginOrders';
+import { dialogForms } from './loginRequests';
 
 /** Whether a form of the login dialog is on its way. */
 export const isLoginSending = (state: WithForms): boolean =>

@@ -7,7 +7,7 @@ import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { Tag } from '../../components/Tag';
 import { FormHost, type FormHostProps } from '../../forms/FormHost';
-import type { FormOrder } from '../../forms/formsState';
+import type { FormRequest } from '../../forms/formsState';
 import type { ApiClient } from '../../lib/apiClient';
 import { ApiError } from '../../lib/apiError';
 import { useAnswer } from '../../lib/useAnswer';
@@ -19,7 +19,7 @@ import {
 import { useColleagueTexts } from './useColleagueTexts';
 
 /** The form that invites a colleague. */
-const inviteOrder: FormOrder<'invite-colleague'> = {
+const inviteRequest: FormRequest<'invite-colleague'> = {
   key: 'invite-colleague',
   send: (api, { email }) => api.post('user/invite', { email }),
 };
@@ -159,7 +159,7 @@ export function Invitations({ host, api, timeZone, log }: InvitationsProps) {
           <p>{t('invitations.text')}</p>
           <FormHost
             {...host}
-            order={inviteOrder}
+            request={inviteRequest}
             submitLabel={t('invitations.send')}
             busyLabel={t('invitations.sending')}
             onSent={(sent) => {

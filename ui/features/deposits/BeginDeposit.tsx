@@ -7,14 +7,14 @@ import { createDraftStorage, type SavedDraft } from '../../lib/draftStorage';
 import type { FormLoading } from '../../lib/loadForm';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
-import type { DraftSurroundings } from './newDraft';
+import type { DraftEnvironment } from './newDraft';
 import { useDepositsTexts } from './useDepositsTexts';
 
 const formKey: FormKey = 'deposit';
 
 export interface BeginDepositProps extends Pick<
   VisitedPageProps,
-  'start' | 'findSurroundings'
+  'start' | 'findEnvironment'
 > {
   readonly label: string;
   /** Title of the deposit that the new one follows. */
@@ -22,13 +22,13 @@ export interface BeginDepositProps extends Pick<
   /** Makes the answers that the deposit begins with. */
   makeDraft(
     loading: FormLoading,
-    surroundings: DraftSurroundings,
+    environment: DraftEnvironment,
   ): Promise<SavedDraft>;
 }
 
 /** Begins a deposit with some answers, and goes to its page. Asks before it replaces a deposit that has begun. */
 export function BeginDeposit(props: BeginDepositProps) {
-  const { start, findSurroundings, label, about, makeDraft } = props;
+  const { start, findEnvironment, label, about, makeDraft } = props;
   const { api, storage, importValidators, random, now, leave, log } = start;
   const t = useDepositsTexts();
   const links = usePageLinks();
@@ -39,10 +39,10 @@ export function BeginDeposit(props: BeginDepositProps) {
   const begin = async () => {
     setState('busy');
     try {
-      const surroundings = await findSurroundings();
+      const environment = await findEnvironment();
       const draft = await makeDraft(
         { api, importValidators, random },
-        { ...surroundings, now: now() },
+        { ...environment, now: now() },
       );
       for (const id of Object.keys(drafts.find()?.files ?? {}))
         void deleteFile({ api, log }, id);

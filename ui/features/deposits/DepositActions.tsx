@@ -7,7 +7,7 @@ import { useDepositsTexts } from './useDepositsTexts';
 
 export interface DepositActionsProps extends Pick<
   VisitedPageProps,
-  'start' | 'findSurroundings'
+  'start' | 'findEnvironment'
 > {
   readonly deposit: Pick<
     DepositRow,

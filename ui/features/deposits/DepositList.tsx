@@ -14,7 +14,7 @@ import { useDepositsTexts } from './useDepositsTexts';
 
 export interface DepositListProps extends Pick<
   VisitedPageProps,
-  'start' | 'search' | 'loginHref' | 'findSurroundings'
+  'start' | 'search' | 'loginHref' | 'findEnvironment'
 > {
   readonly lists: Lists;
   readonly timeZone: string;
@@ -51,7 +51,7 @@ function useDepositListWords(
   props: DepositListProps,
 ): Omit<ListDefinition<DepositRow>, 'path' | 'filters'> {
   const { lists, timeZone, publisherName } = props;
-  const { start, findSurroundings } = props;
+  const { start, findEnvironment } = props;
   const t = useDepositsTexts();
   const links = usePageLinks();
   const toView = links.myDeposit;
@@ -79,7 +79,7 @@ function useDepositListWords(
         <DepositActions
           deposit={row}
           path={toDepositPath('publisher', row.reference)}
-          {...{ start, findSurroundings }}
+          {...{ start, findEnvironment }}
         />
         <div>
           <a

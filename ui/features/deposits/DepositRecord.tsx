@@ -27,7 +27,7 @@ import { WhatNext } from './WhatNext';
 
 export interface DepositRecordProps extends Pick<
   DepositActionsProps,
-  'path' | 'start' | 'findSurroundings'
+  'path' | 'start' | 'findEnvironment'
 > {
   readonly deposit: DepositView;
   /** Its answers, without personal data, can become an example of the form. */

@@ -15,15 +15,15 @@ import { toDepositPath } from '../publisher/depositPath';
 /** One deposit as it was sent, for its publisher, with its status, and its receipt under the hash '#/receipt'. */
 export function DepositViewPage(props: VisitedPageProps) {
   const { start, known, site, reference, loginHref, hash } = props;
-  const { findSurroundings } = props;
+  const { findEnvironment } = props;
   const { api, importValidators, random, leave, log } = start;
   const links = usePageLinks();
   const path = toDepositPath('publisher', reference);
   const app = useTranslation('app').t;
   const ask = useCallback(async () => {
-    const [{ loadAnswers }, surroundings, deposit, lists] = await Promise.all([
+    const [{ loadAnswers }, environment, deposit, lists] = await Promise.all([
       import('./loadAnswers'),
-      findSurroundings(),
+      findEnvironment(),
       api.get<DepositView>(path),
       api.get<Parameters<typeof toLists>[0]>(
         `api/lists?lists=${depositLists.join(',')}`,
@@ -36,10 +36,10 @@ export function DepositViewPage(props: VisitedPageProps) {
     };
     const sheets = await loadAnswers(
       { api, importValidators, random },
-      { deposit, surroundings, texts },
+      { deposit, environment, texts },
     );
     return { deposit, sheets, lists: toLists(lists) };
-  }, [api, path, importValidators, random, findSurroundings, app]);
+  }, [api, path, importValidators, random, findEnvironment, app]);
   const { answer, failed, cause, again } = useAnswer(ask, log);
   const isAnonymous = known.user?.authenticated === false;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function DepositViewPage(props: VisitedPageProps) {
   const view = links.myDeposit(reference);
   return hash === '#/receipt' ? (
     <DepositReceiptPart
-      {...{ ...shown, deposit, view, path, start, findSurroundings }}
+      {...{ ...shown, deposit, view, path, start, findEnvironment }}
     />
   ) : (
     <DepositRecord
@@ -63,7 +63,7 @@ export function DepositViewPage(props: VisitedPageProps) {
       sheets={answer.sheets}
       lists={answer.lists}
       {...{ path, listHref, start }}
-      findSurroundings={findSurroundings}
+      findEnvironment={findEnvironment}
       mayEditForms={known.user?.abilities.editForms === true}
     />
   );

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { SavedDraft } from '../../lib/draftStorage';
 import { loadForm, type FormLoading } from '../../lib/loadForm';
-import { createDraft, type DraftSurroundings } from './newDraft';
+import { createDraft, type DraftEnvironment } from './newDraft';
 
 const formKey: FormKey = 'deposit';
 
@@ -12,12 +12,12 @@ const formKey: FormKey = 'deposit';
 export async function createDraftLike(
   stored: JsonObject,
   loading: FormLoading,
-  surroundings: DraftSurroundings,
+  environment: DraftEnvironment,
 ): Promise<SavedDraft> {
   const loaded = await loadForm(loading, formKey);
   const values = pickValues(loaded.form, stored);
   const prefill = { type: 'prefilled', name: 'another', values } as const;
-  return createDraft(loaded, [{ ...prefill, overwrite: true }], surroundings);
+  return createDraft(loaded, [{ ...prefill, overwrite: true }], environment);
 }
 
 function pickValues(

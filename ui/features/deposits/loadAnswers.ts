@@ -2,7 +2,7 @@ import { judge, wordingParams } from '@engine';
 import type { DepositView } from '@contract/deposits';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
-import { createContext, type Surroundings } from '../../forms/createContext';
+import { createContext, type Environment } from '../../forms/createContext';
 import { loadForm, loadPastForm, type FormLoading } from '../../lib/loadForm';
 import { createStoredReading } from '../deposit/review/answerReading';
 import { restoreJoined } from '../deposit/review/restoreJoined';
@@ -17,11 +17,11 @@ export async function loadAnswers(
   loading: FormLoading,
   {
     deposit,
-    surroundings: { user, config },
+    environment: { user, config },
     texts,
   }: {
     deposit: Pick<DepositView, 'form' | 'data'>;
-    surroundings: Surroundings;
+    environment: Environment;
     texts: ReviewTexts;
   },
 ): Promise<ReviewSheet[]> {

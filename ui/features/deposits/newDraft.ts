@@ -8,7 +8,7 @@ import type { SavedDraft } from '../../lib/draftStorage';
 import type { LoadedForm } from '../../lib/loadForm';
 
 /** The user, the configuration and the clock of a draft. */
-export interface DraftSurroundings {
+export interface DraftEnvironment {
   readonly user: CurrentUser;
   readonly config: FrontendConfig;
   readonly now: number;
@@ -18,7 +18,7 @@ export interface DraftSurroundings {
 export function createDraft(
   { form, lists }: Pick<LoadedForm, 'form' | 'lists'>,
   events: readonly WizardEvent[],
-  { user, config, now }: DraftSurroundings,
+  { user, config, now }: DraftEnvironment,
 ): SavedDraft {
   const context = createContext({ user, config }, lists);
   const wizard = events.reduce(

@@ -2,7 +2,7 @@ import type { FormKey } from '@engine/types/generated/names';
 import type { SavedDraft } from '../../lib/draftStorage';
 import { loadForm, type FormLoading } from '../../lib/loadForm';
 import { listNextIssueEvents, type IssueOf } from '../deposit/titles/nextIssue';
-import { createDraft, type DraftSurroundings } from './newDraft';
+import { createDraft, type DraftEnvironment } from './newDraft';
 
 const formKey: FormKey = 'deposit';
 
@@ -10,15 +10,15 @@ const formKey: FormKey = 'deposit';
 export async function createDraftOfIssue(
   issue: IssueOf,
   loading: FormLoading,
-  surroundings: DraftSurroundings,
+  environment: DraftEnvironment,
 ): Promise<SavedDraft> {
   const loaded = await loadForm(loading, formKey);
-  const { staff } = surroundings.user;
+  const { staff } = environment.user;
   const events = await listNextIssueEvents(
     issue,
     loaded.form,
     loading.api,
     staff,
   );
-  return createDraft(loaded, events, surroundings);
+  return createDraft(loaded, events, environment);
 }

@@ -48,7 +48,7 @@ export function ConditionBox({ explained, form, label }: ConditionBoxProps) {
 
   function nameOf({ path }: LookedAt): string {
     const found = path.startsWith('/') ? form.findLabel(path) : undefined;
-    return found ?? t(`surroundings.${path}`, { defaultValue: path });
+    return found ?? t(`environment.${path}`, { defaultValue: path });
   }
 
   function toWords({ path, value }: LookedAt): string {

@@ -10,7 +10,7 @@ import {
   FormQuestions,
 } from '../../forms/formParts';
 import { formSubmitted } from '../../forms/formsActions';
-import type { FormOrder } from '../../forms/formsState';
+import type { FormRequest } from '../../forms/formsState';
 import { pageForm, type FormProblem } from '../../forms/openForm';
 import { useFormTheme } from '../../forms/themeContext';
 import { depositPlace, getOpenDeposit } from '../deposit/depositState';
@@ -51,7 +51,7 @@ export function FixForm(props: FixFormProps) {
     () => ({ ...theme, rows: {}, Pinned: PinnedNote }),
     [theme],
   );
-  const order = useMemo<FormOrder<'review-reply'>>(
+  const request = useMemo<FormRequest<'review-reply'>>(
     () => ({
       key: 'review-reply',
       send: (api, { reply }) =>
@@ -66,7 +66,7 @@ export function FixForm(props: FixFormProps) {
     if (wait !== undefined) return;
     const findings = listErrors(deposit, fixing);
     if (findings.length === 0) {
-      dispatch(formSubmitted(order.key));
+      dispatch(formSubmitted(request.key));
       return;
     }
     const event = { type: 'submitRefused', findings } as const;
@@ -98,7 +98,7 @@ export function FixForm(props: FixFormProps) {
       <section aria-labelledby="fix-reply">
         <h2 id="fix-reply">{t('reply')}</h2>
         <FormHost
-          order={order}
+          request={request}
           theme={theme}
           loadHelp={loadHelp}
           random={random}

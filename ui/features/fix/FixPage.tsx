@@ -29,7 +29,7 @@ import { useFixTexts } from './useFixTexts';
 
 /** A deposit that the library returned (R56): its depositor changes what the notes are about and sends it again. */
 export function FixPage(props: VisitedPageProps) {
-  const { start, known, site, reference, findSurroundings } = props;
+  const { start, known, site, reference, findEnvironment } = props;
   const { api, storage, log } = start;
   const t = useFixTexts();
   const app = useTranslation('app').t;
@@ -46,13 +46,13 @@ export function FixPage(props: VisitedPageProps) {
       current: app('review.current'),
     };
     const [loaded, lists] = await Promise.all([
-      loadFix({ ...services, findSurroundings }, reference, token, texts),
+      loadFix({ ...services, findEnvironment }, reference, token, texts),
       api.get<Parameters<typeof toLists>[0]>(
         `api/lists?lists=${depositLists.join(',')}`,
       ),
     ]);
     return { ...loaded, lists: toLists(lists) };
-  }, [services, findSurroundings, reference, token, api, app]);
+  }, [services, findEnvironment, reference, token, api, app]);
   const { answer: loaded, failed, cause, again } = useAnswer(ask, log);
   useEffect(() => {
     if (loaded === undefined) return;

@@ -1,7 +1,7 @@
 import type { FixAnswer } from '@contract/staff';
 import { renameAnswers } from '@engine';
 import type { JsonObject } from '@engine/types/json';
-import { createContext, type Surroundings } from '../../forms/createContext';
+import { createContext, type Environment } from '../../forms/createContext';
 import { findStepOf } from '../../forms/findStepOf';
 import { isExpired } from '../../forms/isExpired';
 import { restoreKept } from '../../forms/restoreKept';
@@ -27,7 +27,7 @@ export interface FixLoading extends FormLoading {
   api: ApiClient;
   drafts: DraftStorage;
   now(): number;
-  findSurroundings(): Promise<Surroundings>;
+  findEnvironment(): Promise<Environment>;
 }
 
 /** A returned deposit, ready to be fixed. */
@@ -45,7 +45,7 @@ export interface LoadedFix {
 function findKept(
   { drafts, now }: FixLoading,
   { correction }: FixAnswer,
-  { user, config }: Surroundings,
+  { user, config }: Environment,
 ): SavedDraft | undefined {
   const kept = drafts.find();
   if (kept === undefined) return undefined;
@@ -65,22 +65,22 @@ export async function loadFix(
   texts: ReviewTexts,
 ): Promise<LoadedFix> {
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
-  const [surroundings, answer] = await Promise.all([
-    loading.findSurroundings(),
+  const [environment, answer] = await Promise.all([
+    loading.findEnvironment(),
     loading.api.get<FixAnswer>(`${toFixPath(reference)}${query}`),
   ]);
   const { key, version } = answer.form;
   const { form, lists, credits } = await loadForm(loading, key, 'all', version);
   const sheets = await loadAnswers(loading, {
-    ...{ deposit: answer.record, surroundings, texts },
+    ...{ deposit: answer.record, environment, texts },
   });
   const fixing = {
     sent: answer.record.data as JsonObject,
     editable: answer.editable,
   };
-  const kept = findKept(loading, answer, surroundings);
+  const kept = findKept(loading, answer, environment);
   const { complete, lost } = splitSavedFiles(kept?.files ?? {});
-  const context = createContext(surroundings, lists, complete);
+  const context = createContext(environment, lists, complete);
   const data =
     kept === undefined
       ? fixing.sent
@@ -97,7 +97,7 @@ export async function loadFix(
       editable: answer.editable,
       ...{ idempotencyKey: null, posted: false, receipt: null },
       ...{ memory: noMemory, problem: null, isOutdated: false },
-      owner: surroundings.user.username,
+      owner: environment.user.username,
       changedAt: kept?.savedAt ?? null,
     },
   };

@@ -8,20 +8,20 @@ import { FormHost, type FormHostProps } from '../../forms/FormHost';
 import { formClosed, formSubmitted } from '../../forms/formsActions';
 import {
   findOpenForm,
-  type FormOrder,
+  type FormRequest,
   type WithForms,
 } from '../../forms/formsState';
 import { addPublisher } from './publisherCalls';
 import { usePublisherTexts } from './usePublisherTexts';
 
 /** The parts of the page that its forms share. */
-export type FormSurroundings = Pick<
+export type FormEnvironment = Pick<
   FormHostProps,
   'theme' | 'loadHelp' | 'random'
 >;
 
 export interface AddPublisherProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   /** The name that was searched for. */
   readonly name: string;
   onAdded(publisher: PublisherSummary): void;
@@ -29,7 +29,7 @@ export interface AddPublisherProps {
 }
 
 /** Builds the request for the form of a new publisher. */
-const createOrder = (name: string): FormOrder<'add-publisher'> => ({
+const createRequest = (name: string): FormRequest<'add-publisher'> => ({
   key: 'add-publisher',
   start: { name },
   send: addPublisher,
@@ -40,18 +40,18 @@ export function AddPublisher(props: AddPublisherProps) {
   const { host, name, onAdded, onClose } = props;
   const t = usePublisherTexts();
   const dispatch = useDispatch();
-  const [order] = useState(() => createOrder(name));
+  const [request] = useState(() => createRequest(name));
   const form = useSelector((state: WithForms) =>
-    findOpenForm(state, order.key),
+    findOpenForm(state, request.key),
   );
   useEffect(
     () => () => {
-      dispatch(formClosed(order.key));
+      dispatch(formClosed(request.key));
     },
-    [dispatch, order],
+    [dispatch, request],
   );
   const save = () => {
-    dispatch(formSubmitted(order.key));
+    dispatch(formSubmitted(request.key));
   };
   return createPortal(
     <Dialog
@@ -75,7 +75,7 @@ export function AddPublisher(props: AddPublisherProps) {
     >
       <FormHost
         {...host}
-        order={order}
+        request={request}
         onSubmit={save}
         onSent={(answer) => onAdded(answer as PublisherSummary)}
       />

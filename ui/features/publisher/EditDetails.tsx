@@ -8,7 +8,7 @@ import { FormHost, type FormHostProps } from '../../forms/FormHost';
 import { formClosed, formSubmitted } from '../../forms/formsActions';
 import {
   findOpenForm,
-  type FormOrder,
+  type FormRequest,
   type WithForms,
 } from '../../forms/formsState';
 import { usePublisherTexts } from './usePublisherTexts';
@@ -18,7 +18,7 @@ export interface EditDetailsProps extends Pick<
   'theme' | 'loadHelp' | 'random' | 'cure'
 > {
   /** The forms of the dialog; made once when it is opened. */
-  readonly orders: readonly FormOrder[];
+  readonly requests: readonly FormRequest[];
   /** It closes; `saved` tells whether the API was asked to change something. */
   onClose(saved: boolean): void;
 }
@@ -32,12 +32,12 @@ const isChanged = (answer: unknown): boolean => answer !== null;
  * form of the page. A saved form is closed, so that after an error only the others are sent again.
  */
 export function EditDetails(props: EditDetailsProps) {
-  const { orders, onClose, ...host } = props;
+  const { requests, onClose, ...host } = props;
   const t = usePublisherTexts();
   const dispatch = useDispatch();
   const [saved, setSaved] = useState<Saved>({});
   const forms = useSelector((state: WithForms) => state.forms);
-  const left = orders.filter(({ key }) => !(key in saved));
+  const left = requests.filter(({ key }) => !(key in saved));
   const open = left.map(({ key }) => findOpenForm({ forms }, key));
   const busy = open.some(
     (form) => form?.wizard.submission.status === 'submitting',
@@ -45,9 +45,9 @@ export function EditDetails(props: EditDetailsProps) {
 
   useEffect(
     () => () => {
-      for (const { key } of orders) dispatch(formClosed(key));
+      for (const { key } of requests) dispatch(formClosed(key));
     },
-    [dispatch, orders],
+    [dispatch, requests],
   );
   const save = () => {
     const wrong = open.filter(
@@ -56,7 +56,7 @@ export function EditDetails(props: EditDetailsProps) {
     // Each takes the focus for its first error: the first of the page last (spec 2 §5).
     for (const form of (wrong.length > 0 ? wrong : open).toReversed())
       if (form !== undefined)
-        flushSync(() => dispatch(formSubmitted(form.order.key)));
+        flushSync(() => dispatch(formSubmitted(form.request.key)));
   };
   const close = useEffectEvent(() =>
     onClose(Object.values(saved).some(isChanged)),
@@ -88,20 +88,20 @@ export function EditDetails(props: EditDetailsProps) {
       }
     >
       <Note>{t('editPublisher.info')}</Note>
-      {orders.map((order) => (
-        <section key={order.key} aria-labelledby={`edit-${order.key}`}>
-          <h3 id={`edit-${order.key}`} className="mb-3">
-            {t(`editPublisher.${order.key}`)}
+      {requests.map((request) => (
+        <section key={request.key} aria-labelledby={`edit-${request.key}`}>
+          <h3 id={`edit-${request.key}`} className="mb-3">
+            {t(`editPublisher.${request.key}`)}
           </h3>
-          {order.key in saved ? (
+          {request.key in saved ? (
             <Note tone="ok" title={t('editPublisher.saved')} role="status" />
           ) : (
             <FormHost
               {...host}
-              order={order}
+              request={request}
               onSubmit={save}
               onSent={(answer) =>
-                setSaved((last) => ({ ...last, [order.key]: answer }))
+                setSaved((last) => ({ ...last, [request.key]: answer }))
               }
             />
           )}

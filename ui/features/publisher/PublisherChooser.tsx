@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
 import { SearchField } from '../list/SearchField';
-import type { FormSurroundings } from './AddPublisher';
+import type { FormEnvironment } from './AddPublisher';
 import { FoundPublishers } from './FoundPublishers';
 import type { PublisherPage } from '@contract/library';
 import { usePublisherTexts } from './usePublisherTexts';
@@ -26,7 +26,7 @@ export interface PublisherChooserProps {
   /** The words that are searched for: they are kept while another publisher may be chosen. */
   readonly query: string;
   /** Of the form that adds a publisher; absent for who may not add one. */
-  readonly adding?: FormSurroundings | undefined;
+  readonly adding?: FormEnvironment | undefined;
   find(query: string, page: number): Promise<PublisherPage>;
   /** The same function at each drawing. */
   onQuery(query: string): void;

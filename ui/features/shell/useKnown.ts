@@ -24,12 +24,12 @@ export function useKnown({ api, log }: VisitStart, turn: number) {
   }, [ask, log, t]);
   const { answer: user } = useAnswer(ask.user, log);
   const { answer: config } = useAnswer(askConfig, log);
-  const findSurroundings = useCallback(async () => {
+  const findEnvironment = useCallback(async () => {
     const [user, config] = await Promise.all([ask.user(), ask.config()]);
     return { user, config };
   }, [ask]);
   const known: Known = told ?? { user, config };
-  return { known, findSurroundings, onKnown: setTold };
+  return { known, findEnvironment, onKnown: setTold };
 }
 
 /** Questions that are each sent once; one that failed is sent again. */

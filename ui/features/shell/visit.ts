@@ -54,7 +54,7 @@ export interface VisitedPageProps extends FoundPage {
   /** Opens a page at an address of ours within this document. */
   follow(address: string): void;
   /** Loads the current user and the configuration together. */
-  findSurroundings(): Promise<{ user: CurrentUser; config: FrontendConfig }>;
+  findEnvironment(): Promise<{ user: CurrentUser; config: FrontendConfig }>;
   /** Passes a newer user and configuration to the frame. */
   onKnown(known: Known): void;
 }

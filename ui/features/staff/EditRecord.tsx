@@ -4,7 +4,7 @@ import type { FieldPatch } from '@contract/library';
 import type { DraftOf } from '@engine/types/generated/forms';
 import {
   findOpenForm,
-  type FormOrder,
+  type FormRequest,
   type WithForms,
 } from '../../forms/formsState';
 import type { HostedForm } from '../../forms/openForm';
@@ -49,7 +49,7 @@ export function EditRecord<Key extends HostedForm>(
   const t = useStaffRecordTexts();
   const [collision, setCollision] = useState<Collision>();
   const { words, isReady } = props;
-  const [order] = useState(() => createOrder(props, setCollision));
+  const [request] = useState(() => createRequest(props, setCollision));
   const open = useSelector((state: WithForms) =>
     collision === undefined ? undefined : findOpenForm(state, form),
   );
@@ -57,7 +57,7 @@ export function EditRecord<Key extends HostedForm>(
   return (
     <FormDialog
       {...{ start, title, onClose, isReady }}
-      order={order as unknown as FormOrder}
+      request={request as unknown as FormRequest}
       save={t('edit.save')}
       saving={t('edit.saving')}
       onSent={onSaved}
@@ -77,10 +77,10 @@ export function EditRecord<Key extends HostedForm>(
 }
 
 /** After a collision the next send is about the newest revision: its user has seen both values. What is unchanged is not sent. */
-function createOrder<Key extends HostedForm>(
+function createRequest<Key extends HostedForm>(
   props: EditRecordProps<Key>,
   onCollision: (collision: Collision) => void,
-): FormOrder<Key> {
+): FormRequest<Key> {
   const { form, address, revision, answers, ownUserId } = props;
   const { listMore, onRefused } = props;
   let base = revision;

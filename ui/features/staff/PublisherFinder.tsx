@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { PublisherSummary } from '@contract/user';
 import type { Lists } from '@engine/types/context';
 import type { ApiClient } from '../../lib/apiClient';
-import type { FormSurroundings } from '../publisher/AddPublisher';
+import type { FormEnvironment } from '../publisher/AddPublisher';
 import { ChosenPublisher } from '../publisher/ChosenPublisher';
 import {
   listPublisherDeposits,
@@ -19,7 +19,7 @@ export interface PublisherFinderProps {
   readonly lists: Lists;
   readonly timeZone: string;
   /** Of the form that adds a publisher, for who may deposit for publishers. */
-  readonly adding: FormSurroundings | undefined;
+  readonly adding: FormEnvironment | undefined;
   log(message: string, cause?: unknown): void;
 }
 

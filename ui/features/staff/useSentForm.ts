@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { formClosed, formSubmitted } from '../../forms/formsActions';
 import {
   findOpenForm,
-  type FormOrder,
+  type FormRequest,
   type WithForms,
 } from '../../forms/formsState';
 import { useFormTheme } from '../../forms/themeContext';
@@ -13,34 +13,34 @@ import type { VisitStart } from '../shell/visit';
 export interface SentFormProps {
   readonly start: Pick<VisitStart, 'api' | 'random'>;
   /** Made once when the form is opened. */
-  readonly order: FormOrder;
+  readonly request: FormRequest;
   /** Whether what is asked beside the form may be sent with it. */
   readonly isReady?: (() => boolean) | undefined;
 }
 
-/** A form of the engine that a button of its surroundings sends, and that closes with them. */
-export function useSentForm({ start, order, isReady }: SentFormProps) {
+/** A form of the engine that a button around it sends, and that closes with its dialog or panel. */
+export function useSentForm({ start, request, isReady }: SentFormProps) {
   const { api, random } = start;
   const dispatch = useDispatch();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const form = useSelector((state: WithForms) =>
-    findOpenForm(state, order.key),
+    findOpenForm(state, request.key),
   );
   useEffect(
     () => () => {
-      dispatch(formClosed(order.key));
+      dispatch(formClosed(request.key));
     },
-    [dispatch, order.key],
+    [dispatch, request.key],
   );
   const submit = () => {
     if (isReady?.() === false) return;
-    dispatch(formSubmitted(order.key));
+    dispatch(formSubmitted(request.key));
   };
   return {
     submit,
     /** For the host of the form. */
-    host: { order, theme, loadHelp, random, onSubmit: submit },
+    host: { request, theme, loadHelp, random, onSubmit: submit },
     isLoaded: form !== undefined,
     isSending: form?.wizard.submission.status === 'submitting',
   };

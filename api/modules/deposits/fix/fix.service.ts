@@ -161,12 +161,12 @@ export function createFixService(deps: FixDeps): FixService {
       const { data, slots } = reduceFiles(loaded.form.model, fixed.data);
       const ids = slots.map(({ tempFileId }) => tempFileId);
       const files = await deps.uploads.findKnown(owner, [...new Set(ids)]);
-      const surroundings = {
+      const environment = {
         ...{ user: owner.user, config: deps.configuration() },
         files: toRecords(files, 'shown'),
       };
-      const before = deps.judgeBody(loaded, payload, surroundings);
-      const judged = deps.judgeBody(loaded, data, surroundings);
+      const before = deps.judgeBody(loaded, payload, environment);
+      const judged = deps.judgeBody(loaded, data, environment);
       // What is never stored, such as a repeated email address, is missing before and after: it refuses nothing.
       const known = new Set(
         before.errors.map(({ path, code }) => `${path} ${code}`),

@@ -149,9 +149,9 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     after: JsonObject,
     places: readonly JsonPointer[],
   ): Promise<JsonObject> {
-    const surroundings = { user, config: deps.configuration() };
-    const former = deps.judgeBody(loaded, before, surroundings);
-    const judged = deps.judgeBody(loaded, after, surroundings);
+    const environment = { user, config: deps.configuration() };
+    const former = deps.judgeBody(loaded, before, environment);
+    const judged = deps.judgeBody(loaded, after, environment);
     const known = new Set(
       former.errors.map(({ path, code }) => `${path} ${code}`),
     );

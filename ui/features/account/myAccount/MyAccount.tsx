@@ -7,17 +7,17 @@ import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import { useMyAccountTexts } from './useMyAccountTexts';
 import type { ApiClient } from '../../../lib/apiClient';
-import { findPasswordOrder, findPreferencesOrder } from './accountOrders';
+import { findPasswordRequest, findPreferencesRequest } from './accountRequests';
 import { MyColleagues } from './MyColleagues';
 import { MyData } from './MyData';
 import { MyEmail } from './MyEmail';
 import { MyDetails } from './MyDetails';
 import { MyJoin } from './MyJoin';
 import { MyPublisher } from './MyPublisher';
-import { SavedForm, type FormSurroundings } from './SavedForm';
+import { SavedForm, type FormEnvironment } from './SavedForm';
 
 export interface MyAccountProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly api: ApiClient;
   readonly user: CurrentUser;
   readonly config: Pick<FrontendConfig, 'timeZone'>;
@@ -42,8 +42,8 @@ export function MyAccount(props: MyAccountProps) {
   const { onChanged, hasAnswers, onLoggedOut, download, log } = props;
   const t = useMyAccountTexts();
   const [passwordTurn, setPasswordTurn] = useState(0);
-  const preferences = useMemo(() => findPreferencesOrder(user), [user]);
-  const password = useMemo(() => findPasswordOrder(user), [user]);
+  const preferences = useMemo(() => findPreferencesRequest(user), [user]);
+  const password = useMemo(() => findPasswordRequest(user), [user]);
   return (
     <>
       <AccountSection title={t('myAccount.details')}>
@@ -84,7 +84,7 @@ export function MyAccount(props: MyAccountProps) {
         <AccountSection title={t('myAccount.preferences')}>
           <SavedForm
             host={host}
-            order={preferences}
+            request={preferences}
             submitLabel={t('myAccount.savePreferences')}
             savedText={t('myAccount.saved')}
             onSaved={onChanged}
@@ -95,7 +95,7 @@ export function MyAccount(props: MyAccountProps) {
         <AccountSection title={t('myAccount.password')}>
           <SavedForm
             host={host}
-            order={password}
+            request={password}
             submitLabel={t('myAccount.changePassword')}
             savedText={t('myAccount.passwordChanged')}
             onSaved={() => setPasswordTurn((turn) => turn + 1)}

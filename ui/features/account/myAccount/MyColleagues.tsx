@@ -10,10 +10,10 @@ import { Invitations } from '../../colleagues/Invitations';
 import { JoinDecisions } from '../../colleagues/JoinDecisions';
 import { useColleagueTexts } from '../../colleagues/useColleagueTexts';
 import { AccountSection } from './AccountSection';
-import type { FormSurroundings } from './SavedForm';
+import type { FormEnvironment } from './SavedForm';
 
 export interface MyColleaguesProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly api: ApiClient;
   readonly timeZone: string;
   log(message: string, cause?: unknown): void;

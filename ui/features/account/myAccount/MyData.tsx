@@ -5,13 +5,13 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { Note } from '../../../components/Note';
 import { FormHost } from '../../../forms/FormHost';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { AccountSection } from './AccountSection';
-import type { FormSurroundings } from './SavedForm';
+import type { FormEnvironment } from './SavedForm';
 import { useMyAccountTexts } from './useMyAccountTexts';
 
 export interface MyDataProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly user: CurrentUser;
   /** Fetches a file of our own origin and offers it to be kept. */
   download(path: string, mediaType: string, filename: string): Promise<void>;
@@ -25,8 +25,8 @@ export function MyData({ host, user, download, onClosed, log }: MyDataProps) {
   const t = useMyAccountTexts();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [closes, setCloses] = useState(false);
-  const order = useMemo(
-    (): FormOrder<'close-account'> => ({
+  const request = useMemo(
+    (): FormRequest<'close-account'> => ({
       key: 'close-account',
       send: (api, body) => api.post('user/close', body),
     }),
@@ -65,7 +65,7 @@ export function MyData({ host, user, download, onClosed, log }: MyDataProps) {
           <p>{t('data.closeText')}</p>
           <FormHost
             {...host}
-            order={order}
+            request={request}
             submitLabel={t('data.closeNow')}
             busyLabel={t('data.closing')}
             danger

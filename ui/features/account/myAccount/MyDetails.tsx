@@ -4,11 +4,11 @@ import { useMyAccountTexts } from './useMyAccountTexts';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { toUserRows, type DetailRow } from '../../publisher/publisherRows';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
-import { findUserOrder } from '../../publisher/detailOrders';
-import { SavedForm, type FormSurroundings } from './SavedForm';
+import { findUserRequest } from '../../publisher/detailRequests';
+import { SavedForm, type FormEnvironment } from './SavedForm';
 
 export interface MyDetailsProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly user: CurrentUser;
   onChanged(): void;
 }
@@ -17,7 +17,7 @@ export interface MyDetailsProps {
 export function MyDetails({ host, user, onChanged }: MyDetailsProps) {
   const t = useMyAccountTexts();
   const words = usePublisherTexts();
-  const order = useMemo(() => findUserOrder(user), [user]);
+  const request = useMemo(() => findUserRequest(user), [user]);
   const { username, memberLibrary } = user;
   const fixed: DetailRow[] = [
     {
@@ -35,7 +35,7 @@ export function MyDetails({ host, user, onChanged }: MyDetailsProps) {
           },
         ]),
   ];
-  if (order === undefined)
+  if (request === undefined)
     return (
       <>
         <DetailLedger rows={[...fixed, ...toUserRows(user, words)]} />
@@ -49,7 +49,7 @@ export function MyDetails({ host, user, onChanged }: MyDetailsProps) {
       </div>
       <SavedForm
         host={host}
-        order={order}
+        request={request}
         submitLabel={t('myAccount.save')}
         savedText={t('myAccount.saved')}
         onSaved={onChanged}

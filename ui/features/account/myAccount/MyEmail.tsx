@@ -6,24 +6,26 @@ import { Dialog } from '../../../components/Dialog';
 import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
 import { FormHost } from '../../../forms/FormHost';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import type { ApiClient } from '../../../lib/apiClient';
 import { ApiError } from '../../../lib/apiError';
 import { useAnswer } from '../../../lib/useAnswer';
 import { useFreshForm } from '../secondFactor/useFreshForm';
 import { AccountSection } from './AccountSection';
-import type { FormSurroundings } from './SavedForm';
+import type { FormEnvironment } from './SavedForm';
 import { useMyAccountTexts } from './useMyAccountTexts';
 
 /** Builds the form that asks for a new email; the own one counts as free, and the API refuses it. */
-const createOrder = (ownUserId: string | null): FormOrder<'change-email'> => ({
+const createRequest = (
+  ownUserId: string | null,
+): FormRequest<'change-email'> => ({
   key: 'change-email',
   ...(ownUserId !== null && { ownUserId }),
   send: (api, body) => api.post('user/email', body),
 });
 
 export interface MyEmailProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly api: ApiClient;
   readonly user: Pick<CurrentUser, 'id' | 'email'>;
   readonly timeZone: string;
@@ -136,20 +138,20 @@ function ChangeDialog({
   onClose,
   onAsked,
 }: {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly userId: string | null;
   onClose(): void;
   onAsked(state: EmailState): void;
 }) {
   const t = useMyAccountTexts();
-  const order = useMemo(() => createOrder(userId), [userId]);
-  useFreshForm(order.key);
+  const request = useMemo(() => createRequest(userId), [userId]);
+  useFreshForm(request.key);
   return (
     <Dialog open title={t('email.change')} onClose={onClose}>
       <p>{t('email.changeText')}</p>
       <FormHost
         {...host}
-        order={order}
+        request={request}
         submitLabel={t('email.send')}
         busyLabel={t('email.sending')}
         onSent={(answer) => onAsked(answer as EmailState)}

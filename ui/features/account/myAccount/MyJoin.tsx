@@ -1,20 +1,20 @@
 import type { CurrentUser } from '@contract/user';
 import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useColleagueTexts } from '../../colleagues/useColleagueTexts';
 import { AccountSection } from './AccountSection';
-import { SavedForm, type FormSurroundings } from './SavedForm';
+import { SavedForm, type FormEnvironment } from './SavedForm';
 
 /** The form that asks to join a publisher. */
-const joinOrder: FormOrder<'join-publisher'> = {
+const joinRequest: FormRequest<'join-publisher'> = {
   key: 'join-publisher',
   send: (api, { publisherId, message }) =>
     api.post('user/join', { publisherId, ...(message && { message }) }),
 };
 
 export interface MyJoinProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly user: CurrentUser;
   readonly timeZone: string;
   onChanged(): void;
@@ -51,7 +51,7 @@ export function MyJoin({ host, user, timeZone, onChanged }: MyJoinProps) {
       </div>
       <SavedForm
         host={host}
-        order={joinOrder}
+        request={joinRequest}
         submitLabel={t('own.send')}
         savedText={t('own.sent')}
         onSaved={onChanged}

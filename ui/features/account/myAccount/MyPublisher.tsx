@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react';
 import type { Lists } from '@engine/types/context';
 import type { CurrentUser } from '@contract/user';
 import { Button } from '../../../components/Button';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { AccountSection } from './AccountSection';
 import { useMyAccountTexts } from './useMyAccountTexts';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { toPublisherRows } from '../../publisher/publisherRows';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
-import { findPublisherOrder } from '../../publisher/detailOrders';
+import { findPublisherRequest } from '../../publisher/detailRequests';
 import { EditDetails } from '../../publisher/EditDetails';
-import type { FormSurroundings } from './SavedForm';
+import type { FormEnvironment } from './SavedForm';
 
 export interface MyPublisherProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly user: CurrentUser;
   readonly lists: Lists;
   onChanged(): void;
@@ -28,28 +28,28 @@ export function MyPublisher({
 }: MyPublisherProps) {
   const t = useMyAccountTexts();
   const words = usePublisherTexts();
-  const [orders, setOrders] = useState<readonly FormOrder[]>();
+  const [requests, setRequests] = useState<readonly FormRequest[]>();
   // It knows what it saved, so there is one for as long as nothing newer was loaded.
-  const order = useMemo(() => findPublisherOrder(user), [user]);
+  const request = useMemo(() => findPublisherRequest(user), [user]);
   if (user.publisher === null) return null;
   return (
     <AccountSection
       title={t('myAccount.publisher')}
       action={
-        order === undefined ? null : (
-          <Button variant="link" onClick={() => setOrders([order])}>
+        request === undefined ? null : (
+          <Button variant="link" onClick={() => setRequests([request])}>
             {words('details.update')}
           </Button>
         )
       }
     >
       <DetailLedger rows={toPublisherRows(user.publisher, lists, words)} />
-      {orders === undefined ? null : (
+      {requests === undefined ? null : (
         <EditDetails
           {...host}
-          orders={orders}
+          requests={requests}
           onClose={(saved) => {
-            setOrders(undefined);
+            setRequests(undefined);
             if (saved) onChanged();
           }}
         />

@@ -4,21 +4,21 @@ import { FormHost, type FormHostProps } from '../../../forms/FormHost';
 import { formAsked } from '../../../forms/formsActions';
 import {
   findOpenForm,
-  type FormOrder,
+  type FormRequest,
   type WithForms,
 } from '../../../forms/formsState';
 import { useMyAccountTexts } from './useMyAccountTexts';
 
 /** The parts of the page that all its forms share. */
-export type FormSurroundings = Pick<
+export type FormEnvironment = Pick<
   FormHostProps,
   'theme' | 'loadHelp' | 'random' | 'cure'
 >;
 
 export interface SavedFormProps {
-  readonly host: FormSurroundings;
-  /** Another order takes over with what it sends; what is typed stays. */
-  readonly order: FormOrder;
+  readonly host: FormEnvironment;
+  /** Another request takes over with what it sends; what is typed stays. */
+  readonly request: FormRequest;
   readonly submitLabel: string;
   /** The text beside the button until the next change. */
   readonly savedText: string;
@@ -27,24 +27,24 @@ export interface SavedFormProps {
 
 /** A form that is saved and stays on its page. */
 export function SavedForm(props: SavedFormProps) {
-  const { host, order, submitLabel, savedText, onSaved } = props;
+  const { host, request, submitLabel, savedText, onSaved } = props;
   const t = useMyAccountTexts();
   const dispatch = useDispatch();
-  const asked = useRef(order);
+  const asked = useRef(request);
   useEffect(() => {
-    if (asked.current === order) return;
-    asked.current = order;
-    dispatch(formAsked(order));
-  }, [dispatch, order]);
+    if (asked.current === request) return;
+    asked.current = request;
+    dispatch(formAsked(request));
+  }, [dispatch, request]);
   const sent = useSelector(
-    (state: WithForms) => findOpenForm(state, order.key)?.sent ?? null,
+    (state: WithForms) => findOpenForm(state, request.key)?.sent ?? null,
   );
-  // An order answers null where nothing differed from what is stored.
+  // A request answers null where nothing differed from what is stored.
   const told = sent?.answer === null ? t('myAccount.unchanged') : savedText;
   return (
     <FormHost
       {...host}
-      order={order}
+      request={request}
       submitLabel={submitLabel}
       busyLabel={t('myAccount.saving')}
       onSent={onSaved}

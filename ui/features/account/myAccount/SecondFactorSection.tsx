@@ -8,13 +8,16 @@ import { FormHost } from '../../../forms/FormHost';
 import type { ApiClient } from '../../../lib/apiClient';
 import { useAnswer } from '../../../lib/useAnswer';
 import { AppSetup } from '../secondFactor/AppSetup';
-import { offOrder, passwordOrder } from '../secondFactor/secondFactorOrders';
+import {
+  offRequest,
+  passwordRequest,
+} from '../secondFactor/secondFactorRequests';
 import { useFreshForm } from '../secondFactor/useFreshForm';
-import type { FormSurroundings } from './SavedForm';
+import type { FormEnvironment } from './SavedForm';
 import { useMyAccountTexts } from './useMyAccountTexts';
 
 export interface SecondFactorSectionProps {
-  readonly host: FormSurroundings;
+  readonly host: FormEnvironment;
   readonly api: ApiClient;
   log(message: string, cause?: unknown): void;
 }
@@ -27,8 +30,8 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
   const [turn, setTurn] = useState(0);
   const [newKey, setNewKey] = useState<SecondFactorKey>();
   const [isAsked, setAsked] = useState(false);
-  useFreshForm(passwordOrder.key);
-  useFreshForm(offOrder.key);
+  useFreshForm(passwordRequest.key);
+  useFreshForm(offRequest.key);
   const ask = useCallback(
     () => api.get<SecondFactorState>('user/second-factor'),
     [api],
@@ -73,8 +76,8 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
       {isAsked ? (
         <FormHost
           {...host}
-          key={on ? offOrder.key : passwordOrder.key}
-          order={on ? offOrder : passwordOrder}
+          key={on ? offRequest.key : passwordRequest.key}
+          request={on ? offRequest : passwordRequest}
           submitLabel={t(on ? 'secondFactor.switchOff' : 'secondFactor.next')}
           busyLabel={words('secondFactor.confirming')}
           actions={cancel}

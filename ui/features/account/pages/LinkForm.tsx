@@ -5,14 +5,15 @@ import type { LinkUsed } from '@contract/answers';
 import { FormHost } from '../../../forms/FormHost';
 import {
   findOpenForm,
-  type FormOrder,
+  type FormRequest,
   type WithForms,
 } from '../../../forms/formsState';
 import { useAccountTheme } from '../useAccountTheme';
 import { linkWords } from './linkPages';
 import type { LinkPartProps } from './UseLink';
 
-type LinkFormOrder = FormOrder<'set-password'> | FormOrder<'accept-invitation'>;
+type LinkFormRequest =
+  FormRequest<'set-password'> | FormRequest<'accept-invitation'>;
 
 /** Uses a link with what its form asks: a password, or a whole account. */
 export function LinkForm(props: LinkPartProps) {
@@ -21,7 +22,7 @@ export function LinkForm(props: LinkPartProps) {
   const { t } = useTranslation('account');
   const theme = useAccountTheme();
   const { path, text, button, busy } = linkWords[kind];
-  const order = useMemo((): LinkFormOrder => {
+  const request = useMemo((): LinkFormRequest => {
     if (kind === 'invitation')
       return {
         key: 'accept-invitation',
@@ -35,7 +36,7 @@ export function LinkForm(props: LinkPartProps) {
     };
   }, [kind, username, path, token]);
   const problem = useSelector(
-    (state: WithForms) => findOpenForm(state, order.key)?.problem,
+    (state: WithForms) => findOpenForm(state, request.key)?.problem,
   );
   const tell = useEffectEvent((message: string) => onOver({ message }));
   useEffect(() => {
@@ -45,7 +46,7 @@ export function LinkForm(props: LinkPartProps) {
     <>
       <p className="text-break">{t(`page.${text}`, { ...link })}</p>
       <FormHost
-        order={order}
+        request={request}
         theme={theme}
         loadHelp={tools.loadHelp}
         random={tools.random}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { FormTools } from '../LoginForm';
-import { recoverOrder, resendOrder } from '../loginOrders';
+import { recoverRequest, resendRequest } from '../loginRequests';
 import type { LinkPageName } from './linkPages';
 import { SendForm } from './SendForm';
 
@@ -56,7 +56,7 @@ function AskAgain({
       </div>
       {message === undefined ? (
         <SendForm
-          order={page === 'activate' ? resendOrder : recoverOrder}
+          request={page === 'activate' ? resendRequest : recoverRequest}
           tools={tools}
           onSent={setMessage}
         />

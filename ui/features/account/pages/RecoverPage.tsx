@@ -3,7 +3,7 @@ import { PageHead } from '../../shell/PageHead';
 import { useState } from 'react';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { AccountFormPageProps } from './RegisterPage';
-import { recoverOrder } from '../loginOrders';
+import { recoverRequest } from '../loginRequests';
 import { SendForm } from './SendForm';
 
 /** A forgotten username or password, as a page (spec 2 §2). */
@@ -28,7 +28,7 @@ export function RecoverPage({ tools, site }: AccountFormPageProps) {
         </>
       ) : (
         <SendForm
-          order={recoverOrder}
+          request={recoverRequest}
           tools={tools}
           actions={toLogin}
           onSent={setMessage}

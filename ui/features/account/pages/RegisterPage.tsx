@@ -11,7 +11,7 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useAccountTheme } from '../useAccountTheme';
 import type { FormTools } from '../LoginForm';
-import { registerOrder } from '../loginOrders';
+import { registerRequest } from '../loginRequests';
 import { WaitingMail } from './WaitingMail';
 
 export interface AccountFormPageProps {
@@ -67,7 +67,7 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
         </>
       ) : (
         <FormHost
-          order={registerOrder}
+          request={registerRequest}
           theme={theme}
           loadHelp={tools.loadHelp}
           random={tools.random}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormHost } from '../../../forms/FormHost';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useAccountTheme } from '../useAccountTheme';
 import type { FormTools } from '../LoginForm';
 
 export interface SendFormProps {
-  readonly order: FormOrder;
+  readonly request: FormRequest;
   readonly tools: FormTools;
   readonly actions?: ReactNode;
   /** The API answered with its sentence, which never tells whether there is an account. */
@@ -14,12 +14,12 @@ export interface SendFormProps {
 }
 
 /** Asks for a username or an email address to which a link is sent. */
-export function SendForm({ order, tools, actions, onSent }: SendFormProps) {
+export function SendForm({ request, tools, actions, onSent }: SendFormProps) {
   const { t } = useTranslation('account');
   const theme = useAccountTheme();
   return (
     <FormHost
-      order={order}
+      request={request}
       theme={theme}
       loadHelp={tools.loadHelp}
       random={tools.random}

@@ -6,7 +6,7 @@ import { Note } from '../../../components/Note';
 import { FormHost } from '../../../forms/FormHost';
 import { ApiError } from '../../../lib/apiError';
 import type { FormTools } from '../LoginForm';
-import { correctOrder } from '../loginOrders';
+import { correctRequest } from '../loginRequests';
 import { useFreshForm } from '../secondFactor/useFreshForm';
 import { useAccountTheme } from '../useAccountTheme';
 
@@ -33,7 +33,7 @@ export function WaitingMail({
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [corrects, setCorrects] = useState(false);
-  useFreshForm(correctOrder.key);
+  useFreshForm(correctRequest.key);
   const ask = useCallback(async () => {
     const answer = await api.get<OwnRegistration>('user/registration');
     onKnown(answer.registration);
@@ -70,7 +70,7 @@ export function WaitingMail({
       </div>
       {corrects ? (
         <FormHost
-          order={correctOrder}
+          request={correctRequest}
           theme={theme}
           loadHelp={tools.loadHelp}
           random={tools.random}

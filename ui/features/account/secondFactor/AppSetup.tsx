@@ -6,7 +6,7 @@ import { createLater } from '../../../components/createLater';
 import { FormHost } from '../../../forms/FormHost';
 import type { FormTools } from '../LoginForm';
 import { useAccountTheme } from '../useAccountTheme';
-import { confirmOrder } from './secondFactorOrders';
+import { confirmRequest } from './secondFactorRequests';
 import { useFreshForm } from './useFreshForm';
 
 const QrCode = createLater<{
@@ -34,7 +34,7 @@ export interface AppSetupProps {
 export function AppSetup({ tools, newKey, actions, onDone }: AppSetupProps) {
   const { t } = useTranslation('account');
   const theme = useAccountTheme();
-  useFreshForm(confirmOrder.key);
+  useFreshForm(confirmRequest.key);
   const [confirmed, setConfirmed] = useState<SecondFactorConfirmed>();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone.
@@ -79,7 +79,7 @@ export function AppSetup({ tools, newKey, actions, onDone }: AppSetupProps) {
         </span>
       </p>
       <FormHost
-        order={confirmOrder}
+        request={confirmRequest}
         theme={theme}
         loadHelp={tools.loadHelp}
         random={tools.random}

@@ -5,7 +5,7 @@ import { FormHost } from '../../../forms/FormHost';
 import type { FormTools } from '../LoginForm';
 import { useAccountTheme } from '../useAccountTheme';
 import { FirstApp } from './FirstApp';
-import { codeOrder } from './secondFactorOrders';
+import { codeRequest } from './secondFactorRequests';
 import { useFreshForm } from './useFreshForm';
 
 export interface SecondStepProps {
@@ -21,7 +21,7 @@ export function SecondStep(props: SecondStepProps) {
   const { tools, asked, onLoggedIn, onBack } = props;
   const { t } = useTranslation('account');
   const theme = useAccountTheme();
-  useFreshForm(codeOrder.key);
+  useFreshForm(codeRequest.key);
   const back = (
     <Button variant="link" onClick={onBack}>
       {t('secondFactor.back')}
@@ -33,7 +33,7 @@ export function SecondStep(props: SecondStepProps) {
     <>
       <p>{t('secondFactor.askCode')}</p>
       <FormHost
-        order={codeOrder}
+        request={codeRequest}
         theme={theme}
         loadHelp={tools.loadHelp}
         random={tools.random}

@@ -3,16 +3,16 @@ import { sentence } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import { Button } from '../../../components/Button';
 import { problemFound, userRenewed } from '../depositActions';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { failedWith } from '../../../forms/openForm';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { toOwnRows } from '../../publisher/publisherRows';
 import { noticeShown } from '../../shell/notices';
 import type { BlockProps } from '../../../renderer/types';
 import {
-  findPublisherOrder,
-  findUserOrder,
-} from '../../publisher/detailOrders';
+  findPublisherRequest,
+  findUserRequest,
+} from '../../publisher/detailRequests';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { useLoadHelp } from '../../help/loadHelp';
 import { useRenderer } from '../../../renderer/RendererContext';
@@ -22,8 +22,10 @@ const EditDetails = lazy(async () => ({
   default: (await import('../../publisher/EditDetails')).EditDetails,
 }));
 
-const listOrders = (user: CurrentUser): FormOrder[] =>
-  [findPublisherOrder(user), findUserOrder(user)].flatMap((one) => one ?? []);
+const listRequests = (user: CurrentUser): FormRequest[] =>
+  [findPublisherRequest(user), findUserRequest(user)].flatMap(
+    (one) => one ?? [],
+  );
 
 /**
  * Shows a logged-in user's publisher read-only; permitted edits are saved separately from the deposit (spec 2
@@ -35,13 +37,13 @@ export function OwnPublisher({ context, form }: BlockProps) {
   const { api, log, random } = useServices();
   const loadHelp = useLoadHelp();
   const { theme } = useRenderer();
-  const [orders, setOrders] = useState<readonly FormOrder[]>();
+  const [requests, setRequests] = useState<readonly FormRequest[]>();
   const { user, lists } = context;
   // They know what they saved, so they are the same for as long as nothing newer was loaded.
-  const known = useMemo(() => listOrders(user), [user]);
+  const known = useMemo(() => listRequests(user), [user]);
 
   const close = async (saved: boolean) => {
-    setOrders(undefined);
+    setRequests(undefined);
     if (!saved) return;
     try {
       dispatch(userRenewed(await api.get<CurrentUser>('user/current')));
@@ -58,16 +60,16 @@ export function OwnPublisher({ context, form }: BlockProps) {
       <header>
         <h3 className="flex-grow-1">{t('details.depositsFor')}</h3>
         {known.length > 0 ? (
-          <Button variant="link" onClick={() => setOrders(known)}>
+          <Button variant="link" onClick={() => setRequests(known)}>
             {t('details.update')}
           </Button>
         ) : null}
       </header>
       <DetailLedger rows={toOwnRows(user, lists, t)} />
-      {orders === undefined ? null : (
+      {requests === undefined ? null : (
         <Suspense>
           <EditDetails
-            orders={orders}
+            requests={requests}
             theme={theme}
             loadHelp={loadHelp}
             random={random}

@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useAccountTheme } from '../../account/useAccountTheme';
 import { LoginEntrance } from './LoginEntrance';
-import { recoverOrder, registerOrder } from '../../account/loginOrders';
+import { recoverRequest, registerRequest } from '../../account/loginRequests';
 import { SomeoneElse } from './SomeoneElse';
 import { useFormTools } from './useFormTools';
 import { useIsSending } from '../../account/useIsSending';
@@ -34,7 +34,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
   const deposit = useAppSelector((state) => state.deposit);
   const say = (name: SentenceName) =>
     deposit.phase === 'open' ? sentence(deposit.form, name) : '';
-  const entered = useTyped(recoverOrder.key, '/username');
+  const entered = useTyped(recoverRequest.key, '/username');
   const close = (
     <Button variant="primary" onClick={() => dispatch(loginClosed())}>
       {t('close')}
@@ -48,7 +48,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
         // An email address serves for the recovery, not for the login.
         if (entered !== '' && !entered.includes('@'))
           dispatch(usernameEntered(entered));
-        dispatch(formClosed(recoverOrder.key));
+        dispatch(formClosed(recoverRequest.key));
         dispatch(modeChosen('login'));
       }}
     >
@@ -66,7 +66,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
       return (
         <FormHost
           {...drawing}
-          order={registerOrder}
+          request={registerRequest}
           submitLabel={t('register')}
           busyLabel={t('registering')}
           onSent={(answer) =>
@@ -90,8 +90,8 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
       return (
         <FormHost
           {...drawing}
-          order={{
-            ...recoverOrder,
+          request={{
+            ...recoverRequest,
             ...(login.username !== null && {
               start: { username: login.username },
             }),

@@ -19,7 +19,7 @@ import type { CsrfToken } from '@contract/account';
 import { applyLogin } from './userChange.saga';
 import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';
-import { dialogForms } from '../../account/loginOrders';
+import { dialogForms } from '../../account/loginRequests';
 
 /** A login in place: the answers stay where they are, unless they are another user's; what waited continues. */
 function* takeOver(

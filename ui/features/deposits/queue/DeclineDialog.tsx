@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BulkDecisionRequest, BulkResult } from '@contract/bulk';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { FormDialog, type FormDialogProps } from '../../staff/FormDialog';
 import { useDepositsTexts } from '../useDepositsTexts';
 
@@ -16,13 +16,13 @@ export interface DeclineDialogProps extends Pick<FormDialogProps, 'start'> {
 export function DeclineDialog(props: DeclineDialogProps) {
   const { start, count, decline, onDone, onClose } = props;
   const t = useDepositsTexts();
-  const [order] = useState<FormOrder<'review-decline'>>(() => ({
+  const [request] = useState<FormRequest<'review-decline'>>(() => ({
     key: 'review-decline',
     send: (_api, body) => decline({ ...body, action: 'decline' }),
   }));
   return (
     <FormDialog
-      {...{ start, order, onClose }}
+      {...{ start, request, onClose }}
       title={t('queue.declineTitle', { count })}
       save={t('queue.declineSave')}
       saving={t('queue.declineSaving')}

@@ -7,10 +7,13 @@ import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
 import { DecisionFacts } from './DecisionFacts';
 import { MailPreview } from './MailPreview';
-import { useDecisionOrder, type DecisionOrderProps } from './useDecisionOrder';
+import {
+  useDecisionRequest,
+  type DecisionRequestProps,
+} from './useDecisionRequest';
 import { useReviewTexts } from './useReviewTexts';
 
-export interface DecisionDialogProps extends DecisionOrderProps {
+export interface DecisionDialogProps extends DecisionRequestProps {
   readonly start: Pick<VisitStart, 'api' | 'random'>;
   /** Of another user, as it is known now. */
   readonly lock: RecordLock | undefined;
@@ -25,10 +28,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { start, answer, offer, form, pins, onDone, onClose } = props;
   const { action } = offer;
   const t = useReviewTexts();
-  const order = useDecisionOrder(props);
+  const request = useDecisionRequest(props);
   return (
     <FormDialog
-      {...{ start, order, onClose }}
+      {...{ start, request, onClose }}
       title={t(`dialog.${action}.title`)}
       save={t(`dialog.${action}.save`)}
       saving={t('deciding')}

@@ -8,7 +8,7 @@ import { findOpenForm, type WithForms } from '../../../forms/formsState';
 import { ApiError } from '../../../lib/apiError';
 import { MailText } from './MailText';
 import { previewMail, type ReviewApi } from './reviewCalls';
-import type { DecisionForm } from './useDecisionOrder';
+import type { DecisionForm } from './useDecisionRequest';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface MailPreviewProps {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { FormHost } from '../../../forms/FormHost';
 import { formClosed } from '../../../forms/formsActions';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
@@ -30,7 +30,7 @@ export function NoteForm(props: NoteFormProps) {
   const dispatch = useDispatch();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
-  const [order] = useState((): FormOrder<typeof FORM> => ({
+  const [request] = useState((): FormRequest<typeof FORM> => ({
     key: FORM,
     keeps: true,
     ...(text !== '' && { start: { text } }),
@@ -47,7 +47,7 @@ export function NoteForm(props: NoteFormProps) {
       <Icon name="talk" />
       <div>
         <FormHost
-          order={order}
+          request={request}
           theme={theme}
           loadHelp={loadHelp}
           random={random}

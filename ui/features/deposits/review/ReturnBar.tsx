@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { formSubmitted } from '../../../forms/formsActions';
 import { findOpenForm, type WithForms } from '../../../forms/formsState';
 import { decisionId } from './DecisionBar';
-import type { DecisionForm } from './useDecisionOrder';
+import type { DecisionForm } from './useDecisionRequest';
 import { useReviewTexts } from './useReviewTexts';
 import { WhyBlocked } from './WhyBlocked';
 

@@ -5,7 +5,7 @@ import { useSentForm } from '../../staff/useSentForm';
 import { DecisionFacts } from './DecisionFacts';
 import type { DecisionDialogProps } from './DecisionDialog';
 import { ReturnedMail } from './ReturnedMail';
-import { useDecisionOrder } from './useDecisionOrder';
+import { useDecisionRequest } from './useDecisionRequest';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface ReturnPanelProps extends Omit<DecisionDialogProps, 'onClose'> {
@@ -18,9 +18,9 @@ export interface ReturnPanelProps extends Omit<DecisionDialogProps, 'onClose'> {
 export function ReturnPanel(props: ReturnPanelProps) {
   const { start, answer, form, pins, isWriting, onDone } = props;
   const t = useReviewTexts();
-  const order = useDecisionOrder(props);
+  const request = useDecisionRequest(props);
   const isReady = () => !isWriting && pins.length > 0;
-  const { host } = useSentForm({ start, order, isReady });
+  const { host } = useSentForm({ start, request, isReady });
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

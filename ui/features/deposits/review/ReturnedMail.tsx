@@ -6,7 +6,7 @@ import { ListState } from '../../list/ListState';
 import { MailText } from './MailText';
 import { toNewNotes, type Pin } from './pinnedNotes';
 import { previewMail, type ReviewApi } from './reviewCalls';
-import type { DecisionForm } from './useDecisionOrder';
+import type { DecisionForm } from './useDecisionRequest';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface ReturnedMailProps {

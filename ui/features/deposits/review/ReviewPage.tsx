@@ -39,7 +39,7 @@ export function ReviewPage(props: VisitedPageProps) {
           deposit={answer.answer.record}
           view={links.libraryDeposit(reference)}
           path={`library/deposit/${encodeURIComponent(reference)}/view`}
-          findSurroundings={props.findSurroundings}
+          findEnvironment={props.findEnvironment}
         />
       </div>
     );

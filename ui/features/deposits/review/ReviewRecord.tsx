@@ -239,7 +239,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
       {dialog === 'edit' ? (
         <EditDeposit
           {...inDialog}
-          findSurroundings={props.findSurroundings}
+          findEnvironment={props.findEnvironment}
           onSaved={() => closeAndSay(t('editing.saved'))}
           onClose={close}
         />

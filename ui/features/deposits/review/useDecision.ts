@@ -4,7 +4,7 @@ import type { VisitedPageProps, VisitStart } from '../../shell/visit';
 import { forgetLastDecision, keepLastDecision } from './lastDecision';
 import type { Pins } from './pinnedNotes';
 import { decide } from './reviewCalls';
-import { decisionForms, type DecisionForm } from './useDecisionOrder';
+import { decisionForms, type DecisionForm } from './useDecisionRequest';
 import type { ReviewAction } from './useReviewAction';
 import type { Reviewed } from './useReviewed';
 

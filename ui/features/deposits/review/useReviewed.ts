@@ -29,17 +29,17 @@ export interface Reviewed {
 
 /** Loads a deposit for its review. */
 export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
-  const { start, reference, search, findSurroundings } = props;
+  const { start, reference, search, findEnvironment } = props;
   const { api, importValidators, random, log } = start;
   const { libraryDeposit } = usePageLinks();
   const app = useTranslation('app').t;
   const ask = useCallback(async (): Promise<Reviewed> => {
     const queue = readQueue(search);
     const isQueued = Object.keys(queue).length > 0;
-    const [{ loadAnswers }, surroundings, answer, lists, next] =
+    const [{ loadAnswers }, environment, answer, lists, next] =
       await Promise.all([
         import('../loadAnswers'),
-        findSurroundings(),
+        findEnvironment(),
         api.get<DepositRecordAnswer>(toRecordPath(reference)),
         api.get<Parameters<typeof toLists>[0]>(
           `api/lists?lists=${depositLists.join(',')}`,
@@ -54,7 +54,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
     const word = (data: object) =>
       loadAnswers(
         { api, importValidators, random },
-        { deposit: { form: answer.form, data }, surroundings, texts },
+        { deposit: { form: answer.form, data }, environment, texts },
       );
     const { data } = answer.record;
     const changes = answer.correction?.changes ?? [];
@@ -79,7 +79,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
     api,
     importValidators,
     random,
-    findSurroundings,
+    findEnvironment,
     app,
     reference,
     search,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Library } from '@contract/configuration';
 import type { UserRecordAnswer } from '@contract/library';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { FormDialog, type FormDialogProps } from '../FormDialog';
 import { LibrarySelect } from '../LibrarySelect';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
@@ -19,9 +19,9 @@ export function AddMember(props: AddMemberProps) {
   const { start, libraries, ownLibrary, onAdded, onClose } = props;
   const t = useStaffRecordTexts();
   const [library, setLibrary] = useState(ownLibrary);
-  // The open form keeps its first order.
+  // The open form keeps its first request.
   const chosen = useRef(library);
-  const [order] = useState<FormOrder<'invite-staff'>>(() => ({
+  const [request] = useState<FormRequest<'invite-staff'>>(() => ({
     key: 'invite-staff',
     send: (api, body) =>
       api.post(
@@ -31,7 +31,7 @@ export function AddMember(props: AddMemberProps) {
   }));
   return (
     <FormDialog
-      {...{ start, order, onClose }}
+      {...{ start, request, onClose }}
       title={t('add.title')}
       save={t('add.save')}
       saving={t('add.saving')}

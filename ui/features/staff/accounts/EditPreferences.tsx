@@ -1,4 +1,4 @@
-import { toPreferencesAnswers } from '../../account/myAccount/accountOrders';
+import { toPreferencesAnswers } from '../../account/myAccount/accountRequests';
 import { EditRecord, type EditRecordProps } from '../EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toAccountAddress } from './accountCalls';

@@ -13,7 +13,7 @@ import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { findSubjectLink } from './findSubjectLink';
 import { useAuditFilters } from './useAuditFilters';
-import { useDetailWords, type DetailSurroundings } from './useDetailWords';
+import { useDetailWords, type DetailEnvironment } from './useDetailWords';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 /** The lists whose entries details name. */
@@ -69,12 +69,12 @@ export function AuditPage(props: VisitedPageProps) {
 }
 
 function useAuditList(
-  surroundings: DetailSurroundings,
+  environment: DetailEnvironment,
 ): Omit<ListDefinition<AuditRow>, 'filters'> {
-  const { timeZone } = surroundings;
+  const { timeZone } = environment;
   const t = useStaffRecordTexts();
   const links = usePageLinks();
-  const toDetails = useDetailWords(surroundings);
+  const toDetails = useDetailWords(environment);
   const toActor = ({ actor, byPerson }: AuditRow): string => {
     if (actor !== '') return actor;
     return byPerson ? t('audit.person') : t('audit.service');

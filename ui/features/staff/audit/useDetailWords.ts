@@ -7,7 +7,7 @@ import { findName } from '../findName';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 /** What the words of details depend on. */
-export interface DetailSurroundings {
+export interface DetailEnvironment {
   readonly lists: Lists;
   readonly libraries: readonly Library[];
   readonly timeZone: string;
@@ -30,7 +30,7 @@ export function useDetailWords({
   lists,
   libraries,
   timeZone,
-}: DetailSurroundings): (row: Pick<AuditRow, 'action' | 'detail'>) => string {
+}: DetailEnvironment): (row: Pick<AuditRow, 'action' | 'detail'>) => string {
   const t = useStaffRecordTexts();
   const toValue = (action: string, name: string, value: string): string => {
     if (value === '') return t('audit.values.none');

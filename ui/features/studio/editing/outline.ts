@@ -80,14 +80,14 @@ export function stepName(
   return isAlone ? label : `${label}: ${fromId(id)}`;
 }
 
-interface Surroundings {
+interface Environment {
   readonly files: StudioFiles;
   /** Questions that are not new. */
   readonly known: ReadonlySet<string> | undefined;
   readonly reads: WorkingCopy['reads'];
 }
 
-function sections(around: Surroundings, page: Place): OutlineEntry[] {
+function sections(around: Environment, page: Place): OutlineEntry[] {
   const { files } = around;
   const list = inside(page, 'sections');
   return listAt(files, list).map((section, index) => {
@@ -103,7 +103,7 @@ function sections(around: Surroundings, page: Place): OutlineEntry[] {
   });
 }
 
-function nodes(around: Surroundings, parent: Place): OutlineEntry[] {
+function nodes(around: Environment, parent: Place): OutlineEntry[] {
   const { files, known, reads } = around;
   const list = inside(parent, 'nodes');
   return listAt(files, list).flatMap((node, index): OutlineEntry[] => {

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { FormHost } from '../../../forms/FormHost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
@@ -39,7 +39,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
   const { files } = useCopy();
   const followsYesNo =
     after.kind === 'question' && kindOf(files, after.place) === 'YES_NO';
-  const order: FormOrder<typeof key> = {
+  const request: FormRequest<typeof key> = {
     key,
     start: { followsYesNo },
     // The working copy takes it, and saves it as any other edit.
@@ -80,7 +80,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       </p>
       <StepCondition told={tellStep(files, after.place)} />
       <FormHost
-        order={order}
+        request={request}
         theme={theme}
         loadHelp={loadHelp}
         random={start.random}

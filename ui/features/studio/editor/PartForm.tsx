@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormHost } from '../../../forms/FormHost';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
@@ -45,14 +45,14 @@ export function PartForm({ words, start }: PartFormProps) {
       }),
     );
   });
-  const order: FormOrder<typeof key> = {
+  const request: FormRequest<typeof key> = {
     key,
     start: { ...(label && { label }), ...(hint && { hint }) },
     send: (_api, body) => Promise.resolve(body),
   };
   return (
     <FormHost
-      order={order}
+      request={request}
       theme={theme}
       loadHelp={loadHelp}
       random={start.random}

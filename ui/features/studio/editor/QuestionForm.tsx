@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormHost } from '../../../forms/FormHost';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
@@ -47,16 +47,16 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
       }),
     );
   });
-  const order: FormOrder<typeof key> = {
+  const request: FormRequest<typeof key> = {
     key,
     // Its help topic is one of those that the page offers.
-    start: before as FormOrder<typeof key>['start'] & object,
+    start: before as FormRequest<typeof key>['start'] & object,
     lists: { HelpTopic: helpEntries(files) },
     send: (_api, body) => Promise.resolve(body),
   };
   return (
     <FormHost
-      order={order}
+      request={request}
       theme={theme}
       loadHelp={loadHelp}
       random={start.random}

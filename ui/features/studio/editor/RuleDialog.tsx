@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { FormHost } from '../../../forms/FormHost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
@@ -42,7 +42,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
     dispatch(formClosed(key));
     return () => void dispatch(formClosed(key));
   }, [dispatch]);
-  const order: FormOrder<typeof key> = {
+  const request: FormRequest<typeof key> = {
     key,
     start: {
       answer:
@@ -51,7 +51,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
           : (answerKindOf(files, place) ?? ''),
       ...(rule && toAsked(rule)),
       // Its question is one of those that the page offers.
-    } as FormOrder<typeof key>['start'] & object,
+    } as FormRequest<typeof key>['start'] & object,
     lists: { OtherQuestion: offeredQuestions() },
     // The working copy takes it, and saves it as any other edit.
     send: (_api, body) => Promise.resolve(body),
@@ -88,7 +88,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
       }
     >
       <FormHost
-        order={order}
+        request={request}
         theme={theme}
         loadHelp={loadHelp}
         random={start.random}

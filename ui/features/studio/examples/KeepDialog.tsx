@@ -11,7 +11,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { FormHost } from '../../../forms/FormHost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { useAnswer } from '../../../lib/useAnswer';
 import { createLoadHelp } from '../../help/loadHelp';
@@ -48,7 +48,7 @@ export function KeepDialog(props: KeepDialogProps) {
   }, [api, formKey, user, data]);
   const { answer, failed, again } = useAnswer(judge, log);
   useEffect(() => () => void dispatch(formClosed(key)), [dispatch]);
-  const order: FormOrder<typeof key> = {
+  const request: FormRequest<typeof key> = {
     key,
     send: (_api, asked) => Promise.resolve(asked.name),
   };
@@ -93,7 +93,7 @@ export function KeepDialog(props: KeepDialogProps) {
       </div>
       <p className="hint">{t('keepHint')}</p>
       <FormHost
-        {...{ order, theme, loadHelp, random }}
+        {...{ request, theme, loadHelp, random }}
         opensAt="/name"
         onSent={(name) => keep(String(name))}
       />

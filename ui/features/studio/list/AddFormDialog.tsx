@@ -7,7 +7,7 @@ import { FormHost } from '../../../forms/FormHost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
 import {
   findOpenForm,
-  type FormOrder,
+  type FormRequest,
   type WithForms,
 } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
@@ -37,7 +37,7 @@ export function AddFormDialog(props: AddFormDialogProps) {
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const open = useSelector((state: WithForms) => findOpenForm(state, key));
-  const order: FormOrder<typeof key> = {
+  const request: FormRequest<typeof key> = {
     key,
     send: async (client, asked) => {
       const added = addForm(copy.files, asked, {
@@ -73,7 +73,7 @@ export function AddFormDialog(props: AddFormDialogProps) {
       }
     >
       <FormHost
-        {...{ order, theme, loadHelp, random }}
+        {...{ request, theme, loadHelp, random }}
         opensAt="/title"
         onSent={(answer) => onAdded(String(answer))}
       />

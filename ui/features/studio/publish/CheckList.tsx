@@ -51,7 +51,7 @@ export interface CheckListProps {
 }
 
 /** What the checks of a working copy found, each problem with the way to its place. */
-export function CheckList({ report, ...surroundings }: CheckListProps) {
+export function CheckList({ report, ...environment }: CheckListProps) {
   const t = usePublishTexts();
   if (report === undefined)
     return (
@@ -85,7 +85,7 @@ export function CheckList({ report, ...surroundings }: CheckListProps) {
         <ProblemItem
           key={`${problem.code} ${problem.file}#${problem.pointer} ${problem.message}`}
           problem={problem}
-          {...surroundings}
+          {...environment}
         />
       ))}
     </ul>

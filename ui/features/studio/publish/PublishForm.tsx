@@ -4,7 +4,7 @@ import type { ReleaseRow } from '@contract/studio';
 import { Button } from '../../../components/Button';
 import { FormHost } from '../../../forms/FormHost';
 import { formClosed } from '../../../forms/formsActions';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
@@ -30,12 +30,12 @@ export function PublishForm(props: PublishFormProps) {
   const dispatch = useDispatch();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
-  // The open form keeps its first order.
+  // The open form keeps its first request.
   const revision = useRef(props.revision);
   useEffect(() => {
     revision.current = props.revision;
   }, [props.revision]);
-  const order = useMemo<FormOrder<'studio-publish'>>(
+  const request = useMemo<FormRequest<'studio-publish'>>(
     () => ({
       key: 'studio-publish',
       send: (client, answers) =>
@@ -48,7 +48,7 @@ export function PublishForm(props: PublishFormProps) {
   );
   return (
     <FormHost
-      order={order}
+      request={request}
       theme={theme}
       loadHelp={loadHelp}
       random={random}

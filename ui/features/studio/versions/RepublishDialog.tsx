@@ -7,7 +7,7 @@ import { FormHost } from '../../../forms/FormHost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
 import {
   findOpenForm,
-  type FormOrder,
+  type FormRequest,
   type WithForms,
 } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
@@ -34,7 +34,7 @@ export function RepublishDialog({
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const open = useSelector((state: WithForms) => findOpenForm(state, key));
-  const order = useMemo<FormOrder<typeof key>>(
+  const request = useMemo<FormRequest<typeof key>>(
     () => ({
       key,
       send: (client, answers) =>
@@ -70,7 +70,7 @@ export function RepublishDialog({
     >
       <p>{t('republish.text')}</p>
       <FormHost
-        {...{ order, theme, loadHelp, random }}
+        {...{ request, theme, loadHelp, random }}
         opensAt="/reason"
         onSent={(answer) => onPublished(answer as ReleaseRow)}
       />

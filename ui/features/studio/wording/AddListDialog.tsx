@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { FormHost } from '../../../forms/FormHost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
@@ -28,7 +28,7 @@ export function AddListDialog({ start, onClose }: AddListDialogProps) {
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files } = useCopy();
-  const order: FormOrder<typeof key> = {
+  const request: FormRequest<typeof key> = {
     key,
     // The working copy takes it, and saves it as any other edit.
     send: (_api, body) => Promise.resolve(body),
@@ -63,7 +63,7 @@ export function AddListDialog({ start, onClose }: AddListDialogProps) {
       }
     >
       <FormHost
-        {...{ order, theme, loadHelp }}
+        {...{ request, theme, loadHelp }}
         random={start.random}
         opensAt="/label"
         onSent={add}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormHost } from '../../../forms/FormHost';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { Note } from '../../../components/Note';
 import { createLoadHelp } from '../../help/loadHelp';
@@ -44,18 +44,18 @@ export function ItemForm({ item, turn, start }: ItemFormProps) {
       setWrong(true);
     }
   });
-  const order = {
+  const request = {
     key: item.form,
     start: readItem(files, live, item),
     send: (_api, body) => Promise.resolve(body),
-  } as FormOrder;
+  } as FormRequest;
   return (
     <>
       {isWrong ? (
         <Note tone="warning" role="alert" title={t('wrongValue')} />
       ) : null}
       <FormHost
-        order={order}
+        request={request}
         theme={theme}
         loadHelp={loadHelp}
         random={start.random}

@@ -28,7 +28,7 @@ const toAnswers = ({
 
 export interface EditDepositProps extends Pick<
   VisitedPageProps,
-  'start' | 'findSurroundings'
+  'start' | 'findEnvironment'
 > {
   readonly answer: DepositRecordAnswer;
   readonly lock: RecordLock | undefined;
@@ -47,9 +47,9 @@ export function EditDeposit(props: EditDepositProps) {
   const links = usePageLinks();
   const store = useStore<WithDeposit>();
   const [edited] = useState(() => {
-    const { findSurroundings } = props;
+    const { findEnvironment } = props;
     const { now } = start;
-    const editing = { store, loading: start, now, findSurroundings };
+    const editing = { store, loading: start, now, findEnvironment };
     return createEditedDeposit(editing, answer);
   });
   const { answer: opened } = useAnswer(edited.load, start.log);

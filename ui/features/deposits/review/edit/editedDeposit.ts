@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { FieldPatch } from '@contract/library';
 import type { DepositRecordAnswer } from '@contract/staff';
 import { formMoved } from '../../../../forms/formActions';
-import type { Surroundings } from '../../../../forms/createContext';
+import type { Environment } from '../../../../forms/createContext';
 import { pageForm } from '../../../../forms/openForm';
 import { ApiError } from '../../../../lib/apiError';
 import type { FormLoading } from '../../../../lib/loadForm';
@@ -40,7 +40,7 @@ export interface Editing {
   store: Store<WithDeposit>;
   loading: FormLoading;
   now(): number;
-  findSurroundings(): Promise<Surroundings>;
+  findEnvironment(): Promise<Environment>;
 }
 
 const inForm = (pointer: string) => pointer.slice(DATA.length);
@@ -48,7 +48,7 @@ const isOfForm = (pointer: string) => pointer.startsWith(`${DATA}/`);
 
 /** Builds the edit of a deposit; it stays with the answers that it began with, which the revision is of. */
 export function createEditedDeposit(
-  { store, loading, now, findSurroundings }: Editing,
+  { store, loading, now, findEnvironment }: Editing,
   answer: DepositRecordAnswer,
 ): EditedDeposit {
   let opened: Opening | undefined;
@@ -76,7 +76,7 @@ export function createEditedDeposit(
 
   return {
     async load() {
-      opened = await loadEdit(loading, answer, await findSurroundings());
+      opened = await loadEdit(loading, answer, await findEnvironment());
       store.dispatch(depositOpened(opened));
       return opened;
     },

@@ -2,7 +2,7 @@ import type { DepositRecordAnswer } from '@contract/staff';
 import type { JsonObject } from '@engine/types/json';
 import {
   createContext,
-  type Surroundings,
+  type Environment,
 } from '../../../../forms/createContext';
 import { restoreKept } from '../../../../forms/restoreKept';
 import { noMemory } from '../../../../lib/draftMemory';
@@ -15,12 +15,12 @@ import { listItemQuestions } from './editedAnswers';
 export async function loadEdit(
   loading: FormLoading,
   { record, form: { key, version } }: DepositRecordAnswer,
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<Opening> {
   const { form, lists, credits } = await loadForm(loading, key, 'all', version);
   const stored = record.data as JsonObject;
   const data = restoreJoined(form.model, lists, stored);
-  const context = createContext(surroundings, lists);
+  const context = createContext(environment, lists);
   const current = form.definition.form.steps[0]?.id ?? '';
   const saved = {
     ...{ wizard: { current, complete: [], attempted: [] }, stash: {}, data },
@@ -31,7 +31,7 @@ export async function loadEdit(
     editable: listItemQuestions(form, data),
     ...{ idempotencyKey: null, posted: false, receipt: null },
     ...{ memory: noMemory, problem: null, isOutdated: false },
-    owner: surroundings.user.username,
+    owner: environment.user.username,
     changedAt: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@contract/user';
 import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
-import type { FormOrder } from '../../forms/formsState';
+import type { FormRequest } from '../../forms/formsState';
 import type { HostedForm } from '../../forms/openForm';
 import {
   isOtherAddress,
@@ -24,8 +24,8 @@ function sendChanges<Key extends HostedForm>(
     before: DraftOf[Key] | SubmittedOf[Key],
     after: SubmittedOf[Key],
   ) => boolean,
-  save: FormOrder<Key>['send'],
-): FormOrder<Key>['send'] {
+  save: FormRequest<Key>['send'],
+): FormRequest<Key>['send'] {
   let stored: DraftOf[Key] | SubmittedOf[Key] | undefined = start;
   return async (api, body, sendKey) => {
     if (stored !== undefined && !isOther(stored, body)) return null;
@@ -40,9 +40,9 @@ function sendChanges<Key extends HostedForm>(
  * Builds the request for the form of a publisher's address, if the user may edit it; unchanged values are not
  * sent (R27).
  */
-export function findPublisherOrder(
+export function findPublisherRequest(
   user: CurrentUser,
-): FormOrder<'publisher-edit'> | undefined {
+): FormRequest<'publisher-edit'> | undefined {
   const { publisher } = user;
   if (publisher?.abilities.edit !== true) return undefined;
   const start = toPublisherDocument(publisher);
@@ -61,9 +61,9 @@ export function findPublisherOrder(
  * Builds the request for the form of the own name and phone, if the user may edit them; unchanged values
  * are not sent.
  */
-export function findUserOrder(
+export function findUserRequest(
   user: CurrentUser,
-): FormOrder<'user-edit'> | undefined {
+): FormRequest<'user-edit'> | undefined {
   const { id } = user;
   if (id === null || !user.abilities.editUser) return undefined;
   const start = toUserDocument(user);

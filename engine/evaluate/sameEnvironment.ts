@@ -3,13 +3,13 @@ import type { Json, JsonObject } from '../types/json';
 import type { OutsidePlace, ScopeModel } from '../types/model';
 import { isObject, objectOf } from '../vocabulary/jsonObject';
 
-/** The surroundings of an object in the document. */
-interface Surroundings {
+/** The environment of an object in the document. */
+interface Environment {
   readonly deposit: JsonObject;
   readonly parent: JsonObject | null;
 }
 
-/** Whether the surroundings outside the document are the same. */
+/** Whether the environment outside the document is the same. */
 export function isSameContext(a: Context, b: Context): boolean {
   return (
     a === b ||
@@ -24,10 +24,10 @@ export function isSameContext(a: Context, b: Context): boolean {
 }
 
 /** Whether these answers of the deposit and of the enclosing object are the same. */
-export function areSameSurroundings(
+export function isSameEnvironment(
   places: readonly OutsidePlace[],
-  a: Surroundings,
-  b: Surroundings,
+  a: Environment,
+  b: Environment,
 ): boolean {
   return places.every((place) =>
     place.root === 'deposit'

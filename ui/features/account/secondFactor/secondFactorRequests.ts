@@ -3,30 +3,30 @@ import type {
   SecondFactorConfirmed,
   SecondFactorKey,
 } from '@contract/account';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 
 /** The code that completes a login. */
-export const codeOrder: FormOrder<'second-factor'> = {
+export const codeRequest: FormRequest<'second-factor'> = {
   key: 'second-factor',
   send: (api, { code }) => api.post<LoggedIn>('user/second-factor', { code }),
 };
 
 /** The first code of a new app. */
-export const confirmOrder: FormOrder<'second-factor-confirm'> = {
+export const confirmRequest: FormRequest<'second-factor-confirm'> = {
   key: 'second-factor-confirm',
   send: (api, { code }) =>
     api.post<SecondFactorConfirmed>('user/second-factor/confirm', { code }),
 };
 
 /** The password before a new app. */
-export const passwordOrder: FormOrder<'second-factor-password'> = {
+export const passwordRequest: FormRequest<'second-factor-password'> = {
   key: 'second-factor-password',
   send: (api, { accountPassword }) =>
     api.post<SecondFactorKey>('user/second-factor/enrol', { accountPassword }),
 };
 
 /** Password and code before an app is switched off. */
-export const offOrder: FormOrder<'second-factor-off'> = {
+export const offRequest: FormRequest<'second-factor-off'> = {
   key: 'second-factor-off',
   send: (api, { accountPassword, code }) =>
     api.post('user/second-factor/off', { accountPassword, code }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DepositRecordAnswer, TransitionOffer } from '@contract/staff';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import { toNewNotes, type Pin } from './pinnedNotes';
 import { decide, toRefusal, type Refusal } from './reviewCalls';
 
@@ -13,7 +13,7 @@ export const decisionForms = [
 
 export type DecisionForm = (typeof decisionForms)[number];
 
-export interface DecisionOrderProps {
+export interface DecisionRequestProps {
   readonly answer: DepositRecordAnswer;
   readonly offer: TransitionOffer;
   readonly form: DecisionForm;
@@ -22,12 +22,12 @@ export interface DecisionOrderProps {
 }
 
 /** The form of a decision, which is sent with the notes as they are then. It is about the revision that the page shows; after a refusal about the newest one: its user has read why. */
-export function useDecisionOrder(props: DecisionOrderProps): FormOrder {
+export function useDecisionRequest(props: DecisionRequestProps): FormRequest {
   const newest = useRef(props);
   useEffect(() => {
     newest.current = props;
   });
-  const [order] = useState((): FormOrder<DecisionForm> => {
+  const [request] = useState((): FormRequest<DecisionForm> => {
     const { answer, offer, form } = props;
     const { action } = offer;
     /** The newest one that its user knows of. */
@@ -54,5 +54,5 @@ export function useDecisionOrder(props: DecisionOrderProps): FormOrder {
       },
     };
   });
-  return order as unknown as FormOrder;
+  return request as unknown as FormRequest;
 }

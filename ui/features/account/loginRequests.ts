@@ -1,5 +1,5 @@
 import type { LoginAnswer, RegistrationReceipt } from '@contract/account';
-import type { FormOrder } from '../../forms/formsState';
+import type { FormRequest } from '../../forms/formsState';
 import type { HostedForm } from '../../forms/openForm';
 import type { ApiClient } from '../../lib/apiClient';
 
@@ -9,11 +9,11 @@ const doors = {
 } as const satisfies Partial<Record<HostedForm, string>>;
 
 /** Builds the request for the login form of one realm; `target` is the page that opens afterwards. */
-export function createLoginOrder(
+export function createLoginRequest(
   key: keyof typeof doors,
   username: string | null,
   target?: string,
-): FormOrder<keyof typeof doors> {
+): FormRequest<keyof typeof doors> {
   return {
     key,
     corrects: { LOGIN_FAILED: '/password' },
@@ -28,7 +28,7 @@ export function createLoginOrder(
 }
 
 /** The form of a new publisher and its first user; one whose answer was lost is answered again under its key. */
-export const registerOrder: FormOrder<'register'> = {
+export const registerRequest: FormRequest<'register'> = {
   key: 'register',
   failure: 'registrationFailed',
   send: (api, body, sendKey): Promise<RegistrationReceipt> =>
@@ -36,21 +36,21 @@ export const registerOrder: FormOrder<'register'> = {
 };
 
 /** The form that corrects the address of a registration which waits. */
-export const correctOrder: FormOrder<'correct-email'> = {
+export const correctRequest: FormRequest<'correct-email'> = {
   key: 'correct-email',
   send: (api, { email }) => api.post('user/registration/email', { email }),
 };
 
 /** The form for a forgotten username or password. */
-export const recoverOrder: FormOrder<'recover'> = {
+export const recoverRequest: FormRequest<'recover'> = {
   key: 'recover',
   failure: 'passwordRequestFailed',
   send: (api, { username }) => api.postText('user/password', username),
 };
 
 /** The same form, to have the activation sent again. */
-export const resendOrder: FormOrder<'recover'> = {
-  ...recoverOrder,
+export const resendRequest: FormRequest<'recover'> = {
+  ...recoverRequest,
   send: (api, { username }) => sendActivation(api, username),
 };
 

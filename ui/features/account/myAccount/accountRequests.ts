@@ -2,7 +2,7 @@ import type { PreferencesDraft } from '@engine/types/generated/forms';
 import { isBlank } from '@engine';
 import type { CurrentUser, UserPreference } from '@contract/user';
 import type { Json } from '@engine/types/json';
-import type { FormOrder } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/formsState';
 import type { CsrfToken } from '@contract/account';
 
 const toAnswer = (value: string): Json =>
@@ -20,9 +20,9 @@ export function toPreferencesAnswers(
 }
 
 /** Returns the request for the form of preferences (R37), if the user may have any. */
-export function findPreferencesOrder(
+export function findPreferencesRequest(
   user: CurrentUser,
-): FormOrder<'preferences'> | undefined {
+): FormRequest<'preferences'> | undefined {
   const { id, userPreferences } = user;
   if (id === null || !user.abilities.updatePreferences) return undefined;
   return {
@@ -35,9 +35,9 @@ export function findPreferencesOrder(
 }
 
 /** The form of the password; the token of the login that is rotated replaces the old one. */
-export function findPasswordOrder(
+export function findPasswordRequest(
   user: CurrentUser,
-): FormOrder<'change-password'> | undefined {
+): FormRequest<'change-password'> | undefined {
   const { username } = user;
   if (username === null) return undefined;
   return {
