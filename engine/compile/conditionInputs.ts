@@ -29,7 +29,7 @@ export function conditionInputs(schemas: Schemas, id: string): ConditionInputs {
   visit(getSchema(schemas, id, id), id, OWN);
   return { own: namedFields(places), places };
 
-  /** @param at - the place that the schema judges; '' are the environment. */
+  /** @param at - the place that the schema judges; '' is the environment. */
   function visit(schema: Json | undefined, source: string, at: string): void {
     if (!isObject(schema)) return;
     for (const [name, inner] of members(schema, 'properties')) {

@@ -52,7 +52,7 @@ export function readCondition(schema: JsonSchema): Sentence | JsonCondition {
   }
 }
 
-/** @param at - the place of the judged object: 'self', 'deposit/serialTitle'; '' are the environment. */
+/** @param at - the place of the judged object: 'self', 'deposit/serialTitle'; '' is the environment. */
 function readObject(schema: JsonSchema, at: string): Sentence {
   const strange = Object.keys(schema).find(
     (key) => ![...OBJECT_KEYWORDS, ...ANNOTATIONS].includes(key),
