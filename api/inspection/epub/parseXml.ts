@@ -1,6 +1,6 @@
+import { decodeXMLStrict } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Refusal } from '../refusal';
-import { decodeEntities, xmlNames } from '../text/decodeEntities';
 
 /** An element: attributes under "@name", text under "#text", elements under their names without prefix. */
 export type XmlElement = Readonly<Record<string, unknown>>;
@@ -75,7 +75,5 @@ export function textOf(element: XmlElement): string {
 function stringOf(element: XmlElement, key: string): string {
   if (!Object.hasOwn(element, key)) return '';
   const value = element[key];
-  return typeof value === 'string'
-    ? decodeEntities(value, xmlNames).trim()
-    : '';
+  return typeof value === 'string' ? decodeXMLStrict(value).trim() : '';
 }

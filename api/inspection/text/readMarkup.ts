@@ -1,7 +1,6 @@
 import { cleanText } from '@engine';
+import { Tokenizer } from 'htmlparser2';
 import type { TextBlock, TextBlockKind } from '../../ports/fileInspector';
-import { bookNames, decodeEntities } from './decodeEntities';
-import { findAttribute, scanMarkup, type MarkupPiece } from './scanMarkup';
 
 /** Letters and blocks of one part; the rest is left out. */
 export const MAX_LETTERS = 200_000;
@@ -33,16 +32,64 @@ export interface ReadMarkup {
 
 /**
  * Reads the text of XHTML or of the markup of a MOBI: headings, paragraphs, entries of lists, and the words for a
- * picture. Nothing else is kept, so that nothing of it can run or load.
+ * picture. Nothing else is kept, so that nothing of it can run or load. Markup is gone through once, however broken.
  */
 export function readMarkup(markup: string): ReadMarkup {
   const reader = createReader();
-  for (const piece of scanMarkup(markup)) {
-    reader.take(piece);
-    if (reader.isFull()) break;
-  }
+  const nameAt = (start: number, end: number) =>
+    markup.slice(start, end).toLowerCase();
+  let element = '';
+  let attribute = '';
+  let value = '';
+  let attributes: Attributes = new Map();
+  const begin = (isClosed: boolean) =>
+    take(() => reader.begin(element, attributes, isClosed));
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true, recognizeSelfClosing: true },
+    {
+      onopentagname(start, end) {
+        element = withoutPrefix(nameAt(start, end));
+        attributes = new Map();
+      },
+      onattribname(start, end) {
+        attribute = nameAt(start, end);
+        value = '';
+      },
+      onattribdata: (start, end) => void (value += markup.slice(start, end)),
+      onattribentity: (code) => void (value += String.fromCodePoint(code)),
+      onattribend() {
+        if (!attributes.has(attribute)) attributes.set(attribute, value);
+      },
+      onopentagend: () => begin(false),
+      onselfclosingtag: () => begin(true),
+      onclosetag: (start, end) =>
+        take(() => reader.finish(withoutPrefix(nameAt(start, end)))),
+      // Line ends of the markup are no line ends of the text.
+      ontext: (start, end) =>
+        take(() => reader.write(markup.slice(start, end).replace(/\s+/g, ' '))),
+      ontextentity: (code) =>
+        take(() => reader.write(String.fromCodePoint(code))),
+      oncdata: (start, end, signs) =>
+        take(() => reader.write(markup.slice(start, end - signs))),
+      isInForeignContext: () => true,
+      ...{ oncomment: skip, ondeclaration: skip },
+      ...{ onprocessinginstruction: skip, onend: skip },
+    },
+  );
+  const take = (give: () => void) => {
+    give();
+    if (reader.isFull()) tokenizer.pause();
+  };
+  tokenizer.write(markup);
+  tokenizer.end();
   return reader.end();
 }
+
+type Attributes = Map<string, string>;
+
+const skip = () => undefined;
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function createReader() {
   const blocks: TextBlock[] = [];
@@ -64,64 +111,56 @@ function createReader() {
     if (words !== '') put({ kind, text: words });
   }
 
-  function begin(name: string, attributes: string): void {
-    if (name === 'html' || name === 'body') {
-      language ??= findLanguage(attributes);
-    }
-    if (SILENT.has(name)) {
-      if (!attributes.endsWith('/>')) silent = name;
-      return;
-    }
-    if (BLOCKS.has(name)) flush();
-    if (HEADING.test(name)) kind = 'heading';
-    else if (name === 'li') kind = 'item';
-    else if (name === 'br') text += '\n';
-    else if (name === 'td' || name === 'th') text += ' ';
-    else if (name === 'img' || name === 'image') showPicture(attributes);
-  }
-
-  function showPicture(attributes: string): void {
-    const words = findAttribute(attributes, 'alt');
-    // A picture with empty words is an ornament.
-    if (words === '') return;
+  function showPicture(words = ''): void {
     flush();
-    const told = decodeEntities(words ?? '', bookNames);
-    put({ kind: 'picture', text: toWords(told) });
-  }
-
-  function finish(name: string): void {
-    if (BLOCKS.has(name)) flush();
-    if (HEADING.test(name) || name === 'li') kind = 'paragraph';
+    put({ kind: 'picture', text: toWords(words) });
   }
 
   return {
     isFull: () =>
       letters + text.length > MAX_LETTERS || blocks.length > MAX_BLOCKS,
-    take(piece: MarkupPiece): void {
-      if (silent !== '') {
-        if (endsSilence(piece, silent)) silent = '';
-      } else if (piece.kind === 'cdata') {
-        text += piece.text;
-      } else if (piece.kind === 'text') {
-        // Line ends of the markup are no line ends of the text.
-        text += decodeEntities(piece.text.replace(/\s+/g, ' '), bookNames);
-      } else if (piece.kind === 'start') {
-        begin(piece.name, piece.attributes);
-      } else {
-        finish(piece.name);
+
+    begin(name: string, attributes: Attributes, isClosed: boolean): void {
+      // The end of a head may be left out.
+      if (silent === 'head' && name === 'body') silent = '';
+      if (silent !== '') return;
+      if (name === 'html' || name === 'body') {
+        language ??= findLanguage(attributes);
+      }
+      if (SILENT.has(name)) {
+        if (!isClosed) silent = name;
+        return;
+      }
+      if (BLOCKS.has(name)) flush();
+      if (HEADING.test(name)) kind = 'heading';
+      else if (name === 'li') kind = 'item';
+      else if (name === 'br') text += '\n';
+      else if (name === 'td' || name === 'th') text += ' ';
+      else if (name === 'img' || name === 'image') {
+        const words = attributes.get('alt');
+        // A picture with empty words is an ornament.
+        if (words !== '') showPicture(words);
       }
     },
+
+    write(words: string): void {
+      if (silent === '') text += words;
+    },
+
+    finish(name: string): void {
+      if (silent !== '') {
+        if (name === silent) silent = '';
+        return;
+      }
+      if (BLOCKS.has(name)) flush();
+      if (HEADING.test(name) || name === 'li') kind = 'paragraph';
+    },
+
     end(): ReadMarkup {
       flush();
       return { ...cut(blocks), language };
     },
   };
-}
-
-/** The end of a head may be left out. */
-function endsSilence(piece: MarkupPiece, silent: string): boolean {
-  if (piece.kind === 'end') return piece.name === silent;
-  return piece.kind === 'start' && piece.name === 'body' && silent === 'head';
 }
 
 /** At most as many blocks and letters as are shown. */
@@ -146,8 +185,7 @@ function toWords(text: string): string {
     .trim();
 }
 
-function findLanguage(attributes: string): string | undefined {
-  const stated =
-    findAttribute(attributes, 'lang') ?? findAttribute(attributes, 'xml:lang');
+function findLanguage(attributes: Attributes): string | undefined {
+  const stated = attributes.get('lang') ?? attributes.get('xml:lang');
   return stated !== undefined && LANGUAGE.test(stated) ? stated : undefined;
 }
