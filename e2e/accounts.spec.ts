@@ -245,7 +245,7 @@ test('a username or an email that is taken is reported at its field, before anyt
   await expect(form.field('Username')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a wrong password, an unknown name and the other door all say the same [S2-8.staff-login S2-6.login.separate S2-5.user.staff-login]', async ({
+test('a wrong password, an unknown name and the other realm all say the same [S2-8.staff-login S2-6.login.separate S2-5.user.staff-login]', async ({
   page,
   watch,
 }) => {

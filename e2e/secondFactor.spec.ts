@@ -41,7 +41,7 @@ const appSection = (page: Page) =>
     page.getByRole('region', { name: 'Second step of the login' }),
   );
 
-/** Gives username and password at the publishers' door, then a code. */
+/** Gives username and password at the login of publishers, then a code. */
 async function logInWithCode(
   { page, form, account }: AccountHolder,
   code: string,

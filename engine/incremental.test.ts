@@ -21,7 +21,7 @@ const runs = {
 const clicks = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
 
 /** Everything that an evaluation says. */
-function told(evaluation: Evaluation) {
+function listFindings(evaluation: Evaluation) {
   const { findings, steps, valid } = evaluation;
   const scopes = listScopes(evaluation);
   return { findings, steps, valid, scopes };
@@ -47,7 +47,7 @@ function afterEach(
       state = answer(form, state, change, context);
     }
     const afresh = judge(form, structuredClone(state.data), context);
-    expect(told(state.evaluation)).toEqual(told(afresh));
+    expect(listFindings(state.evaluation)).toEqual(listFindings(afresh));
     check(state, settleAgain(form, state, context));
   }
 }

@@ -50,7 +50,7 @@ export interface LinkPurpose {
 export interface LinkUsed {
   username: string;
   /** Where its user logs in. */
-  door: 'publisher' | 'library';
+  realm: 'publisher' | 'library';
 }
 
 /** `GET user/sessions`. */

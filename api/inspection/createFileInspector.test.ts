@@ -71,7 +71,7 @@ test('a check that dies does not take with it what the others found', async () =
   expect(await inspector.check(inspected(), 'epub', 'patient')).toEqual({
     format: null,
     metadata: { source: 'it', title: 'Tides', creators: [], languages: [] },
-    looks: [
+    checks: [
       {
         check: 'epub',
         tool: portalAgent,
@@ -118,7 +118,7 @@ test('checks that name each other come to an end', async () => {
     `answer({ remarks: [], next: job === 'zip' ? 'identify' : 'zip' });`,
   );
   const found = await inspector.check(inspected(), 'zip', 'patient');
-  expect(found?.looks.map(({ check }) => check)).toEqual(['zip', 'identify']);
+  expect(found?.checks.map(({ check }) => check)).toEqual(['zip', 'identify']);
 });
 
 test('all jobs of a file run in one process, which no other file meets', async () => {

@@ -8,7 +8,7 @@ import type {
   FirstCheck,
   InspectedFile,
   Inspection,
-  Look,
+  FileCheck,
   Pace,
 } from '../ports/fileInspector';
 import { InspectorBusyError } from '../ports/fileInspector';
@@ -76,7 +76,7 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
   ): Promise<JobAnswer | null> {
     return process.run(
       { job, input: { ...input, megapixels }, folder, seconds },
-      (why) => options.log.warn({ job, why }, 'a look at a file was lost'),
+      (why) => options.log.warn({ job, why }, 'a check of a file was lost'),
     );
   }
 
@@ -111,7 +111,7 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     if (!isKept) await close(place);
     return {
       format: answer?.format ?? null,
-      look: toLook('identify', answer),
+      performed: toFileCheck('identify', answer),
       next,
     };
   }
@@ -133,7 +133,7 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
   ): Promise<Inspection | null> {
     place.process.yieldTo(YIELD[pace]);
     const seconds = Math.min(PACE_SECONDS[pace], limits.seconds);
-    const found: Inspection = { format: null, metadata: null, looks: [] };
+    const found: Inspection = { format: null, metadata: null, checks: [] };
     const done = new Set<JobName>();
     let job = toJobName(from);
     while (job !== undefined && !done.has(job)) {
@@ -145,7 +145,7 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
         seconds,
       );
       if (answer === null && pace !== 'patient') return null;
-      found.looks.push(toLook(job, answer));
+      found.checks.push(toFileCheck(job, answer));
       if (answer === null) return found;
       found.format = answer.format ?? found.format;
       found.metadata = answer.metadata ?? found.metadata;
@@ -213,7 +213,7 @@ function toJobName(name: string): JobName | undefined {
   return name as JobName;
 }
 
-function toLook(job: JobName, answer: JobAnswer | null): Look {
+function toFileCheck(job: JobName, answer: JobAnswer | null): FileCheck {
   const remarks = answer?.remarks ?? [
     { code: 'notChecked', params: { check: checks[job] } },
   ];

@@ -10,7 +10,7 @@ function toTool(name: string, packageName: keyof typeof packages): Tool {
   return { name, version: packages[packageName] };
 }
 
-/** The program that does each look: the library that reads the file, or this service where it reads the file itself. */
+/** The program that does each check: the library that reads the file, or this service where it reads the file itself. */
 export const tools: Readonly<Record<JobName, Tool>> = {
   identify: portalAgent,
   epub: portalAgent,

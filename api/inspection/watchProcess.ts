@@ -8,7 +8,7 @@ const { memoryMB, parent } = workerData as { memoryMB: number; parent: number };
 let endSeconds = Infinity;
 
 /** SIGKILL: nothing in the process is asked. */
-function look(): void {
+function measure(): void {
   const isTooMuch =
     process.memoryUsage.rss() > memoryMB * BYTES_PER_MB ||
     readProcessorSeconds() > endSeconds;
@@ -19,8 +19,8 @@ function look(): void {
 
 // A thread, because a job that never ends lets nothing else run in its own. It ends its process once a job uses too
 // much processor time, the process too much memory, or its parent is gone. Memory of native libraries counts too.
-look();
-setInterval(look, EVERY_MS);
+measure();
+setInterval(measure, EVERY_MS);
 parentPort?.on('message', (seconds: number) => {
   endSeconds = readProcessorSeconds() + seconds;
 });

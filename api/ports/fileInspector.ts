@@ -23,7 +23,7 @@ export interface Tool {
 }
 
 /** One check of a file by one program. */
-export interface Look {
+export interface FileCheck {
   /** 'identify' finds out the format; every other name checks the structure of one. */
   check: string;
   tool: Tool;
@@ -33,7 +33,7 @@ export interface Look {
 /** The result of the first check. */
 export interface FirstCheck {
   format: FileFormat | null;
-  look: Look;
+  performed: FileCheck;
   /** The check with which the complete check begins; null when the file is refused or nothing follows. */
   next: string | null;
 }
@@ -48,7 +48,7 @@ export interface Inspection {
   /** Its languages as the file writes them, e.g. "en-AU"; they are looked up when it is stored. */
   metadata: FileMetadata | null;
   /** In the order in which they were done. */
-  looks: Look[];
+  checks: FileCheck[];
 }
 
 /** A picture made by the API, always JPEG and small enough for memory. */

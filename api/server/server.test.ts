@@ -175,13 +175,17 @@ test('regression: demo accounts that a database brings along are closed when pro
   const own = { MONGODB_URI: ownUri };
   const trial = await start({ ...own, DEMO_ACCOUNTS: 'true' });
   expect(trial.link).toBe('');
-  const doors = demoAccounts.map(({ library, ...account }) => ({
+  const realms = demoAccounts.map(({ library, ...account }) => ({
     ...account,
-    door: library === '' ? ('publisher' as const) : ('library' as const),
+    realm: library === '' ? ('publisher' as const) : ('library' as const),
   }));
-  const tries = async ({ username, password, door }: (typeof doors)[number]) =>
-    logIn(await Visitor.arrive(trial.base), username, password, door);
-  const inside = await Promise.all(doors.map(tries));
+  const tries = async ({
+    username,
+    password,
+    realm,
+  }: (typeof realms)[number]) =>
+    logIn(await Visitor.arrive(trial.base), username, password, realm);
+  const inside = await Promise.all(realms.map(tries));
   const changed = { username: 'demo.nla', password: 'Tidal-River-2026' };
   const owner = await inside[1]?.post('/user/password/change', {
     currentPassword: 'Reading-Room-2026',
@@ -203,9 +207,9 @@ test('regression: demo accounts that a database brings along are closed when pro
   expect(link).toContain('/user/activate#token=');
   expect(output()).toMatch(/"closed":5,.*"demo accounts were closed"/);
   expect(output()).not.toContain('demo.');
-  for (const [at, { username, password, door }] of doors.entries()) {
+  for (const [at, { username, password, realm }] of realms.entries()) {
     const fresh = await Visitor.arrive(base);
-    const again = await sendLogin(fresh, username, password, door);
+    const again = await sendLogin(fresh, username, password, realm);
     expect(again.status).toBe(401);
     const { body } = (await inside[at]?.at(base).get('/user/current')) ?? {};
     expect(body).toMatchObject({ authenticated: false });

@@ -24,7 +24,7 @@ export function acceptedFor(purpose: string): ReadonlyMap<string, string> {
 const warm = startWarmInspection();
 afterAll(() => warm.stop());
 
-/** An inspector with the default limits, and a file with these bytes, for as long as `use` runs. All looks are done by one process unless `start` starts others. */
+/** An inspector with the default limits, and a file with these bytes, for as long as `use` runs. All checks are done by one process unless `start` starts others. */
 export async function withInspector<Result>(
   bytes: Buffer | null,
   use: (inspector: FileInspector, path: string) => Promise<Result>,
@@ -52,7 +52,7 @@ export async function withInspector<Result>(
 }
 
 /** The combined result of all inspections of a file. */
-export interface FoundInFile extends Omit<Inspection, 'looks'> {
+export interface FoundInFile extends Omit<Inspection, 'checks'> {
   remarks: InspectionFinding[];
 }
 
@@ -65,15 +65,16 @@ async function inspect(
   const { size } = await stat(path);
   const accepted = acceptedFor(purpose);
   const file = { path, size, originalFilename, accepted };
-  const { format, look, next } = await inspector.identify(file);
-  if (next === null) return { format, metadata: null, remarks: look.remarks };
+  const { format, performed, next } = await inspector.identify(file);
+  if (next === null)
+    return { format, metadata: null, remarks: performed.remarks };
   const found = await inspector.check(file, next, 'patient');
   if (found === null) throw new Error('a patient check was lost');
-  const looks = [look, ...found.looks];
+  const checks = [performed, ...found.checks];
   return {
     format: found.format ?? format,
     metadata: found.metadata,
-    remarks: looks.flatMap(({ remarks }) => remarks),
+    remarks: checks.flatMap(({ remarks }) => remarks),
   };
 }
 

@@ -115,7 +115,7 @@ export class StaffMember extends AccountHolder {
     super(page, account);
   }
 
-  /** Logs in at the door of staff, and lands on their home (R69). */
+  /** Logs in as staff, and lands on their home (R69). */
   override async logIn(): Promise<void> {
     await this.page.goto('/ned/library/login');
     await this.form.logIn(this.account);

@@ -50,11 +50,12 @@ export function describeChanges(
   const begun = stepsOfNewForms(before, after);
   const isOfNewForm = (file: string) =>
     begun.has(/^steps\/([^/]+)\//.exec(file)?.[1] ?? '');
-  const told = [...questions.changes, ...others, ...conditions].map((change) =>
-    // Nobody has answered a new form before.
-    isOfNewForm(change.file) ? { ...change, kind: 'safe' as const } : change,
+  const described = [...questions.changes, ...others, ...conditions].map(
+    (change) =>
+      // Nobody has answered a new form before.
+      isOfNewForm(change.file) ? { ...change, kind: 'safe' as const } : change,
   );
-  const known = new Set(told.map(({ file }) => file));
+  const known = new Set(described.map(({ file }) => file));
   const rest = differing
     .filter(
       (file) =>
@@ -63,7 +64,7 @@ export function describeChanges(
         !isPartOfOther(file, questions.settled.size > 0),
     )
     .map((file) => describeRest(file, before[file], after[file]));
-  return [...told, ...rest].sort(
+  return [...described, ...rest].sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   );
 }

@@ -16,8 +16,8 @@ export function describeCondition(
   const at = { file, pointer: '', subject: `Condition “${name}”` };
   if (!(file in after)) return [{ ...at, kind: 'safe', text: 'is removed.' }];
   if (!(file in before)) {
-    const isTold = wording.said.has(name);
-    return isTold
+    const isDescribed = wording.said.has(name);
+    return isDescribed
       ? []
       : [{ ...at, kind: 'safe', text: `is new: ${wording.condition(name)}.` }];
   }

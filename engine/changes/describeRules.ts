@@ -35,7 +35,7 @@ export function describeRules(
   return [...identities].flatMap((identity) => {
     const [was, is] = [old.get(identity), now.get(identity)];
     const one = is ?? was;
-    if (one === undefined || !isTold(one)) return [];
+    if (one === undefined || !isDescribed(one)) return [];
     if (JSON.stringify(was?.value) === JSON.stringify(is?.value)) return [];
     const said = describeKeyword(one.keyword, was?.value, is?.value);
     const when = wording.when(one.guards);
@@ -50,7 +50,7 @@ export function describeRules(
     ];
   });
 
-  function isTold({ entity, field, keyword }: RuleStatement): boolean {
+  function isDescribed({ entity, field, keyword }: RuleStatement): boolean {
     if (settled.has(`${entity}#${field}`)) return false;
     if (field === '' && !(file in before) && DECLARING.includes(keyword))
       return false;

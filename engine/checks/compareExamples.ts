@@ -8,7 +8,7 @@ import {
   sayDifference,
   sayDocument,
   type LabelOf,
-  type Told,
+  type WordedFinding,
 } from './exampleWords';
 import type { Fault } from './fault';
 
@@ -29,7 +29,7 @@ type Found = Pick<ExpectedFinding, 'path' | 'code' | 'severity'>;
 
 /** A finding that documents have, whatever their examples change. */
 interface DocumentFault {
-  readonly found: Told;
+  readonly found: WordedFinding;
   /** Paths of their files. */
   readonly documents: Set<string>;
   /** place of the finding → what takes its answer out */
@@ -89,7 +89,11 @@ export function compareExamples(
     return extra.every((found) => before.has(present(found)));
   }
 
-  function note(found: Told, example: Example, evaluation: Judged): void {
+  function note(
+    found: WordedFinding,
+    example: Example,
+    evaluation: Judged,
+  ): void {
     const { document } = example;
     const key = present({ ...found, path: toPattern(found.path) });
     const known: DocumentFault = ofDocuments.get(key) ?? {

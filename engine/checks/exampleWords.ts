@@ -1,7 +1,10 @@
 import type { Example, ExampleDocument, ExpectedFinding } from './exampleTypes';
 
 /** A finding as its words need it; one that an example expects may have no sentence. */
-export type Told = Pick<ExpectedFinding, 'path' | 'code' | 'severity'> & {
+export type WordedFinding = Pick<
+  ExpectedFinding,
+  'path' | 'code' | 'severity'
+> & {
   readonly message?: string | undefined;
 };
 
@@ -10,14 +13,14 @@ export type LabelOf = (path: string) => string;
 
 /** The differences between what an example finds and what it expects. */
 export interface Difference {
-  readonly extra: readonly Told[];
-  readonly missing: readonly Told[];
-  readonly found: readonly Told[];
+  readonly extra: readonly WordedFinding[];
+  readonly missing: readonly WordedFinding[];
+  readonly found: readonly WordedFinding[];
 }
 
 /** Says a finding with the label of its question. */
 export function sayFinding(
-  { path, code, message }: Told,
+  { path, code, message }: WordedFinding,
   labelOf: LabelOf,
 ): string {
   const label = `“${labelOf(path)}”`;
@@ -33,10 +36,10 @@ export function sayFinding(
 export const quote = (sentence: string): string =>
   `“${sentence.replace(/\.$/, '')}”`;
 
-const sayAll = (findings: readonly Told[], labelOf: LabelOf): string =>
+const sayAll = (findings: readonly WordedFinding[], labelOf: LabelOf): string =>
   findings.map((one) => sayFinding(one, labelOf)).join('; ');
 
-const isRefused = (findings: readonly Told[]): boolean =>
+const isRefused = (findings: readonly WordedFinding[]): boolean =>
   findings.some(({ severity }) => severity === 'error');
 
 /** Says how the result of an example differs from the expected one. */
@@ -63,7 +66,7 @@ export function sayDifference(
 /** Says what is found in a document that examples start from. */
 export function sayDocument(
   documents: readonly ExampleDocument['file'][],
-  found: Told,
+  found: WordedFinding,
   examples: number,
   labelOf: LabelOf,
 ): string {

@@ -59,7 +59,7 @@ export function toFinding(
 ): Finding {
   const isOwn = path === joinPointer(object.path, field);
   const { params, message, step } = isOwn
-    ? findTold(object, field, path, code, failed)
+    ? findKnown(object, field, path, code, failed)
     : tell(object, field, path, code, failed);
   if (severity === 'error') {
     object.errors ??= object.form.definition.form.steps.map(() => 0);
@@ -68,7 +68,7 @@ export function toFinding(
   return { path, code, severity, params, message };
 }
 
-function findTold(
+function findKnown(
   object: JudgedObject,
   field: string,
   path: JsonPointer,
@@ -85,21 +85,21 @@ function findTold(
   const known = fields.get(field);
   const limit = failed['limit'] ?? failed['multipleOf'];
   if (known) {
-    for (const told of known) {
+    for (const finding of known) {
       if (
-        told.code === code &&
-        told.limit === limit &&
-        told.other === failed['other'] &&
-        told.today === today
+        finding.code === code &&
+        finding.limit === limit &&
+        finding.other === failed['other'] &&
+        finding.today === today
       ) {
-        return told;
+        return finding;
       }
     }
   }
-  const told = tell(object, field, path, code, failed);
-  if (!known && fields.size < MOST_FIELDS) fields.set(field, [told]);
-  else if (known && known.length < MOST_TOLD) known.push(told);
-  return told;
+  const finding = tell(object, field, path, code, failed);
+  if (!known && fields.size < MOST_FIELDS) fields.set(field, [finding]);
+  else if (known && known.length < MOST_TOLD) known.push(finding);
+  return finding;
 }
 
 function tell(

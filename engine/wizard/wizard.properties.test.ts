@@ -83,11 +83,11 @@ function expectSound(state: WizardState): void {
     if (step.complete) expect(step.include).toBe(true);
   }
   if (state.submission.status === 'submitting') {
-    expect(state.form.evaluation.findings.every(isTold)).toBe(true);
+    expect(state.form.evaluation.findings.every(isError)).toBe(true);
   }
 }
 
-function isTold({ severity }: { severity: string }): boolean {
+function isError({ severity }: { severity: string }): boolean {
   return severity === 'warning';
 }
 
@@ -103,7 +103,7 @@ function walkToTheEnd(wandered: WizardState, random: Random): WizardState {
     state = send(state, { type: 'stepAsked', step: step.id });
     expect(state.current).toBe(step.id);
     const complaint = state.form.evaluation.steps[step.id]?.findings.find(
-      (finding) => !isTold(finding),
+      (finding) => !isError(finding),
     );
     state = complaint
       ? answerTo(state, complaint.path, step.id, random)

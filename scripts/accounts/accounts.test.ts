@@ -44,7 +44,7 @@ test('who is invited gets a mail, chooses a password with a link, and is in use 
   const activated = await visitor.post('/user/activate', {
     ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
   });
-  expect(activated.body).toEqual({ username: 'lib.one', door: 'library' });
+  expect(activated.body).toEqual({ username: 'lib.one', realm: 'library' });
   const staff = await logIn(visitor, 'lib.one', NEW_PASSWORD, 'library');
   expect((await staff.get('/user/current')).body).toMatchObject({
     role: 'EDEPOSIT_ADMIN',
@@ -125,7 +125,7 @@ test('a forgotten password is replaced by a printed link, and a lost app is forg
   const reset = await visitor.post('/user/reset', {
     ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
   });
-  expect(reset.body).toEqual({ username: 'lost.admin', door: 'library' });
+  expect(reset.body).toEqual({ username: 'lost.admin', realm: 'library' });
   await api.deps.models.secondFactors.create({
     ...{ _id: user._id, key: 'x', lastPeriod: 1, recoveryCodes: [] },
     ...{ confirmedDate: new Date(), createdDate: new Date() },

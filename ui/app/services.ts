@@ -90,11 +90,11 @@ export function createServices(
     },
     sentences() {
       const { deposit } = getState();
-      const say = (name: SentenceName) =>
+      const translate = (name: SentenceName) =>
         deposit.phase === 'open' ? sentence(deposit.form, name) : '';
       return {
-        uploadFailed: say('uploadFailed'),
-        uploadUnexpected: say('uploadUnexpected'),
+        uploadFailed: translate('uploadFailed'),
+        uploadUnexpected: translate('uploadUnexpected'),
       };
     },
     async findEnvironment() {

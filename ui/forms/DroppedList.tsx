@@ -1,11 +1,11 @@
-import type { ToldAnswer } from '../lib/draftMemory';
+import type { AnswerInWords } from '../lib/draftMemory';
 import { useFormNewsTexts } from './useFormNewsTexts';
 
 /** Names the answers that were removed because the form no longer asks for them. */
 export function DroppedList({
   dropped,
 }: {
-  readonly dropped: readonly ToldAnswer[];
+  readonly dropped: readonly AnswerInWords[];
 }) {
   const t = useFormNewsTexts();
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button';
 import { Note } from '../components/Note';
-import type { ToldAnswer } from '../lib/draftMemory';
+import type { AnswerInWords } from '../lib/draftMemory';
 import { DroppedList } from './DroppedList';
 import { useFormNewsTexts } from './useFormNewsTexts';
 
 export interface DroppedNoteProps {
-  readonly dropped: readonly ToldAnswer[];
+  readonly dropped: readonly AnswerInWords[];
   /** The user has read it. */
   onRead(): void;
 }

@@ -68,7 +68,7 @@ export function FormSheet(props: FormSheetProps) {
   const { wizard, request, problem, dropped } = open;
   const { key } = request;
   const place = useMemo(() => placeOf(key), [key]);
-  const told = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   const correct = useEffectEvent((path: JsonPointer) => {
     focusQuestion(open, path);
   });
@@ -83,7 +83,7 @@ export function FormSheet(props: FormSheetProps) {
   useEffect(() => openAt(), []);
   // The button of a long form is far below the place of the error message.
   useEffect(() => {
-    if (problem !== null) told.current?.scrollIntoView({ block: 'nearest' });
+    if (problem !== null) message.current?.scrollIntoView({ block: 'nearest' });
     const about =
       problem === null ? undefined : request.corrects?.[problem.code];
     if (about !== undefined) correct(about);
@@ -98,7 +98,7 @@ export function FormSheet(props: FormSheetProps) {
   return (
     <form className="form" noValidate onSubmit={submit}>
       {problem === null ? null : (
-        <div ref={told}>
+        <div ref={message}>
           <Note
             tone="bad"
             role="alert"

@@ -9,7 +9,7 @@ import type { Lists } from '@engine/types/context';
 import type { JsonSchema } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import type { FieldKey, FormModel } from '@engine/types/model';
-import type { DraftMemory, ToldAnswer } from '../lib/draftMemory';
+import type { DraftMemory, AnswerInWords } from '../lib/draftMemory';
 import type { FormServices } from './formServices';
 
 /** The form version in which an answer was given; its labels and lists word the answer. */
@@ -30,10 +30,10 @@ interface Telling {
  * Answers that a form does not ask for, with the labels and in the words of the version that did. Where that is unknown,
  * labels are made of the names.
  */
-export function toToldAnswers(
+export function toAnswersInWords(
   dropped: readonly DroppedAnswer[],
   telling: Telling,
-): ToldAnswer[] {
+): AnswerInWords[] {
   return dropped.flatMap(({ place, value }) => {
     const answer = toLines(telling, place, value).join(', ');
     const label = labelOf(place, telling.asked);
@@ -51,7 +51,7 @@ export function toAnswerTexts({
 /** Returns the memory with more removed answers. */
 export function withDropped(
   memory: DraftMemory,
-  more: readonly ToldAnswer[],
+  more: readonly AnswerInWords[],
 ): DraftMemory {
   if (more.length === 0) return memory;
   return { ...memory, dropped: [...(memory.dropped ?? []), ...more] };

@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeEvery } from 'redux-saga/effects';
 import { readPointer, sentence, withoutBlanks } from '@engine';
 import type { SubmittedOf } from '@engine/types/generated/forms';
-import type { ToldAnswer } from '../lib/draftMemory';
+import type { AnswerInWords } from '../lib/draftMemory';
 import { loadForm, type LoadedForm } from '../lib/loadForm';
 import { beginFilled } from './beginFilled';
 import { createContext, type Environment } from './createContext';
@@ -138,7 +138,7 @@ export function* forms(services: FormServices): SagaIterator<void> {
         );
         return;
       }
-      const dropped: ToldAnswer[] = yield call(
+      const dropped: AnswerInWords[] = yield call(
         tellDropped,
         services,
         { key, saved, form, lists },

@@ -3,7 +3,7 @@ import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
 import type { JsonPointer } from '@engine/types/json';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { ApiClient } from '../lib/apiClient';
-import type { ToldAnswer } from '../lib/draftMemory';
+import type { AnswerInWords } from '../lib/draftMemory';
 import type { FormPlace } from './formPlace';
 import type { FormId, FormProblem, HostedForm, OpenForm } from './openForm';
 
@@ -37,7 +37,7 @@ export interface OpenHostedForm extends OpenForm {
   /** The API's response to the last post; null before it and after a further change. */
   readonly sent: { readonly answer: unknown } | null;
   /** Answers from before a reload that the form no longer asks for, until the user has read it. */
-  readonly dropped?: readonly ToldAnswer[];
+  readonly dropped?: readonly AnswerInWords[];
 }
 
 export type FormSlot =

@@ -18,9 +18,9 @@ export function listFindings(
     ({ path }) => isOnly || findStepOf(form, path, wizard) === current,
   );
   const own = isOnly ? evaluation : evaluation.steps[current];
-  const told = new Set(server.map(({ path }) => path));
+  const stated = new Set(server.map(({ path }) => path));
   const shown = (own?.findings ?? []).filter(
-    ({ path }) => Object.hasOwn(wizard.judged, path) && !told.has(path),
+    ({ path }) => Object.hasOwn(wizard.judged, path) && !stated.has(path),
   );
   return [...server, ...shown];
 }

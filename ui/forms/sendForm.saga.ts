@@ -100,9 +100,9 @@ function* fail<Open extends OpenForm<unknown>>(
     const change = { kind: 'set', path, value: undefined } as const;
     yield put(formMoved(form, { type: 'answered', change }, services.now()));
   }
-  const isTold: boolean =
+  const isReported: boolean =
     explain !== undefined && (yield call(explain, open, cause));
-  if (isTold) return;
+  if (isReported) return;
   if (cause instanceof ApiError && cause.findings.length > 0) {
     yield call(showRefusal, services, form, open, cause);
     return;

@@ -1,10 +1,14 @@
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import type { DroppedAnswer } from '@engine';
-import type { ToldAnswer } from '../lib/draftMemory';
+import type { AnswerInWords } from '../lib/draftMemory';
 import type { SavedForm } from '../lib/formStorage';
 import { loadPastForm, type LoadedForm } from '../lib/loadForm';
-import { toAnswerTexts, toToldAnswers, type AskedIn } from './droppedAnswers';
+import {
+  toAnswerTexts,
+  toAnswersInWords,
+  type AskedIn,
+} from './droppedAnswers';
 import type { FormServices } from './formServices';
 import type { HostedForm } from './openForm';
 
@@ -33,10 +37,10 @@ export function* tellDropped(
   services: FormServices,
   kept: Kept,
   dropped: readonly DroppedAnswer[],
-): SagaIterator<ToldAnswer[]> {
+): SagaIterator<AnswerInWords[]> {
   const unread = kept.saved.dropped ?? [];
   if (dropped.length === 0) return [...unread];
   const asked: AskedIn | undefined = yield call(findAskedIn, services, kept);
   const telling = { asked, texts: toAnswerTexts(services), files: {} };
-  return [...unread, ...toToldAnswers(dropped, telling)];
+  return [...unread, ...toAnswersInWords(dropped, telling)];
 }

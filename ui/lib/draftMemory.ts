@@ -14,7 +14,7 @@ export interface TakenOffer {
 }
 
 /** An answer in words, with the label of its question. */
-export interface ToldAnswer {
+export interface AnswerInWords {
   readonly label: string;
   readonly answer: string;
 }
@@ -52,7 +52,7 @@ export interface DraftMemory {
   /** tempFileId of a publication → the cover made from it, while the depositor has not said whether a blank page is the cover. */
   readonly blankCovers?: Readonly<Record<string, FileRecord>>;
   /** Answers that were removed because the form no longer asks for them, until the depositor has read it. */
-  readonly dropped?: readonly ToldAnswer[];
+  readonly dropped?: readonly AnswerInWords[];
   readonly droppedFiles?: DroppedFiles | null;
   /** What another document like the one that was sent begins with, as the prefill `another` of its form names it. */
   readonly another?: Readonly<Record<string, Json>>;

@@ -1,4 +1,4 @@
-import type { ToldAnswer } from './draftMemory';
+import type { AnswerInWords } from './draftMemory';
 import type { SavedWizard } from '@engine/types/wizard';
 import { isRecord } from './isRecord';
 
@@ -16,7 +16,7 @@ export interface SavedForm extends SavedWizard {
   /** The version of the form that asked for the answers; entries of earlier versions of the page have none. */
   formVersion?: number;
   /** Answers that were removed because the form no longer asks for them, until the user has read it. */
-  dropped?: readonly ToldAnswer[];
+  dropped?: readonly AnswerInWords[];
 }
 
 export interface FormStorage {

@@ -11,8 +11,8 @@ export function readLoginEnd(
   headers: Headers,
   now: number,
 ): LoginEnd | undefined {
-  const told = headers.get('X-Login-Seconds')?.split(',').map(Number) ?? [];
-  const [seconds = NaN, longest = NaN] = told;
+  const values = headers.get('X-Login-Seconds')?.split(',').map(Number) ?? [];
+  const [seconds = NaN, longest = NaN] = values;
   return Number.isFinite(seconds) && Number.isFinite(longest)
     ? { lapses: now + seconds * 1000, latest: now + longest * 1000 }
     : undefined;

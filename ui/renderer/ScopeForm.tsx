@@ -24,7 +24,7 @@ export interface ScopeFormProps {
   /** Those of them that a refused way forward showed. */
   readonly judged: FieldFindings;
   /** The API's findings about these values; they are shown at once. */
-  readonly told: FieldFindings;
+  readonly serverFindings: FieldFindings;
   readonly showAll: boolean;
   /** Changes when the form begins anew; without it it never does. */
   readonly turn?: number;
@@ -39,7 +39,16 @@ export interface ScopeFormProps {
 export const ScopeForm = memo(DrawnScope, isSame);
 
 function DrawnScope(props: ScopeFormProps) {
-  const { id, view, data, findings, told, showAll, turn = 0, locate } = props;
+  const {
+    id,
+    view,
+    data,
+    findings,
+    serverFindings,
+    showAll,
+    turn = 0,
+    locate,
+  } = props;
   const { held, judged } = props;
   const { onAnswer } = useRenderer();
   const { isDue, changed, leave, leaveAll } = useShownFindings(turn);
@@ -67,7 +76,7 @@ function DrawnScope(props: ScopeFormProps) {
     answer,
     leave,
     findShown: (field) => {
-      const known = told[field] ?? judged[field];
+      const known = serverFindings[field] ?? judged[field];
       const found = findings[field];
       if (known !== undefined || found === undefined) return known;
       return isDue(field, found) ? found : undefined;

@@ -3580,13 +3580,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       username: { type: 'string' },
-      door: {
+      realm: {
         type: 'string',
         enum: ['publisher', 'library'],
         description: 'Where its user logs in.',
       },
     },
-    required: ['username', 'door'],
+    required: ['username', 'realm'],
     additionalProperties: false,
     description: 'The account that a mailed link has changed.',
   },

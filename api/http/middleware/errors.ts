@@ -41,23 +41,23 @@ function wantsPage(ctx: AppContext): boolean {
 }
 
 /** A sentence of the error catalogue by its name. */
-export type SaySentence = (name: SentenceName) => Promise<string>;
+export type TranslateSentence = (name: SentenceName) => Promise<string>;
 
 /**
  * Converts every failure to an answer; no other place does (http.md "Common"). Unknown failures are logged whole
  * and answered with a generic sentence.
  *
- * @param say - sentences of the error catalogue; `lastResort` replaces them while the catalogue is not available.
+ * @param translate - sentences of the error catalogue; `lastResort` replaces them while the catalogue is not available.
  * @param presentErrorPage - draws the answer to a browser that asks for a page.
  */
 export function createErrorHandler(
   log: Logger,
-  say: SaySentence,
+  translate: TranslateSentence,
   lastResort: string,
   presentErrorPage: PresentErrorPage,
 ): AppMiddleware {
   const sayOr = (name: SentenceName, otherwise: string) =>
-    say(name).catch(() => otherwise);
+    translate(name).catch(() => otherwise);
 
   return async function handleErrors(ctx, next) {
     try {

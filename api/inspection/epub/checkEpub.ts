@@ -16,7 +16,7 @@ export async function checkEpub({ path }: JobInput): Promise<JobAnswer> {
   try {
     const zip = await openZip(path);
     try {
-      return await look(zip);
+      return await checkPackage(zip);
     } finally {
       zip.close();
     }
@@ -30,7 +30,7 @@ export async function checkEpub({ path }: JobInput): Promise<JobAnswer> {
   }
 }
 
-async function look(zip: Zip): Promise<JobAnswer> {
+async function checkPackage(zip: Zip): Promise<JobAnswer> {
   const scheme = await findDrm(zip);
   if (scheme !== undefined) throw new Refusal('epubDrm', { scheme });
   const remarks = await checkMimetype(zip);

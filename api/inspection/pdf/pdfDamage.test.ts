@@ -363,7 +363,10 @@ test('a PDF without pictures and annotations needs no second program', () =>
     const accepted = acceptedFor('BOOK');
     const file = { path, size: pages.length, originalFilename, accepted };
     const found = await inspector.check(file, 'pdf', 'patient');
-    expect(found?.looks.map(({ check }) => check)).toEqual(['pdf', 'pdfPages']);
+    expect(found?.checks.map(({ check }) => check)).toEqual([
+      'pdf',
+      'pdfPages',
+    ]);
   }));
 
 test('regression: of a PDF too large for pdfium it is reported that no picture was checked', async () => {

@@ -145,7 +145,7 @@ export function createInvitationLinks(
         subject: user._id,
         detail: { publisher: publisher._id, invitedBy: invitation.invitedBy },
       });
-      return { username, door: 'publisher' };
+      return { username, realm: 'publisher' };
     },
   };
 }

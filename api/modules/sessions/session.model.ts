@@ -15,7 +15,7 @@ export interface Login {
 
 /** A login that waits for its second factor. */
 export interface HeldLogin extends Pick<Login, 'userId' | 'epoch'> {
-  door: 'publisher' | 'library';
+  realm: 'publisher' | 'library';
   /** The page that opens after the login. */
   target: string;
   /** When the password was given. */
@@ -55,7 +55,7 @@ const heldLogin = new Schema<HeldLogin>(
   {
     userId: { type: String, required: true },
     epoch: { type: Number, required: true },
-    door: { type: String, required: true },
+    realm: { type: String, required: true },
     target: { type: String, required: true },
     since: { type: Date, required: true },
   },

@@ -33,7 +33,7 @@ test('the first start makes an administrator who chooses a password with a link 
   const second = await provide(api);
   expect(codeOf(await choose(first?.token))).toBe('TOKEN_OVER');
   expect((await choose(second?.token)).body).toEqual({
-    ...{ username: 'admin', door: 'library' },
+    ...{ username: 'admin', realm: 'library' },
   });
   expect(codeOf(await choose(second?.token))).toBe('TOKEN_OVER');
   expect(await provide(api)).toBeUndefined();
@@ -95,8 +95,8 @@ test('demo accounts are made once, log in, and leave no administrator to be made
   expect(await users.countDocuments()).toBe(demoAccounts.length);
   expect(await publishers.countDocuments()).toBe(1);
   for (const { username, password, role, library } of demoAccounts) {
-    const door = library === '' ? 'publisher' : 'library';
-    const visitor = await logIn(await api.visit(), username, password, door);
+    const realm = library === '' ? 'publisher' : 'library';
+    const visitor = await logIn(await api.visit(), username, password, realm);
     const { body } = await visitor.get('/user/current');
     expect(body).toMatchObject({ username, role, authenticated: true });
     const changed = `${password} again`;

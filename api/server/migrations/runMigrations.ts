@@ -11,6 +11,7 @@ import { joinWithIdentify } from './joinWithIdentify';
 import { linksOfAllKinds } from './linksOfAllKinds';
 import { openFilesAsJobs } from './openFilesAsJobs';
 import { publishersByAddress } from './publishersByAddress';
+import { realmsOfLogins } from './realmsOfLogins';
 import { releasesOfPointers } from './releasesOfPointers';
 import { revisionsApart } from './revisionsApart';
 import { severalReceiptLinks } from './severalReceiptLinks';
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-titles-by-words': titlesByWords,
   '2026-11-unchecked-files': uncheckedFiles,
   '2026-11-deposits-of-reassigned': depositsOfReassigned,
+  '2026-11-realms-of-logins': realmsOfLogins,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

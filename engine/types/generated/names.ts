@@ -224,7 +224,7 @@ export type SentenceName =
   | 'mailLink'
   | 'mailNobody'
   | 'mailNone'
-  | 'mailUntold'
+  | 'mailNotNotified'
   | 'maximumSelected'
   | 'modernBrowser'
   | 'multipartTitlesFailed'

@@ -171,8 +171,8 @@ async function prepareAskers({
     const { publisherId } = named;
     const users = createUserModel(connection);
     await users.updateOne({ username: DEPOSITOR }, { $set: { publisherId } });
-    const logInAs = async (name: string, door: 'library' | 'publisher') =>
-      logIn(await Visitor.arrive(base), name, PASSWORD, door);
+    const logInAs = async (name: string, realm: 'library' | 'publisher') =>
+      logIn(await Visitor.arrive(base), name, PASSWORD, realm);
     const visitors = {
       staff: await logInAs(ADMINISTRATOR, 'library'),
       publisher: await logInAs(DEPOSITOR, 'publisher'),

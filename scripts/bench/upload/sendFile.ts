@@ -40,18 +40,18 @@ export async function cutFile(
 export async function sendFile(
   visitor: Visitor,
   file: CutFile,
-  lanes: number,
+  connections: number,
 ): Promise<string> {
   const dzuuid = randomUUID();
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const waiting = file.digests.keys();
-  const lane = async () => {
+  const connection = async () => {
     for (const index of waiting) {
       await sendChunk(visitor, agent, file, dzuuid, index);
     }
   };
   try {
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: connections }, connection));
   } finally {
     agent.destroy();
   }

@@ -23,7 +23,7 @@ export interface TimedUpload {
 export async function startTarget(
   stage: Stage,
   uri: string,
-  lanes: number,
+  connections: number,
   env: Readonly<Record<string, string>>,
 ): Promise<(file: CutFile) => Promise<TimedUpload>> {
   const port = await findFreePort();
@@ -45,7 +45,7 @@ export async function startTarget(
     forgetPeak(pid);
     const begun = performance.now();
     const passed = () => (performance.now() - begun) / 1000;
-    const dzuuid = await sendFile(visitor, file, lanes);
+    const dzuuid = await sendFile(visitor, file, connections);
     const received = passed();
     const completed = visitor.complete(
       dzuuid,

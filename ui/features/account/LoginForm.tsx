@@ -7,7 +7,7 @@ import type {
   LoggedIn,
   SecondFactorAsked,
 } from '@contract/account';
-import type { Door } from '../identity/identityState';
+import type { Realm } from '../identity/identityState';
 import { useDispatch } from 'react-redux';
 import { FormHost } from '../../forms/FormHost';
 import { formClosed } from '../../forms/formsActions';
@@ -27,7 +27,7 @@ export interface FormTools {
 
 export interface LoginFormProps {
   readonly tools: FormTools;
-  readonly door: Door;
+  readonly realm: Realm;
   readonly username: string | null;
   /** The page that opens after the login. */
   readonly target?: string;
@@ -45,22 +45,22 @@ export interface LoginFormProps {
  * request the email again.
  */
 export function LoginForm(props: LoginFormProps) {
-  const { tools, door, username, target, actions, onSubmit } = props;
+  const { tools, realm, username, target, actions, onSubmit } = props;
   const { t } = useTranslation('account');
   const theme = useAccountTheme();
   const dispatch = useDispatch();
   const [asked, setAsked] = useState<SecondFactorAsked>();
   const [sentAgain, setSentAgain] = useState(false);
-  const told = useRef<HTMLSpanElement>(null);
-  const typed = useTyped(door, '/username');
+  const message = useRef<HTMLSpanElement>(null);
+  const typed = useTyped(realm, '/username');
   const request = useMemo(
-    () => createLoginRequest(door, username, target),
-    [door, username, target],
+    () => createLoginRequest(realm, username, target),
+    [realm, username, target],
   );
   const sendAgain = () => {
     flushSync(() => setSentAgain(true));
     // In the place of the button that was pressed.
-    told.current?.focus();
+    message.current?.focus();
     // Its answer never tells whether an account waits, and neither does the page.
     sendActivation(tools.api, typed).catch(() => setSentAgain(false));
   };
@@ -75,7 +75,7 @@ export function LoginForm(props: LoginFormProps) {
     );
   return (
     <FormHost
-      key={door}
+      key={realm}
       request={request}
       theme={theme}
       loadHelp={tools.loadHelp}
@@ -88,7 +88,7 @@ export function LoginForm(props: LoginFormProps) {
       })}
       cure={({ code }) =>
         code === 'NOT_ACTIVATED' ? (
-          <span ref={told} role="status" tabIndex={-1}>
+          <span ref={message} role="status" tabIndex={-1}>
             {sentAgain ? (
               t('sentAgain')
             ) : (
@@ -103,7 +103,7 @@ export function LoginForm(props: LoginFormProps) {
       onSent={(given) => {
         const answer = given as LoginAnswer;
         if (!('secondFactor' in answer)) return props.onLoggedIn(answer);
-        dispatch(formClosed(door));
+        dispatch(formClosed(realm));
         return setAsked(answer);
       }}
     />

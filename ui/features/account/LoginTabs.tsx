@@ -1,21 +1,21 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { doors, type Door } from '../identity/identityState';
+import { realms, type Realm } from '../identity/identityState';
 
 export interface LoginTabsProps {
-  readonly door: Door;
-  onChoose(door: Door): void;
+  readonly realm: Realm;
+  onChoose(realm: Realm): void;
   readonly children: ReactNode;
 }
 
-/** The two doors, which are separate (spec 2 §6): publishers and staff of the libraries. */
-export function LoginTabs({ door, onChoose, children }: LoginTabsProps) {
+/** The two realms, which are separate (spec 2 §6): publishers and staff of the libraries. */
+export function LoginTabs({ realm, onChoose, children }: LoginTabsProps) {
   const { t } = useTranslation('account');
   const id = useId();
-  const buttons = useRef(new Map<Door, HTMLButtonElement>());
+  const buttons = useRef(new Map<Realm, HTMLButtonElement>());
   const turn = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = doors.find((one) => one !== door);
+    const other = realms.find((one) => one !== realm);
     if (other === undefined) return;
     onChoose(other);
     buttons.current.get(other)?.focus();
@@ -23,7 +23,7 @@ export function LoginTabs({ door, onChoose, children }: LoginTabsProps) {
   return (
     <>
       <ul className="nav nav-tabs mb-4" role="tablist" onKeyDown={turn}>
-        {doors.map((one) => (
+        {realms.map((one) => (
           <li key={one} className="nav-item" role="presentation">
             <button
               ref={(element) => {
@@ -32,18 +32,22 @@ export function LoginTabs({ door, onChoose, children }: LoginTabsProps) {
               type="button"
               role="tab"
               id={`${id}-${one}`}
-              aria-selected={one === door}
+              aria-selected={one === realm}
               aria-controls={`${id}-panel`}
-              tabIndex={one === door ? 0 : -1}
-              className={one === door ? 'nav-link active' : 'nav-link'}
+              tabIndex={one === realm ? 0 : -1}
+              className={one === realm ? 'nav-link active' : 'nav-link'}
               onClick={() => onChoose(one)}
             >
-              {t(`doors.${one}`)}
+              {t(`realms.${one}`)}
             </button>
           </li>
         ))}
       </ul>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${door}`}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${realm}`}
+      >
         {children}
       </div>
     </>

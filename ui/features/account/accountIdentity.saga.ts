@@ -14,7 +14,7 @@ import {
   loginRenewed,
   userChanged,
 } from '../identity/identityActions';
-import { doors } from '../identity/identityState';
+import { realms } from '../identity/identityState';
 import { formClosed } from '../../forms/formsActions';
 import type { AppState } from '../../app/store';
 import { isLoginSending } from './useIsSending';
@@ -67,7 +67,7 @@ export function* accountIdentity(
     yield call(isSame ? page.onLogin : page.onUserChanged, user);
   });
   yield takeEvery([loginClosed, loginFinished], function* forgetTyped() {
-    yield all(doors.map((key) => put(formClosed(key))));
+    yield all(realms.map((key) => put(formClosed(key))));
   });
   yield takeEvery(loginClosed, () => services.loginGate.open(false));
   yield* identity(services, page);

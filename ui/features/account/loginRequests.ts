@@ -3,23 +3,23 @@ import type { FormRequest } from '../../forms/formsState';
 import type { HostedForm } from '../../forms/openForm';
 import type { ApiClient } from '../../lib/apiClient';
 
-const doors = {
+const realms = {
   login: 'login/publisher',
   'staff-login': 'library/login',
 } as const satisfies Partial<Record<HostedForm, string>>;
 
 /** Builds the request for the login form of one realm; `target` is the page that opens afterwards. */
 export function createLoginRequest(
-  key: keyof typeof doors,
+  key: keyof typeof realms,
   username: string | null,
   target?: string,
-): FormRequest<keyof typeof doors> {
+): FormRequest<keyof typeof realms> {
   return {
     key,
     corrects: { LOGIN_FAILED: '/password' },
     ...(username !== null && { start: { username } }),
     send: (api, { username: name, password }): Promise<LoginAnswer> =>
-      api.postFields<LoginAnswer>(`${doors[key]}?ajax=true`, {
+      api.postFields<LoginAnswer>(`${realms[key]}?ajax=true`, {
         username: name,
         password,
         ...(target !== undefined && { target }),

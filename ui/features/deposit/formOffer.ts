@@ -1,12 +1,12 @@
 import type { Finding } from '@engine/types/evaluation';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
-import type { ToldAnswer } from '../../lib/draftMemory';
+import type { AnswerInWords } from '../../lib/draftMemory';
 
 /** What the live version of a form means for the answers of a draft in an older one. */
 export interface FormOffer {
   /** Answers that it does not ask for. */
-  readonly removed: readonly ToldAnswer[];
+  readonly removed: readonly AnswerInWords[];
   /** Labels of the questions that it requires, and that have no answer yet. */
   readonly asked: readonly string[];
   /** What it refuses of the present answers, in its sentences. */
@@ -29,7 +29,7 @@ const errorsOf = ({ wizard }: Judged): Finding[] =>
 export function toFormOffer(
   before: Judged,
   after: Judged,
-  removed: readonly ToldAnswer[],
+  removed: readonly AnswerInWords[],
 ): FormOffer {
   const known = new Set(errorsOf(before).map(keyOf));
   const news = errorsOf(after).filter((finding) => !known.has(keyOf(finding)));

@@ -45,7 +45,7 @@ export async function sendFixed(
     if (isOfReply) throw cause;
     const event = { type: 'submitRefused', findings, more } as const;
     store.dispatch(formMoved(pageForm, event, now()));
-    const told = { code, message, reference: id, findings: [] };
-    throw new ApiError(status, told, cause.answer);
+    const refusal = { code, message, reference: id, findings: [] };
+    throw new ApiError(status, refusal, cause.answer);
   }
 }

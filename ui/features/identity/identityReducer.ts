@@ -14,7 +14,7 @@ import {
   userKnown,
   usernameEntered,
 } from './identityActions';
-import type { Door, IdentityState, LoginMode } from './identityState';
+import type { Realm, IdentityState, LoginMode } from './identityState';
 
 const unknown: IdentityState = {
   loaded: false,
@@ -25,7 +25,7 @@ const unknown: IdentityState = {
   isOther: false,
 };
 
-const toDoor = (mode: LoginMode, before: Door): Door =>
+const toRealm = (mode: LoginMode, before: Realm): Realm =>
   mode === 'login' || mode === 'staff-login' ? mode : before;
 
 /** The open dialog about login or logout, and the user of the page. */
@@ -39,7 +39,7 @@ export const identityReducer = createReducer(unknown, (builder) => {
         login: {
           reason,
           mode,
-          door: toDoor(mode, 'login'),
+          realm: toRealm(mode, 'login'),
           username,
           registration: null,
           choice,
@@ -49,7 +49,7 @@ export const identityReducer = createReducer(unknown, (builder) => {
     .addCase(dialogsLoaded, (state) => ({ ...state, loaded: true }))
     .addCase(modeChosen, ({ login, ...state }, { payload: mode }) => ({
       ...state,
-      login: login && { ...login, mode, door: toDoor(mode, login.door) },
+      login: login && { ...login, mode, realm: toRealm(mode, login.realm) },
     }))
     .addCase(usernameEntered, ({ login, ...state }, { payload: entered }) => ({
       ...state,

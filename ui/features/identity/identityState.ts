@@ -2,8 +2,8 @@ import type { RegistrationReceipt } from '@contract/account';
 import type { CurrentUser } from '@contract/user';
 
 /** The two logins, which are separate (spec 2 §6): of publishers, and of staff of the libraries. */
-export type Door = 'login' | 'staff-login';
-export const doors: readonly Door[] = ['login', 'staff-login'];
+export type Realm = 'login' | 'staff-login';
+export const realms: readonly Realm[] = ['login', 'staff-login'];
 
 /** The content of the login dialog (spec 2 §2 "Login / register modal", §4 "Login modal"). */
 export type LoginMode =
@@ -23,7 +23,7 @@ export interface LoginDialogState {
   readonly reason: LoginReason;
   readonly mode: LoginMode;
   /** The login that is shown, or was shown last. */
-  readonly door: Door;
+  readonly realm: Realm;
   /** The initial value of the username. */
   readonly username: string | null;
   readonly registration: RegistrationReceipt | null;

@@ -8,7 +8,7 @@ import type { Known, VisitStart } from './visit';
 /** Loads who is logged in and the configuration, once for each page that is opened; the last answers stay meanwhile. */
 export function useKnown({ api, log }: VisitStart, turn: number) {
   const { t } = useTranslation('app');
-  const [told, setTold] = useState<Known>();
+  const [newest, setNewest] = useState<Known>();
   const ask = useMemo(() => {
     // Each page asks again, since another tab may have changed the login.
     void turn;
@@ -28,8 +28,8 @@ export function useKnown({ api, log }: VisitStart, turn: number) {
     const [user, config] = await Promise.all([ask.user(), ask.config()]);
     return { user, config };
   }, [ask]);
-  const known: Known = told ?? { user, config };
-  return { known, findEnvironment, onKnown: setTold };
+  const known: Known = newest ?? { user, config };
+  return { known, findEnvironment, onKnown: setNewest };
 }
 
 /** Questions that are each sent once; one that failed is sent again. */

@@ -27,13 +27,13 @@ export interface TitleFinderProps {
   /** The error of the choice; '' while none is shown. */
   readonly error: string;
   /** A sentence of the form's catalogue. */
-  say(name: SentenceName): string;
+  translate(name: SentenceName): string;
   onChoose(title: ListedTitle): void;
 }
 
 /** The titles of a publisher to choose from: searched, sorted and in pages. The error of the choice is at the top. */
 export function TitleFinder(props: TitleFinderProps) {
-  const { id, label, titles, facts, lists, error, say } = props;
+  const { id, label, titles, facts, lists, error, translate } = props;
   const t = useTitleTexts();
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState(firstOrder);
@@ -68,7 +68,7 @@ export function TitleFinder(props: TitleFinderProps) {
     <>
       {message}
       {titles.every(({ selectable }) => !selectable) && (
-        <Note tone="warning" title={say('titlesUnderReview')} />
+        <Note tone="warning" title={translate('titlesUnderReview')} />
       )}
       {titles.length > searchedAbove && (
         <SearchField
@@ -100,7 +100,7 @@ export function TitleFinder(props: TitleFinderProps) {
             timeZone={props.timeZone}
             describedBy={messageId}
             invalid={error !== ''}
-            say={say}
+            translate={translate}
             onSort={(by) => {
               setOrder(nextOrder(order, by));
               setPage(1);

@@ -23,7 +23,7 @@ export interface TitleTableProps {
   readonly timeZone: string;
   readonly describedBy: string;
   readonly invalid: boolean;
-  say(name: SentenceName): string;
+  translate(name: SentenceName): string;
   onSort(by: SortColumn): void;
   onChoose(title: ListedTitle): void;
 }
@@ -109,7 +109,8 @@ interface TitleRowProps extends TitleTableProps {
 }
 
 function TitleRow(props: TitleRowProps) {
-  const { title, rowId, isMarked, lists, timeZone, say, onChoose } = props;
+  const { title, rowId, isMarked, lists, timeZone, translate, onChoose } =
+    props;
   const t = useTitleTexts();
   const { why, titleNote, lastDepositDate } = title;
   const choose = (event: KeyboardEvent) => {
@@ -150,7 +151,7 @@ function TitleRow(props: TitleRowProps) {
         <TitleTags title={title} />
         {isAbout && (
           <div className="meta" id={aboutId}>
-            {why === undefined ? null : <div>{say(why)}</div>}
+            {why === undefined ? null : <div>{translate(why)}</div>}
             {titleNote === undefined ? null : <div dir="auto">{titleNote}</div>}
           </div>
         )}

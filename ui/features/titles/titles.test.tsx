@@ -103,7 +103,7 @@ async function open(titles: readonly ListedTitle[], error = '') {
           lists={lists}
           timeZone="Australia/Sydney"
           error={error}
-          say={(name) => `sentence ${name}`}
+          translate={(name) => `sentence ${name}`}
           onChoose={({ id: one }) => chosen.push(one)}
           onTryAgain={() => chosen.push('again')}
         />

@@ -25,7 +25,7 @@ export function scopeFormProps(
   held: string | undefined;
   findings: FieldFindings;
   judged: FieldFindings;
-  told: FieldFindings;
+  serverFindings: FieldFindings;
   showAll: boolean;
 } {
   const fields = fieldsOf(view.nodes);
@@ -48,7 +48,7 @@ export function scopeFormProps(
         Object.hasOwn(judged, one.path),
       ),
     ),
-    told: byField(view, path, serverFindings),
+    serverFindings: byField(view, path, serverFindings),
     showAll,
   };
 }

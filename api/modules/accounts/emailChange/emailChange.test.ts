@@ -201,7 +201,7 @@ test('the former address restores the account with another password, ends all lo
   });
   expect(weak.status).toBe(422);
   expect((await restore(token)).body).toEqual({
-    ...{ username: user.username, door: 'publisher' },
+    ...{ username: user.username, realm: 'publisher' },
   });
   expect([await findEmail(), await findContact()]).toEqual([
     user.email,

@@ -156,7 +156,7 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
       const changed = await work.settle(confirmed);
       await queue.makeDue(job);
       if (changed === undefined) await throwObstacle(email, userId);
-      return { username: user.username, door: 'publisher' };
+      return { username: user.username, realm: 'publisher' };
     },
 
     async restore(token, body) {
@@ -184,7 +184,7 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
       const restored = await deps.restoration.settle(restoring);
       await queue.makeDue(job);
       if (restored === undefined) await throwObstacle(email, userId);
-      return { username, door: 'publisher' };
+      return { username, realm: 'publisher' };
     },
   };
 }

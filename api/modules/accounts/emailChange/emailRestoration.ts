@@ -77,7 +77,7 @@ export function createEmailRestoration(
   }
 
   /** Leaves a change whose former email cannot be restored as it was. */
-  async function giveBack({ _id, doneDate }: EmailChange): Promise<void> {
+  async function restoreEmail({ _id, doneDate }: EmailChange): Promise<void> {
     const status = doneDate === null ? 'CONFIRMED' : 'DONE';
     await emailChanges.updateOne(
       { _id, status: 'RESTORING' },
@@ -90,7 +90,7 @@ export function createEmailRestoration(
     const user = await write(change);
     checkpoint('email restored');
     if (user === undefined) {
-      await giveBack(change);
+      await restoreEmail(change);
       return undefined;
     }
     await emailChanges.updateOne(

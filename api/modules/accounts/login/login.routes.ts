@@ -7,7 +7,7 @@ import type { SessionMiddleware } from '../../../http/middleware/session';
 import type { AccountAudit } from '../../audit/accountAudit';
 import type { SessionService } from '../../sessions/session.service';
 import { toLoginTarget } from './loginTarget';
-import type { Door, PasswordLogins } from './passwordLogin.service';
+import type { Realm, PasswordLogins } from './passwordLogin.service';
 
 export interface LoginRouteDeps {
   passwordLogins: PasswordLogins;
@@ -22,19 +22,19 @@ export interface LoginRouteDeps {
 /** The page of each kind of account and the form that it is judged by. */
 const DOORS = [
   {
-    door: 'publisher',
+    realm: 'publisher',
     path: '/login/publisher',
     form: 'login',
     summary: 'Logs a publisher in.',
   },
   {
-    door: 'library',
+    realm: 'library',
     path: '/library/login',
     form: 'staff-login',
     summary: 'Logs library staff in.',
   },
 ] as const satisfies {
-  door: Door;
+  realm: Realm;
   path: string;
   form: string;
   summary: string;
@@ -44,7 +44,7 @@ const DOORS = [
 export function createLoginRoutes(deps: LoginRouteDeps): Route[] {
   const { session, sessions, audit, contextPath } = deps;
 
-  const logins = DOORS.map(({ door, path, form, summary }) =>
+  const logins = DOORS.map(({ realm, path, form, summary }) =>
     defineRoute({
       method: 'POST',
       path,
@@ -73,12 +73,12 @@ export function createLoginRoutes(deps: LoginRouteDeps): Route[] {
         429: ['TOO_MANY_REQUESTS'],
       },
       async handle({ ctx, query, body, beside }) {
-        const target = toLoginTarget(beside.target ?? '', contextPath, door);
+        const target = toLoginTarget(beside.target ?? '', contextPath, realm);
         const judged = await deps.judge(form, body, getUser(ctx));
         const answer = await deps.passwordLogins.logIn({
           username: judged.username,
           password: judged.password,
-          door,
+          realm,
           target,
           session: getSession(ctx),
           addressKey: deps.toAddressKey(ctx.ip),

@@ -41,9 +41,9 @@ afterAll(() => api.stop());
 async function attempt(
   username: string,
   password: string,
-  door?: Realm,
+  realm?: Realm,
 ): Promise<Answer> {
-  return sendLogin(await api.visit(), username, password, door);
+  return sendLogin(await api.visit(), username, password, realm);
 }
 
 /** An answer without what is new in every answer. */
@@ -57,10 +57,10 @@ test.each<[Realm, string, string, string]>([
   ['publisher', 'ada.moss@example.org', 'PUBLISHER', '/ned/publisher/deposit'],
   ['library', 'lib.staff', 'EDEPOSIT_ADMIN', '/ned/library'],
 ])(
-  'at the door %s %s logs in [S2-6.login.separate S2-7.staff-login]',
-  async (door, username, role, target) => {
+  'in the realm %s %s logs in [S2-6.login.separate S2-7.staff-login]',
+  async (realm, username, role, target) => {
     const visitor = await api.visit();
-    const answer = await sendLogin(visitor, username, PASSWORD, door);
+    const answer = await sendLogin(visitor, username, PASSWORD, realm);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toMatchObject({
@@ -133,10 +133,10 @@ test.each<[Realm, string, string, string]>([
   ['publisher', 'ada.moss', '', '/password'],
   ['library', 'lib.staff', 'a'.repeat(129), '/password'],
 ])(
-  'at the door %s what the form refuses is never hashed',
-  async (door, username, password, path) => {
+  'in the realm %s what the form refuses is never hashed',
+  async (realm, username, password, path) => {
     const before = hasher.verified;
-    const answer = await attempt(username, password, door);
+    const answer = await attempt(username, password, realm);
     expect(answer.status).toBe(422);
     expect(findingsOf(answer)).toMatchObject([{ path, severity: 'error' }]);
     expect(hasher.verified).toBe(before);

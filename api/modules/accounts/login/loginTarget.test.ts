@@ -35,7 +35,7 @@ test.each([
   ['//evil.example', '/ned/library'],
   ['/ned/user/account', '/ned/user/account'],
 ])(
-  'regression: after a login at the door of staff %s leads to %s (R69)',
+  'regression: after a login in the realm of staff %s leads to %s (R69)',
   (asked, target) => {
     expect(toLoginTarget(asked, '/ned', 'library')).toBe(target);
   },

@@ -1,24 +1,24 @@
-import type { Door } from './passwordLogin.service';
+import type { Realm } from './passwordLogin.service';
 
 /** Replaces our own origin while an address is parsed. */
 const ORIGIN = 'http://portal.invalid';
 
 /** The page that opens after a login without a target: the deposit (spec 2 §2), for staff their home (R69). */
-const HOMES: Readonly<Record<Door, string>> = {
+const HOMES: Readonly<Record<Realm, string>> = {
   publisher: '/publisher/deposit',
   library: '/library',
 };
 
 /**
  * Returns the page after the login: a path of our own under the context path. Any other address may lead to
- * another site and is replaced by the home of who logs in at this door.
+ * another site and is replaced by the home of this realm.
  */
 export function toLoginTarget(
   asked: string,
   contextPath: string,
-  door: Door,
+  realm: Realm,
 ): string {
-  const otherwise = contextPath + HOMES[door];
+  const otherwise = contextPath + HOMES[realm];
   if (!asked.startsWith(`${contextPath}/`)) return otherwise;
   if (!URL.canParse(asked, ORIGIN)) return otherwise;
   const { origin, pathname, search, hash } = new URL(asked, ORIGIN);

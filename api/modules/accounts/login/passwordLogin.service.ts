@@ -14,8 +14,8 @@ import type { OpenedLogin, OpenLogin } from './openLogin';
 import { toNameKey } from '../registration/newUser';
 import type { Passwords } from '../passwords/passwords';
 
-/** Publishers and library staff log in at doors of their own (spec 2 §6). */
-export type Door = 'publisher' | 'library';
+/** Publishers and library staff log in at realms of their own (spec 2 §6). */
+export type Realm = 'publisher' | 'library';
 
 /** The fields of an account that decide whether its user may log in. */
 type Candidate = Pick<
@@ -29,7 +29,7 @@ export type FindMethods = (
 ) => Promise<SecondFactorAsked['methods']>;
 
 export interface LoginRequest {
-  door: Door;
+  realm: Realm;
   username: string;
   password: string;
   /** The page that opens after the login. */
@@ -94,27 +94,27 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
     return holder?.usernameKey ?? nameKey;
   }
 
-  /** The account, if it is one of this door that has not been closed. */
+  /** The account, if it is one of this realm that has not been closed. */
   async function findCandidate(
     nameKey: string,
-    door: Door,
+    realm: Realm,
   ): Promise<Candidate | undefined> {
     const found = await users
       .findOne({ usernameKey: nameKey })
       .select('role status passwordHash sessionEpoch')
       .lean<Candidate>();
     if (found === null) return undefined;
-    const isOfDoor = isStaffRole(found.role) === (door === 'library');
+    const isOfRealm = isStaffRole(found.role) === (realm === 'library');
     const isOpen = found.status === 'ACTIVE' || found.status === 'PENDING';
-    return isOfDoor && isOpen ? found : undefined;
+    return isOfRealm && isOpen ? found : undefined;
   }
 
   /** The account whose password it is. */
   async function findOwner(
-    { door, password }: LoginRequest,
+    { realm, password }: LoginRequest,
     nameKey: string,
   ): Promise<Candidate | undefined> {
-    const candidate = await findCandidate(nameKey, door);
+    const candidate = await findCandidate(nameKey, realm);
     const hash = candidate?.passwordHash ?? null;
     return (await passwords.verify(hash, password)) ? candidate : undefined;
   }
@@ -131,7 +131,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
 
   /** Records a failed login and returns its error, which is the same for all failures. */
   async function fail(
-    { door, addressKey }: LoginRequest,
+    { realm, addressKey }: LoginRequest,
     nameKey: string,
   ): Promise<never> {
     const known = await users.exists({ usernameKey: nameKey });
@@ -139,9 +139,10 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
       action: 'login.failed',
       actor: audit.trace(addressKey),
       subject: known === null ? audit.trace(nameKey) : String(known._id),
-      detail: { door },
+      // Stored entries never change, nor does this name.
+      detail: { door: realm },
     });
-    const sentence = door === 'library' ? 'staffLoginFailed' : 'loginFailed';
+    const sentence = realm === 'library' ? 'staffLoginFailed' : 'loginFailed';
     const message = await translate(sentence, {
       serviceName: deps.serviceName,
     });
@@ -150,7 +151,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
 
   return {
     async logIn(request) {
-      const { door, session, userAgent } = request;
+      const { realm, session, userAgent } = request;
       const nameKey = await toUsernameKey(request.username);
       const attempt = await guard.begin(nameKey, request.addressKey);
       if ('until' in attempt) return refuse(request, nameKey, attempt);
@@ -177,7 +178,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
         await attempt.refund();
         await renewHash(owner, request.password);
         const { target } = request;
-        await deps.logins.hold(session, { ...who, door, target });
+        await deps.logins.hold(session, { ...who, realm, target });
         return { secondFactor: true, methods };
       }
       const opened = await deps.openLogin(session, who, userAgent);
@@ -188,7 +189,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
         action: 'login.succeeded',
         actor: owner._id,
         subject: owner._id,
-        detail: { door, session: opened.next.session.publicId },
+        detail: { door: realm, session: opened.next.session.publicId },
       });
       return opened;
     },

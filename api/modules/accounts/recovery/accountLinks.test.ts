@@ -53,8 +53,8 @@ test('who forgot the password sets another one with the link, once, and is logge
   const token = await readToken(api, email);
   const look = await visitor.post('/user/token', { token });
   expect(look.body).toEqual({ kind: 'recovery', username });
-  const wrongDoor = await visitor.post('/user/activate', { token });
-  expect(toCode(wrongDoor)).toBe('410 TOKEN_OVER');
+  const wrongRealm = await visitor.post('/user/activate', { token });
+  expect(toCode(wrongRealm)).toBe('410 TOKEN_OVER');
 
   const resets = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -98,7 +98,7 @@ test('a deposit’s account sets its first password; what is refused does not us
     username: 'somebody.else',
   });
   expect([answer.status, answer.body]).toEqual([
-    ...[200, { username, door: 'publisher' }],
+    ...[200, { username, realm: 'publisher' }],
   ]);
   await logIn(visitor, username, NEW_PASSWORD);
 });
@@ -222,7 +222,7 @@ describe('the own password', () => {
   });
 });
 
-test('regression: staff choose no password that is too long for their door [S2-5.user.staff-login]', async () => {
+test('regression: staff choose no password that is too long for their login [S2-5.user.staff-login]', async () => {
   const { email } = await makeUser(api, 'EDEPOSIT_SUPPORT', {
     username: 'link.staff',
   });

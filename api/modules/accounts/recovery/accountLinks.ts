@@ -63,7 +63,7 @@ interface Found {
 
 /** The account that a link has changed, and the login page of its role. */
 function toUsed({ username, role }: ChangedUser): LinkUsed {
-  return { username, door: isStaffRole(role) ? 'library' : 'publisher' };
+  return { username, realm: isStaffRole(role) ? 'library' : 'publisher' };
 }
 
 /** Uses of mailed links; each works once, and a body that is refused does not use its link up. */

@@ -50,7 +50,7 @@ test('a visitor registers, activates the account with the link, and logs in [S2-
   const activated = await visitor.post('/user/activate', { token });
   expect([activated.status, activated.body]).toEqual([
     200,
-    { username: 'ada.moss', door: 'publisher' },
+    { username: 'ada.moss', realm: 'publisher' },
   ]);
   const ada = await logIn(await api.visit(), 'ada.moss', NEW_PASSWORD);
   const current = await ada.get('/user/current');

@@ -116,12 +116,12 @@ export function createSecondFactorService(
   ): Promise<CompletedLogin> {
     const opened = await deps.openLogin(session, held, userAgent);
     if (opened === undefined) throw await over();
-    const { userId, door, target } = held;
+    const { userId, realm, target } = held;
     await audit.note({
       action: 'login.succeeded',
       actor: userId,
       subject: userId,
-      detail: { door, method, session: opened.next.session.publicId },
+      detail: { realm, method, session: opened.next.session.publicId },
     });
     return { ...opened, target };
   }

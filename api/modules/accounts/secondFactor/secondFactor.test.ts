@@ -52,9 +52,9 @@ async function makeProtected() {
 }
 
 /** A browser in which the password was given. */
-async function giveUser({ username }: User, door?: 'library') {
+async function giveUser({ username }: User, realm?: 'library') {
   const visitor = await api.visit();
-  const answer = await sendLogin(visitor, username, PASSWORD, door);
+  const answer = await sendLogin(visitor, username, PASSWORD, realm);
   return { visitor, answer };
 }
 

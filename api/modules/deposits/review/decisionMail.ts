@@ -20,7 +20,7 @@ export type WrittenDecision = Pick<Mail, 'kind' | 'params' | 'files'> & {
   /** Undefined where nobody gets it. */
   to: string | undefined;
   /** Whether its publisher did not hear of the deposit and does not hear that it was accepted. */
-  isUntold: boolean;
+  isWithoutMail: boolean;
 };
 
 export interface WriteDecisionDeps {
@@ -73,12 +73,12 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
     if (kind === null) return undefined;
     const { reference, title, depositedByProxy, notifyPublisher } = deposit;
     const recipient = await findRecipient(deps.publishers, deposit);
-    const isUntold =
+    const isWithoutMail =
       kind === 'DEPOSIT_ACCEPTED' && depositedByProxy && !notifyPublisher;
     const { params, files } = await fill(kind, deposit, decision);
     return {
-      ...{ kind, isUntold },
-      to: isUntold ? undefined : recipient?.email,
+      ...{ kind, isWithoutMail },
+      to: isWithoutMail ? undefined : recipient?.email,
       params: {
         name: recipient?.name || recipient?.email || '',
         ...{ reference, title, ...params },

@@ -80,13 +80,15 @@ export function createPreviewDecision(
       return { to: '', nobody: await translate('mailNone') };
     }
     const written = await ofTitle(found, deposit, said);
-    const { kind, to, isUntold, params, files } = written;
+    const { kind, to, isWithoutMail, params, files } = written;
     const letter = await deps.mails.preview({
       ...{ kind, params, userId: null, depositId: deposit._id },
       ...(files && { files }),
     });
     if (to !== undefined) return { to, ...letter };
-    const nobody = await translate(isUntold ? 'mailUntold' : 'mailNobody');
+    const nobody = await translate(
+      isWithoutMail ? 'mailNotNotified' : 'mailNobody',
+    );
     return { to: '', nobody, ...letter };
   };
 }

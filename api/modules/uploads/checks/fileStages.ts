@@ -4,7 +4,7 @@ import type {
   FileInspector,
   InspectedFile,
   Inspection,
-  Look,
+  FileCheck,
   Pace,
 } from '../../../ports/fileInspector';
 import type { FileStore } from '../../../ports/fileStore';
@@ -19,7 +19,7 @@ import { getFilePurpose, getMediaType } from '../records/filePurpose';
 import type { Findings } from './findings';
 import { findUnlistedLanguages } from '../records/languageKeys';
 import { toListedMetadata } from '../records/listedMetadata';
-import { toLookEvent } from './lookEvent';
+import { toCheckEvent } from './checkEvent';
 import type { StoredFinding } from './storedFinding';
 import type { Upload } from '../upload.model';
 import { listChecksums } from '../chunks/uploadChunks';
@@ -109,17 +109,17 @@ export function createFileStages({
     );
   }
 
-  /** Stores the event of each look and rates what it found. */
+  /** Stores the event of each check and rates what it found. */
   async function report(
     upload: Upload,
-    looks: readonly Look[],
+    checks: readonly FileCheck[],
     format: Upload['format'],
   ): Promise<StoredFinding[]> {
     const rated: StoredFinding[] = [];
     const seen: NewFileEvent[] = [];
-    for (const look of looks) {
-      const stored = await findings.rate(look.remarks, look.tool);
-      seen.push(toLookEvent(upload, look, stored, format));
+    for (const check of checks) {
+      const stored = await findings.rate(check.remarks, check.tool);
+      seen.push(toCheckEvent(upload, check, stored, format));
       rated.push(...stored);
     }
     await events.append(...seen);
@@ -159,9 +159,9 @@ export function createFileStages({
     found: Inspection,
   ): Promise<{ set: Partial<Upload> }> {
     const format = found.format ?? upload.format;
-    const { metadata, looks } = found;
+    const { metadata, checks } = found;
     const rated = [
-      ...(await report(upload, looks, format)),
+      ...(await report(upload, checks, format)),
       ...(await rateLanguages(found)),
     ];
     checkpoint('file checked');
@@ -223,10 +223,10 @@ export function createFileStages({
     },
 
     async identify(upload) {
-      const { format, look, next } = await withFile(upload, (file) =>
+      const { format, performed, next } = await withFile(upload, (file) =>
         inspector.identify(file),
       );
-      const rated = await report(upload, [look], format);
+      const rated = await report(upload, [performed], format);
       checkpoint('file identified');
       return {
         set: {

@@ -35,17 +35,17 @@ export interface MyEmailProps {
 /** The email of the account, and a new one that waits for its confirmation: sent again, or cancelled. */
 export function MyEmail({ host, api, user, timeZone, log }: MyEmailProps) {
   const t = useMyAccountTexts();
-  const [told, setTold] = useState<EmailState>();
+  const [newest, setNewest] = useState<EmailState>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [changes, setChanges] = useState(false);
   const ask = useCallback(() => api.get<EmailState>('user/email'), [api]);
   const { answer, failed, again } = useAnswer(ask, log);
-  const waiting = (told ?? answer)?.waiting ?? null;
+  const waiting = (newest ?? answer)?.waiting ?? null;
   const post = async (path: string, done: string) => {
     setBusy(true);
     try {
-      setTold(await api.post<EmailState>(path, {}));
+      setNewest(await api.post<EmailState>(path, {}));
       setSaid(done);
     } catch (cause) {
       setSaid(cause instanceof ApiError ? cause.message : t('email.failed'));
@@ -121,7 +121,7 @@ export function MyEmail({ host, api, user, timeZone, log }: MyEmailProps) {
           userId={user.id}
           onClose={() => setChanges(false)}
           onAsked={(state) => {
-            setTold(state);
+            setNewest(state);
             setChanges(false);
             setSaid(t('email.sent', { email: state.waiting?.email ?? '' }));
           }}

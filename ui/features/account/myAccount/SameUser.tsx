@@ -38,15 +38,15 @@ export function SameUser({ user, tools, onBack, onOther }: SameUserProps) {
   useEffect(() => {
     dispatch(userKnown(user));
   }, [dispatch, user]);
-  const told = useRef(renewals);
+  const announced = useRef(renewals);
   const tell = useEffectEvent(() => {
     if (isOther) onOther();
-    else if (renewals !== told.current) onBack();
-    told.current = renewals;
+    else if (renewals !== announced.current) onBack();
+    announced.current = renewals;
   });
   useEffect(() => tell(), [renewals, isOther]);
   if (login === null) return null;
-  const { door } = login;
+  const { realm } = login;
   const decline = () => dispatch(loginClosed());
   return (
     <Dialog
@@ -56,14 +56,14 @@ export function SameUser({ user, tools, onBack, onOther }: SameUserProps) {
     >
       <p>{t('again')}</p>
       <LoginTabs
-        door={door}
+        realm={realm}
         onChoose={(one) => {
           if (!isSending) dispatch(modeChosen(one));
         }}
       >
         <LoginForm
           tools={tools}
-          door={door}
+          realm={realm}
           username={user.username}
           onLoggedIn={(answer) => dispatch(loggedIn(answer))}
           actions={

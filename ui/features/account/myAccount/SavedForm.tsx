@@ -40,7 +40,7 @@ export function SavedForm(props: SavedFormProps) {
     (state: WithForms) => findOpenForm(state, request.key)?.sent ?? null,
   );
   // A request answers null where nothing differed from what is stored.
-  const told = sent?.answer === null ? t('myAccount.unchanged') : savedText;
+  const message = sent?.answer === null ? t('myAccount.unchanged') : savedText;
   return (
     <FormHost
       {...host}
@@ -50,7 +50,7 @@ export function SavedForm(props: SavedFormProps) {
       onSent={onSaved}
       actions={
         <span className="hint" role="status">
-          {sent === null ? '' : told}
+          {sent === null ? '' : message}
         </span>
       }
     />

@@ -93,7 +93,7 @@ describe('a login that is over while the user changes the account', () => {
     expect(page.left).toEqual([]);
   });
 
-  it('regression: stays open at its door until the login that is on its way is answered', async () => {
+  it('regression: stays open in its realm until the login that is on its way is answered', async () => {
     let goOn: () => void = () => undefined;
     const page = await openAccount((api) =>
       api.hold('POST login/publisher', (go) => {

@@ -33,8 +33,8 @@ export function AccountPage({
     <LinkPage page={page} {...{ tools, site, token, log }} />
   );
   const drawn: Record<Drawn, ReactNode> = {
-    login: <EntrancePage door="login" {...entrance} />,
-    staffLogin: <EntrancePage door="staff-login" {...entrance} />,
+    login: <EntrancePage realm="login" {...entrance} />,
+    staffLogin: <EntrancePage realm="staff-login" {...entrance} />,
     register: <RegisterPage tools={tools} site={site} />,
     recover: <RecoverPage tools={tools} site={site} />,
     activate: toLinkPage('activate'),

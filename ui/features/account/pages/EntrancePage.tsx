@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@contract/user';
-import type { Door } from '../../identity/identityState';
+import type { Realm } from '../../identity/identityState';
 import { Note } from '../../../components/Note';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { LoginForm, type FormTools } from '../LoginForm';
 
 export interface EntrancePageProps {
-  readonly door: Door;
+  readonly realm: Realm;
   readonly tools: FormTools;
   readonly site: string;
   /** The page that opens after the login. */
@@ -26,11 +26,11 @@ export interface EntrancePageProps {
  * chosen form (spec 2 §2), or the home of staff (R69).
  */
 export function EntrancePage(props: EntrancePageProps) {
-  const { door, tools, site, user, target, form, leave } = props;
+  const { realm, tools, site, user, target, form, leave } = props;
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [next, setNext] = useState<string>();
-  const isStaff = door === 'staff-login';
+  const isStaff = realm === 'staff-login';
   const follow = (address: string) => {
     const isAsked = !isStaff && target === undefined && form !== undefined;
     const to = isAsked
@@ -42,7 +42,7 @@ export function EntrancePage(props: EntrancePageProps) {
   return (
     <>
       <PageHead
-        title={t(`page.${door}`)}
+        title={t(`page.${realm}`)}
         lead={t(isStaff ? 'page.staffLead' : 'page.loginLead')}
         site={site}
         focusTurn={0}
@@ -61,7 +61,7 @@ export function EntrancePage(props: EntrancePageProps) {
           ) : null}
           <LoginForm
             tools={tools}
-            door={door}
+            realm={realm}
             username={null}
             {...(target !== undefined && { target })}
             onLoggedIn={({ target: address }) => follow(address)}
@@ -69,7 +69,7 @@ export function EntrancePage(props: EntrancePageProps) {
           />
           <div className="login-foot">
             <a href={isStaff ? links.login : links.staffLogin}>
-              {t(`page.otherDoor.${door}`)}
+              {t(`page.otherRealm.${realm}`)}
             </a>
             {isStaff ? null : <a href={links.register}>{t('create')}</a>}
             <a href={links.deposit}>{t('without')}</a>

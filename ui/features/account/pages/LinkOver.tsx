@@ -43,15 +43,15 @@ function AskAgain({
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [message, setMessage] = useState<string>();
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   // The form is gone, and with it the button that was pressed.
   useEffect(() => {
-    if (message !== undefined) told.current?.focus();
+    if (message !== undefined) status.current?.focus();
   }, [message]);
   return (
     <section className="group" aria-labelledby="ask-again">
       <h2 id="ask-again">{t('page.askAgain')}</h2>
-      <div ref={told} role="status" tabIndex={-1}>
+      <div ref={status} role="status" tabIndex={-1}>
         {message === undefined ? null : <p>{message}</p>}
       </div>
       {message === undefined ? (

@@ -67,7 +67,7 @@ export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
         <p className="mt-4">
           <a
             className="btn btn-primary"
-            href={done.door === 'library' ? links.staffLogin : links.login}
+            href={done.realm === 'library' ? links.staffLogin : links.login}
           >
             {t('logIn')}
           </a>

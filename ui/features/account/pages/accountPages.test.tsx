@@ -115,7 +115,7 @@ describe('the page of the publisher login', () => {
     ).toHaveAttribute('href', '/ned/library');
   });
 
-  it('leads the staff to their own door, and back [S2-6.login.separate]', async () => {
+  it('leads the staff to their own login, and back [S2-6.login.separate]', async () => {
     await open({ page: 'login', forms: ['login'] });
     expect(
       await screen.findByRole('link', { name: 'Library staff log in here' }),
@@ -194,10 +194,10 @@ describe('a link of a mail', () => {
   const activation = (kind: string) => (api: Page['api']) => {
     api.reply('POST user/token', { body: { kind, username: 'ada' } });
     api.reply('POST user/activate', {
-      body: { username: 'ada', door: 'publisher' },
+      body: { username: 'ada', realm: 'publisher' },
     });
     api.reply('POST user/reset', {
-      body: { username: 'ada', door: 'publisher' },
+      body: { username: 'ada', realm: 'publisher' },
     });
   };
 

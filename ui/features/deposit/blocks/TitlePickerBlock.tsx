@@ -36,7 +36,7 @@ export default function TitlePickerBlock(props: BlockProps) {
       lists={context.lists}
       timeZone={context.config.timeZone}
       error={useShownError(path)}
-      say={(name) => sentence(form, name)}
+      translate={(name) => sentence(form, name)}
       onChoose={choose}
       onTryAgain={() => dispatch(titlesAsked())}
     />

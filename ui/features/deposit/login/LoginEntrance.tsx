@@ -9,7 +9,7 @@ import {
 } from '../../identity/identityActions';
 import type { LoginDialogState } from '../../identity/identityState';
 import { LoginTabs } from '../../account/LoginTabs';
-import { doors, type Door } from '../../identity/identityState';
+import { realms, type Realm } from '../../identity/identityState';
 import { readLossFactors, whatIsLost } from './whatIsLost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
@@ -20,35 +20,35 @@ import { useTyped } from '../../account/useTyped';
 
 export interface LoginEntranceProps {
   readonly login: LoginDialogState;
-  readonly door: Door;
+  readonly realm: Realm;
 }
 
 /** The four ways of spec 2 §2: publisher login, library staff login, continue without account, create an account. */
-export function LoginEntrance({ login, door }: LoginEntranceProps) {
+export function LoginEntrance({ login, realm }: LoginEntranceProps) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const tools = useFormTools();
   const deposit = useAppSelector((state) => state.deposit);
   const discoveryUrl =
     deposit.phase === 'open' ? deposit.context.config.discoveryUrl : '';
-  const typed = useTyped(door, '/username');
+  const typed = useTyped(realm, '/username');
   const isAgain = login.reason === 'again';
   const isSending = useIsSending();
   const enter = (username: string) => {
     const lost = whatIsLost(readLossFactors(deposit), username);
     if (lost === 'everything') dispatch(modeChosen('someone-else'));
-    else dispatch(formSubmitted(door));
+    else dispatch(formSubmitted(realm));
   };
   const recover = () => {
     dispatch(usernameEntered(typed));
-    for (const key of doors) dispatch(formClosed(key));
+    for (const key of realms) dispatch(formClosed(key));
     dispatch(modeChosen('forgot-password'));
   };
   return (
     <>
       {isAgain ? <p>{t('again')}</p> : <LossAlert />}
       <LoginTabs
-        door={door}
+        realm={realm}
         onChoose={(one) => {
           if (!isSending) dispatch(modeChosen(one));
         }}
@@ -56,7 +56,7 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
         <LoginForm
           takesFocus
           tools={tools}
-          door={door}
+          realm={realm}
           username={login.username}
           onSubmit={enter}
           onLoggedIn={(answer) => dispatch(loggedIn(answer))}

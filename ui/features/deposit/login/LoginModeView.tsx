@@ -32,7 +32,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
   const isSending = useIsSending();
   const { loadHelp, random } = useFormTools();
   const deposit = useAppSelector((state) => state.deposit);
-  const say = (name: SentenceName) =>
+  const translate = (name: SentenceName) =>
     deposit.phase === 'open' ? sentence(deposit.form, name) : '';
   const entered = useTyped(recoverRequest.key, '/username');
   const close = (
@@ -59,9 +59,9 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
   switch (login.mode) {
     case 'login':
     case 'staff-login':
-      return <LoginEntrance login={login} door={login.mode} />;
+      return <LoginEntrance login={login} realm={login.mode} />;
     case 'someone-else':
-      return <SomeoneElse door={login.door} />;
+      return <SomeoneElse realm={login.realm} />;
     case 'register':
       return (
         <FormHost
@@ -104,7 +104,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
     case 'forgot-sent':
       return (
         <>
-          <p>{say('passwordRequestSent')}</p>
+          <p>{translate('passwordRequestSent')}</p>
           {close}
         </>
       );

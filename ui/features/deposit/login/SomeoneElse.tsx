@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { modeChosen } from '../../identity/identityActions';
-import type { Door } from '../../identity/identityState';
+import type { Realm } from '../../identity/identityState';
 import { findOpenDeposit } from '../depositState';
 import { formSubmitted } from '../../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 
-/** Asks before the answers of one person are given up for another who is about to log in at a door. */
-export function SomeoneElse({ door }: { door: Door }) {
+/** Asks before the answers of one person are given up for another user who is about to log in. */
+export function SomeoneElse({ realm }: { realm: Realm }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const owner = useAppSelector((state) => findOpenDeposit(state)?.owner ?? '');
   const clear = () => {
-    dispatch(modeChosen(door));
-    dispatch(formSubmitted(door));
+    dispatch(modeChosen(realm));
+    dispatch(formSubmitted(realm));
   };
   return (
     <>
@@ -25,7 +25,7 @@ export function SomeoneElse({ door }: { door: Door }) {
         <Button variant="danger" onClick={clear}>
           {t('someoneElse.yes')}
         </Button>
-        <Button onClick={() => dispatch(modeChosen(door))}>
+        <Button onClick={() => dispatch(modeChosen(realm))}>
           {t('someoneElse.no', { owner })}
         </Button>
       </div>

@@ -204,7 +204,7 @@ describe('the login dialog', () => {
     expect(keptForm('login')).not.toContain('Tide table');
   });
 
-  it('has a door of its own for staff, in their words [S2-6.login.separate S2-8.staff-login S2-7.staff-login]', async () => {
+  it('has a login of its own for staff, in their words [S2-6.login.separate S2-8.staff-login S2-7.staff-login]', async () => {
     const app = await open({
       search: '?login=open',
       prepare: (api) =>
@@ -367,7 +367,7 @@ describe('a login in the middle of the wizard', () => {
     });
   });
 
-  it('regression: continues at the door where it was asked for, whatever was typed at the other', async () => {
+  it('regression: continues in the realm where it was asked for, whatever was typed in the other', async () => {
     const app = await open({
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
       prepare: (api) =>

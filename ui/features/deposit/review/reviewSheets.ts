@@ -43,7 +43,7 @@ function fieldNodes(nodes: readonly UiNode[]): FieldNode[] {
 }
 
 /** A yes or no whose consequence is answered right below says nothing more. */
-function isToldBelow(
+function isShownBelow(
   nodes: readonly UiNode[],
   index: number,
   value: Json | undefined,
@@ -211,7 +211,7 @@ function nodesPart(
     const nothing: Part = { rows: [], files: [] };
     if (!at.reading.isShown(node.when, path)) return nothing;
     if ('field' in node)
-      return isToldBelow(nodes, index, data[node.field], data)
+      return isShownBelow(nodes, index, data[node.field], data)
         ? nothing
         : fieldPart(at, node, path);
     if ('rows' in node) return rowsPart(at, node, path, heading);

@@ -117,11 +117,11 @@ function* rememberDropped(
   );
   const {
     toAnswerTexts,
-    toToldAnswers,
+    toAnswersInWords,
     withDropped,
   }: Awaited<ReturnType<typeof loadDropped>> = yield call(loadDropped);
   const telling = { asked, texts: toAnswerTexts(services), files: saved.files };
-  return withDropped(memory, toToldAnswers(dropped, telling));
+  return withDropped(memory, toAnswersInWords(dropped, telling));
 }
 
 /** Answers the question for the form as the page's address asks (R65), unless the user has answered something already. */

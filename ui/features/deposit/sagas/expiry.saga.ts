@@ -29,9 +29,9 @@ export function findExpiry(deposit: OpenDeposit): number | undefined {
 /** Returns the end of the login from the API's last answer; undefined without a login. */
 export function findLoginEnd(
   { context }: OpenDeposit,
-  told: LoginEnd | undefined,
+  announced: LoginEnd | undefined,
 ): LoginEnd | undefined {
-  return context.user.authenticated ? told : undefined;
+  return context.user.authenticated ? announced : undefined;
 }
 
 /** Whether nothing puts the end of a login off any more. */
@@ -66,23 +66,23 @@ function* extendLogin({ api, log }: DepositServices): SagaIterator<boolean> {
 function* watchLogin(
   services: DepositServices,
   deposit: OpenDeposit,
-  told: { end: number; near: number },
+  announced: { end: number; near: number },
 ): SagaIterator<number | 'near'> {
   const { api, now } = services;
   const login = findLoginEnd(deposit, api.loginEnd());
-  if (login === undefined || isSameEnd(login.lapses, told.end))
+  if (login === undefined || isSameEnd(login.lapses, announced.end))
     return checkEveryMs;
   const end = login.lapses;
   const left = end - now();
   if (left > warnBeforeMs) return left - warnBeforeMs;
   if (left <= 0) {
-    told.end = end;
+    announced.end = end;
     yield put(loginLapsed());
     return checkEveryMs;
   }
   if (isFinal(login)) {
-    if (isSameEnd(end, told.near)) return left;
-    told.near = end;
+    if (isSameEnd(end, announced.near)) return left;
+    announced.near = end;
     return 'near';
   }
   const lastUse = end - deposit.context.config.loginMinutes * 60_000;
@@ -97,7 +97,7 @@ function* watchLogin(
  * uploading or being sent nothing is cleared.
  */
 export function* expiry(services: DepositServices): SagaIterator<void> {
-  const told = { end: 0, near: 0 };
+  const announced = { end: 0, near: 0 };
   yield take(depositOpened);
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
@@ -124,7 +124,11 @@ export function* expiry(services: DepositServices): SagaIterator<void> {
       wait = Math.min(checkEveryMs, left - warnBeforeMs);
     }
     if (deposit) {
-      const alone: number | 'near' = yield* watchLogin(services, deposit, told);
+      const alone: number | 'near' = yield* watchLogin(
+        services,
+        deposit,
+        announced,
+      );
       if (alone === 'near') {
         isNear = true;
         const login = findLoginEnd(deposit, services.api.loginEnd());

@@ -25,7 +25,7 @@ import type { DepositServices } from '../depositServices';
 import { findCleared, ofQuestions } from '../clearedAnswers';
 import {
   toAnswerTexts,
-  toToldAnswers,
+  toAnswersInWords,
   withDropped,
 } from '../../../forms/droppedAnswers';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
@@ -98,7 +98,7 @@ function restoreAndTell(
   const others = ofQuestions(cleared, [model, live.form.model]).filter(
     ({ path }) => !paths.has(path),
   );
-  const told = toToldAnswers([...dropped, ...others], {
+  const told = toAnswersInWords([...dropped, ...others], {
     asked: { model, lists },
     texts: toAnswerTexts(services),
     files,

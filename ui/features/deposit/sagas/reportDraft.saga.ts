@@ -22,13 +22,13 @@ function* report(
 
 /** Tells the API once with which version of the form a draft began, was restored or continues. */
 export function* reportDraft(services: DepositServices): SagaIterator<void> {
-  let told: number | undefined;
+  let reported: number | undefined;
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     const version = draftVersion(deposit);
-    if (version !== undefined && version !== told)
+    if (version !== undefined && version !== reported)
       yield fork(report, services, version);
-    told = version;
+    reported = version;
     yield take('*');
   }
 }

@@ -46,9 +46,9 @@ function* prepare(
   deposit: OpenDeposit,
 ): SagaIterator<boolean> {
   // A stored deposit has let its files go: an unanswered post is asked about first.
-  const isTold: boolean =
+  const isReported: boolean =
     !deposit.posted && (yield call(lookForDeleted, services, deposit));
-  if (isTold) return false;
+  if (isReported) return false;
   const { form, wizard, context } = deposit;
   const full = { ...context, mode: 'submit' } as const;
   const evaluation = judge(form, wizard.form.data, full);
@@ -66,8 +66,8 @@ function* explain(
   if (!(cause instanceof ApiError)) return false;
   // They were not looked for before this post.
   if (cause.status === 422 && deposit.posted) {
-    const isTold: boolean = yield call(lookForDeleted, services, deposit);
-    if (isTold) return true;
+    const isReported: boolean = yield call(lookForDeleted, services, deposit);
+    if (isReported) return true;
   }
   if (cause.code === 'FILES_GONE') {
     // The API does not name the files that the store lost.

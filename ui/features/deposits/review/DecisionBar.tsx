@@ -10,7 +10,7 @@ export interface DecisionBarProps {
   readonly offers: readonly TransitionOffer[];
   readonly publisherName: string;
   /** Nobody gets an email: no address is known. */
-  readonly isUntold: boolean;
+  readonly isWithoutMail: boolean;
   /** The deposit registers a new title, which is accepted with it (R74). */
   readonly isNewTitle: boolean;
   /** How many notes are pinned. */
@@ -44,7 +44,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const primary = mayReturn && pinned > 0 ? 'return' : 'accept';
   const mayAccept = offers.some(({ action }) => action === 'accept');
   const accepting = mayAccept
-    ? t(props.isUntold ? 'bar.acceptingUntold' : 'bar.accepting', {
+    ? t(props.isWithoutMail ? 'bar.acceptingWithoutMail' : 'bar.accepting', {
         publisher: props.publisherName,
       })
     : '';

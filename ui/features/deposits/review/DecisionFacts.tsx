@@ -13,15 +13,18 @@ export function DecisionFacts(
   const { answer, offer, lock, timeZone, onTakeOver } = props;
   const { contactEmail: email, publisher } = answer.record;
   const t = useReviewTexts();
-  const isUntold = offer.mails && email === '';
+  const isWithoutMail = offer.mails && email === '';
   const facts = { publisher: publisher.name, email };
   return (
     <>
       <LockNote {...{ lock, timeZone, onTakeOver }} />
       <p>
-        {t(`dialog.${offer.action}.${isUntold ? 'untold' : 'text'}`, facts)}
+        {t(
+          `dialog.${offer.action}.${isWithoutMail ? 'withoutMail' : 'text'}`,
+          facts,
+        )}
       </p>
-      {isUntold ? (
+      {isWithoutMail ? (
         <Note tone="warning" title={t('dialog.nobody')}>
           {t('dialog.tell')}
         </Note>

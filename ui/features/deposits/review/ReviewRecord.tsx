@@ -56,13 +56,13 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const refused = (_refusal: Refusal) => onChanged();
   const action = useReviewAction(log, refused);
   /** Reads the deposit again and says what was done; '' where the deposit itself shows it. */
-  const say = (text: string) => {
+  const announce = (text: string) => {
     setDone(({ turn }) => ({ text, turn: turn + 1 }));
     onChanged();
   };
   const deciding = useDecision({
     ...{ start, follow, reviewed, pins, action },
-    onChanged: () => say(''),
+    onChanged: () => announce(''),
   });
   const messages = useFocusOnNews(`${answer.decision?.id ?? ''} ${done.turn}`);
   const mayReturn = transitions.some((offer) => offer.action === 'return');
@@ -78,7 +78,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const close = () => setDialog(undefined);
   const closeAndSay = (text: string) => {
     close();
-    say(text);
+    announce(text);
   };
   const inDialog = {
     ...{ start, answer, lock, timeZone },
@@ -105,7 +105,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
             action.act(
               'take',
               () => assignDeposit(api, reference, known.user?.id ?? null),
-              () => say(t('assigning.taken')),
+              () => announce(t('assigning.taken')),
             )
           }
           onAssign={() => setDialog('assign')}
@@ -120,7 +120,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
             {...{ start, reviewed, timeZone, action, lock, listHref }}
             done={done.text}
             onTakeOver={held.takeOver}
-            onDone={say}
+            onDone={announce}
           />
         </div>
         {correction === undefined ? null : (
@@ -178,7 +178,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
         <DecisionBar
           offers={transitions}
           publisherName={record.publisher.name}
-          isUntold={record.contactEmail === ''}
+          isWithoutMail={record.contactEmail === ''}
           isNewTitle={registersTitle(record.kind)}
           pinned={pins.all.length}
           openNote={openNote}

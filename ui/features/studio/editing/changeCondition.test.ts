@@ -6,7 +6,7 @@ import { addAsked } from './addAsked';
 import { changeCondition } from './changeCondition';
 import { sentenceOf } from './conditions';
 import { toLines, toSentence } from './conditionLines';
-import { tellSentence, untoldConditions } from './conditionWords';
+import { tellSentence, listJsonOnlyConditions } from './conditionWords';
 import { decidingQuestions } from './decidingQuestions';
 import type { Place } from './files';
 import { lacksExamples } from './renewExamples';
@@ -162,7 +162,7 @@ describe('a condition beyond a sentence', () => {
     const lines = toLines(kept, decidingQuestions(edited, isbn));
     expect(lines).toEqual([{ key: 0, part: kept.all[0] }]);
     const terms = rulesOf(edited, isbn).shownWhen ?? [];
-    expect(untoldConditions(edited, terms)).toEqual([
+    expect(listJsonOnlyConditions(edited, terms)).toEqual([
       { name, reason: expect.stringMatching(/additionalProperties/) },
     ]);
   });

@@ -18,7 +18,7 @@ import type { Term } from './statements';
 import { formsWithStep, stepsOf, visitPage } from './steps';
 
 /** A test of a condition as a page tells it. */
-export interface ToldTest {
+export interface TestInWords {
   /** The label of the question, or the name of what is looked at. */
   readonly subject: string;
   readonly verb: Verb | 'holds' | 'holdsNot';
@@ -27,9 +27,9 @@ export interface ToldTest {
 }
 
 /** A condition as a page tells it. */
-export interface ToldCondition {
+export interface ConditionInWords {
   readonly join: 'all' | 'any';
-  readonly tests: readonly ToldTest[];
+  readonly tests: readonly TestInWords[];
 }
 
 /** Tells a sentence about a question. */
@@ -37,7 +37,7 @@ export function tellSentence(
   files: StudioFiles,
   question: Place,
   sentence: Sentence,
-): ToldCondition {
+): ConditionInWords {
   const { join, parts } = partsOf(sentence);
   return { join, tests: parts.map((part) => tellPart(files, question, part)) };
 }
@@ -47,7 +47,7 @@ export function tellPart(
   files: StudioFiles,
   question: Place,
   part: SentencePart,
-): ToldTest {
+): TestInWords {
   if ('condition' in part)
     return {
       subject: fromId(part.condition),
@@ -66,16 +66,16 @@ export function tellPart(
 }
 
 /** A condition that no sentence says. */
-export interface UntoldCondition {
+export interface JsonOnlyCondition {
   readonly name: string;
   readonly reason: string;
 }
 
 /** The conditions of these terms that no sentence says, each with the reason. */
-export function untoldConditions(
+export function listJsonOnlyConditions(
   files: StudioFiles,
   terms: readonly Term[],
-): UntoldCondition[] {
+): JsonOnlyCondition[] {
   return terms.flatMap(({ name }) => {
     const sentence = sentenceOf(files, name);
     return 'json' in sentence ? [{ name, reason: sentence.reason }] : [];
@@ -178,11 +178,11 @@ export function dependentsOf(
 ): {
   readonly place: Place;
   readonly label: string;
-  readonly test: ToldTest;
+  readonly test: TestInWords;
 }[] {
   const { step, path } = pathOfNode(files, question);
   const name = String(objectAt(files, question)['field'] ?? '');
-  const found: { place: Place; label: string; test: ToldTest }[] = [];
+  const found: { place: Place; label: string; test: TestInWords }[] = [];
   visitPage(files, step, (place, node) => {
     if (!('field' in node)) return;
     if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;

@@ -1,7 +1,7 @@
 import { partsOf, type Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio';
 import { sentenceOf } from './conditions';
-import { tellSentence, type ToldCondition } from './conditionWords';
+import { tellSentence, type ConditionInWords } from './conditionWords';
 import { pathOfNode } from './fieldPath';
 import type { Place } from './files';
 import { sentenceOfTerm } from './sentenceOfTerms';
@@ -11,7 +11,7 @@ import { formsWithStep, stepsOf } from './steps';
 export function tellStep(
   files: StudioFiles,
   part: Place,
-): ToldCondition | undefined {
+): ConditionInWords | undefined {
   const { step } = pathOfNode(files, part);
   const [formKey = ''] = formsWithStep(files, step);
   const entry = stepsOf(files, formKey).find(({ id }) => id === step);

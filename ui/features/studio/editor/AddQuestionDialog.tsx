@@ -78,7 +78,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       <p className="hint">
         {t(`add.${slotWord(after)}`, { name: after.label })}
       </p>
-      <StepCondition told={tellStep(files, after.place)} />
+      <StepCondition condition={tellStep(files, after.place)} />
       <FormHost
         request={request}
         theme={theme}

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { ToldCondition, ToldTest } from '../editing/conditionWords';
+import type { ConditionInWords, TestInWords } from '../editing/conditionWords';
 import { useStudioTexts } from '../useStudioTexts';
 
 /** A condition as words: **Type** is **Book** and **Does it have an ISBN?** is **yes**. */
-export function ConditionWords({ join, tests }: ToldCondition) {
+export function ConditionWords({ join, tests }: ConditionInWords) {
   const t = useStudioTexts();
   return tests.map((test, index) => (
     <Fragment key={index}>
@@ -17,7 +17,7 @@ export function ConditionWords({ join, tests }: ToldCondition) {
 export function AnswerWords({
   verb,
   values,
-}: Pick<ToldTest, 'verb' | 'values'>) {
+}: Pick<TestInWords, 'verb' | 'values'>) {
   const t = useStudioTexts();
   const told = values.map((value) =>
     typeof value === 'boolean' ? t(value ? 'words.yes' : 'words.no') : value,

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { conditionFile } from '../editing/conditions';
-import { tellSentence, untoldConditions } from '../editing/conditionWords';
+import {
+  tellSentence,
+  listJsonOnlyConditions,
+} from '../editing/conditionWords';
 import { ruleFile } from '../editing/fieldPath';
 import { valueAt, type Place } from '../editing/files';
 import { fromId } from '../editing/outline';
@@ -31,17 +34,17 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
   const [changes, setChanges] = useState(false);
   const { shownWhen = [], path } = rulesOf(files, place);
   const present = presentSentence(files, place);
-  const told = joinTerms(files, shownWhen);
+  const condition = joinTerms(files, shownWhen);
   return (
     <>
       <h3 className="form-label">{t('properties.shownWhen')}</h3>
       <p className="sentence">
         {present === 'complex' ? (
           t('properties.complex')
-        ) : told === undefined ? (
+        ) : condition === undefined ? (
           t('properties.always')
         ) : (
-          <ConditionWords {...tellSentence(files, place, told)} />
+          <ConditionWords {...tellSentence(files, place, condition)} />
         )}{' '}
         {present === 'complex' ? (
           <Button
@@ -63,13 +66,13 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
           </Button>
         )}
       </p>
-      <StepCondition told={tellStep(files, place)} />
-      {untoldConditions(files, shownWhen).map(({ name, reason }) => {
+      <StepCondition condition={tellStep(files, place)} />
+      {listJsonOnlyConditions(files, shownWhen).map(({ name, reason }) => {
         const file: Place = { file: conditionFile(name), pointer: '' };
         return (
           <div key={name}>
             <p className="hint">
-              {t('properties.untold', { name: fromId(name), reason })}
+              {t('properties.jsonOnly', { name: fromId(name), reason })}
             </p>
             <pre className="conditionjson">
               {JSON.stringify(valueAt(files, file), null, 2)}

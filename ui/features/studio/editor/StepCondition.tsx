@@ -1,19 +1,19 @@
-import type { ToldCondition } from '../editing/conditionWords';
+import type { ConditionInWords } from '../editing/conditionWords';
 import { useStudioTexts } from '../useStudioTexts';
 import { ConditionWords } from './ConditionWords';
 
 export interface StepConditionProps {
   /** Undefined of a step that is always asked. */
-  readonly told: ToldCondition | undefined;
+  readonly condition: ConditionInWords | undefined;
 }
 
 /** Says for which answers the step of a question is asked: the question is not asked without it. */
-export function StepCondition({ told }: StepConditionProps) {
+export function StepCondition({ condition }: StepConditionProps) {
   const t = useStudioTexts();
-  if (told === undefined) return null;
+  if (condition === undefined) return null;
   return (
     <p className="hint">
-      {t('properties.step')} <ConditionWords {...told} />
+      {t('properties.step')} <ConditionWords {...condition} />
     </p>
   );
 }

@@ -99,10 +99,10 @@ export function JsonPane({ start, place }: JsonPaneProps) {
     follow(editor.current?.readText() ?? '', content);
   }, [content]);
   useEffect(() => editor.current?.show(pointer), [file, pointer]);
-  const told = JSON.stringify(problems);
+  const shownProblems = JSON.stringify(problems);
   useEffect(() => {
-    editor.current?.setProblems(JSON.parse(told) as typeof problems);
-  }, [file, told]);
+    editor.current?.setProblems(JSON.parse(shownProblems) as typeof problems);
+  }, [file, shownProblems]);
   return (
     <>
       <p className="mb-2">

@@ -16,10 +16,10 @@ export function ProposedFiles(props: ProposedFilesProps) {
   const t = useProposalTexts();
   const changesOf = (path: string) =>
     changes.filter(({ file }) => file === path);
-  const isTold = (path: string) => changesOf(path).length > 0;
+  const hasChanges = (path: string) => changesOf(path).length > 0;
   const ordered = [
-    ...paths.filter(isTold),
-    ...paths.filter((path) => !isTold(path)),
+    ...paths.filter(hasChanges),
+    ...paths.filter((path) => !hasChanges(path)),
   ];
   const isAll = chosen.length === paths.length;
   const toggle = (path: string) =>
@@ -46,7 +46,7 @@ export function ProposedFiles(props: ProposedFilesProps) {
             >
               <span className="id">{path}</span>
             </Choice>
-            {isTold(path) ? (
+            {hasChanges(path) ? (
               <ChangeList changes={changesOf(path)} />
             ) : (
               <p className="hint mb-0">{t('part')}</p>

@@ -24,22 +24,24 @@ export function ChangeList({
 }) {
   const t = usePublishTexts();
   if (changes.length === 0) return <p className="mb-0">{t('changes.none')}</p>;
-  const told = changes.filter((change) => !isOfExamples(change));
+  const described = changes.filter((change) => !isOfExamples(change));
   const examples = changes.filter(isOfExamples);
   return (
     <>
       <ul className="diff">
-        {told.map(({ kind, file, pointer, subject, text, place }, index) => (
-          <li key={`${index} ${file}#${pointer}`}>
-            <Tag {...looks[kind]}>{t(`changes.${kind}`)}</Tag>
-            <div>
-              <p>
-                <b>{subject}</b> {text}
-              </p>
-              {place === undefined ? null : <p className="hint">{place}</p>}
-            </div>
-          </li>
-        ))}
+        {described.map(
+          ({ kind, file, pointer, subject, text, place }, index) => (
+            <li key={`${index} ${file}#${pointer}`}>
+              <Tag {...looks[kind]}>{t(`changes.${kind}`)}</Tag>
+              <div>
+                <p>
+                  <b>{subject}</b> {text}
+                </p>
+                {place === undefined ? null : <p className="hint">{place}</p>}
+              </div>
+            </li>
+          ),
+        )}
       </ul>
       {examples.length === 0 ? null : (
         <>

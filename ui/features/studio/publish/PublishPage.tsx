@@ -98,7 +98,7 @@ export function PublishPage(props: VisitedPageProps) {
             title={
               isChanged ? t('title', { version: next }) : t('titleUnchanged')
             }
-            lead={changes && toLead(countTold(changes), version)}
+            lead={changes && toLead(countDescribed(changes), version)}
             site={site}
             focusTurn={0}
           />
@@ -213,9 +213,9 @@ export function PublishPage(props: VisitedPageProps) {
 }
 
 /** Changes that users can meet; where there are examples alone, those. */
-function countTold(changes: DefinitionDiff['changes']): number {
-  const told = changes.filter((change) => !isOfExamples(change));
-  return told.length === 0 ? changes.length : told.length;
+function countDescribed(changes: DefinitionDiff['changes']): number {
+  const described = changes.filter((change) => !isOfExamples(change));
+  return described.length === 0 ? changes.length : described.length;
 }
 
 /** What the changes mean for what was sent; its job begins when there are changes. */

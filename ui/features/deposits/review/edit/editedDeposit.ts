@@ -109,8 +109,8 @@ export function createEditedDeposit(
       if (own.length === 0) return error;
       show(own.map((each) => ({ ...each, path: inForm(each.path) })));
       const others = findings.filter(({ path }) => !isOfForm(path));
-      const told = { code, message, reference, findings: others };
-      return new ApiError(status, told, error.answer);
+      const refusal = { code, message, reference, findings: others };
+      return new ApiError(status, refusal, error.answer);
     },
 
     words: {

@@ -1,5 +1,5 @@
 import type { FileFormat } from '@contract/files';
-import type { Look } from '../../../ports/fileInspector';
+import type { FileCheck } from '../../../ports/fileInspector';
 import type { NewFileEvent } from '../../fileEvents/fileEvent.service';
 import type { StoredFinding } from './storedFinding';
 import type { Upload } from '../upload.model';
@@ -15,9 +15,9 @@ function toFormatDetail({ pronom, name, mimeType }: FileFormat) {
 }
 
 /** The event of one look at a file: of its identification with the format, of any other check with its findings. */
-export function toLookEvent(
+export function toCheckEvent(
   { _id: fileId, checksum }: Upload,
-  { check, tool: agent }: Look,
+  { check, tool: agent }: FileCheck,
   found: readonly StoredFinding[],
   format: FileFormat | null,
 ): NewFileEvent {
