@@ -1,8 +1,13 @@
-/** What a change of a few pages needs, many times. */
-export const CHANGE = { bytes: 1_000_000, values: 100_000 };
+import {
+  MOST_BUNDLE_BYTES,
+  MOST_CHANGE_BYTES,
+} from '@engine/domain/studioLimits';
 
-/** All files of `schemas/`, three times. */
-export const BUNDLE = { bytes: 6_000_000, values: 500_000 };
+/** One change of the working copy. */
+export const CHANGE = { bytes: MOST_CHANGE_BYTES, values: 100_000 };
+
+/** All files as one document. */
+export const BUNDLE = { bytes: MOST_BUNDLE_BYTES, values: 500_000 };
 
 /** The working copy: whatever is edited, each process can hold, check and send it. */
 export const COPY = {

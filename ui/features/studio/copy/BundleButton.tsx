@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 import type { Bundle } from '@contract/studio';
 import { isObject } from '@engine';
+import { MOST_BUNDLE_BYTES } from '@engine/domain/studioLimits';
 import { Button } from '../../../components/Button';
 import { useCopyTexts } from './useCopyTexts';
-
-/** What the API takes. */
-const mostBytes = 6_000_000;
 
 /** A bundle as it was chosen. */
 export interface ChosenBundle {
@@ -50,7 +48,7 @@ export function BundleButton(props: {
 
 /** The bundle in a file; undefined where the file has none. */
 async function findBundle(file: File): Promise<Bundle | undefined> {
-  if (file.size > mostBytes) return undefined;
+  if (file.size > MOST_BUNDLE_BYTES) return undefined;
   try {
     const read: unknown = JSON.parse(await file.text());
     return isBundle(read) ? read : undefined;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { formatBytes } from '@engine';
+import { MOST_BUNDLE_BYTES } from '@engine/domain/studioLimits';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import type { VisitStart } from '../../shell/visit';
@@ -47,7 +49,7 @@ export function CopyNote(props: CopyNoteProps) {
     if (notice.kind === 'wrongFile')
       return (
         <Note tone="warning" title={t('wrongFile')}>
-          {t('wrongFileText')}
+          {t('wrongFileText', { size: formatBytes(MOST_BUNDLE_BYTES) })}
         </Note>
       );
     const { said, undoes } = notice;

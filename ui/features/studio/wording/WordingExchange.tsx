@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import type { StudioFiles } from '@contract/studio';
+import { formatBytes } from '@engine';
+import { MOST_CHANGE_BYTES } from '@engine/domain/studioLimits';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Note } from '../../../components/Note';
@@ -12,9 +14,6 @@ import { useCopy } from '../state/useStudio';
 import { exchangeOf, type Exchange } from './exchanges';
 import { useWordingTexts } from './useWordingTexts';
 import type { WordingPart } from './wordingItems';
-
-/** What the API takes in one change. */
-const mostBytes = 1_000_000;
 
 export interface WordingExchangeProps {
   readonly part: WordingPart;
@@ -45,7 +44,9 @@ export function WordingExchange(props: WordingExchangeProps) {
       if (!(cause instanceof TableError)) throw cause;
       const { line, column } = cause;
       setProblem(
-        line === 0 ? t('wrongFile') : t('wrongCell', { line, column }),
+        line === 0
+          ? t('wrongFile', { size: formatBytes(MOST_CHANGE_BYTES) })
+          : t('wrongCell', { line, column }),
       );
     }
   };
@@ -148,6 +149,7 @@ async function readTexts(
 ): Promise<StudioFiles> {
   const ending = file.name.split('.').at(-1)?.toLowerCase();
   const read = { csv: fromCsv, json: fromJson }[ending ?? ''];
-  if (read === undefined || file.size > mostBytes) throw new TableError(0, '');
+  if (read === undefined || file.size > MOST_CHANGE_BYTES)
+    throw new TableError(0, '');
   return read(files, await file.text());
 }
