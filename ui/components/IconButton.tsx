@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 import type { IconButtonProps } from './types';
 
-/** Draws a button that shows only an icon and has a name for the ear. */
+/** Draws a button that shows only an icon and has a name for screen readers. */
 export function IconButton({
   icon,
   label,

@@ -8,7 +8,7 @@ export interface LinkTab {
 }
 
 export interface LinkTabsProps {
-  /** Names them for the ear. */
+  /** Names them for screen readers. */
   readonly label: string;
   readonly tabs: readonly LinkTab[];
   /** The key of the one that is shown. */

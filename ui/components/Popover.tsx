@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 import { useAttentionElsewhere } from './useAttentionElsewhere';
 
 export interface PopoverProps {
-  /** The name of the button for the ear. */
+  /** The name of the button for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }

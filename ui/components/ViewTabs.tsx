@@ -8,7 +8,7 @@ export interface View extends Omit<LinkTab, 'href'> {
 }
 
 export interface ViewTabsProps {
-  /** Names the tabs for the ear. */
+  /** Names the tabs for screen readers. */
   readonly label: string;
   /** The address of the page without its hash. */
   readonly address: string;

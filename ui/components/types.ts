@@ -20,14 +20,14 @@ export interface ButtonProps {
   readonly waiting?: boolean;
   readonly describedBy?: string;
   readonly className?: string;
-  /** Further words for the ear, e.g. what the button acts on. */
+  /** Further words for screen readers, e.g. what the button acts on. */
   readonly about?: string;
   readonly ref?: Ref<HTMLButtonElement>;
   onClick?(): void;
   readonly children: ReactNode;
 }
 
-/** A button that is only an icon; `label` is its name for the ear and its tooltip. */
+/** A button that is only an icon; `label` is its name for screen readers and its tooltip. */
 export interface IconButtonProps {
   readonly icon: IconName;
   readonly label: string;

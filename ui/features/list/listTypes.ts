@@ -86,7 +86,7 @@ export interface ListDefinition<Row> {
 export interface RowSelection<Row> {
   /** Keys of the ticked rows. */
   readonly chosen: ReadonlySet<string>;
-  /** Names a row for the ear. */
+  /** Names a row for screen readers. */
   nameOf(row: Row): string;
   onChoose(chosen: ReadonlySet<string>): void;
   /** What can be done with the ticked rows, above the table. */

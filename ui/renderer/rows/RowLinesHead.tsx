@@ -12,7 +12,7 @@ interface RowLinesHeadProps {
   onSelect(isSelected: boolean): void;
 }
 
-/** The headings of the columns, for the eye: each row has labels of its own. The check box selects all rows. */
+/** The headings of the columns, which sighted users read: each row has labels of its own. The check box selects all rows. */
 export function RowLinesHead(props: RowLinesHeadProps) {
   const { id, columns, isFixed, selection, onSelect } = props;
   const { t } = useTranslation('renderer');

@@ -17,7 +17,7 @@ describe.each(['text', 'textarea'] as const)('%s', (name) => {
     expect(left()).toBe(1);
   });
 
-  it('says for the ear what is wrong and where the message is', async () => {
+  it('says for screen readers what is wrong and where the message is', async () => {
     await drawWidget(widget, { invalid: true });
     const control = screen.getByLabelText('Asked');
     expect(control).toHaveAttribute('aria-invalid', 'true');

@@ -22,7 +22,7 @@ export interface JsonEditor {
 
 export interface JsonEditorSettings {
   readonly text: string;
-  /** Names the text for the ear. */
+  /** Names the text for screen readers. */
   readonly label: string;
   readonly isReadOnly: boolean;
   /** What may be written; undefined where that is not known. */
