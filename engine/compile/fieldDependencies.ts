@@ -185,7 +185,7 @@ function linkSteps(
   }
 }
 
-/** The fields that a condition of an object looks at, also those inside the objects that it or its environment hold. */
+/** The fields that a condition of an object looks at, also those inside the objects that it or its environment holds. */
 function inputFields(
   { schemas }: FormDefinition,
   scopes: Scopes,
