@@ -182,7 +182,7 @@ export const mutatedRules: readonly Mutation[] = [
     reason: /not in required/,
   },
   {
-    name: 'a condition on environment that are not there',
+    name: 'a condition on an environment that is not there',
     file: 'conditions/is-map.json',
     at: '/context',
     to: {
