@@ -9,6 +9,9 @@ const CONTACT = [
   'phone',
 ] as const satisfies readonly (keyof PublisherAnswers)[];
 
+/** The email of the contact among them. */
+export const EMAIL = 'email' satisfies (typeof CONTACT)[number];
+
 /** Returns the answers about a publisher without its contact. */
 export function withoutContact(answers: JsonObject): JsonObject {
   const contact: readonly string[] = CONTACT;
@@ -25,7 +28,7 @@ export function hasContact(answers: unknown): boolean {
 
 /** The email of the contact; '' for none. */
 export function toContactEmail(answers: unknown): string {
-  const email = objectOf(answers)['email' satisfies (typeof CONTACT)[number]];
+  const email = objectOf(answers)[EMAIL];
   return typeof email === 'string' ? email : '';
 }
 

@@ -15,7 +15,6 @@ import type { User } from '../users/user.model';
 import { listContactEmails } from './contactEmails';
 import type { RemoveContact, StoredPublisher } from './removeContact';
 import type { RemoveDepositContacts } from './removeDepositContacts';
-import { PUBLISHER } from './removeDepositContacts';
 import type { Treatment } from './treatment';
 import { BATCH, toCutoff } from './treatment';
 
@@ -71,10 +70,7 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
     if (publisher === null) return;
     const { hasEmail } = person;
     const emails = await listContactEmails(revisions, publisher, hasEmail);
-    await deps.removeDepositContacts.ofPublisher({
-      publisherId,
-      [`${PUBLISHER}.email`]: { $in: emails },
-    });
+    await deps.removeDepositContacts.ofPublisher(publisherId, emails);
     const isRemoved = await deps.removeContact(publisher, hasEmail);
     if (!isRemoved) await removeOwnContact(publisherId, person);
   }

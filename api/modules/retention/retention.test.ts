@@ -311,6 +311,64 @@ test.each([
   },
 );
 
+/** The contact of a deposit is another one from now on, as after a correction; its revisions keep the one before. */
+async function changeContact(
+  reference: string,
+  contact: { contactName: string; email: string },
+): Promise<void> {
+  const { deposits, revisions } = api.deps.models;
+  const deposit = await deposits.findOne({ reference }).orFail();
+  const { payload: before, status } = deposit.toObject();
+  const publisher = { ...(before['publisher'] as object), ...contact };
+  const payload = { ...before, publisher };
+  deposit.set({ payload });
+  await saveRevised(revisions, 'deposit', deposit, {
+    ...{ lastModifiedDate: new Date(), lastModifiedBy: null },
+    lastChange: {
+      before: { status, payload: before },
+      after: { status, payload },
+    },
+  });
+}
+
+test.each([
+  ['the last edit', 1],
+  ['an earlier edit', 2],
+])(
+  'regression: the contact of an account that ended goes from a deposit where only %s has its email, and the contact of today stays',
+  async (_what, edits) => {
+    const publisherId = await makeYarraPress();
+    await makeUser(api, 'PUBLISHER', {
+      ...{ publisherId, name: 'Kit Yarra', email: 'kit.old@example.org' },
+      ...{ status: 'DISABLED', lastModifiedDate: new Date() },
+    });
+    const colleague = await makeUser(api, 'PUBLISHER', { publisherId });
+    const visitor = await visitAs(api, colleague);
+    const reference = await depositAs(visitor, (id) =>
+      aBookFor(id, publisherId),
+    );
+    await api.deps.settle();
+    for (let at = 0; at < edits; at += 1) {
+      const email = `mo${at}@example.org`;
+      await changeContact(reference, { contactName: 'Mo Yarra', email });
+    }
+    api.travel((retention.accountDays + 1) * DAY);
+    await removeOver();
+    for (const detail of ['Kit Yarra', 'kit.old@']) {
+      expect(await findStored(detail)).toEqual([]);
+    }
+    const { deposits } = api.deps.models;
+    expect(await deposits.findOne({ reference }).lean()).toMatchObject({
+      payload: {
+        publisher: {
+          contactName: 'Mo Yarra',
+          email: `mo${edits - 1}@example.org`,
+        },
+      },
+    });
+  },
+);
+
 test('a disabled account is anonymised; one in use never is', async () => {
   const { users, secondFactors, joins, savedSearches } = api.deps.models;
   const details = { name: 'Ola Staff', lastModifiedDate: new Date() };
