@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findLast } from './findLast';
+import { findLast, MergedInCircle } from './findLast';
 
 const merges: Readonly<Record<string, string>> = {
   ...{ a: 'b', b: 'c', one: 'other', other: 'one', self: 'self' },
@@ -18,7 +18,12 @@ test.each(['one', 'self'])(
   'a circle of merges that begins at %s is an error, which ends the job',
   async (into) => {
     await expect(findLast(read, into)).rejects.toThrow(
-      `${into} was merged in a circle`,
+      new MergedInCircle(`${into} was merged in a circle`),
     );
   },
 );
+
+test('merges without an end are not followed for ever', async () => {
+  const readNext = (id: string) => Promise.resolve(String(Number(id) + 1));
+  await expect(findLast(readNext, '0')).rejects.toThrow(MergedInCircle);
+});

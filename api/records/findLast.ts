@@ -16,9 +16,15 @@ export function createReadMergedInto<Stored extends { mergedInto?: string }>(
   };
 }
 
+/** The most merges that are followed one after another. */
+const MOST = 50;
+
+/** Merges of older data made a circle, or go on for too long: no record has what belonged to the first one. */
+export class MergedInCircle extends Error {}
+
 /**
  * The record that has what belonged to a merged one in the end: the other one may be merged itself by now. One that was
- * not merged is that record itself. Throws where merges made a circle.
+ * not merged is that record itself. Throws `MergedInCircle` where there is no such record.
  */
 export async function findLast(
   readMergedInto: ReadMergedInto,
@@ -29,7 +35,9 @@ export async function findLast(
   let next = await readMergedInto(last);
   while (next !== undefined) {
     passed.add(last);
-    if (passed.has(next)) throw new Error(`${id} was merged in a circle`);
+    if (passed.has(next) || passed.size > MOST) {
+      throw new MergedInCircle(`${id} was merged in a circle`);
+    }
     last = next;
     next = await readMergedInto(last);
   }

@@ -207,6 +207,32 @@ test('regression: a draft or a program that names a merged publisher deposits fo
   });
 });
 
+test.each(['itself', 'another one'])(
+  'regression: a deposit for a publisher that older data merge into %s and back is refused with a finding, and stores nothing',
+  async (other) => {
+    const { publishers, deposits } = api.deps.models;
+    const status = 'MERGED';
+    const one = await makePublisher(api, 'Dune Books', 'LTAS', { status });
+    const back = await makePublisher(api, 'Dune Book', 'LTAS', {
+      ...{ status, mergedInto: one._id },
+    });
+    const mergedInto = other === 'itself' ? one._id : back._id;
+    await publishers.updateOne({ _id: one._id }, { $set: { mergedInto } });
+    const { visitor } = await accounts.get('publisher');
+    const before = await deposits.countDocuments();
+    const { tempFileId } = await visitor.upload();
+    const answer = await visitor.deposit(aBookFor(tempFileId, one._id));
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'INVALID']);
+    expect(findingsOf(answer)).toMatchObject([
+      {
+        path: '/publisher',
+        message: expect.stringMatching(/^No deposit .+\.$/),
+      },
+    ]);
+    expect(await deposits.countDocuments()).toBe(before);
+  },
+);
+
 describe('who may not [S2-6.roles S2-6.publisher.own]', () => {
   const publisherId = (of: 'tasmanian' | 'victorian') => () =>
     accounts.publishers[of]._id;

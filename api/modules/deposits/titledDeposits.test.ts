@@ -219,6 +219,15 @@ describe.each(titleKinds)(
       ['a declined title', ofTitle({ status: 'DECLINED' }), TITLE],
       ['a title of another publisher', ofTitle({}, 'another'), TITLE],
       ['a title of another kind', ofTitle({ kind: another }), TITLE],
+      [
+        'regression: a title that older data merge into itself',
+        async () => {
+          const _id = 'c'.repeat(24);
+          await make({ _id, status: 'MERGED', mergedInto: _id });
+          return items(_id);
+        },
+        TITLE,
+      ],
       ['no title', () => items(''), TITLE],
       ['a title that does not exist', () => items('0'.repeat(24)), TITLE],
       [

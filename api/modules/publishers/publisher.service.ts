@@ -43,7 +43,7 @@ export interface PublisherService {
   ): Promise<string>;
   /** The publisher of an id, of whatever status. */
   find(id: string): Promise<Publisher | undefined>;
-  /** The publisher of an id, or the last one that it was merged into. */
+  /** The publisher of an id, or the last one that it was merged into. Throws `MergedInCircle` where there is no last one. */
   findLast(id: string): Promise<Publisher | undefined>;
   /** An id for `create` that no publisher has. */
   nextId(): string;

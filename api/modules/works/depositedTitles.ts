@@ -3,7 +3,11 @@ import type { WorkKind } from '@contract/titles';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
-import { createReadMergedInto, findLast } from '../../records/findLast';
+import {
+  createReadMergedInto,
+  findLast,
+  MergedInCircle,
+} from '../../records/findLast';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
@@ -36,7 +40,7 @@ export type NewTitle = Pick<
 
 /** What deposits read and write of titles. Every write is safe to repeat. */
 export interface DepositedTitles {
-  /** A title of a publisher, or the last one that it was merged into. Undefined when it has none of that kind, or a declined one (R74). */
+  /** A title of a publisher, or the last one that it was merged into. Undefined when it has none of that kind, a declined one (R74), or one that was merged in a circle. */
   find(
     kind: WorkKind,
     publisherId: string,
@@ -100,6 +104,15 @@ export function createDepositedTitles(
   const { works, audit } = deps;
   const readMergedInto = createReadMergedInto(works);
 
+  async function findLastOf(id: string): Promise<string | undefined> {
+    try {
+      return await findLast(readMergedInto, id);
+    } catch (error) {
+      if (error instanceof MergedInCircle) return undefined;
+      throw error;
+    }
+  }
+
   /** Looks again where the title was merged since: a change of that one would be lost. */
   async function readLast(id: string): Promise<HydratedDocument<Work> | null> {
     const work = await works.findById(await findLast(readMergedInto, id));
@@ -109,7 +122,8 @@ export function createDepositedTitles(
   return {
     async find(kind, publisherId, id) {
       if (!isRecordId(id)) return undefined;
-      const _id = await findLast(readMergedInto, id);
+      const _id = await findLastOf(id);
+      if (_id === undefined) return undefined;
       const own = { _id, kind, publisherId };
       const found = await works
         .findOne({ ...own, status: { $ne: 'DECLINED' } })

@@ -241,6 +241,7 @@ export type SentenceName =
   | 'prePubNotFound'
   | 'prePubSearching'
   | 'publisherUpdateFailed'
+  | 'publisherCircular'
   | 'publishersNotMerged'
   | 'receiptLinkOver'
   | 'receiptSent'

@@ -48,11 +48,7 @@ export function createDepositPreparation(
 
   return async function prepare(request) {
     const { owner, address, sentTo, body } = request;
-    const publisher = await findNamedPublisher(
-      owner.user,
-      body,
-      deps.publishers.findLast,
-    );
+    const publisher = await findNamedPublisher(owner.user, body, deps);
     const submission = await deps.judgeSubmission(
       DEPOSIT_FORM,
       request,
