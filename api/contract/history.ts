@@ -44,7 +44,10 @@ export interface ComparedProperty {
   /** Pointer to the answer, or the name of a member of the record. */
   property: string;
   label: string;
-  /** The values in words, for each compared revision in its order; none where it has none. */
+  /**
+   * The values in words, for each compared revision in its order; none where it has none. The `status` of a record
+   * without a list of statuses is its name.
+   */
   revisions: readonly (readonly string[])[];
   /** Whether it differs in any of them. */
   changed: boolean;

@@ -711,7 +711,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         items: { type: 'array', items: { type: 'string' } },
         description:
-          'The values in words, for each compared revision in its order; none where it has none.',
+          'The values in words, for each compared revision in its order; none where it has none. The `status` of a record without a list of statuses is its name.',
       },
       changed: {
         type: 'boolean',

@@ -145,11 +145,12 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
     return sentence === undefined ? column.term : translate(sentence);
   }
 
-  /** The words of a member: of a source, a status, a user, yes and no. */
+  /** The words of a member: of a source, a status of a list, a user, yes and no. */
   async function wordMember(
     name: string,
     value: Json | undefined,
     names: ReadonlyMap<string, string>,
+    hasStatuses: boolean,
   ): Promise<string[]> {
     const text = toText(value);
     if (text === '') return [];
@@ -158,13 +159,14 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
       return [await translate(value ? 'yes' : 'no')];
     }
     const list = MEMBER_LISTS[name];
-    if (list === undefined) return [text];
+    const isListed = name !== 'status' || hasStatuses;
+    if (list === undefined || !isListed) return [text];
     const entries = await readLiveEntries(lists, list);
     return [entries.get(text)?.label ?? text];
   }
 
   async function describeMembers(
-    { facts }: SourceRecord,
+    { facts, hasStatuses }: SourceRecord,
     states: readonly JsonObject[],
   ): Promise<DescribedProperty[]> {
     const reviewers = states.map(({ assignedTo }) => toText(assignedTo));
@@ -177,7 +179,7 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
       if (!isKnown) continue;
       const values = await Promise.all(
         states.map((state) =>
-          wordMember(name, facts[name] ?? state[name], names),
+          wordMember(name, facts[name] ?? state[name], names, hasStatuses),
         ),
       );
       const label = await translate(sentence);

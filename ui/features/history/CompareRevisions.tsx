@@ -11,6 +11,7 @@ import { ComparisonTable } from './ComparisonTable';
 import { compareRevisions } from './historyCalls';
 import type { RevisionHistoryProps } from './RevisionHistory';
 import { useHistoryTexts } from './useHistoryTexts';
+import { wordStatuses } from './wordStatuses';
 
 export interface CompareRevisionsProps extends RevisionHistoryProps {
   readonly numbers: readonly number[];
@@ -19,13 +20,14 @@ export interface CompareRevisionsProps extends RevisionHistoryProps {
 
 /** The modal 'Compare revisions' (spec 2 §2). */
 export function CompareRevisions(props: CompareRevisionsProps) {
-  const { api, type, id, numbers, timeZone, onClose, log } = props;
+  const { api, type, id, numbers, timeZone, toStatus, onClose, log } = props;
   const t = useHistoryTexts();
   const ask = useCallback(
     () => compareRevisions(api, { type, id }, numbers),
     [api, type, id, numbers],
   );
-  const { answer, failed, again } = useAnswer(ask, log);
+  const { answer: named, failed, again } = useAnswer(ask, log);
+  const answer = named && wordStatuses(named, toStatus);
   return createPortal(
     <Dialog
       open

@@ -19,6 +19,8 @@ export interface RevisionHistoryProps extends HistoryOf {
   readonly isOpen?: boolean | undefined;
   /** Draws a status; absent for a record without a list of statuses (spec 2 §2). */
   readonly drawStatus?: ((status: string) => ReactNode) | undefined;
+  /** The words of a status that the API only names: of a record without a list of statuses. */
+  readonly toStatus?: ((status: string) => string) | undefined;
   /** Offers a file to be kept. */
   keepFile(bytes: Blob, filename: string): void;
   log(message: string, cause?: unknown): void;

@@ -37,7 +37,10 @@ const property = (label: string, path?: string) => ({
 const comparison: RevisionComparison = {
   revisions: [row(1), row(2)],
   properties: [
-    property('Status'),
+    {
+      ...{ property: 'status', label: 'Status', changed: true },
+      ...{ diffs: [false, true], revisions: [['UPDATE_LA'], ['MERGED']] },
+    },
     property('Note', '/titleNote'),
     property('Links', '/emailLinkFilters'),
   ],
@@ -126,6 +129,15 @@ test('only what the API offers has a button; the question has both values and wh
   expect(
     dialog.getByRole('checkbox', { name: 'Links: Links now → Links of 1' }),
   ).not.toBeChecked();
+});
+
+test('regression: the comparison of a title has its statuses in the words of its page', async () => {
+  await ask({ body: { revisionNumber: 3 } });
+  const row = screen.getByRole('row', { name: /^Status/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    ...['Update tonight', 'Merged'],
+  ]);
 });
 
 test('the ticked values are restored with the first, the page is read again and says what was done', async () => {

@@ -117,6 +117,7 @@ function Account(props: AccountProps) {
                 api={start.api}
                 type="user"
                 id={record.id}
+                toStatus={(status) => t(`statuses.${status}`, status)}
                 keepFile={start.keepFile}
                 log={start.log}
               />

@@ -181,6 +181,9 @@ function Publisher(props: PublisherProps) {
                 {...{ api, log, timeZone, revision, isOpen, onChanged }}
                 type="publisher"
                 id={record.id}
+                toStatus={(status) =>
+                  t(`publishers.statuses.${status}`, status)
+                }
                 keepFile={start.keepFile}
               />
             ),

@@ -22,7 +22,6 @@ export function usePublisherRows({
   const words = usePublisherTexts();
   const { contactName, phone, email } = publisher;
   const contact = [contactName, phone, email].flatMap((line) => line ?? []);
-  const isMerged = publisher.status === 'MERGED';
   return [
     ...toPublisherRows(publisher, lists, words),
     {
@@ -47,7 +46,7 @@ export function usePublisherRows({
     {
       key: 'status',
       term: t('publisher.status'),
-      lines: [isMerged ? t('publishers.merged') : t('publishers.active')],
+      lines: [t(`publishers.statuses.${publisher.status}`)],
     },
   ];
 }

@@ -126,6 +126,7 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
                 api={start.api}
                 type={HISTORY_TYPES[record.kind]}
                 id={record.id}
+                toStatus={(status) => t(`works.statuses.${status}`, status)}
                 keepFile={start.keepFile}
                 log={start.log}
               />
