@@ -77,7 +77,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 <td
                   key={column.key}
                   className={column.look}
-                  data-label={column.label}
+                  data-label={column.isLabelHidden ? '' : column.label}
                 >
                   <div>{column.draw(row)}</div>
                 </td>
@@ -97,9 +97,17 @@ interface ColumnHeadProps<Row> {
 }
 
 function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
-  const { key, label, firstOrder } = column;
+  const { key, label, isLabelHidden, firstOrder } = column;
   if (firstOrder === undefined || onSort === undefined)
-    return <th scope="col">{label}</th>;
+    return (
+      <th scope="col">
+        {isLabelHidden ? (
+          <span className="visually-hidden">{label}</span>
+        ) : (
+          label
+        )}
+      </th>
+    );
   const current = readSort(sort);
   const order = current?.key === key ? current : undefined;
   const descending =

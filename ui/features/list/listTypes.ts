@@ -12,6 +12,8 @@ export interface ListColumn<Row> {
   /** The name of the column in `sort`. */
   readonly key: string;
   readonly label: string;
+  /** The label is only for the ear: of a column with nothing but a button. */
+  readonly isLabelHidden?: boolean;
   /** The order of the first press on its heading; absent of a column that cannot be sorted by. */
   readonly firstOrder?: 'ascending' | 'descending';
   /** Figures, an identifier, or links and buttons. */

@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react';
 import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
-import { Button } from '../../components/Button';
 import type { Answer } from '../../lib/useAnswer';
-import type { ChooserPurpose } from './PublisherChooser';
-import { DetailLedger } from './DetailLedger';
-import { toChosenRows } from './publisherRows';
+import { ChosenRecord } from '../list/ChosenRecord';
 import { ListState } from '../list/ListState';
+import { DetailLedger } from './DetailLedger';
+import type { ChooserPurpose } from './PublisherChooser';
+import { toChosenRows } from './publisherRows';
 import { usePublisherTexts } from './usePublisherTexts';
 
 export interface ChosenPublisherProps {
   readonly publisher: Answer<PublisherSummary | undefined>;
-  readonly purpose?: ChooserPurpose;
+  readonly purpose?: Exclude<ChooserPurpose, 'merge'>;
   readonly lists: Lists;
   /** It was chosen just now and takes the focus. */
   readonly focused: boolean;
@@ -22,19 +21,12 @@ export interface ChosenPublisherProps {
 export function ChosenPublisher(props: ChosenPublisherProps) {
   const { publisher, lists, focused, onChooseAnother } = props;
   const t = usePublisherTexts();
-  const heading = t(`chooser.chosen.${props.purpose ?? 'deposit'}`);
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (focused) sheet.current?.focus();
-  }, [focused]);
   return (
-    <section ref={sheet} className="sheet" tabIndex={-1} aria-label={heading}>
-      <header>
-        <h3 className="flex-grow-1">{heading}</h3>
-        <Button variant="link" onClick={onChooseAnother}>
-          {t('details.another')}
-        </Button>
-      </header>
+    <ChosenRecord
+      heading={t(`chooser.chosen.${props.purpose ?? 'deposit'}`)}
+      another={t('details.another')}
+      {...{ focused, onChooseAnother }}
+    >
       <ListState state={publisher} bones={['line', 'line', 'short']}>
         {(chosen) =>
           chosen === undefined ? null : (
@@ -42,6 +34,6 @@ export function ChosenPublisher(props: ChosenPublisherProps) {
           )
         }
       </ListState>
-    </section>
+    </ChosenRecord>
   );
 }

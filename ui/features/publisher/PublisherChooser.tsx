@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
-import { SearchField } from '../list/SearchField';
-import type { FormEnvironment } from './AddPublisher';
-import { FoundPublishers } from './FoundPublishers';
 import type { PublisherPage } from '@contract/library';
+import { Button } from '../../components/Button';
+import { RecordChooser } from '../list/RecordChooser';
+import type { FormEnvironment } from './AddPublisher';
+import { usePublisherColumns } from './usePublisherColumns';
 import { usePublisherTexts } from './usePublisherTexts';
 
 const AddPublisher = lazy(async () => ({
@@ -40,21 +41,30 @@ export function PublisherChooser(props: PublisherChooserProps) {
   const { purpose = 'deposit', adding, onQuery } = props;
   const [added, setAdded] = useState<string>();
   const t = usePublisherTexts();
+  const toColumns = usePublisherColumns({ purpose, lists, onChoose });
   return (
     <>
-      <SearchField
+      <RecordChooser
         label={t(`chooser.label.${purpose}`)}
         hint={t('chooser.hint')}
-        {...{ id, error, focused, query, onQuery }}
-      />
-      <FoundPublishers
-        query={query}
-        lists={lists}
-        find={find}
-        purpose={purpose}
-        onChoose={onChoose}
-        onAdd={adding === undefined ? undefined : setAdded}
-        log={log}
+        name={t('chooser.table')}
+        pages={t('chooser.pages')}
+        {...{ id, error, focused, query, onQuery, find, toColumns, log }}
+        keyOf={(publisher) => publisher.id}
+        toNothing={(asked) =>
+          asked === ''
+            ? t('chooser.none')
+            : t('chooser.notFound', { query: asked })
+        }
+        drawMore={(asked, count) =>
+          adding === undefined || asked === '' ? null : (
+            <p className="mt-3">
+              <Button onClick={() => setAdded(asked)}>
+                {t(count === 0 ? 'chooser.add' : 'chooser.addOther')}
+              </Button>
+            </p>
+          )
+        }
       />
       {adding === undefined || added === undefined ? null : (
         <Suspense>

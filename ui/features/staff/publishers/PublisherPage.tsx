@@ -18,13 +18,14 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
-import { MergedNote, type MergedNoteProps } from '../MergedNote';
+import { MergedNote, type MergedNoteProps } from '../merge/MergedNote';
+import { MergeRecord } from '../merge/MergeRecord';
+import { usePublisherMerge } from '../merge/usePublisherMerge';
 import { NotLoaded } from '../NotLoaded';
 import { RecordHistory } from '../RecordHistory';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { AssignLibrary } from './AssignLibrary';
 import { EditPublisher } from './EditPublisher';
-import { MergePublisher } from './merge/MergePublisher';
 import { toPublisherAddress } from './publisherCalls';
 import { publisherLists } from './PublishersPage';
 import { PublisherUsers } from './PublisherUsers';
@@ -76,6 +77,7 @@ function Publisher(props: PublisherProps) {
     (id: string, page: number) => listPublisherDeposits(api, id, page),
     [api],
   );
+  const kind = usePublisherMerge({ api, publisher, lists, log });
   const close = () => setDialog(undefined);
   const finish = (mergeAnswer?: object) => {
     close();
@@ -121,10 +123,8 @@ function Publisher(props: PublisherProps) {
         <MergedNote
           {...{ api, log, merged, readName }}
           into={mergedInto}
+          words="publisher"
           href={links.libraryPublisher(mergedInto)}
-          title={t('merge.done')}
-          text={t('merge.doneText')}
-          show={t('merge.show')}
         />
       )}
       {isSaved ? (
@@ -205,8 +205,8 @@ function Publisher(props: PublisherProps) {
         />
       ) : null}
       {dialog === 'merge' ? (
-        <MergePublisher
-          {...{ api, publisher, lists, log }}
+        <MergeRecord
+          {...{ api, kind, log }}
           onMerged={finish}
           onClose={close}
         />

@@ -11,12 +11,14 @@ import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { EditRecord } from '../EditRecord';
-import { MergedNote, type MergedNoteProps } from '../MergedNote';
+import { MergedNote, type MergedNoteProps } from '../merge/MergedNote';
+import { MergeRecord } from '../merge/MergeRecord';
+import { useTitleMerge } from '../merge/useTitleMerge';
 import { NotLoaded } from '../NotLoaded';
 import { RecordHistory } from '../RecordHistory';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
-import { MergeWork } from './merge/MergeWork';
 import { useWorkRows } from './useWorkRows';
+import { toWorkAddress } from './workAddress';
 import { WorkState } from './WorkState';
 
 /** The names that addresses have of the kinds in histories (R58). */
@@ -26,11 +28,8 @@ const HISTORY_TYPES = {
   EPHEMERA_TITLE: 'ephemera',
 } as const;
 
-const toAddress = (id: string): string =>
-  `library/work/${encodeURIComponent(id)}`;
-
 const readTitle: MergedNoteProps['readName'] = async (api, id) =>
-  (await api.get<WorkRecordAnswer>(toAddress(id))).record.title;
+  (await api.get<WorkRecordAnswer>(toWorkAddress(id))).record.title;
 
 /** One title, for library staff. */
 export function WorkPage(props: VisitedPageProps) {
@@ -38,7 +37,7 @@ export function WorkPage(props: VisitedPageProps) {
   const { api, log } = start;
   const isShown = useLoginFirst(props);
   const ask = useCallback(
-    () => api.get<WorkRecordAnswer>(toAddress(reference)),
+    () => api.get<WorkRecordAnswer>(toWorkAddress(reference)),
     [api, reference],
   );
   const { answer, failed, cause, again } = useAnswer(ask, log);
@@ -61,6 +60,8 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
   const [isSaved, setSaved] = useState(false);
   const [merged, setMerged] = useState<object>();
   const timeZone = known.config?.timeZone ?? 'UTC';
+  const { api, log } = start;
+  const kind = useTitleMerge({ api, work, timeZone, log });
   const { titleNote, discontinued, emailLinkFilters } = record;
   const close = () => setDialog(undefined);
   const finish = (mergeAnswer?: object) => {
@@ -98,15 +99,12 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
         <WorkNotice record={record} />
       ) : (
         <MergedNote
-          api={start.api}
+          {...{ api, log }}
           into={work.mergedInto}
           href={links.libraryWork(work.mergedInto)}
-          title={t('works.notices.MERGED')}
-          text={t('mergeWork.doneText')}
-          show={t('mergeWork.show')}
+          words="work"
           readName={readTitle}
           merged={merged}
-          log={start.log}
         />
       )}
       <ViewTabs
@@ -123,24 +121,21 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
             draw: (isOpen) => (
               <RecordHistory
                 {...{ revision, timeZone, isOpen, onChanged }}
-                api={start.api}
+                {...{ api, log }}
                 type={HISTORY_TYPES[record.kind]}
                 id={record.id}
                 toStatus={(status) => t(`works.statuses.${status}`, status)}
                 keepFile={start.keepFile}
-                log={start.log}
               />
             ),
           },
         ]}
       />
       {dialog === 'merge' ? (
-        <MergeWork
-          {...{ work, timeZone }}
-          api={start.api}
+        <MergeRecord
+          {...{ api, kind, log }}
           onMerged={finish}
           onClose={close}
-          log={start.log}
         />
       ) : null}
       {dialog === 'edit' ? (
@@ -148,7 +143,7 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
           start={start}
           form="library-work"
           title={t('works.edit')}
-          address={toAddress(record.id)}
+          address={toWorkAddress(record.id)}
           revision={revision}
           answers={{
             ...(titleNote !== '' && { titleNote }),
@@ -204,7 +199,9 @@ function WorkNotice({ record }: Pick<WorkRecordAnswer, 'record'>) {
   return (
     <Note
       tone={problem === '' ? 'info' : 'warning'}
-      title={t(`works.notices.${status}`)}
+      title={t(
+        status === 'MERGED' ? 'merge.work.done' : `works.notices.${status}`,
+      )}
       actions={
         reference === null ? undefined : (
           <a href={links.libraryDeposit(reference)}>

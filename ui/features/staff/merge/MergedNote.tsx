@@ -1,19 +1,18 @@
 import { useCallback } from 'react';
-import { Note } from '../../components/Note';
-import type { ApiClient } from '../../lib/apiClient';
-import { useAnswer } from '../../lib/useAnswer';
-import { useFocusWhen } from './useFocusWhen';
+import { Note } from '../../../components/Note';
+import type { ApiClient } from '../../../lib/apiClient';
+import { useAnswer } from '../../../lib/useAnswer';
+import { useFocusWhen } from '../useFocusWhen';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import type { MergeWords } from './mergeKind';
 
 export interface MergedNoteProps {
   readonly api: Pick<ApiClient, 'get'>;
+  readonly words: MergeWords;
   /** Id of the record that stays. */
   readonly into: string;
   /** Of the page of that record. */
   readonly href: string;
-  readonly title: string;
-  readonly text: string;
-  /** The words of the link until the name is known. */
-  readonly show: string;
   /** The answer of a merge that was done on this page: the note takes the focus. */
   readonly merged: object | undefined;
   /** Reads the name of a record; the same function at each drawing. */
@@ -23,7 +22,8 @@ export interface MergedNoteProps {
 
 /** Names the record that a merged one is part of now, with the way to it. */
 export function MergedNote(props: MergedNoteProps) {
-  const { api, into, href, title, text, show, merged, readName, log } = props;
+  const { api, words, into, href, merged, readName, log } = props;
+  const t = useStaffRecordTexts();
   const ask = useCallback(() => readName(api, into), [readName, api, into]);
   const { answer } = useAnswer(ask, log);
   const place = useFocusWhen(merged);
@@ -31,14 +31,14 @@ export function MergedNote(props: MergedNoteProps) {
     <div ref={place} tabIndex={-1}>
       <Note
         role="status"
-        title={title}
+        title={t(`merge.${words}.done`)}
         actions={
           <a href={href} dir="auto">
-            {answer ?? show}
+            {answer ?? t(`merge.${words}.show`)}
           </a>
         }
       >
-        {text}
+        {t(`merge.${words}.doneText`)}
       </Note>
     </div>
   );

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import type { PublisherRecordAnswer } from '@contract/library';
+import type { PublisherSummary } from '@contract/user';
+import type { Lists } from '@engine/types/context';
+import type { ApiClient } from '../../../lib/apiClient';
+import { listPublishers } from '../../publisher/publisherCalls';
+import { PublisherChooser } from '../../publisher/PublisherChooser';
+import { toChosenRows } from '../../publisher/publisherRows';
+import { usePublisherTexts } from '../../publisher/usePublisherTexts';
+import { toPublisherAddress } from '../publishers/publisherCalls';
+import type { MovedList } from './countMoved';
+import type { MergeKind } from './mergeKind';
+
+const counted: readonly MovedList[] = ['deposits', 'works', 'users'];
+
+export interface PublisherMergeProps {
+  readonly api: ApiClient;
+  /** The publisher that is merged into another one. */
+  readonly publisher: PublisherRecordAnswer;
+  readonly lists: Lists;
+  log(message: string, cause?: unknown): void;
+}
+
+/** The merge of publishers: of the same library where policy asks for that. */
+export function usePublisherMerge(
+  props: PublisherMergeProps,
+): MergeKind<PublisherSummary> {
+  const { api, publisher, lists, log } = props;
+  const { record, revision, abilities } = publisher;
+  const { id, assignedToId } = record;
+  const t = usePublisherTexts();
+  const library = abilities.mergeAcross ? undefined : assignedToId;
+  const find = useCallback(
+    async (query: string, page: number) => {
+      const found = await listPublishers(api, query, page, library);
+      const rows = found.rows.filter((row) => row.id !== id);
+      return { ...found, rows };
+    },
+    [api, id, library],
+  );
+  return {
+    ...{ words: 'publisher', record, revision, counted },
+    address: toPublisherAddress(id),
+    nameOf: ({ name }) => name,
+    toRows: (other) => toChosenRows(other, lists, t),
+    drawChooser: (chooser) => (
+      <PublisherChooser
+        {...{ ...chooser, lists, find, log }}
+        id="merge-into"
+        purpose="merge"
+        error=""
+      />
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import { useCallback } from 'react';
+import type { WorkPage, WorkRecordAnswer, WorkRow } from '@contract/works';
+import { Button } from '../../../components/Button';
+import { formatDayOf } from '../../../components/formatDate';
+import type { ApiClient } from '../../../lib/apiClient';
+import { toSearch } from '../../list/listQuery';
+import type { ListColumn } from '../../list/listTypes';
+import { RecordChooser } from '../../list/RecordChooser';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { toWorkAddress } from '../works/workAddress';
+import type { MovedList } from './countMoved';
+import type { MergeKind } from './mergeKind';
+
+/** Only deposits move, which the words say. */
+const counted: readonly MovedList[] = [];
+
+export interface TitleMergeProps {
+  readonly api: ApiClient;
+  /** The title that is merged into another one. */
+  readonly work: WorkRecordAnswer;
+  readonly timeZone: string;
+  log(message: string, cause?: unknown): void;
+}
+
+/** The merge of titles: of the same publisher and kind. */
+export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
+  const { api, work, timeZone, log } = props;
+  const { record, revision } = work;
+  const { id, kind, title } = record;
+  const publisherId = record.publisher.id;
+  const t = useStaffRecordTexts();
+  const find = useCallback(
+    async (q: string, page: number) => {
+      const search = toSearch({
+        ...{ kind, status: 'ACCEPTED', publisherId, q },
+        page: String(page),
+      });
+      const found = await api.get<WorkPage>(`library/works${search}`);
+      return { ...found, rows: found.rows.filter((row) => row.id !== id) };
+    },
+    [api, id, kind, publisherId],
+  );
+  const toColumns = (onChoose: (other: WorkRow) => void) =>
+    [
+      {
+        key: 'title',
+        label: t('works.name'),
+        draw: (row) => (
+          <>
+            <b dir="auto">{row.title}</b>
+            <div className="mono small">{row.workObjId}</div>
+          </>
+        ),
+      },
+      {
+        key: 'lastDeposit',
+        label: t('works.lastDeposit'),
+        draw: ({ lastDepositDate }) =>
+          lastDepositDate === null
+            ? t('works.noDeposit')
+            : formatDayOf(lastDepositDate, timeZone),
+      },
+      {
+        ...{ key: 'choice', label: t('merge.work.choice') },
+        isLabelHidden: true,
+        draw: (row) => (
+          <Button
+            small
+            about={`${row.title} ${row.workObjId}`}
+            onClick={() => onChoose(row)}
+          >
+            {t('merge.work.choose')}
+          </Button>
+        ),
+      },
+    ] satisfies ListColumn<WorkRow>[];
+  return {
+    ...{ words: 'work', record: { id, name: title }, revision, counted },
+    address: toWorkAddress(id),
+    nameOf: (other) => other.title,
+    toRows: (other) => [
+      { key: 'title', term: t('works.name'), lines: [other.title] },
+      { key: 'number', term: t('works.number'), lines: [other.workObjId] },
+    ],
+    drawChooser: ({ onChoose, ...field }) => (
+      <RecordChooser
+        {...{ ...field, find, log }}
+        id="merge-into"
+        label={t('merge.work.find')}
+        hint={t('merge.work.hint')}
+        name={t('works.title')}
+        pages={t('works.title')}
+        keyOf={(row) => row.id}
+        toColumns={() => toColumns(onChoose)}
+        toNothing={(asked) =>
+          t(asked === '' ? 'merge.work.none' : 'merge.work.notFound')
+        }
+      />
+    ),
+  };
+}

@@ -1,0 +1,3 @@
+/** The address of a title below the context path. */
+export const toWorkAddress = (id: string): string =>
+  `library/work/${encodeURIComponent(id)}`;
