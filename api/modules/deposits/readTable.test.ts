@@ -12,19 +12,15 @@ import type {
   AskerName,
   Grants,
   House,
-  RoleAccounts,
 } from '../../testing/roleTable/roleAccounts';
 import {
   askerNames,
   forAll,
   HOUSES,
-  makeRoleAccounts,
-  roleLibraries,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
+import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 /** A deposit with one file. */
 interface Stored {
@@ -33,8 +29,7 @@ interface Stored {
   fileId: string;
 }
 
-let api: TestApi;
-let accounts: RoleAccounts;
+const portal = startRoleTable();
 let stored: Record<House, Stored>;
 
 const ACCOUNTS = {
@@ -45,14 +40,14 @@ const ACCOUNTS = {
 /** Sends a book of the publisher of a library. */
 async function deposit(house: House): Promise<Stored> {
   const [name] = ACCOUNTS[house];
-  const visitor = accounts.visitors.get(name);
+  const visitor = portal.accounts.visitors.get(name);
   if (visitor === undefined) throw new Error(`${name} has no browser`);
   const pages = HOUSES.indexOf(house) + 2;
   const { tempFileId } = await visitor.upload(buildPdf(pages), 'tides.pdf');
-  const { _id: publisherId } = accounts.houses[house];
+  const { _id: publisherId } = portal.accounts.houses[house];
   const answer = await visitor.deposit(aBookFor(tempFileId, publisherId));
-  await api.deps.settle();
-  const { deposits, storedFiles } = api.deps.models;
+  await portal.api.deps.settle();
+  const { deposits, storedFiles } = portal.api.deps.models;
   const reference = String(answer.body['reference']);
   const found = await deposits.findOne({ reference });
   const file = await storedFiles.findOne({ tempFileId });
@@ -61,11 +56,8 @@ async function deposit(house: House): Promise<Stored> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi({ environment: { libraries: roleLibraries } });
-  accounts = await makeRoleAccounts(api);
   stored = { LTAS: await deposit('LTAS'), NLA: await deposit('NLA') };
 });
-afterAll(() => api.stop());
 
 const statuses: SubmissionStatus[] = [
   ...(['SUBMITTED', 'UNDER_REVIEW', 'RETURNED', 'ACCEPTED'] as const),
@@ -116,8 +108,11 @@ test.each(sampleCases(cases))(
     const row = rows[what];
     if (row === undefined) throw new Error(what);
     const { _id } = stored[house];
-    await api.deps.models.deposits.updateOne({ _id }, { $set: { status } });
-    const seen = await askEach(accounts, async (visitor) =>
+    await portal.api.deps.models.deposits.updateOne(
+      { _id },
+      { $set: { status } },
+    );
+    const seen = await askEach(portal.accounts, async (visitor) =>
       toOutcome(await visitor.get(row.toPath(stored[house]))),
     );
     expect(seen).toEqual(expectEach(row.may, house, 'done', 'refused'));
@@ -130,8 +125,8 @@ describe('the lists of deposits in every status of two libraries', () => {
   beforeAll(async () => {
     for (const house of HOUSES) {
       for (const status of statuses) {
-        const { reference } = await makeSerialDeposit(api.deps.models, {
-          ...{ status, publisherId: accounts.houses[house]._id },
+        const { reference } = await makeSerialDeposit(portal.api.deps.models, {
+          ...{ status, publisherId: portal.accounts.houses[house]._id },
           ...{ assignedLibrary: house, title: 'Sargassum Weekly' },
         });
         made[house].push(reference);
@@ -157,7 +152,7 @@ describe('the lists of deposits in every status of two libraries', () => {
     );
 
   test('library staff list those of all libraries, others none [S2-6.roles]', async () => {
-    const seen = await askEach(accounts, (visitor) =>
+    const seen = await askEach(portal.accounts, (visitor) =>
       list(visitor, '/library/deposits?q=sargassum'),
     );
     const all = [...made.LTAS, ...made.NLA];
@@ -167,7 +162,7 @@ describe('the lists of deposits in every status of two libraries', () => {
   });
 
   test('users and programs of a publisher list its own, others none [S2-6.publisher.own]', async () => {
-    const seen = await askEach(accounts, (visitor) =>
+    const seen = await askEach(portal.accounts, (visitor) =>
       list(visitor, '/publisher/my-deposits?q=sargassum'),
     );
     const expected = toEach((who) => {

@@ -5,29 +5,13 @@ import { createRecordLocks } from '../../records/lock/recordLocks';
 import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
 import { toRecordPath } from '../../testing/reviewVisitor';
 import { askEach, toOutcome } from '../../testing/roleTable/askEach';
-import type {
-  AskerName,
-  Grants,
-  RoleAccounts,
-} from '../../testing/roleTable/roleAccounts';
-import {
-  askerNames,
-  HOUSES,
-  makeRoleAccounts,
-  roleLibraries,
-} from '../../testing/roleTable/roleAccounts';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
+import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
+import { askerNames, HOUSES } from '../../testing/roleTable/roleAccounts';
 import type { Answer, Visitor } from '../../testing/visitor';
 import type { Deposit } from './deposit.model';
+import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
-let api: TestApi;
-let accounts: RoleAccounts;
-beforeAll(async () => {
-  api = await startTestApi({ environment: { libraries: roleLibraries } });
-  accounts = await makeRoleAccounts(api);
-});
-afterAll(() => api.stop());
+const portal = startRoleTable();
 
 interface Row {
   /** The rule of spec 2 §6 that grants it. */
@@ -103,7 +87,7 @@ const ways: Partial<
 function justDecided(status: SubmissionStatus): Partial<Deposit> {
   const [action, from] = ways[status] ?? [];
   if (action === undefined || from === undefined) return {};
-  const date = api.deps.clock();
+  const date = portal.api.deps.clock();
   const finalDate = new Date(date.getTime() + MINUTE_MS);
   const made = { id: 'one', by: null, date, finalDate, isFinal: false };
   return { decision: { ...made, action, from } };
@@ -154,7 +138,7 @@ const rows: Record<string, Row> = {
     ...editing,
     async call(visitor, reference) {
       const other = { id: OTHER, name: 'Ruth Lindqvist' };
-      const { models, clock } = api.deps;
+      const { models, clock } = portal.api.deps;
       const locks = createRecordLocks(models.recordLocks, clock);
       await locks.take(`deposit:${reference}`, other, false);
       const call = `${toRecordPath(reference)}/lock`;
@@ -195,10 +179,10 @@ test.each(sampleCases(cases))(
   async ({ row, house, status }) => {
     const isPossible = row.from?.includes(status) ?? true;
     const may = row[open.includes(status) ? 'open' : 'blocked'][house];
-    const { models } = api.deps;
-    const seen = await askEach(accounts, async (visitor) => {
+    const { models } = portal.api.deps;
+    const seen = await askEach(portal.accounts, async (visitor) => {
       const { _id, reference } = await makeSerialDeposit(models, {
-        ...{ status, publisherId: accounts.houses[house]._id },
+        ...{ status, publisherId: portal.accounts.houses[house]._id },
         ...{ assignedLibrary: house, ...row.given?.(status) },
       });
       const outcome = toOutcome(await row.call(visitor, reference));

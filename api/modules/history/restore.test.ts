@@ -1,29 +1,16 @@
 import type { RevisionComparison, RevisionRow } from '@contract/history';
 import type { JsonPointer } from '@engine/types/json';
-import type { AccountName, Accounts } from '../../testing/accounts';
-import { makeAccounts, makePublisher, makeUser } from '../../testing/accounts';
+import type { AccountName } from '../../testing/accounts';
+import { makePublisher, makeUser } from '../../testing/accounts';
 import { makeWork } from '../../testing/makeWork';
-import type { ReviewVisitor } from '../../testing/reviewVisitor';
-import { createReviewVisitor } from '../../testing/reviewVisitor';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
 import type { Answer } from '../../testing/visitor';
 import { codeOf } from '../../testing/visitor';
+import { startReview } from '../../testing/startReview';
 
 const TITLE = '/data/submissionItems/0/itemTitle';
 
-let api: TestApi;
-let accounts: Accounts;
-let staff: ReviewVisitor;
-beforeAll(async () => {
-  api = await startTestApi();
-  accounts = await makeAccounts(api);
-  staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
-});
-afterAll(() => api.stop());
+const portal = startReview();
+const { staff } = portal;
 
 async function send(
   who: AccountName,
@@ -31,7 +18,7 @@ async function send(
   [path, base]: readonly [string, number],
   body: object,
 ): Promise<Answer> {
-  const { visitor } = await accounts.get(who);
+  const { visitor } = await portal.accounts.get(who);
   const headers = { 'If-Match': `"${base}"` };
   return visitor.send(method, path, JSON.stringify(body), headers);
 }
@@ -62,14 +49,14 @@ const restore = (
 const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
 
 async function readHistory(record: string): Promise<RevisionRow[]> {
-  const { visitor } = await accounts.get('readonly');
+  const { visitor } = await portal.accounts.get('readonly');
   const { body } = await visitor.get(`/library/${record}/history`);
   return body as unknown as RevisionRow[];
 }
 
 /** What a user may restore of revisions: the paths, and of each the revisions that differ. */
 async function readOffers(who: AccountName, record: string, numbers: string) {
-  const { visitor } = await accounts.get(who);
+  const { visitor } = await portal.accounts.get(who);
   const path = `/library/${record}/history/compare?revisions=${numbers}`;
   const { properties } = (await visitor.get(path))
     .body as unknown as RevisionComparison;
@@ -79,7 +66,7 @@ async function readOffers(who: AccountName, record: string, numbers: string) {
 
 /** A publisher with three revisions, in Hobart, Burnie and Devonport. */
 async function movePublisher(): Promise<string> {
-  const { _id } = await makePublisher(api, 'Kelp Press', 'LTAS');
+  const { _id } = await makePublisher(portal.api, 'Kelp Press', 'LTAS');
   const path = `/library/publisher/${_id}`;
   await change([path, 1], { '/suburb': 'Burnie', '/street': '1 Slip Road' });
   await change([path, 2], { '/suburb': 'Devonport' });
@@ -87,7 +74,7 @@ async function movePublisher(): Promise<string> {
 }
 
 const findPublisher = (id: string) =>
-  api.deps.models.publishers.findById(id).lean();
+  portal.api.deps.models.publishers.findById(id).lean();
 
 test('a former value of a publisher is its value again, as a new revision that names the former one', async () => {
   const id = await movePublisher();
@@ -97,12 +84,12 @@ test('a former value of a publisher is its value again, as a new revision that n
   expect((await findPublisher(id))?.payload).toMatchObject({
     ...{ suburb: 'Burnie', street: '1 Slip Road' },
   });
-  const { user } = await accounts.get('support');
+  const { user } = await portal.accounts.get('support');
   expect((await readHistory(record))[0]).toMatchObject({
     ...{ revisionNumber: 4, lastModifiedBy: user.name },
     revisionNotes: 'Values of revision 2 restored.',
   });
-  const audited = await api.deps.models.audit.findOne({ subject: id });
+  const audited = await portal.api.deps.models.audit.findOne({ subject: id });
   expect(audited?.toObject()).toMatchObject({ action: 'publisher.edited' });
 });
 
@@ -141,7 +128,7 @@ test('a value that another user changed meanwhile is shown before it is overwrit
 
 test('the rules of today hold for former values too', async () => {
   const id = await movePublisher();
-  await api.deps.models.revisions.updateOne(
+  await portal.api.deps.models.revisions.updateOne(
     { recordId: id, revisionNumber: 2 },
     { $set: { 'before.email': 'no address' } },
   );
@@ -205,8 +192,8 @@ test('a deposit that another user has open is not restored', async () => {
 });
 
 test('the note of a title and the name of an account are restored by their own edits', async () => {
-  const { tasmanian } = accounts.publishers;
-  const work = await makeWork(api.deps.models, tasmanian._id);
+  const { tasmanian } = portal.accounts.publishers;
+  const work = await makeWork(portal.api.deps.models, tasmanian._id);
   await change([`/library/work/${work._id}`, 1], { '/titleNote': 'Two' });
   const title = await restore('support', [`serial/${work._id}`, 2], 1, [
     '/titleNote',
@@ -214,8 +201,8 @@ test('the note of a title and the name of an account are restored by their own e
   expect(title.body).toEqual({ revisionNumber: 3 });
 
   const given = { publisherId: tasmanian._id, name: 'Ada Moss' };
-  const account = await makeUser(api, 'PUBLISHER', given);
-  const { visitor } = await accounts.get('support');
+  const account = await makeUser(portal.api, 'PUBLISHER', given);
+  const { visitor } = await portal.accounts.get('support');
   const { name, email } = account;
   const edited = await visitor.post(`/publisher/user/${account._id}`, {
     ...{ name: 'Ada Kelp', email },
@@ -224,7 +211,9 @@ test('the note of a title and the name of an account are restored by their own e
   const record = `user/${account._id}`;
   const answer = await restore('support', [record, 2], 1, ['/name']);
   expect(answer.body).toEqual({ revisionNumber: 3 });
-  const stored = await api.deps.models.users.findById(account._id).lean();
+  const stored = await portal.api.deps.models.users
+    .findById(account._id)
+    .lean();
   expect(stored?.name).toBe(name);
   expect((await readHistory(record))[0]?.revisionNotes).toBe(
     'Values of revision 1 restored.',
@@ -249,8 +238,8 @@ const makers = {
     return [reference, 1, '/notes'];
   },
   async serial() {
-    const { tasmanian } = accounts.publishers;
-    const { _id } = await makeWork(api.deps.models, tasmanian._id);
+    const { tasmanian } = portal.accounts.publishers;
+    const { _id } = await makeWork(portal.api.deps.models, tasmanian._id);
     await change([`/library/work/${_id}`, 1], { '/titleNote': 'Two' });
     return [_id, 2, '/titleNote'];
   },
@@ -258,8 +247,8 @@ const makers = {
     return [await movePublisher(), 3, '/suburb'];
   },
   async user() {
-    const publisherId = accounts.publishers.tasmanian._id;
-    const { _id } = await makeUser(api, 'PUBLISHER', { publisherId });
+    const publisherId = portal.accounts.publishers.tasmanian._id;
+    const { _id } = await makeUser(portal.api, 'PUBLISHER', { publisherId });
     return [_id, 1, '/name'];
   },
 } satisfies Record<string, () => Promise<(string | number)[]>>;
@@ -283,8 +272,8 @@ test('a suppressed deposit is restored by a system administrator only [S2-6.edit
   const [reference] = (await makers.submission()) as [string];
   const record = `submission/${reference}`;
   await staff.decide('support', reference, 'accept');
-  api.travel(10 * 60_000);
-  await api.deps.settle();
+  portal.api.travel(10 * 60_000);
+  await portal.api.deps.settle();
   await staff.decide('support', reference, 'suppress', {
     ...{ reason: 'OTHER', message: 'Asked for by a court.' },
   });

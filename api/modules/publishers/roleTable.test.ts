@@ -5,32 +5,19 @@ import {
   expectEach,
   toOutcome,
 } from '../../testing/roleTable/askEach';
-import type {
-  AskerName,
-  Grants,
-  RoleAccounts,
-} from '../../testing/roleTable/roleAccounts';
+import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
 import {
   forAll,
   HOUSES,
-  makeRoleAccounts,
-  roleLibraries,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
 import type { Answer, Visitor } from '../../testing/visitor';
 import type { Publisher } from './publisher.model';
+import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 const MINUTE_MS = 60_000;
 
-let api: TestApi;
-let accounts: RoleAccounts;
-beforeAll(async () => {
-  api = await startTestApi({ environment: { libraries: roleLibraries } });
-  accounts = await makeRoleAccounts(api);
-});
-afterAll(() => api.stop());
+const portal = startRoleTable();
 
 type Status = Publisher['status'];
 
@@ -119,9 +106,11 @@ const cases = Object.entries(rows).flatMap(([action, row]) =>
 test.each(sampleCases(cases))(
   '[$rule] $action of a publisher of $house that is $status: only these roles may, and a refusal stores nothing',
   async ({ row, house, status }) => {
-    const { publishers } = api.deps.models;
-    const seen = await askEach(accounts, async (visitor) => {
-      const { _id } = await makePublisher(api, 'Kelp', house, { status });
+    const { publishers } = portal.api.deps.models;
+    const seen = await askEach(portal.accounts, async (visitor) => {
+      const { _id } = await makePublisher(portal.api, 'Kelp', house, {
+        status,
+      });
       const outcome = toOutcome(await row.call(visitor, _id));
       const stored = await publishers.findById(_id);
       return `${outcome} ${String(stored?.get('revision'))}`;
@@ -140,11 +129,11 @@ const own: Readonly<Record<Status, Grants>> = {
 test.each(statuses)(
   'the own publisher that is %s: only its users change its address, and only while it is active [S2-6.edit-publisher S2-6.publisher.own]',
   async (status) => {
-    const { publishers } = api.deps.models;
+    const { publishers } = portal.api.deps.models;
     for (const house of HOUSES) {
-      const { _id } = accounts.houses[house];
+      const { _id } = portal.accounts.houses[house];
       let suburb = 0;
-      const seen = await askEach(accounts, async (visitor, who) => {
+      const seen = await askEach(portal.accounts, async (visitor, who) => {
         await publishers.updateOne({ _id }, { $set: { status } });
         if (staffNames.includes(who)) return 'refused';
         suburb += 1;

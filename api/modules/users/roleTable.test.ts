@@ -3,33 +3,20 @@ import type { Role } from '@contract/user';
 import { sampleCases } from '@engine/testing/generatedCases';
 import { makeUser } from '../../testing/accounts';
 import { askEach, toOutcome } from '../../testing/roleTable/askEach';
-import type {
-  AskerName,
-  Grants,
-  RoleAccounts,
-} from '../../testing/roleTable/roleAccounts';
+import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
 import {
   askerNames,
   forAll,
   HOUSES,
-  makeRoleAccounts,
   nobody,
-  roleLibraries,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
 import type { Answer, Visitor } from '../../testing/visitor';
+import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 const MINUTE_MS = 60_000;
 
-let api: TestApi;
-let accounts: RoleAccounts;
-beforeAll(async () => {
-  api = await startTestApi({ environment: { libraries: roleLibraries } });
-  accounts = await makeRoleAccounts(api);
-});
-afterAll(() => api.stop());
+const portal = startRoleTable();
 
 /** The account that is looked at or changed: of a publisher, of a program, or of library staff. */
 const targets: readonly Role[] = [
@@ -151,13 +138,16 @@ const cases = Object.entries(rows).flatMap(([action, row]) =>
 test.each(sampleCases(cases))(
   '[$rule] $action of a $target of $house that is $status: only these roles may, and a refusal stores nothing',
   async ({ row, house, target, status }) => {
-    const { users } = api.deps.models;
+    const { users } = portal.api.deps.models;
     const isStaff = !target.startsWith('PUBLISHER');
     const belongs = isStaff
       ? { memberLibraryId: house }
-      : { publisherId: accounts.houses[house]._id };
-    const seen = await askEach(accounts, async (visitor) => {
-      const { _id } = await makeUser(api, target, { ...belongs, status });
+      : { publisherId: portal.accounts.houses[house]._id };
+    const seen = await askEach(portal.accounts, async (visitor) => {
+      const { _id } = await makeUser(portal.api, target, {
+        ...belongs,
+        status,
+      });
       const outcome = toOutcome(await row.call(visitor, _id));
       const stored = await users.findById(_id);
       return `${outcome} ${String(stored?.get('revision'))}`;
@@ -175,13 +165,13 @@ test.each(sampleCases(cases))(
 );
 
 test('the own details and preferences: those of a PUBLISHER are edited, the preferences of every role [S2-6.edit-user S2-6.preferences S2-6.publisher.own]', async () => {
-  const edited = await askEach(accounts, async (visitor, who) => {
-    const id = accounts.users.get(who)?._id ?? '';
+  const edited = await askEach(portal.accounts, async (visitor, who) => {
+    const id = portal.accounts.users.get(who)?._id ?? '';
     const details = { name: 'Ada B. Moss', phone: '03 6200 1111' };
     return toOutcome(await visitor.post(`/publisher/user/${id}`, details));
   });
-  const preferred = await askEach(accounts, async (visitor, who) => {
-    const id = accounts.users.get(who)?._id ?? '';
+  const preferred = await askEach(portal.accounts, async (visitor, who) => {
+    const id = portal.accounts.users.get(who)?._id ?? '';
     const path = `/publisher/user/${id}/preferences`;
     return toOutcome(await visitor.post(path, { ACCESS_CONDITION: 'OPEN' }));
   });

@@ -1,32 +1,19 @@
 import type { QueuePage } from '@contract/queue';
 import type { WaitingCount, WaitingPage, WaitingWork } from '@contract/waiting';
-import type { AccountName, Accounts } from '../../testing/accounts';
-import { makeAccounts } from '../../testing/accounts';
+import type { AccountName } from '../../testing/accounts';
 import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
 import { makeWork } from '../../testing/makeWork';
 import { createNoteUnchecked } from '../deposits/queue/uncheckedFiles';
-import { createReviewVisitor } from '../../testing/reviewVisitor';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
 import { MOST_COUNTED } from './waitingKind';
+import { startReview } from '../../testing/startReview';
 
-let api: TestApi;
-let accounts: Accounts;
-const staff = createReviewVisitor(
-  () => api,
-  () => accounts,
-);
-
-beforeAll(async () => {
-  api = await startTestApi();
-  accounts = await makeAccounts(api);
-});
-afterAll(() => api.stop());
+const portal = startReview();
+const { staff } = portal;
 
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 
 async function read<Answer>(who: AccountName, path: string): Promise<Answer> {
-  const { visitor } = await accounts.get(who);
+  const { visitor } = await portal.accounts.get(who);
   const answer = await visitor.get(path);
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.body as unknown as Answer;
@@ -44,7 +31,7 @@ async function count(
 }
 
 const waitingIn = (assignedLibrary: string, number: number, type: string) =>
-  makeSerialDeposit(api.deps.models, {
+  makeSerialDeposit(portal.api.deps.models, {
     ...{ assignedLibrary, type, submittedDate: day(number) },
     ...{ status: 'UNDER_REVIEW', requiresReview: true },
   });
@@ -53,7 +40,7 @@ test('deposits and new titles of the own library are counted, with the age of th
   await waitingIn('LTAS', 2, 'SERIAL_ISSUE');
   await waitingIn('LTAS', 3, 'SERIAL_TITLE');
   await waitingIn('SLV', 1, 'SERIAL_TITLE');
-  await makeSerialDeposit(api.deps.models, {
+  await makeSerialDeposit(portal.api.deps.models, {
     ...{ status: 'ACCEPTED', submittedDate: day(1) },
   });
   expect(await count('support', 'deposits')).toEqual({
@@ -70,12 +57,12 @@ test('deposits and new titles of the own library are counted, with the age of th
 });
 
 test('titles that wait for the nightly run are listed with the reason, the oldest first', async () => {
-  const { models } = api.deps;
+  const { models } = portal.api.deps;
   const change = {
     status: 'UPDATE_LA',
     requestedReference: 'LD-2026-1',
   } as const;
-  const { tasmanian, victorian } = accounts.publishers;
+  const { tasmanian, victorian } = portal.accounts.publishers;
   await makeWork(models, tasmanian._id, {
     ...{ ...change, title: 'Second', requestedDate: day(5) },
   });
@@ -110,8 +97,8 @@ const listQueue = (query: string) =>
   read<QueuePage>('support', `/library/deposits?${query}`);
 
 test('deposits with files that were not checked or scanned wait until they are, or are decided; the queue lists them', async () => {
-  const { deposits, storedFiles } = api.deps.models;
-  const isNoted = createNoteUnchecked(api.deps.models);
+  const { deposits, storedFiles } = portal.api.deps.models;
+  const isNoted = createNoteUnchecked(portal.api.deps.models);
   expect(await count('support', 'files')).toMatchObject({ total: 0 });
   const pending = await staff.deposit();
   const unchecked = await staff.deposit();
@@ -144,7 +131,7 @@ test('deposits with files that were not checked or scanned wait until they are, 
 });
 
 test('failed mails and jobs are counted and listed for national administrators only (R69)', async () => {
-  const { jobs, mails } = api.deps.models;
+  const { jobs, mails } = portal.api.deps.models;
   const dead = {
     ...{ data: {}, state: 'dead', rank: 0, due: day(1), leaseUntil: day(1) },
     ...{ attempts: 9, requests: 1, createdDate: day(8), leaseToken: '' },
@@ -170,7 +157,7 @@ test('failed mails and jobs are counted and listed for national administrators o
   for (const who of ['support', 'libraryAdmin', 'readonly'] as const) {
     expect(await count(who, 'mails')).toBeUndefined();
     expect(await count(who, 'jobs')).toBeUndefined();
-    const { visitor } = await accounts.get(who);
+    const { visitor } = await portal.accounts.get(who);
     const answer = await visitor.get('/library/waiting/mails');
     expect(answer.status).toBe(403);
   }
@@ -203,15 +190,15 @@ test('who sees all libraries may ask for the own one, and who sees the own for a
   expect([all.library, total(all)]).toEqual([null, 3]);
   expect((await ask('admin', '')).library).toBeNull();
   expect((await ask('admin', '?scope=own')).library).toBe('NLA');
-  const { visitor } = await accounts.get('support');
+  const { visitor } = await portal.accounts.get('support');
   const wrong = await visitor.get('/library/waiting?scope=none');
   expect(wrong.status).toBe(400);
 });
 
 test('of more titles than are counted those that have waited longest are counted and listed, and that there may be more', async () => {
-  const { works } = api.deps.models;
-  const { _id: publisherId } = accounts.publishers.victorian;
-  const made = await makeWork(api.deps.models, publisherId, {
+  const { works } = portal.api.deps.models;
+  const { _id: publisherId } = portal.accounts.publishers.victorian;
+  const made = await makeWork(portal.api.deps.models, publisherId, {
     ...{ status: 'UPDATE_LA', title: 'Later', requestedDate: day(9) },
   });
   const { workNumber: _number, ...one } = made;
@@ -233,7 +220,7 @@ test('of more titles than are counted those that have waited longest are counted
 test.each(['deposits', 'files', 'toString', 'nothing'])(
   'there is no list of %s',
   async (kind) => {
-    const { visitor } = await accounts.get('sysadmin');
+    const { visitor } = await portal.accounts.get('sysadmin');
     expect((await visitor.get(`/library/waiting/${kind}`)).status).toBe(404);
   },
 );

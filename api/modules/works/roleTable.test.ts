@@ -8,36 +8,20 @@ import {
   expectEach,
   toOutcome,
 } from '../../testing/roleTable/askEach';
-import type {
-  AskerName,
-  Grants,
-  RoleAccounts,
-} from '../../testing/roleTable/roleAccounts';
+import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
 import {
   askerNames,
   forAll,
   HOUSES,
-  makeRoleAccounts,
   nobody,
-  roleLibraries,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
 import type { Answer, Visitor } from '../../testing/visitor';
+import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 const MINUTE_MS = 60_000;
 
-let api: TestApi;
-let accounts: RoleAccounts;
-beforeAll(async () => {
-  api = await startTestApi({
-    environment: { libraries: roleLibraries },
-    config: { decisionUndoMinutes: 0 },
-  });
-  accounts = await makeRoleAccounts(api);
-});
-afterAll(() => api.stop());
+const portal = startRoleTable({ decisionUndoMinutes: 0 });
 
 /** "nlaAdmin, or a non-read-only user whose library matches". */
 const editors: Grants = {
@@ -96,9 +80,9 @@ const cases = Object.entries(rows).flatMap(([action, row]) =>
 test.each(sampleCases(cases))(
   '[$rule] $action of a title of $house that is $status: only these roles may, and a refusal stores nothing',
   async ({ row, house, status }) => {
-    const { models } = api.deps;
-    const { _id: publisherId } = accounts.houses[house];
-    const seen = await askEach(accounts, async (visitor) => {
+    const { models } = portal.api.deps;
+    const { _id: publisherId } = portal.accounts.houses[house];
+    const seen = await askEach(portal.accounts, async (visitor) => {
       const { _id } = await makeWork(models, publisherId, { status });
       const outcome = toOutcome(await row.call(visitor, _id));
       const stored = await models.works.findById(_id);
@@ -125,10 +109,10 @@ const decisions = [
 test.each(sampleCases(decisions))(
   '$action of a new title of $house by its deposit: only these roles may, and a refused title waits [S2-6.edit-submission S2-6.edit-parent-work]',
   async ({ action, answers, after, house }) => {
-    const { models } = api.deps;
-    const { _id: publisherId } = accounts.houses[house];
+    const { models } = portal.api.deps;
+    const { _id: publisherId } = portal.accounts.houses[house];
     const works = new Map<AskerName, string>();
-    const outcomes = await askEach(accounts, async (visitor, who) => {
+    const outcomes = await askEach(portal.accounts, async (visitor, who) => {
       const status = 'PENDING';
       const { _id: workId } = await makeWork(models, publisherId, { status });
       works.set(who, workId);
@@ -140,7 +124,7 @@ test.each(sampleCases(decisions))(
       const decision = { revision: 0, action, ...answers };
       return toOutcome(await visitor.post(path, decision));
     });
-    await api.deps.settle();
+    await portal.api.deps.settle();
     const found = await models.works.find({ publisherId }).lean();
     const statusOf = new Map(found.map(({ _id, status }) => [_id, status]));
     const seen = Object.fromEntries(

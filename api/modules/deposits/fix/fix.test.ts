@@ -1,33 +1,17 @@
 import type { DepositRecordAnswer, FixAnswer, NewNote } from '@contract/staff';
 import { readPointer, writePointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
 import { buildPdf } from '../../../testing/files/buildPdf';
-import type { ReviewVisitor } from '../../../testing/reviewVisitor';
-import { createReviewVisitor } from '../../../testing/reviewVisitor';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
 import type { Answer, Visitor } from '../../../testing/visitor';
 import { codeOf } from '../../../testing/visitor';
+import { startReview } from '../../../testing/startReview';
 
 const ISBN = '/submissionItems/0/isbn';
 const FILE = '/submissionItems/0/publicationFile';
 const TITLE = '/submissionItems/0/itemTitle';
 
-let api: TestApi;
-let accounts: Accounts;
-let staff: ReviewVisitor;
-
-beforeAll(async () => {
-  api = await startTestApi({ config: { decisionUndoMinutes: 0 } });
-  accounts = await makeAccounts(api);
-  staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
-});
-afterAll(() => api.stop());
+const portal = startReview({ decisionUndoMinutes: 0 });
+const { staff } = portal;
 
 const notes: NewNote[] = [
   { path: ISBN, text: 'This is the ISBN of the printed edition.' },
@@ -43,11 +27,11 @@ async function makeReturned(
     ...{ reason: 'DETAILS_DIFFER', notes: pinned },
   });
   if (answer.status !== 200) throw new Error(answer.text);
-  await api.deps.settle();
+  await portal.api.deps.settle();
   return reference;
 }
 
-const publisher = async () => (await accounts.get('publisher')).visitor;
+const publisher = async () => (await portal.accounts.get('publisher')).visitor;
 const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
 const findingsOf = (answer: Answer) =>
   (answer.body['error'] as { findings: { path: string }[] }).findings.map(
@@ -81,13 +65,13 @@ async function fix(
 }
 
 async function readToken(reference: string): Promise<string> {
-  const { deposits, mails } = api.deps.models;
+  const { deposits, mails } = portal.api.deps.models;
   const deposit = await deposits.findOne({ reference }).lean();
   const mail = await mails
     .findOne({ kind: 'DEPOSIT_RETURNED', depositId: deposit?._id ?? '' })
     .lean();
   expect(mail?.params).toMatchObject({ reference, things: '2 things' });
-  return api.deps.linkTokens.issue(deposit?._id ?? '', 'fix');
+  return portal.api.deps.linkTokens.issue(deposit?._id ?? '', 'fix');
 }
 
 test('a publisher fixes what the notes are about, and the reviewer sees only the difference (R56)', async () => {
@@ -111,7 +95,7 @@ test('a publisher fixes what the notes are about, and the reviewer sees only the
     200,
     { reference, status: 'UNDER_REVIEW' },
   ]);
-  await api.deps.settle();
+  await portal.api.deps.settle();
   const shown = await staff.read('support', reference);
   expect(shown.record.status).toBe('UNDER_REVIEW');
   expect(shown.correction).toMatchObject({
@@ -134,8 +118,8 @@ test('the new file is in permanent storage, and the temporary one is released', 
   const visitor = await publisher();
   const { tempFileId } = await visitor.upload(buildPdf(11), 'complete.pdf');
   await fix(visitor, reference, { [FILE]: { tempFileId } });
-  await api.deps.settle();
-  const { deposits, storedFiles, uploads } = api.deps.models;
+  await portal.api.deps.settle();
+  const { deposits, storedFiles, uploads } = portal.api.deps.models;
   const deposit = await deposits.findOne({ reference }).lean();
   const rows = await storedFiles.find({ submissionId: deposit?._id ?? '' });
   expect(rows).toMatchObject([{ slot: FILE, tempFileId, isReleased: true }]);
@@ -143,14 +127,14 @@ test('the new file is in permanent storage, and the temporary one is released', 
   expect(named).toBe(rows[0]?._id);
   expect(deposit?.newFiles).toEqual([]);
   const checksum = rows[0]?.checksum ?? '';
-  expect(await api.deps.fileStore.hasPermanent(checksum)).toBe(true);
+  expect(await portal.api.deps.fileStore.hasPermanent(checksum)).toBe(true);
   expect((await uploads.findById(tempFileId))?.state).toBe('released');
 });
 
 test('who has the mailed link fixes a deposit without an account, once', async () => {
   const reference = await makeReturned(await staff.depositAnonymously());
   const token = await readToken(reference);
-  const visitor = await api.visit();
+  const visitor = await portal.api.visit();
   const isbn = { [ISBN]: '9780306406164' };
   expect((await fix(visitor, reference, isbn, { token })).status).toBe(200);
   const path = `/deposit/${reference}/fix?token=${token}`;
@@ -160,12 +144,12 @@ test('who has the mailed link fixes a deposit without an account, once', async (
 test('a link whose time is over opens nothing, and says so', async () => {
   const reference = await makeReturned(await staff.depositAnonymously());
   const token = await readToken(reference);
-  const deposit = await api.deps.models.deposits.findOne({ reference });
-  await api.deps.models.linkTokens.updateMany(
+  const deposit = await portal.api.deps.models.deposits.findOne({ reference });
+  await portal.api.deps.models.linkTokens.updateMany(
     { holderId: deposit?._id ?? '', kind: 'fix' },
     { $set: { expires: new Date(0) } },
   );
-  const visitor = await api.visit();
+  const visitor = await portal.api.visit();
   const path = `/deposit/${reference}/fix`;
   const seen = await visitor.get(`${path}?token=${token}`);
   expect(outcome(seen)).toEqual([410, 'TOKEN_OVER']);
@@ -183,7 +167,7 @@ test('its publisher sees on the page of a deposit why it was returned, and staff
     by: null,
     notes: [{ path: ISBN }, { file: FILE }],
   });
-  const { visitor } = await accounts.get('support');
+  const { visitor } = await portal.accounts.get('support');
   const other = await visitor.get(`/library/deposit/${reference}/view`);
   expect(other.body).not.toHaveProperty('correction');
   await fix(await publisher(), reference, { [ISBN]: '9780306406164' });
@@ -239,8 +223,8 @@ test.each([
     const reference = await makeReturned(await staff.deposit());
     const visitor =
       name === undefined
-        ? await api.visit()
-        : (await accounts.get(name)).visitor;
+        ? await portal.api.visit()
+        : (await portal.accounts.get(name)).visitor;
     const path = `/deposit/${reference}/fix`;
     expect(outcome(await visitor.get(path + query))).toEqual([status, code]);
     const token = query === '' ? {} : { token: 'unknown' };
@@ -253,11 +237,13 @@ test('the link of one deposit opens no other, and that of a receipt none', async
   const one = await makeReturned(await staff.depositAnonymously());
   const other = await makeReturned(await staff.depositAnonymously());
   const token = await readToken(one);
-  const deposit = await api.deps.models.deposits.findOne({ reference: other });
-  const receipt = await api.deps.linkTokens.issue(
+  const deposit = await portal.api.deps.models.deposits.findOne({
+    reference: other,
+  });
+  const receipt = await portal.api.deps.linkTokens.issue(
     ...([deposit?._id ?? '', 'receipt'] as const),
   );
-  const visitor = await api.visit();
+  const visitor = await portal.api.visit();
   for (const wrong of [token, receipt]) {
     const path = `/deposit/${other}/fix?token=${wrong}`;
     expect(outcome(await visitor.get(path))).toEqual([410, 'TOKEN_OVER']);
@@ -271,11 +257,11 @@ test('a used link, and the link of another deposit or of a receipt, sends nothin
   ];
   const token = await readToken(one);
   const foreign = await readToken(other);
-  const { deposits } = api.deps.models;
+  const { deposits } = portal.api.deps.models;
   const { _id = '', payload } =
     (await deposits.findOne({ reference: one }).lean()) ?? {};
-  const receipt = await api.deps.linkTokens.issue(_id, 'receipt');
-  const visitor = await api.visit();
+  const receipt = await portal.api.deps.linkTokens.issue(_id, 'receipt');
+  const visitor = await portal.api.visit();
   const send = (link: string) =>
     visitor.post(`/deposit/${one}/fix`, { data: payload, token: link });
   for (const wrong of [foreign, receipt]) {
@@ -295,7 +281,7 @@ test('a used link, and the link of another deposit or of a receipt, sends nothin
 test('of two corrections by one link at once, one is stored whole and the other one is refused', async () => {
   const reference = await makeReturned(await staff.depositAnonymously());
   const token = await readToken(reference);
-  const visitor = await api.visit();
+  const visitor = await portal.api.visit();
   const query = `?token=${token}`;
   const { record } = await look(visitor, reference, query);
   const numbers = ['9780306406164', '9780306406171'];
@@ -326,7 +312,7 @@ test('a link to a deposit that staff gave up meanwhile says that nothing is to b
   const reference = await makeReturned(await staff.depositAnonymously());
   const token = await readToken(reference);
   expect((await staff.decide('support', reference, 'abort')).status).toBe(200);
-  const visitor = await api.visit();
+  const visitor = await portal.api.visit();
   const path = `/deposit/${reference}/fix`;
   const expected = [409, 'NOT_ALLOWED_NOW'];
   const seen = await visitor.get(`${path}?token=${token}`);

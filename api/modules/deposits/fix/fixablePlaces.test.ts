@@ -1,25 +1,9 @@
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
 import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
-import type { ReviewVisitor } from '../../../testing/reviewVisitor';
-import { createReviewVisitor } from '../../../testing/reviewVisitor';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
 import { codeOf, findingsOf } from '../../../testing/visitor';
+import { startReview } from '../../../testing/startReview';
 
-let api: TestApi;
-let accounts: Accounts;
-let staff: ReviewVisitor;
-
-beforeAll(async () => {
-  api = await startTestApi({ config: { decisionUndoMinutes: 0 } });
-  accounts = await makeAccounts(api);
-  staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
-});
-afterAll(() => api.stop());
+const portal = startReview({ decisionUndoMinutes: 0 });
+const { staff } = portal;
 
 const item = (field: string) => `/submissionItems/0/${field}`;
 const listPaths = async (reference: string) =>
@@ -60,9 +44,9 @@ test('details of a publisher without an account are among them, a repeated email
 });
 
 test('what all issues have in common cannot change alone; with one issue it can', async () => {
-  const { _id: publisherId } = accounts.publishers.tasmanian;
+  const { _id: publisherId } = portal.accounts.publishers.tasmanian;
   const given = { publisherId, status: 'UNDER_REVIEW' } as const;
-  const { models } = api.deps;
+  const { models } = portal.api.deps;
   const one = await makeSerialDeposit(models, given);
   const two = await makeSerialDeposit(models, {
     ...{ ...given, issues: ['no. 1', 'no. 2'] },
@@ -91,7 +75,7 @@ test('a return with a note elsewhere is refused at its place', async () => {
 test('each of them can be changed by the depositor after a return', async () => {
   const reference = await staff.deposit();
   const paths = await listPaths(reference);
-  const { visitor } = await accounts.get('publisher');
+  const { visitor } = await portal.accounts.get('publisher');
   const files = [item('publicationFile'), item('coverFile')];
   await staff.decide('support', reference, 'return', {
     reason: 'DETAILS_DIFFER',

@@ -1,35 +1,22 @@
 import type { BulkResult } from '@contract/bulk';
-import type { AccountName, Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
+import type { AccountName } from '../../../testing/accounts';
 import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
-import { createReviewVisitor } from '../../../testing/reviewVisitor';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
+import { startReview } from '../../../testing/startReview';
 
-let api: TestApi;
-let accounts: Accounts;
-const staff = createReviewVisitor(
-  () => api,
-  () => accounts,
-);
-
-beforeAll(async () => {
-  api = await startTestApi();
-  accounts = await makeAccounts(api);
-});
-afterAll(() => api.stop());
+const portal = startReview();
+const { staff } = portal;
 
 /** Writes a deposit that waits for a review. */
 async function waiting(publisher: 'tasmanian' | 'victorian' = 'tasmanian') {
-  const { _id: publisherId } = accounts.publishers[publisher];
-  const { reference } = await makeSerialDeposit(api.deps.models, {
+  const { _id: publisherId } = portal.accounts.publishers[publisher];
+  const { reference } = await makeSerialDeposit(portal.api.deps.models, {
     ...{ publisherId, status: 'UNDER_REVIEW', requiresReview: true },
   });
   return reference;
 }
 
 async function send(who: AccountName, call: string, body: object) {
-  const { visitor } = await accounts.get(who);
+  const { visitor } = await portal.accounts.get(who);
   return visitor.post(`/library/deposits/${call}`, body);
 }
 
@@ -47,7 +34,7 @@ async function bulk(
 const shown = (...references: readonly string[]) =>
   Promise.all(
     references.map(async (reference) => {
-      const deposit = await api.deps.models.deposits
+      const deposit = await portal.api.deps.models.deposits
         .findOne({ reference })
         .lean<{ revision: number }>();
       return { reference, revision: deposit?.revision ?? 0 };
@@ -111,7 +98,7 @@ test('answers that are not valid refuse all, and nothing is done', async () => {
 });
 
 test('several are assigned at once; a person who may not review one is refused for that one', async () => {
-  const { user } = await accounts.get('support');
+  const { user } = await portal.accounts.get('support');
   const own = await waiting();
   const foreign = await waiting('victorian');
   const { done, refused } = await bulk(
@@ -129,7 +116,7 @@ test('a deposit that was changed after the list was shown is refused and named, 
   const changed = await waiting();
   const other = await waiting();
   const deposits = await shown(changed, other);
-  const { user } = await accounts.get('support');
+  const { user } = await portal.accounts.get('support');
   await bulk('assign', {
     ...{ deposits: await shown(changed), userId: user._id },
   });

@@ -1,26 +1,11 @@
 import type { DecisionMail } from '@contract/decisionMail';
 import type { NewNote } from '@contract/staff';
-import type { AccountName, Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
-import type { ReviewVisitor } from '../../../testing/reviewVisitor';
-import { createReviewVisitor } from '../../../testing/reviewVisitor';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
+import type { AccountName } from '../../../testing/accounts';
 import { codeOf } from '../../../testing/visitor';
+import { startReview } from '../../../testing/startReview';
 
-let api: TestApi;
-let accounts: Accounts;
-let staff: ReviewVisitor;
-
-beforeAll(async () => {
-  api = await startTestApi({ config: { decisionUndoMinutes: 0 } });
-  accounts = await makeAccounts(api);
-  staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
-});
-afterAll(() => api.stop());
+const portal = startReview({ decisionUndoMinutes: 0 });
+const { staff } = portal;
 
 const note: NewNote = {
   path: '/submissionItems/0/isbn',
@@ -38,7 +23,7 @@ async function preview(
 }
 
 async function removeAddresses(reference: string): Promise<void> {
-  const { deposits, publishers } = api.deps.models;
+  const { deposits, publishers } = portal.api.deps.models;
   await deposits.updateOne({ reference }, { 'contact.email': '' });
   const deposit = await deposits.findOne({ reference }).lean();
   await publishers.updateOne(
@@ -56,7 +41,7 @@ test('the mail of a return has its notes and its message, and opens nothing yet'
   expect(mail.subject).toContain('Please fix 1 thing');
   expect(mail.text).toContain(note.text);
   expect(mail.text).toContain('[a link that only this email has]');
-  const { mails, linkTokens, deposits } = api.deps.models;
+  const { mails, linkTokens, deposits } = portal.api.deps.models;
   const deposit = await deposits.findOne({ reference }).lean();
   const about = deposit?._id ?? '';
   expect(deposit?.status).toBe('UNDER_REVIEW');
@@ -73,8 +58,8 @@ test('the mail that is sent is the one that was shown', async () => {
   const answers = { reason: 'OTHER', message: 'It is a calendar.' };
   const shown = await preview(reference, { action: 'decline', ...answers });
   await staff.decide('support', reference, 'decline', answers);
-  await api.deps.settle();
-  const { mails, deposits } = api.deps.models;
+  await portal.api.deps.settle();
+  const { mails, deposits } = portal.api.deps.models;
   const deposit = await deposits.findOne({ reference }).lean();
   const sent = await mails
     .findOne({ kind: 'DEPOSIT_DECLINED', depositId: deposit?._id ?? '' })
@@ -101,8 +86,8 @@ test('where no email is known, staff read so before they decide, and nobody gets
     nobody: 'No email address is known: nobody gets an email.',
   });
   await staff.decide('support', reference, 'accept');
-  await api.deps.settle();
-  const { mails, deposits } = api.deps.models;
+  await portal.api.deps.settle();
+  const { mails, deposits } = portal.api.deps.models;
   const deposit = await deposits.findOne({ reference }).lean();
   const depositId = deposit?._id ?? '';
   expect(
@@ -112,7 +97,7 @@ test('where no email is known, staff read so before they decide, and nobody gets
 
 test('a publisher that has an email now gets the mail of a deposit that came without one', async () => {
   const reference = await staff.deposit();
-  const { deposits, publishers, mails } = api.deps.models;
+  const { deposits, publishers, mails } = portal.api.deps.models;
   await deposits.updateOne({ reference }, { 'contact.email': '' });
   const deposit = await deposits.findOne({ reference }).lean();
   await publishers.updateOne(
@@ -122,7 +107,7 @@ test('a publisher that has an email now gets the mail of a deposit that came wit
   const { to } = await preview(reference, { action: 'accept' });
   expect(to).toBe('new@press.example');
   await staff.decide('support', reference, 'accept');
-  await api.deps.settle();
+  await portal.api.deps.settle();
   const sent = await mails
     .findOne({ depositId: deposit?._id ?? '', kind: 'DEPOSIT_ACCEPTED' })
     .lean();

@@ -1,33 +1,16 @@
 import type { DepositPatch } from '@contract/depositEdit';
 import type { DepositRecordAnswer } from '@contract/staff';
-import type { AccountName, Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
-import type { ReviewVisitor } from '../../../testing/reviewVisitor';
-import {
-  createReviewVisitor,
-  toRecordPath,
-} from '../../../testing/reviewVisitor';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
+import type { AccountName } from '../../../testing/accounts';
+import { toRecordPath } from '../../../testing/reviewVisitor';
 import type { Answer } from '../../../testing/visitor';
 import { codeOf } from '../../../testing/visitor';
+import { startReview } from '../../../testing/startReview';
 
 const TITLE = '/data/submissionItems/0/itemTitle';
 const ACCESS = '/accessCondition';
 
-let api: TestApi;
-let accounts: Accounts;
-let staff: ReviewVisitor;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  accounts = await makeAccounts(api);
-  staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
-});
-afterAll(() => api.stop());
+const portal = startReview();
+const { staff } = portal;
 
 const set = (path: string, value: string): DepositPatch[number] => ({
   ...{ op: 'replace', path, value },
@@ -40,7 +23,7 @@ async function edit(
   revision: number,
   changes: DepositPatch,
 ): Promise<Answer> {
-  const { visitor } = await accounts.get(who);
+  const { visitor } = await portal.accounts.get(who);
   return visitor.send(
     'PATCH',
     toRecordPath(reference),
@@ -73,7 +56,7 @@ test('staff restrict the access, correct the title and write a note, each with i
     files: [{ slot: '/submissionItems/0/publicationFile' }],
     accessCondition: 'RESTRICTED',
   });
-  const { visitor } = await accounts.get('support');
+  const { visitor } = await portal.accounts.get('support');
   const list = await visitor.get('/library/deposits?q=south');
   expect(list.body['rows']).toMatchObject([{ reference }]);
 });
@@ -180,7 +163,7 @@ test.each(['MIGRATED_ML_BACKLOG', 'MIGRATED_FTP'] as const)(
   'a deposit of %s keeps its source when it is edited and decided [S2-3.deposit.migrated-sources]',
   async (source) => {
     const reference = await staff.deposit();
-    const { deposits } = api.deps.models;
+    const { deposits } = portal.api.deps.models;
     await deposits.updateOne({ reference }, { source });
     await edit('support', reference, 0, [set(TITLE, 'Tides of 1998')]);
     await staff.post('support', reference, 'decision', {
@@ -190,7 +173,7 @@ test.each(['MIGRATED_ML_BACKLOG', 'MIGRATED_FTP'] as const)(
     expect(record).toMatchObject({
       ...{ source, status: 'ACCEPTED', title: 'Tides of 1998' },
     });
-    const { visitor } = await accounts.get('support');
+    const { visitor } = await portal.accounts.get('support');
     const compared = await visitor.get(
       `/library/submission/${reference}/history/compare?revisions=1,2&reportChangedFieldsOnly=false`,
     );
@@ -235,13 +218,13 @@ test('regression: staff see the pages of a file, which its depositor uploaded in
   expect(file?.pages).toMatchObject({ filename: 'tides.pdf' });
   expect(file?.pages?.count).toBeGreaterThan(0);
   expect(file?.events?.map(({ type }) => type)).toContain('received');
-  const { visitor: reader } = await accounts.get('support');
+  const { visitor: reader } = await portal.accounts.get('support');
   const { location = '', filename = '' } = file?.pages ?? {};
   const page = await reader.get(
     `/submit/preview/${location}/${filename}?page=1&width=640`,
   );
   expect(page.status).toBe(200);
-  const { visitor } = await accounts.get('publisher');
+  const { visitor } = await portal.accounts.get('publisher');
   const own = await visitor.get(`/publisher/deposit/${reference}/view`);
   const [shown] = own.body['files'] as object[];
   expect(shown).not.toHaveProperty('pages');

@@ -2,34 +2,19 @@ import type { DepositRow } from '@contract/deposits';
 import type { DepositRecordAnswer } from '@contract/staff';
 import { aBookFor } from '../../../testing/aBook';
 import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
 import { buildPdf } from '../../../testing/files/buildPdf';
 import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
 import { readHistory } from '../../../testing/readHistory';
-import type { ReviewVisitor } from '../../../testing/reviewVisitor';
-import { createReviewVisitor } from '../../../testing/reviewVisitor';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
 import type { Answer } from '../../../testing/visitor';
 import { codeOf } from '../../../testing/visitor';
+import { startReview } from '../../../testing/startReview';
 
 const MINUTE_MS = 60_000;
 const FIELD = '/submissionItems/0/isbn';
 const FILE = '/submissionItems/0/publicationFile';
 
-let api: TestApi;
-let accounts: Accounts;
-let staff: ReviewVisitor;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  accounts = await makeAccounts(api);
-  staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
-});
-afterAll(() => api.stop());
+const portal = startReview();
+const { staff } = portal;
 
 const decided = {
   reason: 'OTHER',
@@ -48,8 +33,8 @@ const toRecord = (answer: Answer) =>
 const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
 
 async function listMails(reference: string) {
-  await api.deps.settle();
-  const { deposits, mails } = api.deps.models;
+  await portal.api.deps.settle();
+  const { deposits, mails } = portal.api.deps.models;
   const deposit = await deposits.findOne({ reference }).lean();
   const found = await mails
     .find({ depositId: deposit?._id ?? '', kind: /^DEPOSIT_/ })
@@ -57,7 +42,7 @@ async function listMails(reference: string) {
   return found.map(({ kind, to }) => [kind, to]);
 }
 
-const becomeFinal = () => api.travel(10 * MINUTE_MS);
+const becomeFinal = () => portal.api.travel(10 * MINUTE_MS);
 
 test('staff see why a person must look at a deposit, and what they may do [S1-1.users.support]', async () => {
   const reference = await staff.deposit();
@@ -96,7 +81,7 @@ test('an accepted deposit is mailed once nobody can undo it', async () => {
   });
   expect(await listMails(reference)).toEqual([]);
   becomeFinal();
-  const { user } = await accounts.get('publisher');
+  const { user } = await portal.accounts.get('publisher');
   expect(await listMails(reference)).toEqual([
     ['DEPOSIT_ACCEPTED', user.email],
   ]);
@@ -116,9 +101,14 @@ test('an undone decision restores the status, is mailed to nobody, and stays in 
   expect(toRecord(undone)).not.toHaveProperty('decision');
   becomeFinal();
   expect(await listMails(reference)).toEqual([]);
-  const { deposits } = api.deps.models;
+  const { deposits } = portal.api.deps.models;
   const { _id = '' } = (await deposits.findOne({ reference }).lean()) ?? {};
-  const history = await readHistory(api.deps.models, 'deposit', deposits, _id);
+  const history = await readHistory(
+    portal.api.deps.models,
+    'deposit',
+    deposits,
+    _id,
+  );
   expect(history.map(({ after }) => after)).toEqual([
     { status: 'UNDER_REVIEW' },
     {
@@ -139,7 +129,7 @@ test('a decision is final at once when its maker says so', async () => {
     id,
   });
   expect(toRecord(sent).decision).toMatchObject({ isFinal: true });
-  const { user } = await accounts.get('publisher');
+  const { user } = await portal.accounts.get('publisher');
   expect(await listMails(reference)).toEqual([
     ['DEPOSIT_DECLINED', user.email],
   ]);
@@ -150,7 +140,7 @@ test('a decision is final at once when its maker says so', async () => {
 test('a return keeps its notes with their questions, and undo restores the return before it (R56)', async () => {
   const reference = await staff.deposit();
   const answer = await staff.decide('support', reference, 'return', returned);
-  const { user } = await accounts.get('support');
+  const { user } = await portal.accounts.get('support');
   expect(toRecord(answer)).toMatchObject({
     record: { status: 'RETURNED' },
     correction: {
@@ -173,7 +163,7 @@ test('the list of its publisher counts what a returned deposit waits for, that o
   const reference = await staff.deposit();
   await staff.decide('support', reference, 'return', returned);
   const find = async (account: 'publisher' | 'support', path: string) => {
-    const { visitor } = await accounts.get(account);
+    const { visitor } = await portal.accounts.get(account);
     const { body } = await visitor.get(`${path}?q=${reference}`);
     return (body['rows'] as DepositRow[])[0];
   };
@@ -192,7 +182,7 @@ test('regression: a second decision within the undo time is refused, and the fir
   expect(outcome(early)).toEqual([409, 'NOT_ALLOWED_NOW']);
   expect(early.text).toMatch(/Undo it, make it final, or wait/);
   becomeFinal();
-  const { user } = await accounts.get('publisher');
+  const { user } = await portal.accounts.get('publisher');
   expect(await listMails(reference)).toEqual([
     ['DEPOSIT_RETURNED', user.email],
   ]);
@@ -241,9 +231,9 @@ test.each([
 );
 
 test('a deposit that needs no review is accepted by the service, and mailed no more than its receipt (R78)', async () => {
-  const { visitor } = await accounts.get('publisher');
+  const { visitor } = await portal.accounts.get('publisher');
   const { tempFileId } = await visitor.upload(buildPdf(50), 'waves.pdf');
-  const { _id } = accounts.publishers.tasmanian;
+  const { _id } = portal.accounts.publishers.tasmanian;
   const { body } = await visitor.deposit(aBookFor(tempFileId, _id));
   const reference = String(body['reference']);
   expect(await listMails(reference)).toEqual([]);
@@ -258,13 +248,13 @@ test('a deposit that needs no review is accepted by the service, and mailed no m
 });
 
 test('regression: a deposit that needs no review is accepted by the service after an undo, too', async () => {
-  const { _id: publisherId } = accounts.publishers.tasmanian;
-  const { models } = api.deps;
+  const { _id: publisherId } = portal.accounts.publishers.tasmanian;
+  const { models } = portal.api.deps;
   const { reference } = await makeSerialDeposit(models, { publisherId });
   const made = await staff.decide('support', reference, 'review');
   const id = toRecord(made).decision?.id;
   await staff.post('support', reference, 'decision/undo', { id });
-  await api.deps.settle();
+  await portal.api.deps.settle();
   const { record } = await staff.read('support', reference);
   expect(record.status).toBe('ACCEPTED');
 });
@@ -292,7 +282,7 @@ test('a lock keeps others out until they take it over', async () => {
   await staff.post('support', reference, 'lock', lock);
   const refused = await staff.decide('libraryAdmin', reference, 'accept');
   expect(outcome(refused)).toEqual([409, 'LOCKED']);
-  const { user } = await accounts.get('support');
+  const { user } = await portal.accounts.get('support');
   const { error } = refused.body as { error: { lock: object } };
   expect(error.lock).toMatchObject({ by: { id: user._id } });
   const asked = await staff.post('libraryAdmin', reference, 'lock', lock);
@@ -308,20 +298,20 @@ test('a lock keeps others out until they take it over', async () => {
 test('a lock that is not renewed expires after five minutes', async () => {
   const reference = await staff.deposit();
   await staff.post('support', reference, 'lock', { takeOver: false });
-  api.travel(5 * MINUTE_MS);
+  portal.api.travel(5 * MINUTE_MS);
   const answer = await staff.decide('libraryAdmin', reference, 'accept');
   expect(answer.status).toBe(200);
 });
 
 test('a deposit is assigned to who may review it, and to nobody else', async () => {
   const reference = await staff.deposit();
-  const { user } = await accounts.get('support');
+  const { user } = await portal.accounts.get('support');
   const assign = (userId: string | null) =>
     staff.post('libraryAdmin', reference, 'assign', { userId });
   const given = toRecord(await assign(user._id));
   expect(given.record.assignedTo).toMatchObject({ id: user._id });
   for (const name of ['readonly', 'publisher', 'otherLibraryAdmin'] as const) {
-    const other = await accounts.get(name);
+    const other = await portal.accounts.get(name);
     expect(outcome(await assign(other.user._id))).toEqual([422, 'INVALID']);
   }
   expect(toRecord(await assign(null)).record.assignedTo).toBeNull();
@@ -329,12 +319,12 @@ test('a deposit is assigned to who may review it, and to nobody else', async () 
 
 test('the members of staff are those of the own library, for national administrators all', async () => {
   const list = async (who: 'support' | 'sysadmin') => {
-    const { visitor } = await accounts.get(who);
+    const { visitor } = await portal.accounts.get(who);
     const { body } = await visitor.get('/library/staff-members');
     return (body['rows'] as { id: string }[]).map(({ id }) => id);
   };
   const idOf = async (who: Parameters<Accounts['get']>[0]) =>
-    (await accounts.get(who)).user._id;
+    (await portal.accounts.get(who)).user._id;
   const own = await list('support');
   expect(own).toContain(await idOf('libraryAdmin'));
   expect(own).not.toContain(await idOf('otherLibraryAdmin'));

@@ -1,27 +1,10 @@
 import type { DepositRecordAnswer } from '@contract/staff';
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
-import type { ReviewVisitor } from '../../../testing/reviewVisitor';
-import {
-  createReviewVisitor,
-  toRecordPath,
-} from '../../../testing/reviewVisitor';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
+import { toRecordPath } from '../../../testing/reviewVisitor';
 import { toActorHash } from '../../audit/audit.service';
+import { startReview } from '../../../testing/startReview';
 
-let api: TestApi;
-let accounts: Accounts;
-let staff: ReviewVisitor;
-beforeAll(async () => {
-  api = await startTestApi();
-  accounts = await makeAccounts(api);
-  staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
-});
-afterAll(() => api.stop());
+const portal = startReview();
+const { staff } = portal;
 
 const reason = { reason: 'OTHER', message: 'It is a calendar.' };
 const returned = {
@@ -31,8 +14,8 @@ const returned = {
 
 /** The entries about a deposit, the oldest first. */
 async function listEntries(subject: string) {
-  await api.deps.settle();
-  const entries = await api.deps.models.audit.find({ subject }).lean();
+  await portal.api.deps.settle();
+  const entries = await portal.api.deps.models.audit.find({ subject }).lean();
   return entries
     .toSorted((one, other) => Number(one.at) - Number(other.at))
     .map(({ action, actor, detail }) => ({ action, actor, detail }));
@@ -43,7 +26,7 @@ const actions = async (reference: string) =>
 
 test('a decision, its undo and an assignment have an entry each, with who did it and the revision', async () => {
   const reference = await staff.deposit();
-  const { user } = await accounts.get('support');
+  const { user } = await portal.accounts.get('support');
   const made = await staff.decide('support', reference, 'decline', reason);
   const { decision } = made.body as unknown as DepositRecordAnswer;
   const id = decision?.id;
@@ -62,11 +45,11 @@ test('a decision, its undo and an assignment have an entry each, with who did it
 test('a return and its correction have entries, that of a mailed link without an account', async () => {
   const reference = await staff.depositAnonymously();
   await staff.decide('sysadmin', reference, 'return', returned);
-  const { deposits } = api.deps.models;
+  const { deposits } = portal.api.deps.models;
   const { _id = '', payload } = (await deposits.findOne({ reference })) ?? {};
   await listEntries(reference);
-  const token = await api.deps.linkTokens.issue(_id, 'fix');
-  const visitor = await api.visit();
+  const token = await portal.api.deps.linkTokens.issue(_id, 'fix');
+  const visitor = await portal.api.visit();
   const data = structuredClone(payload) as {
     submissionItems: Record<string, unknown>[];
   };
@@ -102,7 +85,7 @@ test('what is refused has no entry', async () => {
   const record = { revision: 0, action: 'accept' };
   await staff.post('otherLibraryAdmin', reference, 'decision', record);
   await staff.post('readonly', reference, 'assign', { userId: null });
-  const { visitor } = await accounts.get('support');
+  const { visitor } = await portal.accounts.get('support');
   await visitor.post(`${toRecordPath(reference)}/decision`, {
     ...{ revision: 7, action: 'accept' },
   });

@@ -1,31 +1,15 @@
 import type { DecisionAction, DepositRecordAnswer } from '@contract/staff';
-import type { AccountName, Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
+import type { AccountName } from '../../../testing/accounts';
 import { readHistory } from '../../../testing/readHistory';
-import type { ReviewVisitor } from '../../../testing/reviewVisitor';
-import {
-  createReviewVisitor,
-  toRecordPath,
-} from '../../../testing/reviewVisitor';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
+import { toRecordPath } from '../../../testing/reviewVisitor';
 import type { Answer } from '../../../testing/visitor';
 import { codeOf } from '../../../testing/visitor';
+import { startReview } from '../../../testing/startReview';
 
 const MINUTE_MS = 60_000;
 
-let api: TestApi;
-let accounts: Accounts;
-let staff: ReviewVisitor;
-beforeAll(async () => {
-  api = await startTestApi();
-  accounts = await makeAccounts(api);
-  staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
-});
-afterAll(() => api.stop());
+const portal = startReview();
+const { staff } = portal;
 
 const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
 const messageOf = ({ body }: Answer) =>
@@ -49,18 +33,23 @@ const decide = (who: AccountName, reference: string, action: Decided) =>
   });
 
 async function listMails(reference: string) {
-  api.travel(10 * MINUTE_MS);
-  await api.deps.settle();
-  const { deposits, mails } = api.deps.models;
+  portal.api.travel(10 * MINUTE_MS);
+  await portal.api.deps.settle();
+  const { deposits, mails } = portal.api.deps.models;
   const { _id = '' } = (await deposits.findOne({ reference }).lean()) ?? {};
   const found = await mails.find({ depositId: _id, kind: /^DEPOSIT_/ }).lean();
   return found.map(({ kind }) => kind);
 }
 
 async function listStatuses(reference: string) {
-  const { deposits } = api.deps.models;
+  const { deposits } = portal.api.deps.models;
   const { _id = '' } = (await deposits.findOne({ reference }).lean()) ?? {};
-  const history = await readHistory(api.deps.models, 'deposit', deposits, _id);
+  const history = await readHistory(
+    portal.api.deps.models,
+    'deposit',
+    deposits,
+    _id,
+  );
   return history.map(({ after }) => (after as { status: string }).status);
 }
 
@@ -94,7 +83,7 @@ test.each(pairs)(
     expect(['CHANGED', 'NOT_ALLOWED_NOW']).toContain(codeOf(lost));
     expect(messageOf(lost)).toMatch(/^[A-Z].+\.$/);
     const { status, mails } = outcomes[pair[won] ?? 'accept'];
-    const { user } = await accounts.get(reviewers[won] ?? 'support');
+    const { user } = await portal.accounts.get(reviewers[won] ?? 'support');
     const shown = await staff.read('sysadmin', reference);
     expect(shown).toMatchObject({
       record: { status },
@@ -110,7 +99,7 @@ test.each(Object.keys(decisions) as Decided[])(
   'a reviewer who would %s a deposit that another one changed meanwhile sees that first, and the change stays',
   async (action) => {
     const reference = await staff.deposit();
-    const { visitor } = await accounts.get('libraryAdmin');
+    const { visitor } = await portal.accounts.get('libraryAdmin');
     const edited = await visitor.send(
       'PATCH',
       toRecordPath(reference),
