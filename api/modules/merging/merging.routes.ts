@@ -4,14 +4,16 @@ import { defineRoute } from '../../http/route';
 import { toRevision } from '../../records/patchFields';
 import { canSearchPublishers } from '../publishers/publisher.policy';
 import { canListTitles } from '../works/work.policy';
-import type { MergePublishers } from './mergePublishers';
+import type { Publisher } from '../publishers/publisher.model';
+import { presentPublisherRecord } from '../publishers/publisher.presenter';
+import type { Work } from '../works/work.model';
 import type { WorkRecords } from '../works/workRecords';
-import type { MergeWorks } from './mergeWorks';
+import type { MergeRecords } from './mergeRecords';
 
 /** `POST library/publisher/{id}/merge` and `POST library/work/{id}/merge` (spec 2 §6 "Merge publishers", "Merge parent works"). */
 export function createMergingRoutes(
-  mergePublishers: MergePublishers,
-  mergeWorks: MergeWorks,
+  mergePublishers: MergeRecords<Publisher>,
+  mergeTitles: MergeRecords<Work>,
   workRecords: Pick<WorkRecords, 'get'>,
 ): Route[] {
   const errors = {
@@ -29,13 +31,13 @@ export function createMergingRoutes(
       body: { json: 'PublisherMerge' },
       answers: { 200: { json: 'PublisherRecordAnswer' } },
       errors,
-      handle: ({ user, params, headers, body }) =>
-        mergePublishers(
-          user,
-          params.publisherId,
-          toRevision(headers['If-Match']),
-          body.into,
-        ),
+      async handle({ user, params: { publisherId }, headers, body }) {
+        const revision = toRevision(headers['If-Match']);
+        const merged = await mergePublishers(
+          ...([user, publisherId, revision, body.into] as const),
+        );
+        return presentPublisherRecord(merged, user);
+      },
     }),
     defineRoute({
       method: 'POST',
@@ -49,7 +51,7 @@ export function createMergingRoutes(
       errors,
       async handle({ user, params: { workId }, headers, body }) {
         const revision = toRevision(headers['If-Match']);
-        await mergeWorks(user, workId, revision, body.into);
+        await mergeTitles(user, workId, revision, body.into);
         return workRecords.get(user, workId);
       },
     }),

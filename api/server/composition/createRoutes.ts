@@ -135,7 +135,7 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     }),
     ...createMergingRoutes(
       records.mergePublishers,
-      records.mergeWorks,
+      records.mergeTitles,
       workRecords,
     ),
     ...createUserRecordRoutes(records.users),

@@ -17,11 +17,12 @@ import type { Translate } from '../../modules/forms/sentences';
 import { findNamedPublishers } from './findNamedPublishers';
 import type { MailService } from '../../modules/mails/mail.service';
 import { defineMergeJob } from '../../modules/merging/mergeJob';
-import type { MergePublishers } from '../../modules/merging/mergePublishers';
-import { createMergePublishers } from '../../modules/merging/mergePublishers';
-import { defineMergeWorkJob } from '../../modules/merging/mergeWorkJob';
-import type { MergeWorks } from '../../modules/merging/mergeWorks';
-import { createMergeWorks } from '../../modules/merging/mergeWorks';
+import type { Mergeable, MergeKind } from '../../modules/merging/mergeKind';
+import type { MergeRecords } from '../../modules/merging/mergeRecords';
+import { createMergeRecords } from '../../modules/merging/mergeRecords';
+import { createPublisherMerge } from '../../modules/merging/publisherMerge';
+import { createTitleMerge } from '../../modules/merging/titleMerge';
+import type { Publisher } from '../../modules/publishers/publisher.model';
 import type { PublisherEdit } from '../../modules/publishers/publisherEdit';
 import type { PublisherAdd } from '../../modules/publishers/publisherAdd';
 import { createPublisherAdd } from '../../modules/publishers/publisherAdd';
@@ -49,6 +50,7 @@ import { createTitleLists } from '../../modules/works/titleList';
 import type { UserService } from '../../modules/users/user.service';
 import { createUserService } from '../../modules/users/user.service';
 import { findStaff } from '../../modules/users/staff';
+import type { Work } from '../../modules/works/work.model';
 import type { UserList } from '../../modules/users/userList';
 import { createUserList } from '../../modules/users/userList';
 
@@ -79,8 +81,8 @@ export interface RecordServices {
   publisherEdit: PublisherEdit;
   publisherRecordEdit: PublisherRecordEdit;
   publisherSearch: PublisherSearch;
-  mergePublishers: MergePublishers;
-  mergeWorks: MergeWorks;
+  mergePublishers: MergeRecords<Publisher>;
+  mergeTitles: MergeRecords<Work>;
   userList: UserList;
   listAudit: ListAudit;
   titles: TitleLists;
@@ -154,6 +156,11 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
   const { models, libraries, judgeForm, saveEdited, translate, clock } = deps;
   const { findRecentIssues } = deps;
   const audit = createAuditService(models.audit, clock);
+  const createMerging = <Stored extends Mergeable>(kind: MergeKind<Stored>) => {
+    const { revisions } = models;
+    const queue = defineMergeJob(kind, { revisions, jobs: deps.jobs, audit });
+    return createMergeRecords(kind, { ...deps, revisions, queue });
+  };
   return {
     users: createUsers(deps),
     publisherAdd: createPublisherAdd({
@@ -175,19 +182,12 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
       ...models,
       ...{ judgeForm, libraries, saveEdited },
     }),
-    mergePublishers: createMergePublishers({
-      ...deps,
-      ...models,
-      queue: defineMergeJob({
-        ...{ ...deps, ...models, jobs: deps.jobs, audit },
-        names: deps.publisherNames,
+    mergePublishers: createMerging(
+      createPublisherMerge({
+        ...{ ...deps, ...models, names: deps.publisherNames },
       }),
-    }),
-    mergeWorks: createMergeWorks({
-      ...deps,
-      ...models,
-      queue: defineMergeWorkJob({ ...deps, ...models, jobs: deps.jobs, audit }),
-    }),
+    ),
+    mergeTitles: createMerging(createTitleMerge({ ...deps, ...models })),
     userList: createUserList(models, deps.configuration),
     listAudit: createListAudit(
       models.audit,

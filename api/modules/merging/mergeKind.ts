@@ -1,0 +1,47 @@
+import type { Model } from 'mongoose';
+import type { CurrentUser } from '@contract/user';
+import type { SentenceName } from '@engine/types/generated/names';
+import type { JsonObject } from '@engine/types/json';
+import type { RecordType, Revised } from '../../records/revision.model';
+
+/** Who merges. */
+export type Merger = CurrentUser & { id: string };
+
+/** A record that can be merged into another one of its kind. */
+export interface Mergeable extends Revised {
+  _id: string;
+  status: string;
+  /** Id of the record that it was merged into; absent of any other. */
+  mergedInto?: string;
+}
+
+/** The record that is merged, and the one that stays. */
+export type Both<Stored> = readonly [Stored, Stored];
+
+/** All that tells the merge of one kind of records from another. */
+export interface MergeKind<Stored extends Mergeable> {
+  recordType: Extract<RecordType, 'publisher' | 'work'>;
+  records: Model<Stored>;
+  /** Two opposite merges at once would make a circle: one lock has all of a kind. */
+  lock: string;
+  /** The kind of the jobs that move what belongs to a merged record, and the name of its id in them. */
+  job: { kind: string; id: 'publisherId' | 'workId' };
+  /** What the audit trail has of a merge. */
+  action: string;
+  /** Says why two cannot be merged. */
+  refusal: SentenceName;
+  /** Whether a user may ask at all. */
+  mayAsk(viewer: Merger): boolean;
+  /** Whether a user may merge the two; `inSomeStatus`: were their statuses the right ones. */
+  may(
+    viewer: Merger,
+    both: Both<Stored>,
+    inSomeStatus: boolean,
+  ): Promise<boolean>;
+  /** Whether one can be merged into the other now, whoever asks. */
+  fits(both: Both<Stored>): boolean;
+  /** The record in its history. */
+  toState(record: Stored): JsonObject;
+  /** Moves what belongs to the record of an id to another one; again is harmless. */
+  move(id: string, to: string, by: string): Promise<void>;
+}

@@ -1,0 +1,98 @@
+import type { HydratedDocument, Model } from 'mongoose';
+import { ApiError, forbidden } from '../../http/errors';
+import type { JobQueue } from '../../jobs/jobKind';
+import type { WithLock } from '../../jobs/lock';
+import type { Checkpoint } from '../../ports/checkpoint';
+import { mergePatch } from '../../records/patchFields';
+import { isRecordId, recordNotFound } from '../../records/recordId';
+import { retryOnConflict } from '../../records/retryOnConflict';
+import type { Revision } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
+import { toRevisionNumber } from '../../records/revisions';
+import { saveRevised } from '../../records/saveRevised';
+import type { Translate } from '../forms/sentences';
+import type { MergeJob } from './mergeJob';
+import type { Mergeable, MergeKind, Merger } from './mergeKind';
+
+export interface MergeRecordsDeps {
+  revisions: Model<Revision>;
+  queue: Pick<JobQueue<MergeJob>, 'prepare'>;
+  withLock: WithLock;
+  translate: Translate;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/**
+ * Merges a record into another one of its kind (spec 2 §6): it stays readable and names the other, to which a job moves
+ * what belongs to it a minute later. Answers the merged record. Throws 404 where one of them is not there and 403 for
+ * who may not. Throws 409 `NOT_ALLOWED_NOW` for two that do not fit, and 409 `CHANGED` for a status that another user
+ * changed after `revision`.
+ */
+export type MergeRecords<Stored> = (
+  viewer: Merger,
+  id: string,
+  revision: number,
+  into: string,
+) => Promise<Stored & RevisedRecord>;
+
+/** Builds the merging of one kind of records. */
+export function createMergeRecords<Stored extends Mergeable>(
+  kind: MergeKind<Stored>,
+  deps: MergeRecordsDeps,
+): MergeRecords<Stored> {
+  const { recordType, records } = kind;
+  const { revisions, queue, translate, clock, checkpoint } = deps;
+
+  async function find(id: string): Promise<HydratedDocument<Stored>> {
+    const record = isRecordId(id) ? await records.findById(id) : null;
+    if (record === null) throw recordNotFound();
+    return record;
+  }
+
+  /** Refuses with both values where another user changed the status meanwhile. */
+  async function assertSame(record: Mergeable & RevisedRecord, base: number) {
+    const fields = { status: record.status };
+    const path = '/status';
+    const patch = [{ op: 'replace' as const, path, value: 'MERGED' }];
+    const of = { recordType, record, fields };
+    await mergePatch(revisions, of, { revision: base, patch });
+  }
+
+  const merge: MergeRecords<Stored> = (viewer, id, base, into) =>
+    retryOnConflict(async () => {
+      const document = await find(id);
+      const read = () => document.toObject<Stored & RevisedRecord>();
+      const record = read();
+      const both = [record, (await find(into)).toObject<Stored>()] as const;
+      // Who may merge them in no status is refused before the status says anything.
+      if (!(await kind.may(viewer, both, true))) throw forbidden();
+      await assertSame(record, base);
+      if (id === into || !kind.fits(both)) {
+        const message = await translate(kind.refusal);
+        throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
+      }
+      if (!(await kind.may(viewer, both, false))) throw forbidden();
+      const revision = toRevisionNumber(record) + 1;
+      await queue.prepare({
+        key: `${id} ${into} ${revision}`,
+        data: { [kind.job.id]: id, into, by: viewer.id, revision },
+      });
+      checkpoint('merge prepared');
+      document.set({ status: 'MERGED', mergedInto: into });
+      await saveRevised<Stored>(revisions, recordType, document, {
+        ...{ lastModifiedDate: clock(), lastModifiedBy: viewer.id },
+        lastChange: {
+          before: kind.toState(record),
+          after: kind.toState(read()),
+        },
+      });
+      checkpoint('merge written');
+      return read();
+    });
+
+  return async (viewer, ...given) => {
+    if (!kind.mayAsk(viewer)) throw forbidden();
+    return deps.withLock(kind.lock, () => merge(viewer, ...given));
+  };
+}

@@ -1,0 +1,114 @@
+import type { PublisherRecordAnswer } from '@contract/library';
+import { makePublisher, makeUser } from '../../testing/accounts';
+import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { makeWork } from '../../testing/makeWork';
+import { newJob } from '../../testing/newJob';
+import { readHistory } from '../../testing/readHistory';
+import { startMerging } from '../../testing/startMerging';
+import type { Publisher } from '../publishers/publisher.model';
+
+const { portal, merge, settle } = startMerging();
+
+const make = async (
+  name: string,
+  library = 'LTAS',
+  given: Partial<Publisher> = {},
+) => (await makePublisher(portal.api, name, library, given))._id;
+
+test('deposits, titles and accounts of a merged publisher are at the other one, which stays as it was [S2-6.merge-publishers]', async () => {
+  const { models } = portal.api.deps;
+  const id = await make('Kelp Hous');
+  const into = await make('Kelp House', 'NLA');
+  const work = await makeWork(models, id);
+  const deposit = await makeSerialDeposit(models, {
+    ...{ publisherId: id, workId: work._id, assignedLibrary: 'LTAS' },
+  });
+  const user = await makeUser(portal.api, 'PUBLISHER', { publisherId: id });
+  const answer = await merge('publisher', id, into);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ record: { id, status: 'MERGED' }, revision: 2, mergedInto: into },
+    abilities: { edit: false, assign: false, merge: false },
+  });
+  await settle();
+  expect(await models.works.findById(work._id).lean()).toMatchObject({
+    ...{ publisherId: into, workObjId: work.workObjId },
+  });
+  expect(await models.deposits.findById(deposit._id).lean()).toMatchObject({
+    ...{ publisherId: into, publisherNameKey: 'kelp house' },
+    ...{ assignedLibrary: 'NLA', payload: deposit.payload },
+  });
+  const moved = await models.users.findById(user._id).lean();
+  expect(moved).toMatchObject({ publisherId: into, status: 'ACTIVE' });
+  const { publishers, users } = models;
+  const changes = await readHistory(models, 'user', users, user._id);
+  expect(changes.at(-1)).toMatchObject({
+    before: { publisherId: id },
+    after: { publisherId: into },
+  });
+  const history = await readHistory(models, 'publisher', publishers, id);
+  expect(history.at(-1)).toMatchObject({
+    before: { status: 'ACTIVE' },
+    after: { status: 'MERGED' },
+  });
+  expect(await models.audit.find({ subject: id }).lean()).toMatchObject([
+    { action: 'publisher.merged', detail: { into, revision: 2 } },
+  ]);
+  const stays = await publishers.findById(into).lean();
+  expect(stays).toMatchObject({ name: 'Kelp House', revision: 0 });
+});
+
+test('a merged publisher stays readable and names the other one, also after the portal was cleaned up', async () => {
+  const id = await make('Reef Hous', 'LTAS', { createdDate: new Date(0) });
+  const into = await make('Reef House');
+  expect((await merge('publisher', id, into)).status).toBe(200);
+  await settle();
+  const after = new Date(-1);
+  await portal.api.deps.publishers.sweep({ after, before: new Date() });
+  const visitor =
+    portal.accounts.visitors.get('vicReadonly') ?? (await portal.api.visit());
+  const { body } = await visitor.get(`/library/publisher/${id}`);
+  const { record, mergedInto } = body as unknown as PublisherRecordAnswer;
+  expect([record.name, record.status]).toEqual(['Reef Hous', 'MERGED']);
+  expect(mergedInto).toBe(into);
+});
+
+test('regression: the account of a merged publisher that was closed is moved and ends when it would have ended, and the contact of the publisher is due for review', async () => {
+  const { users, publishers } = portal.api.deps.models;
+  const id = await make('Cove Hous');
+  const into = await make('Cove House');
+  const lastModifiedDate = new Date('2026-01-01T00:00:00Z');
+  const closed = await makeUser(portal.api, 'PUBLISHER', {
+    ...{ publisherId: id, status: 'CLOSED', lastModifiedDate },
+  });
+  expect((await merge('publisher', id, into)).status).toBe(200);
+  await settle();
+  expect(await users.findById(closed._id).lean()).toMatchObject({
+    ...{ publisherId: into, status: 'CLOSED', lastModifiedDate, revision: 0 },
+  });
+  expect(await publishers.findById(id).lean()).toMatchObject({
+    contactReview: expect.any(Date),
+  });
+  expect(await publishers.findById(into).lean()).not.toHaveProperty(
+    'contactReview',
+  );
+});
+
+test('regression: who was accepted for a publisher that is merged is a user of the other one', async () => {
+  const { users, joins } = portal.api.deps.models;
+  const id = await make('Lagoon Hous');
+  const into = await make('Lagoon House');
+  const user = await makeUser(portal.api, 'PUBLISHER');
+  expect((await merge('publisher', id, into)).status).toBe(200);
+  await settle();
+  const joinId = 'e'.repeat(24);
+  const now = new Date();
+  await joins.create({
+    ...{ _id: joinId, userId: user._id, publisherId: id, message: '' },
+    ...{ status: 'ACCEPTED', slot: joinId, createdDate: now, askedDate: now },
+    ...{ libraryDate: null, decidedDate: now, decidedBy: null },
+  });
+  await portal.api.deps.models.jobs.create(newJob('join', joinId, { joinId }));
+  await settle();
+  expect((await users.findById(user._id))?.publisherId).toBe(into);
+});

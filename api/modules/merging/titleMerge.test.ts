@@ -1,0 +1,127 @@
+import type { TitleList } from '@contract/titles';
+import { makePublisher } from '../../testing/accounts';
+import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { makeWork } from '../../testing/makeWork';
+import { readHistory } from '../../testing/readHistory';
+import { startMerging } from '../../testing/startMerging';
+import type { Answer } from '../../testing/visitor';
+import { codeOf } from '../../testing/visitor';
+import { createDepositedTitles } from '../works/depositedTitles';
+import type { Work } from '../works/work.model';
+
+const { portal, merge, settle } = startMerging();
+
+let publisherId = '';
+beforeAll(() => {
+  publisherId = portal.accounts.houses.LTAS._id;
+});
+
+const make = async (given: Partial<Work> = {}, of = publisherId) =>
+  (await makeWork(portal.api.deps.models, of, given))._id;
+
+/** The facts of a deposit. */
+const aDeposit = {
+  ...{ reference: 'LD-2026-000009', createdBy: null, lastNumber: '9' },
+  submittedDate: new Date('2026-11-02T00:00:00Z'),
+};
+
+const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
+
+test('deposits of a merged title are at the other one, which has the last of them, and the history has the change [S2-6.merge-works]', async () => {
+  const { models } = portal.api.deps;
+  const lastDepositDate = new Date('2026-11-01T00:00:00Z');
+  const id = await make({ lastDepositDate, lastDepositNumber: '7' });
+  const into = await make();
+  const deposit = await makeSerialDeposit(models, { publisherId, workId: id });
+  const answer = await merge('work', id, into);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ record: { id, status: 'MERGED' }, revision: 2, mergedInto: into },
+    abilities: { edit: false, merge: false },
+  });
+  await settle();
+  expect(await models.deposits.findById(deposit._id).lean()).toMatchObject({
+    ...{ workId: into, payload: deposit.payload },
+  });
+  expect(await models.works.findById(into).lean()).toMatchObject({
+    ...{ lastDepositDate, lastDepositNumber: '7', revision: 0 },
+  });
+  const history = await readHistory(models, 'work', models.works, id);
+  expect(history.at(-1)).toMatchObject({
+    before: { status: 'ACCEPTED' },
+    after: { status: 'MERGED' },
+  });
+  expect(await models.audit.find({ subject: id }).lean()).toMatchObject([
+    { action: 'work.merged', detail: { into, revision: 2 } },
+  ]);
+});
+
+test('publishers do not see a merged title, and who had chosen it deposits under the one that stays', async () => {
+  const house = (await makePublisher(portal.api, 'Reef House', 'LTAS'))._id;
+  const [first, second, third] = [
+    await make({ title: 'Reef Note' }, house),
+    await make({ title: 'Reef Notes.' }, house),
+    await make({ title: 'Reef Notes' }, house),
+  ] as const;
+  expect((await merge('work', first, second)).status).toBe(200);
+  expect((await merge('work', second, third)).status).toBe(200);
+  const visitor =
+    portal.accounts.visitors.get('tasAdmin') ?? (await portal.api.visit());
+  const listed = await visitor.get(`/library/SERIAL_TITLE/publisher/${house}`);
+  const { titles: shown } = listed.body as unknown as TitleList;
+  expect(shown.map(({ id }) => id)).toEqual([third]);
+  const { models } = portal.api.deps;
+  const titles = createDepositedTitles({
+    ...{ ...models, clock: () => new Date() },
+    audit: { record: () => Promise.resolve() },
+  });
+  const found = await titles.find('SERIAL_TITLE', house, first);
+  expect(found?._id).toBe(third);
+});
+
+test.each([
+  [
+    'one of another publisher',
+    async () =>
+      make({}, (await makePublisher(portal.api, 'Isle House', 'LTAS'))._id),
+  ],
+  ['one of another kind', () => make({ kind: 'MULTIPART_MONO_TITLE' })],
+] as const)(
+  'a title is not merged into %s, and nothing changes',
+  async (_what, toOther) => {
+    const id = await make();
+    const answer = await merge('work', id, await toOther());
+    expect(outcome(answer)).toEqual([409, 'NOT_ALLOWED_NOW']);
+    const stored = await portal.api.deps.models.works.findById(id).lean();
+    expect(stored).toMatchObject({ status: 'ACCEPTED', revision: 0 });
+  },
+);
+
+test('a title that waits for its update by now is not merged, and who merges it sees that first', async () => {
+  const id = await make();
+  const { depositedTitles } = portal.api.deps;
+  await depositedTitles.requestChange(id, { changeRequest: true }, aDeposit);
+  const answer = await merge('work', id, await make());
+  expect(outcome(answer)).toEqual([409, 'CHANGED']);
+});
+
+test('regression: the deposit of a title that is merged meanwhile is noted at the one that stays, with the change that it asks for', async () => {
+  const { models, depositedTitles } = portal.api.deps;
+  const id = await make();
+  const into = await make();
+  const deposit = await makeSerialDeposit(models, { publisherId, workId: id });
+  expect((await merge('work', id, into)).status).toBe(200);
+  const asked = { changeRequest: true, requestedTitle: 'Tides' };
+  await depositedTitles.noteDeposit(id, aDeposit);
+  await depositedTitles.requestChange(id, asked, aDeposit);
+  await settle();
+  expect(await models.works.findById(id).lean()).toMatchObject({
+    ...{ status: 'MERGED', mergedInto: into, lastDepositDate: null },
+  });
+  expect(await models.works.findById(into).lean()).toMatchObject({
+    ...{ status: 'UPDATE_LA', payload: asked },
+    ...{ lastDepositDate: aDeposit.submittedDate, lastDepositNumber: '9' },
+  });
+  const moved = await models.deposits.findById(deposit._id).lean();
+  expect(moved).toMatchObject({ workId: into });
+});

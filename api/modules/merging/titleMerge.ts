@@ -1,0 +1,64 @@
+import type { Model } from 'mongoose';
+import type { Checkpoint } from '../../ports/checkpoint';
+import type { Deposit } from '../deposits/deposit.model';
+import type { Publisher } from '../publishers/publisher.model';
+import { copyLastDeposit } from '../works/lastDeposit';
+import { toWorkState } from '../works/saveWork';
+import type { Work } from '../works/work.model';
+import type { WorkRecord } from '../works/work.policy';
+import { canListTitles, canMergeWorks } from '../works/work.policy';
+import type { MergeKind } from './mergeKind';
+
+const ACCEPTED = 'ACCEPTED' as const;
+
+export interface TitleMergeDeps {
+  works: Model<Work>;
+  publishers: Model<Publisher>;
+  deposits: Model<Deposit>;
+  checkpoint: Checkpoint;
+}
+
+/** The merge of a title into another one of its publisher and kind: its deposits move. */
+export function createTitleMerge(deps: TitleMergeDeps): MergeKind<Work> {
+  const { works, publishers, deposits, checkpoint } = deps;
+
+  async function toRecord({ status, publisherId }: Work): Promise<WorkRecord> {
+    const publisher = await publishers
+      .findById(publisherId)
+      .select('assignedLibrary')
+      .lean<Pick<Publisher, 'assignedLibrary'>>();
+    return {
+      status,
+      publisherAssignedToId: publisher?.assignedLibrary ?? null,
+    };
+  }
+
+  return {
+    ...{ recordType: 'work', records: works, lock: 'merging of titles' },
+    job: { kind: 'mergeWork', id: 'workId' },
+    ...{ action: 'work.merged', refusal: 'worksNotMerged' },
+    mayAsk: canListTitles,
+
+    async may(viewer, both, inSomeStatus) {
+      const titles = await Promise.all(both.map(toRecord));
+      const asked = inSomeStatus
+        ? titles.map((title) => ({ ...title, status: ACCEPTED }))
+        : titles;
+      return canMergeWorks(viewer, asked);
+    },
+
+    fits: ([one, other]) =>
+      one.kind === other.kind &&
+      one.publisherId === other.publisherId &&
+      [one, other].every(({ status }) => status !== 'MERGED'),
+
+    toState: toWorkState,
+
+    async move(workId, to) {
+      await deposits.updateMany({ workId }, { $set: { workId: to } });
+      checkpoint('deposits moved');
+      await copyLastDeposit(works, workId, to);
+      checkpoint('last deposit noted');
+    },
+  };
+}
