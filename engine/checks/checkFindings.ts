@@ -9,7 +9,7 @@ const SEVERITIES: readonly unknown[] = ['error', 'serious', 'warning'];
 /** The code that a finding without words of its own falls back to. */
 const GENERAL = 'notChecked';
 
-/** Each finding about a file needs a severity and all its words; placeholders look like {name}. */
+/** Each finding about a file needs a severity and all its words, for library staff only where these differ; placeholders look like {name}. */
 export function checkFindings(files: SchemaFiles): Fault[] {
   const entries = assembleLists(files)[NAME]?.entries;
   if (entries === undefined) return [];
@@ -27,6 +27,9 @@ function toProblem(reason: string, index?: number): Fault {
   return { file: FILE, pointer, reason };
 }
 
+const hasStrayBrace = (text: string): boolean =>
+  /[{}]/.test(text.replace(/\{[a-z][A-Za-z]*\}/g, ''));
+
 function findFaults(entry: ListEntry): string[] {
   const faults: string[] = [];
   if (!SEVERITIES.includes(entry['severity'])) {
@@ -36,7 +39,15 @@ function findFaults(entry: ListEntry): string[] {
     const text = entry[attribute];
     if (typeof text !== 'string') {
       faults.push(`${attribute} must be a text, '' when there is none`);
-    } else if (/[{}]/.test(text.replace(/\{[a-z][A-Za-z]*\}/g, ''))) {
+    } else if (hasStrayBrace(text)) {
+      faults.push(`${attribute} has a brace that is no placeholder`);
+    }
+  }
+  for (const attribute of ['staffLabel', 'staffDetail', 'staffAdvice']) {
+    const text = entry[attribute];
+    if (text === undefined) continue;
+    if (typeof text !== 'string') faults.push(`${attribute} must be a text`);
+    else if (hasStrayBrace(text)) {
       faults.push(`${attribute} has a brace that is no placeholder`);
     }
   }

@@ -38,7 +38,7 @@ export function createFindReviewReasons(
       return [await translate('whyFileInfected', { file: name })];
     }
     const serious = warnings.filter(({ severity }) => severity === 'serious');
-    const worded = await deps.findings.word(serious);
+    const worded = await deps.findings.word(serious, 'staff');
     return Promise.all([
       ...(scan === 'pending'
         ? [translate('whyFileUnscanned', { file: name })]

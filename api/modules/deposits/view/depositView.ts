@@ -101,7 +101,8 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
     return Promise.all(
       placed.map(async ({ term: label, file }) => {
         const visible = listVisibleFindings(file, viewer);
-        const warnings = await deps.findings.word(visible);
+        const reader = viewer.staff ? 'staff' : 'depositor';
+        const warnings = await deps.findings.word(visible, reader);
         const issue = findIssueOf(payload, file.slot);
         const facts = { issue, label, warnings, events };
         return presentDepositedFile(file, facts, viewer, deps.contextPath);

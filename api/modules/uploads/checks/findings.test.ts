@@ -1,4 +1,5 @@
 import type { InspectionFinding } from '../../../ports/fileInspector';
+import type { FindingReader } from './findings';
 import { createFindings } from './findings';
 import type { StoredFinding } from './storedFinding';
 
@@ -11,6 +12,8 @@ const entries = [
     label: 'Not checked',
     detail: 'The check ({check}) failed.',
     advice: 'Library staff will look.',
+    staffLabel: 'Not checked yet',
+    staffAdvice: 'Look at it ({check}).',
     severity: 'serious',
     order: 1,
   },
@@ -54,8 +57,10 @@ function createWriter(listed: typeof entries = entries) {
     clock: () => at,
     log: { error: (...said: unknown[]) => logged.push(said) },
   });
-  const write = async (found: readonly InspectionFinding[]) =>
-    findings.word(await findings.rate(found, tool));
+  const write = async (
+    found: readonly InspectionFinding[],
+    reader: FindingReader = 'depositor',
+  ) => findings.word(await findings.rate(found, tool), reader);
   return { ...findings, write, logged };
 }
 
@@ -91,6 +96,21 @@ test('findings are worded from the list, the worst first and none twice', async 
       detail: 'It is a.js, 12 bytes.',
       advice: '',
     },
+  ]);
+});
+
+test('library staff read words of their own where an entry has them', async () => {
+  const { write } = createWriter();
+  const found = [
+    { code: 'notChecked', params: { check: 'EPUBCheck' } },
+    { code: 'attachment', params: { name: 'a.js', size: 12 } },
+  ];
+  expect(await write(found, 'staff')).toMatchObject([
+    {
+      ...{ message: 'Not checked yet', advice: 'Look at it (EPUBCheck).' },
+      detail: 'The check (EPUBCheck) failed.',
+    },
+    { message: 'There is something inside', detail: 'It is a.js, 12 bytes.' },
   ]);
 });
 
@@ -139,7 +159,7 @@ test('regression: what is stored of a finding is data, and a new list words it a
       : entry,
   );
   const { word } = createWriter(renewed);
-  expect(await word([stored])).toMatchObject([
+  expect(await word([stored], 'depositor')).toMatchObject([
     { code, severity: 'warning', message: 'It has a part a.js' },
   ]);
 });
@@ -149,8 +169,10 @@ test('a refusal is worded by the messages, an old finding by its own sentences',
   const said = { message: 'Old words', detail: '', advice: '' };
   const params = { formats: 'epub, pdf or mobi' };
   const refused = { ...stored, code: 'fileFormatRefused', params };
-  expect(await word([{ ...stored, said }, refused])).toMatchObject([
-    { code: 'attachment', message: 'Old words' },
-    { message: 'fileFormatRefused {"formats":"epub, pdf or mobi"}' },
-  ]);
+  expect(await word([{ ...stored, said }, refused], 'depositor')).toMatchObject(
+    [
+      { code: 'attachment', message: 'Old words' },
+      { message: 'fileFormatRefused {"formats":"epub, pdf or mobi"}' },
+    ],
+  );
 });

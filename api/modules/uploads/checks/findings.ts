@@ -20,6 +20,9 @@ const NOT_CHECKED = 'notChecked';
 const MAX_PARAM = 300;
 const WORST_FIRST: readonly string[] = ['error', 'serious', 'warning'];
 
+/** Who reads a finding: who can replace the file, or who reviews it. */
+export type FindingReader = 'depositor' | 'staff';
+
 /** Findings about files: rated when they are found, worded when they are shown. */
 export interface Findings {
   /** Adds what is stored with each finding: its severity in the live list, the tool and the time. */
@@ -27,8 +30,11 @@ export interface Findings {
     found: readonly InspectionFinding[],
     tool: Tool,
   ): Promise<StoredFinding[]>;
-  /** Words findings from the live version of the list, the worst first and none twice. */
-  word(stored: readonly StoredFinding[]): Promise<FileRemark[]>;
+  /** Words findings for their reader from the live version of the list, the worst first and none twice. */
+  word(
+    stored: readonly StoredFinding[],
+    reader: FindingReader,
+  ): Promise<FileRemark[]>;
 }
 
 export interface FindingDeps {
@@ -62,13 +68,27 @@ function getGeneralEntry(entries: Entries): ListEntry {
   throw new Error(`the list ${LIST} has no entry ${NOT_CHECKED}`);
 }
 
-function fillEntry(entry: ListEntry, params: InspectionFinding['params']) {
+/** The attributes with the words for library staff, which an entry has where they differ. */
+const STAFF_WORDS = {
+  label: 'staffLabel',
+  detail: 'staffDetail',
+  advice: 'staffAdvice',
+} as const;
+
+function fillEntry(
+  entry: ListEntry,
+  params: InspectionFinding['params'],
+  reader: FindingReader,
+) {
+  const wordsOf = (attribute: keyof typeof STAFF_WORDS) =>
+    (reader === 'staff' ? entry[STAFF_WORDS[attribute]] : undefined) ??
+    entry[attribute];
   const fill = (attribute: unknown) =>
     typeof attribute === 'string' ? fillSentence(attribute, params) : '';
   return {
-    message: fill(entry.label),
-    detail: fill(entry['detail']),
-    advice: fill(entry['advice']),
+    message: fill(wordsOf('label')),
+    detail: fill(wordsOf('detail')),
+    advice: fill(wordsOf('advice')),
   };
 }
 
@@ -88,6 +108,7 @@ export function createFindings(deps: FindingDeps): Findings {
   async function wordOne(
     entries: Entries,
     { code, params, severity, said }: StoredFinding,
+    reader: FindingReader,
   ): Promise<FileRemark> {
     const remark = { code, severity };
     if (said !== undefined) return { ...remark, ...said };
@@ -96,11 +117,13 @@ export function createFindings(deps: FindingDeps): Findings {
       return { ...remark, message, detail: '', advice: '' };
     }
     const entry = entries.get(code);
-    if (entry !== undefined) return { ...remark, ...fillEntry(entry, params) };
+    if (entry !== undefined) {
+      return { ...remark, ...fillEntry(entry, params, reader) };
+    }
     return {
       ...remark,
       code: NOT_CHECKED,
-      ...fillEntry(getGeneralEntry(entries), { check: code }),
+      ...fillEntry(getGeneralEntry(entries), { check: code }, reader),
     };
   }
 
@@ -126,12 +149,12 @@ export function createFindings(deps: FindingDeps): Findings {
       });
     },
 
-    async word(stored) {
+    async word(stored, reader) {
       if (stored.length === 0) return [];
       const entries = await readEntries();
       const remarks = new Map<string, FileRemark>();
       for (const finding of stored) {
-        const remark = await wordOne(entries, finding);
+        const remark = await wordOne(entries, finding, reader);
         remarks.set(JSON.stringify(remark), remark);
       }
       return [...remarks.values()].sort((a, b) => toRank(a) - toRank(b));

@@ -102,8 +102,8 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
     duplicateIds: string[],
   ): Promise<FileRecord> {
     const worded = {
-      warnings: await findings.word(warnings),
-      errors: await findings.word(upload.errors),
+      warnings: await findings.word(warnings, 'depositor'),
+      errors: await findings.word(upload.errors, 'depositor'),
     };
     return { ...presentUpload(upload, worded, contextPath), duplicateIds };
   }
