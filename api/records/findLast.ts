@@ -19,7 +19,7 @@ export function createReadMergedInto<Stored extends { mergedInto?: string }>(
 /** The most merges that are followed one after another. */
 const MOST = 50;
 
-/** Merges of older data made a circle, or go on for too long: no record has what belonged to the first one. */
+/** Merges of older data made a circle, or are too many: no record has what belonged to the first one. */
 export class MergedInCircle extends Error {}
 
 /**

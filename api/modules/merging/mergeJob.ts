@@ -18,7 +18,7 @@ const POLICY: JobPolicy = {
   pollMs: MINUTE_MS,
 };
 
-/** Names a record that was merged by the name that its kind gives to the id, the other one, and who merged it in which revision. */
+/** Names a merged record by the name that its kind gives to the id. `into` is the other one. */
 export type MergeJob = Readonly<
   Partial<Record<MergeKind<Mergeable>['job']['id'], string>> & {
     into: string;

@@ -38,7 +38,7 @@ export interface MergeKind<Stored extends Mergeable> {
     both: Both<Stored>,
     inSomeStatus: boolean,
   ): Promise<boolean>;
-  /** Whether one can be merged into the other now, whoever asks. */
+  /** Whether the two can be merged now, apart from who may. */
   fits(both: Both<Stored>): boolean;
   /** The record in its history. */
   toState(record: Stored): JsonObject;

@@ -41,8 +41,8 @@ async function findLast(
 /**
  * Finds the publisher that a body names by its id, or the last one that it was merged into: drafts and programs know
  * old ids. Undefined without an id, which the judge refuses where one is required. Throws 401 for an id without a login.
- * Throws 403 when the user may not deposit for the publisher, whether it exists or not (spec 2 §6),
- * and 422 where merges of publishers made a circle.
+ * Throws 403 when the user may not deposit for the publisher, whether it exists or not (spec 2 §6). Throws 422 where
+ * merges of publishers made a circle.
  */
 export async function findNamedPublisher(
   user: CurrentUser,

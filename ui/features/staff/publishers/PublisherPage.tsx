@@ -20,7 +20,6 @@ import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { MergedNote, type MergedNoteProps } from '../merge/MergedNote';
 import { MergeRecord } from '../merge/MergeRecord';
-import { usePublisherMerge } from '../merge/usePublisherMerge';
 import { NotLoaded } from '../NotLoaded';
 import { RecordHistory } from '../RecordHistory';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
@@ -29,6 +28,7 @@ import { EditPublisher } from './EditPublisher';
 import { toPublisherAddress } from './publisherCalls';
 import { publisherLists } from './PublishersPage';
 import { PublisherUsers } from './PublisherUsers';
+import { usePublisherMerge } from './usePublisherMerge';
 import { usePublisherRows } from './usePublisherRows';
 
 const readName: MergedNoteProps['readName'] = async (api, id) =>

@@ -7,9 +7,9 @@ import { listPublishers } from '../../publisher/publisherCalls';
 import { PublisherChooser } from '../../publisher/PublisherChooser';
 import { toChosenRows } from '../../publisher/publisherRows';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
-import { toPublisherAddress } from '../publishers/publisherCalls';
-import type { MovedList } from './countMoved';
-import type { MergeKind } from './mergeKind';
+import { toPublisherAddress } from './publisherCalls';
+import type { MovedList } from '../merge/countMoved';
+import type { MergeKind } from '../merge/mergeKind';
 
 const counted: readonly MovedList[] = ['deposits', 'works', 'users'];
 

@@ -7,9 +7,9 @@ import { toSearch } from '../../list/listQuery';
 import type { ListColumn } from '../../list/listTypes';
 import { RecordChooser } from '../../list/RecordChooser';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
-import { toWorkAddress } from '../works/workAddress';
-import type { MovedList } from './countMoved';
-import type { MergeKind } from './mergeKind';
+import { toWorkAddress } from './workAddress';
+import type { MovedList } from '../merge/countMoved';
+import type { MergeKind } from '../merge/mergeKind';
 
 /** Only deposits move, which the words say. */
 const counted: readonly MovedList[] = [];
