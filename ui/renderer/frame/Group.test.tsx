@@ -8,21 +8,24 @@ function draw(locked: boolean, lockedReason = reason) {
   const group = { kind: 'group', layout: 'row', nodes: [] } as const;
   return (
     <Group group={{ ...group, locked, lockedReason }}>
-      <input aria-label="Access condition" />
+      <button type="button">About access conditions</button>
     </Group>
   );
 }
 
 it('opens around the same questions and keeps the place of its reason, silently', () => {
   const { rerender } = render(draw(true));
-  const question = screen.getByRole('textbox');
-  expect(question).toBeDisabled();
+  const help = screen.getByRole('button');
   expect(screen.getByRole('group', { name: reason })).toBeInTheDocument();
 
   rerender(draw(false));
-  expect(screen.getByRole('textbox')).toBe(question);
-  expect(question).toBeEnabled();
+  expect(screen.getByRole('button')).toBe(help);
   expect(screen.getByText(reason)).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('regression: leaves the help of locked questions open', () => {
+  render(draw(true));
+  expect(screen.getByRole('button')).toBeEnabled();
 });
 
 it('draws no frame around questions that nothing locks', () => {

@@ -28,7 +28,7 @@ function CellGroup({ group, children }: GroupProps) {
   );
 }
 
-/** Draws questions side by side, as boxes under one label, or hanging under the answer that asks for them. While locked they can be read, not answered. */
+/** Draws questions side by side, as boxes under one label, or hanging under the answer that asks for them. While locked, each question is closed and its help stays open. */
 export function Group({ group, children }: GroupProps) {
   if (group.layout === 'more')
     return <MoreGroup group={group}>{children}</MoreGroup>;
@@ -46,7 +46,7 @@ export function Group({ group, children }: GroupProps) {
   const { locked, lockedReason } = group;
   if (!locked && lockedReason === '') return drawn;
   return (
-    <fieldset className={locked ? 'locked' : undefined} disabled={locked}>
+    <fieldset className={locked ? 'locked' : undefined}>
       {lockedReason !== '' && (
         <legend className="hint locked-reason" aria-hidden={!locked}>
           {lockedReason}
