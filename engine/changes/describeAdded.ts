@@ -1,5 +1,11 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
-import { readEntityTypes } from '../compile/entityTypes';
+import {
+  ALL,
+  conditionInputs,
+  conditionsIn,
+  OWN,
+} from '../compile/conditionInputs';
+import { documentEntities, readEntityTypes } from '../compile/entityTypes';
 import type { DefinitionChange } from '../types/definitionChange';
 import type { Question } from './readQuestions';
 import {
@@ -43,8 +49,9 @@ const identify = ({ file, identity }: RuleStatement) => `${file} ${identity}`;
 export function describeAdded(
   question: Question,
   rules: readonly RuleStatement[],
-  { before, after, wording }: States,
+  states: States,
 ): DefinitionChange {
+  const { after, wording } = states;
   const required = rules.filter(({ keyword }) => keyword === 'required');
   const always = required.some(({ guards }) => guards.length === 0);
   const conditions = [
@@ -54,9 +61,9 @@ export function describeAdded(
     conditions.length > 0
       ? `, required${conditions.join(', or')}`
       : ' and optional';
-  // Answers from before cannot fulfil a condition that is new itself.
+  // Answers from before cannot fulfil a condition about a field that is new.
   const isNewlyAsked = required.every(({ guards }) =>
-    guards.some(({ condition }) => !(`conditions/${condition}.json` in before)),
+    guards.some(({ condition }) => testsNewField(condition, question, states)),
   );
   return {
     kind: always || !isNewlyAsked ? 'tightening' : 'safe',
@@ -68,6 +75,34 @@ export function describeAdded(
       .filter((part) => part !== '')
       .join(' '),
   };
+}
+
+/** Whether a new condition tests a field that the question's entity or the document did not have before. */
+function testsNewField(
+  condition: string,
+  { entity }: Question,
+  { before, after }: States,
+): boolean {
+  const file = `conditions/${condition}.json`;
+  if (file in before) return false;
+  const types = readEntityTypes(before);
+  const entitiesOf: Readonly<Record<string, readonly string[]>> = {
+    [OWN]: [entity],
+    deposit: documentEntities(before),
+  };
+  const { places } = conditionInputs(
+    conditionsIn(after),
+    `/conditions/${condition}`,
+  );
+  return [...places].some((place) => {
+    const [root = '', field = ''] = place.split('/');
+    const entities = entitiesOf[root];
+    return (
+      entities !== undefined &&
+      field !== ALL &&
+      !entities.some((one) => types.find(one, field) !== undefined)
+    );
+  });
 }
 
 /** 'In ePublication details, after eISBN.' */

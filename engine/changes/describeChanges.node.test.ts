@@ -64,6 +64,36 @@ function addStatement(draft: Draft): void {
     );
 }
 
+/** A yes or no that only books are asked. */
+function addDescribed(draft: Draft): void {
+  Object.assign(draft.object(entity, '/properties'), {
+    isDescribed: { type: 'boolean' },
+  });
+  draft.list(item, '/asks').push('isDescribed');
+  draft.list(item, '/allOf').push({
+    if: { $ref: '/conditions/has-description' },
+    then: { required: ['isDescribed'] },
+    else: { properties: { isDescribed: false } },
+  });
+  draft.files['conditions/has-description.json'] = {
+    $id: '/conditions/has-description',
+    context: {
+      type: 'object',
+      required: ['deposit'],
+      properties: {
+        deposit: {
+          type: 'object',
+          required: ['type'],
+          properties: { type: { const: 'BOOK' } },
+        },
+      },
+    },
+  };
+  draft
+    .list(page, nodes)
+    .push({ field: 'isDescribed', label: 'Is it described?' });
+}
+
 const cases: [name: string, Edit, string[]][] = [
   ['nothing', () => undefined, []],
   [
@@ -72,6 +102,13 @@ const cases: [name: string, Edit, string[]][] = [
     [
       'tightening: Is there a statement? is new and required.',
       'safe: Address is new, required when “Is there a statement?” is “Yes”.',
+    ],
+  ],
+  [
+    'regression: a question that a new condition about known answers requires',
+    addDescribed,
+    [
+      'tightening: Is it described? is new, required when “Monograph type” is “Book or books in series”.',
     ],
   ],
   [
@@ -121,9 +158,7 @@ const cases: [name: string, Edit, string[]][] = [
     'a question under a condition',
     (draft) =>
       Object.assign(draft.object(page, `${nodes}/3`), { when: 'is-map' }),
-    [
-      'tightening: Subtitle is shown only when “What are you depositing?” is “Map”.',
-    ],
+    ['tightening: Subtitle is shown only when “Monograph type” is “Map”.'],
   ],
   [
     'required',
@@ -174,7 +209,7 @@ const cases: [name: string, Edit, string[]][] = [
         enum: ['MAP', 'BOOK'],
       }),
     [
-      'tightening: Condition “is-map” is now: “What are you depositing?” is one of “Map”, “Book or books in series”.',
+      'tightening: Condition “is-map” is now: “Monograph type” is one of “Map”, “Book or books in series”.',
     ],
   ],
   [

@@ -35,7 +35,7 @@ export function createWording(
   after: SchemaFiles,
 ): Wording {
   const states = [after, before];
-  const questions = states.flatMap(readQuestions);
+  const questions = states.flatMap(readInOrder);
   const ofEntity = new Map<string, Question[]>();
   for (const one of questions) {
     const key = `${one.entity}#${one.field}`;
@@ -135,6 +135,16 @@ export function createWording(
       return parts.length > 0 ? ` when ${parts.join(' and ')}` : '';
     },
   };
+}
+
+/** The questions in the order in which forms ask them; those that no form asks come last. */
+function readInOrder(files: SchemaFiles): Question[] {
+  const steps = stepLabels(files).map(([id]) => id);
+  const place = ({ step }: Question) =>
+    steps.includes(step) ? steps.indexOf(step) : steps.length;
+  return readQuestions(files).toSorted(
+    (one, other) => place(one) - place(other),
+  );
 }
 
 function firstOf(

@@ -1,4 +1,5 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
+import { conditionsIn } from '../compile/conditionInputs';
 import { isRepetition } from '../compile/repetitions';
 import type { Schemas } from '../compile/schemaAccess';
 import { takenFormKeys } from '../domain/takenFormKeys';
@@ -64,16 +65,6 @@ function address(file: string): Found[] {
   if (!takenFormKeys.includes(key)) return [];
   const reason = `the service has another page at the address library/studio/${key}`;
   return [{ pointer: '/$id', reason, fix: 'Choose another key.' }];
-}
-
-function conditionsIn(files: SchemaFiles): Schemas {
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([file, schema]) =>
-      file.startsWith('conditions/') && isObject(schema)
-        ? [[`/${file.slice(0, -'.json'.length)}`, schema]]
-        : [],
-    ),
-  );
 }
 
 function steps(

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import type { OutsidePlace } from '../types/model';
+import type { SchemaFiles } from './assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import { getSchema, members, strings, type Schemas } from './schemaAccess';
 
@@ -22,6 +23,17 @@ const COMBINED = ['allOf', 'anyOf'];
 const COUNTING = ['minItems', 'maxItems'];
 const OF_ROWS = ['items', 'contains'];
 const OF_WHOLE = ['additionalProperties', 'enum', 'const'];
+
+/** The named conditions among the files, by their ids. */
+export function conditionsIn(files: SchemaFiles): Schemas {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([file, schema]) =>
+      file.startsWith('conditions/') && isObject(schema)
+        ? [[`/${file.slice(0, -'.json'.length)}`, schema]]
+        : [],
+    ),
+  );
+}
 
 /** Everything the condition tests, however deep. Throws DefinitionError on an unknown condition. */
 export function conditionInputs(schemas: Schemas, id: string): ConditionInputs {
