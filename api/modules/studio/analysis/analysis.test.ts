@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { DefinitionError } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { sha256 } from '../../../records/contentHash';
@@ -92,6 +93,22 @@ test('a check that takes too long ends with a problem', async () => {
     problems: [{ code: 'limit', severity: 'error' }],
     examples: 0,
   });
+});
+
+test('regression: examples that could not be checked in time are checked at the next request', async () => {
+  let isBusy = true;
+  const check = createCheckWorkingCopy(sourcesOf(live), {
+    ...compiler,
+    examine(files) {
+      if (isBusy) throw new DefinitionError('', 'it takes too long');
+      return compiler.examine(files);
+    },
+  });
+  expect((await check()).problems).toMatchObject([
+    { code: 'example', severity: 'warning' },
+  ]);
+  isBusy = false;
+  expect((await check()).examples).toBeGreaterThan(0);
 });
 
 test('the differences of two states are said with the forms that differ', async () => {

@@ -10,7 +10,8 @@ export type CheckWorkingCopy = () => Promise<CheckReport>;
 
 /**
  * Builds the check of the working copy. Its result is kept for one revision: a check takes seconds, and every open
- * editor asks for it. An example with another result keeps forms from being published, a missing one does not.
+ * editor asks for it. A check without the examples is not kept: the next request repeats it. An example with another
+ * result keeps forms from being published, a missing one does not.
  */
 export function createCheckWorkingCopy(
   { readWorkingCopy }: Pick<DefinitionSources, 'readWorkingCopy'>,
@@ -43,9 +44,12 @@ export function createCheckWorkingCopy(
     if (last?.revision !== revision) {
       const report = checkAll(files);
       last = { revision, report };
-      report.catch(() => {
+      const forget = () => {
         if (last?.report === report) last = undefined;
-      });
+      };
+      report.then(({ problems }) => {
+        if (problems.includes(NOT_EXAMINED)) forget();
+      }, forget);
     }
     return last.report;
   };
@@ -63,7 +67,7 @@ function toStudioProblem(problem: Problem): Problem {
 const NOT_EXAMINED = atAll(
   'example',
   'warning',
-  'The examples were not checked: that takes more time than one check may take.',
+  'The examples could not be checked in time. You can publish without this check, or load this page again to repeat it.',
 );
 
 /** A problem of all files together. */
