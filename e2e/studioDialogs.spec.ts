@@ -168,7 +168,10 @@ test('each dialog of the studio is accessible, has a name, closes with Escape an
   const later = `release ${number + 1}`;
   await expectEach([
     [`What changed in release ${number}`, `What changed in release ${number}`],
-    [`What came with release ${number}`, `What came with release ${number}`],
+    [
+      `What was sent with release ${number}`,
+      `What was sent with release ${number}`,
+    ],
     [
       `Publish again release ${number - 1}`,
       `Publish release ${number - 1} again`,

@@ -387,7 +387,9 @@ describe('the editor of a form', () => {
     ).toBeVisible();
 
     const dialog = await change();
-    await page.user.click(dialog.getByRole('button', { name: 'Add a line' }));
+    await page.user.click(
+      dialog.getByRole('button', { name: 'Add a condition' }),
+    );
     const question = line(dialog, 2).getByLabelText('Question');
     expect(question).toHaveFocus();
     expect(dialog.getByRole('status')).toHaveTextContent('Complete or remove');

@@ -110,7 +110,7 @@ describe('"Check and publish"', () => {
     expect(screen.getByText('2 changes since version 14.')).toBeVisible();
     expect(
       screen.getByText(
-        'These forms get a new version too, because they were changed or share a changed part: Log in.',
+        'These forms are also published, because they share a changed part or were changed: Log in.',
       ),
     ).toBeVisible();
   });

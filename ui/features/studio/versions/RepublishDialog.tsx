@@ -68,7 +68,7 @@ export function RepublishDialog({
         </div>
       }
     >
-      <p>{t('republish.text')}</p>
+      <p>{t('republish.text', { number })}</p>
       <FormHost
         {...{ request, theme, loadHelp, random }}
         opensAt="/reason"

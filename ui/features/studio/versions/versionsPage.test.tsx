@@ -104,10 +104,10 @@ describe('the versions of the forms', () => {
       }),
     );
     await page.user.click(
-      within(await findRow(2)).getByRole('button', { name: /^What came/ }),
+      within(await findRow(2)).getByRole('button', { name: /^What was sent/ }),
     );
     const dialog = await screen.findByRole('dialog', {
-      name: 'What came with release 2',
+      name: 'What was sent with release 2',
     });
     const table = await within(dialog).findByRole('region', {
       name: 'What was refused: deposit (version 15)',
