@@ -62,6 +62,10 @@ const FLAGS: Readonly<
     added: { kind: 'breaking', text: 'is no longer asked.' },
     removed: { kind: 'safe', text: 'is asked.' },
   },
+  uniqueItems: {
+    added: { kind: 'tightening', text: 'must not repeat an entry.' },
+    removed: { kind: 'safe', text: 'may repeat an entry.' },
+  },
   asks: {
     added: { kind: 'safe', text: 'is asked.' },
     removed: { kind: 'breaking', text: 'is no longer asked.' },
@@ -135,7 +139,11 @@ function describeChoices(
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  refused: 'is refused with the sentence',
   format: 'is checked for the form',
+  remote: 'is checked by the API for',
+  passwordRules: 'must be a strong password without the answer of',
+  commonPassword: 'must not be in the list',
   digits: 'must have so many digits:',
   excluded: 'must not be one of',
   ext: 'takes files that end in',
@@ -148,6 +156,12 @@ const NAMES: Readonly<Record<string, string>> = {
   defaultFrom: 'starts with the value of',
   equalTo: 'must be the same as',
   differsFrom: 'must differ from',
+  anyDiffers: 'must come with another answer to one of',
+  uniqueBy: 'must have entries that differ in',
+  maxItemsFrom: 'must have at most as many entries as',
+  multipleOf: 'must be a multiple of',
+  fileReady: 'must be a complete file for',
+  dimensions: 'must have at most so many pixels:',
   before: 'must be before',
   after: 'must be after',
   notBefore: 'must not be before',

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeKeyword } from '../changes/describeKeyword';
 import { readSchemaFiles } from '../testing/depositForm';
 import { readPointer } from '../evaluate/pointers';
 import { keywordsThat } from './keywordTable';
@@ -24,3 +27,32 @@ test('each keyword of ours in the table is one that the compiler knows', () => {
   const known = vocabulary.map(({ keyword }) => String(keyword));
   expect(known.sort()).toEqual(['context', 'holds', ...own].sort());
 });
+
+/** The names of the judging keywords that only we have. */
+const judging = keywordsThat(
+  ({ does, standard }) => does === 'judges' && standard !== true,
+);
+
+test('a test of the vocabulary has each keyword of ours that judges', () => {
+  const folder = import.meta.dirname;
+  const cases = readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('.node.'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join();
+  const untried = judging.filter(
+    (name) => !new RegExp(`\\b${name}\\b`).test(cases),
+  );
+  expect(untried).toEqual([]);
+});
+
+test.each(keywordsThat(({ does }) => does === 'judges'))(
+  'regression: releases say in words that the rule %s is new or gone',
+  (keyword) => {
+    const said = [
+      describeKeyword(keyword, undefined, 'one'),
+      describeKeyword(keyword, 'one', undefined),
+    ];
+    const named = said.filter(({ text }) => text.includes(`“${keyword}”`));
+    expect(named).toEqual([]);
+  },
+);
