@@ -56,6 +56,7 @@ test.each<[PageName, string]>([
   ['myDeposit', '/ned/publisher/my-deposits'],
   ['fixDeposit', '/ned/publisher/my-deposits'],
   ['deposit', '/ned/deposit'],
+  ['start', '/ned/deposit'],
 ])('on %s a publisher sees the link to %s marked', (page, href) => {
   const marked = list(createUser('PUBLISHER'), page).filter(
     ({ current }) => current === true,

@@ -60,7 +60,7 @@ const staffLinks: readonly MainLink[] = [
 ];
 
 const depositorLinks: readonly MainLink[] = [
-  { to: 'deposit', label: 'nav.deposit', pages: ['deposit'] },
+  { to: 'deposit', label: 'nav.deposit', pages: ['deposit', 'start'] },
   {
     ...{ to: 'myDeposits', label: 'account.deposits' },
     pages: ['myDeposits', 'myDeposit', 'fixDeposit'],
