@@ -11,7 +11,8 @@ const RULE = '1px solid light-dark(#dad6cc,#333d41)';
 const styles = {
   page: 'margin:0;padding:16px;font:16px/1.5 sans-serif;color-scheme:light dark;color:light-dark(#1b2225,#e9e7e1);background:light-dark(#f5f3ee,#121719);overflow-wrap:anywhere',
   sheet: `max-width:600px;border:${RULE};border-radius:6px;background:light-dark(#ffffff,#1a2124)`,
-  band: 'margin:0;padding:16px 24px;border-radius:5px 5px 0 0;font:600 20px/1.3 Georgia,serif;color:#ffffff;background:#0a3d47',
+  band: 'margin:0;padding:16px 24px;border-radius:5px 5px 0 0;font:600 20px/1.15 Georgia,serif;color:#ffffff;background:#0a3d47',
+  service: 'font:13px/1.5 sans-serif;color:#bfd8db',
   words: 'padding:8px 24px 16px',
   h1: 'margin:16px 0;font:600 22px/1.25 Georgia,serif',
   h2: 'margin:24px 0 8px;font:600 18px/1.3 sans-serif',
@@ -50,10 +51,22 @@ function styleBody(html: string): string {
     );
 }
 
-/** Puts words on a sheet under the name of the library: a page with nothing to load, readable without any style. */
+/** The band of a mail: whose it is, and of which service, as at the head of a page. */
+function drawBand(libraryName: string, serviceName: string): string {
+  const service =
+    serviceName === ''
+      ? ''
+      : `<br><span style="${styles.service}">${escapeHtml(serviceName)}</span>`;
+  return `<p style="${styles.band}">${escapeHtml(libraryName)}${service}</p>`;
+}
+
+/** Puts words on a sheet under the names of library and service: a page with nothing to load, readable without any style. */
 export function frameWords(
   subject: string,
-  libraryName: string,
+  {
+    libraryName = '',
+    serviceName = '',
+  }: Readonly<Partial<Record<'libraryName' | 'serviceName', string>>>,
   words: string,
 ): string {
   return `<!doctype html>
@@ -66,7 +79,7 @@ export function frameWords(
 </head>
 <body style="${styles.page}">
 <div style="${styles.sheet}">
-<p style="${styles.band}">${escapeHtml(libraryName)}</p>
+${drawBand(libraryName, serviceName)}
 <div style="${styles.words}">
 ${words}
 </div>

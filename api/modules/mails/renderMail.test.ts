@@ -23,12 +23,15 @@ test.each([
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test('the words are under the name of the library, which is plain text too', () => {
+test('regression: the words are under the names of library and service, which are plain text too', () => {
   const { html, text } = renderMail(template, {
     ...{ name: 'Ada', title: 'Tides', libraryName: 'Library <of> Tides' },
+    serviceName: 'Deposit & Co',
   });
   const shown = html.slice(html.indexOf('<body'));
-  expect(shown.indexOf('>Library &lt;of&gt; Tides</p>')).toBeGreaterThan(0);
+  expect(shown).toMatch(
+    />Library &lt;of&gt; Tides<br><span style="[^"]+">Deposit &amp; Co<\/span><\/p>/,
+  );
   expect(shown.indexOf('Library')).toBeLessThan(shown.indexOf('Hello'));
   expect(text).not.toContain('Library');
 });

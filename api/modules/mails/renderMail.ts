@@ -68,7 +68,7 @@ export function renderMail(
     text: `${fillLines(template.text, plain, plainRepeated)}\n`,
     html: frameWords(
       subject,
-      plain['libraryName'] ?? '',
+      plain,
       fillLines(
         styleWords(template.html),
         toEscaped(plain),
