@@ -22,6 +22,13 @@ export interface ProcessPlace {
   answerSeconds: number;
 }
 
+/** Why a job has no answer. */
+export interface Loss {
+  why: string;
+  /** The machine, and perhaps not the file, is why: it started no process or had no time for it. */
+  isOfMachine: boolean;
+}
+
 /** A process of its own in which the jobs of one file run, one after the other. */
 export interface CheckProcess {
   /** Whether it can take a job. */
@@ -36,7 +43,7 @@ export interface CheckProcess {
    */
   run(
     order: JobOrder,
-    onLost: (why: string) => void,
+    onLost: (loss: Loss) => void,
   ): Promise<JobAnswer | null>;
   /** Kills it; resolves when it is gone. */
   end(): Promise<void>;
@@ -55,6 +62,7 @@ export function startCheckProcess(place: ProcessPlace): CheckProcess {
   );
   let isOver = false;
   let cause = '';
+  let isOfMachine = false;
   let hear: (line: string | undefined) => void = () => undefined;
   const kill = () => void child.kill('SIGKILL');
   const lower = (priority: number) => {
@@ -72,7 +80,10 @@ export function startCheckProcess(place: ProcessPlace): CheckProcess {
       hear(undefined);
       resolve();
     };
-    child.once('error', (error) => end(String(error)));
+    child.once('error', (error) => {
+      isOfMachine ||= cause === '';
+      end(String(error));
+    });
     child.once('exit', (code, signal) =>
       end(`the process ended with ${signal ?? code}`),
     );
@@ -101,6 +112,7 @@ export function startCheckProcess(place: ProcessPlace): CheckProcess {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         cause = `not within ${place.answerSeconds} s`;
+        isOfMachine = true;
         kill();
       }, place.answerSeconds * 1000);
       hear = (line) => {
@@ -132,9 +144,8 @@ export function startCheckProcess(place: ProcessPlace): CheckProcess {
         return toJobAnswer(JSON.parse(line));
       } catch (error) {
         await end();
-        onLost(
-          `${String(error)} ${(line ?? '').slice(0, MAX_LOGGED)}`.trimEnd(),
-        );
+        const said = (line ?? '').slice(0, MAX_LOGGED);
+        onLost({ why: `${String(error)} ${said}`.trimEnd(), isOfMachine });
         return null;
       }
     },

@@ -169,6 +169,17 @@ test('regression: a request for pictures without end holds up no check, and is r
   await Promise.allSettled(pictures);
 });
 
+test('regression: a picture for which a busy machine has no time is refused, and not said to be none', async () => {
+  const inspector = await createInspector('setInterval(() => {}, 1000);', {
+    ...checks,
+    seconds: 0.1,
+  });
+  await expect(inspector.drawThumbnail(file, 100)).rejects.toThrow(
+    InspectorBusyError,
+  );
+  expect(await readdir(join(folder, 'scratch'))).toEqual([]);
+});
+
 describe('a picture', () => {
   const write = (bytes: string) =>
     `writeFileSync(input.target, ${bytes}); answer({ remarks: [], picture: { width: 3, height: 4 } });`;

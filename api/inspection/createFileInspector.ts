@@ -12,7 +12,7 @@ import type {
   Pace,
 } from '../ports/fileInspector';
 import { InspectorBusyError } from '../ports/fileInspector';
-import type { startCheckProcess } from './checkProcess';
+import type { Loss, startCheckProcess } from './checkProcess';
 import { checks, type JobAnswer, type JobInput, type JobName } from './job';
 import { createKeptPlaces, type Place } from './keptPlaces';
 import { createProcessPool } from './processPool';
@@ -73,10 +73,14 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     job: JobName,
     input: Omit<JobInput, 'megapixels'>,
     seconds = limits.seconds,
+    onLost: (loss: Loss) => void = () => undefined,
   ): Promise<JobAnswer | null> {
     return process.run(
       { job, input: { ...input, megapixels }, folder, seconds },
-      (why) => options.log.warn({ job, why }, 'a check of a file was lost'),
+      (loss) => {
+        options.log.warn({ job, why: loss.why }, 'a check of a file was lost');
+        onLost(loss);
+      },
     );
   }
 
@@ -155,7 +159,8 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
   }
 
   /**
-   * Lets a job make what it is asked for when it is its turn; nothing is begun for those who wait.
+   * Lets a job make what it is asked for when it is its turn; nothing is begun for those who wait. Throws
+   * `InspectorBusyError` when the machine had no time for it.
    *
    * @param take - reads what the job wrote into `target`.
    */
@@ -171,7 +176,11 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
       inPlace(await open(), async (place) => {
         const target = path.join(place.folder, 'made');
         const given = { ...input, path: path.resolve(input.path), target };
-        const answer = await run(place, job, given);
+        let isBusy = false;
+        const answer = await run(place, job, given, limits.seconds, (loss) => {
+          isBusy = loss.isOfMachine;
+        });
+        if (isBusy) throw new InspectorBusyError('no time for a picture');
         return answer === null ? null : take(answer, target);
       }),
     );

@@ -62,7 +62,7 @@ export function startWarmInspection(): WarmInspection {
         try {
           return toJobAnswer(JSON.parse(text));
         } catch (error) {
-          onLost(`${String(error)} ${text}`);
+          onLost({ why: `${String(error)} ${text}`, isOfMachine: false });
           return null;
         }
       },
