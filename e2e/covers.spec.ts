@@ -71,6 +71,28 @@ test('an optional cover that is still made lets the depositor continue [S1-4.nex
   await expectMade(depositor.fileBox('Cover image'));
 });
 
+test('regression: a cover that is replaced before its picture is there leaves no error on the page', async ({
+  page,
+  depositor,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const asked = page.waitForRequest(/-cover\.jpg\?width=160$/);
+  await page.route(/-cover\.jpg\?width=160$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  await depositor.upload('ePublication file', await buildToldEpub());
+  await asked;
+  const removed = page.waitForResponse(/\/submit\/deleteFile\//);
+  await depositor.chooseFile('Cover image', await readSample('jpeg'));
+  await removed;
+  letThrough();
+  await expectPicture(depositor.fileBox('Cover image'));
+});
+
 test('a cover that was made is replaced by another, and can be removed', async ({
   page,
   depositor,

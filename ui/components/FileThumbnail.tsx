@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { Icon } from './Icon';
 import type { FileThumbnailProps } from './types';
 
+/** A browser goes on loading a picture that left the page, also one whose file was removed with it. */
+const stopLoading = (picture: HTMLImageElement | null) => () =>
+  picture?.removeAttribute('src');
+
 /** Shows the picture of a file where the API gives one (spec 1 §9), else a drawing of a file or picture. */
 export function FileThumbnail({
   src,
@@ -13,6 +17,7 @@ export function FileThumbnail({
   if (typeof src === 'string' && !broken) {
     return (
       <img
+        ref={stopLoading}
         className={classes}
         src={src}
         alt=""
