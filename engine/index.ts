@@ -54,6 +54,7 @@ export {
   filePointers,
   filePurpose,
   findCovered,
+  findCoverOf,
   findPlace,
   findPointer,
   nearestFilePointer,

@@ -4,6 +4,7 @@ import type { FieldRole } from '../types/definition';
 import {
   filePointers,
   findCovered,
+  findCoverOf,
   findPlace,
   findPointer,
   nearestFilePointer,
@@ -104,7 +105,10 @@ test('files are found in every row, in the order of the page, with and without a
   ]);
 });
 
-test('a cover knows the file beside it', () => {
+test('a cover knows the file beside it, and the file its cover', () => {
+  expect(findCoverOf(form, '/journeys/1/map')).toBe('/journeys/1/picture');
+  expect(findCoverOf(form, '/journeys/1/picture')).toBeUndefined();
+  expect(findCoverOf(form, '/report')).toBeUndefined();
   expect(findCovered(form, '/journeys/1/picture')).toBe('/journeys/1/map');
   expect(findCovered(form, '/journeys/1/map')).toBeUndefined();
 });

@@ -87,6 +87,17 @@ export function findCovered(
     : undefined;
 }
 
+/** The question for the cover of a file; undefined at a file that has none. */
+export function findCoverOf(
+  form: Form,
+  file: JsonPointer,
+): JsonPointer | undefined {
+  const { scopePath } = splitPointer(file);
+  return placesOf(form, 'coverOf')
+    .map(({ field }) => joinPointer(scopePath, field))
+    .find((cover) => findCovered(form, cover) === file);
+}
+
 /** Returns the purpose that the rule of a file question asks for; '' while no rule states it. */
 export function filePurpose(
   { data, evaluation }: Pick<FormState, 'data' | 'evaluation'>,

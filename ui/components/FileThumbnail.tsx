@@ -12,9 +12,9 @@ export function FileThumbnail({
   mimeType,
   small = false,
 }: FileThumbnailProps) {
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string>();
   const classes = small ? 'thumb thumb-sm' : 'thumb';
-  if (typeof src === 'string' && !broken) {
+  if (typeof src === 'string' && src !== broken) {
     return (
       <img
         ref={stopLoading}
@@ -23,7 +23,7 @@ export function FileThumbnail({
         alt=""
         width={small ? 44 : 72}
         height={small ? 60 : 100}
-        onError={() => setBroken(true)}
+        onError={() => setBroken(src)}
       />
     );
   }

@@ -67,6 +67,11 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
       'src',
       '/ned/submit/preview/cover-1/cover.jpg?width=160',
     );
+    // regression: a book has the picture of its cover, as in the mock.
+    expect(box('ePublication file').querySelector('img')).toHaveAttribute(
+      'src',
+      '/ned/submit/preview/cover-1/cover.jpg?width=160',
+    );
     const [call] = asked();
     expect(call?.body).toEqual({
       id: null,

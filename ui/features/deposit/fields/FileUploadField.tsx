@@ -3,6 +3,7 @@ import type { DropzoneFile } from 'dropzone';
 import {
   filePurpose,
   findCovered,
+  findCoverOf,
   formatRefusal,
   sentence,
   splitPointer,
@@ -47,16 +48,24 @@ interface Choice {
   readonly refusal: string | undefined;
 }
 
+/** The file that a cover covers, or the cover of a file. */
+interface BoxPlaces {
+  readonly covered: JsonPointer | undefined;
+  readonly coverAt: JsonPointer | undefined;
+}
+
 /** Reads the parts of the page that a file box shows. */
 function readBox(
   state: AppState,
   path: JsonPointer,
-  covered: JsonPointer | undefined,
+  { covered, coverAt }: BoxPlaces,
 ) {
   const deposit = getOpenDeposit(state);
   const { user, config, lists } = deposit.context;
   const place = toFilePlace(deposit.wizard.form.data, path);
   const slot = state.uploads[place];
+  const record = findFileAt(deposit, path);
+  const own = coverAt === undefined ? undefined : findFileAt(deposit, coverAt);
   return {
     form: deposit.form,
     place,
@@ -64,7 +73,9 @@ function readBox(
     config,
     lists,
     slot,
-    record: findFileAt(deposit, path),
+    record,
+    // A book has no picture of its own.
+    picture: record?.thumbnail ?? own?.thumbnail ?? null,
     cover: readCover(deposit, path, covered, slot !== undefined),
     purpose: filePurpose(deposit.wizard.form, path),
     isCover: covered !== undefined,
@@ -83,8 +94,11 @@ export function FileUploadField(props: FileUploadFieldProps) {
   const path = useFieldPath(props.node.field);
   const { form } = useRenderer();
   const read = useMemo(() => {
-    const covered = findCovered(form, path);
-    return (state: AppState) => readBox(state, path, covered);
+    const places = {
+      covered: findCovered(form, path),
+      coverAt: findCoverOf(form, path),
+    };
+    return (state: AppState) => readBox(state, path, places);
   }, [form, path]);
   const box = useFilePart(splitPointer(path).scopePath, read);
   return <UploadBox field={props} box={box} />;
@@ -102,7 +116,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
   const { label } = props;
   const { form, user, config, lists, slot, record, cover, purpose, isCover } =
     box;
-  const { place } = box;
+  const { place, picture } = box;
   const compact = props.options['compact'] === true;
   const dispatch = useAppDispatch();
   const t = useUploadTexts();
@@ -204,7 +218,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
         slot={slot}
         record={record}
         given={props.given}
-        previewUrl={record?.thumbnail ?? null}
+        previewUrl={picture}
         sentences={{
           fileInvalid: sentence(form, 'fileInvalid'),
           fileErrorsTitle: sentence(form, 'fileErrorsTitle', {

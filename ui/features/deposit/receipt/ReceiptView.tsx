@@ -9,6 +9,7 @@ import { Tag } from '../../../components/Tag';
 import type { LedgerRow } from '../../../components/types';
 import type {
   Receipt,
+  ReceiptFile,
   ReceiptAccess,
   RequestedChange,
 } from '@contract/receipt';
@@ -80,7 +81,7 @@ export function ReceiptView(props: ReceiptViewProps) {
               name={file.filename}
               size={file.size}
               mimeType={toPictureType(file.filename)}
-              thumbnail={file.thumbnail ?? null}
+              thumbnail={findPicture(file, receipt.files)}
               purpose={toFilePurpose(
                 file.issue,
                 t(
@@ -100,6 +101,16 @@ export function ReceiptView(props: ReceiptViewProps) {
     </>
   );
 }
+
+/** The picture of a file; of a book, which has none, that of the cover beside it. */
+const findPicture = (
+  { thumbnail, issue }: ReceiptFile,
+  all: readonly ReceiptFile[],
+): string | null =>
+  thumbnail ??
+  all.find((one) => one.purpose === coverPurpose && one.issue === issue)
+    ?.thumbnail ??
+  null;
 
 /** The warnings about issues that were deposited before. */
 function RepeatedIssues({ receipt }: { readonly receipt: Receipt }) {

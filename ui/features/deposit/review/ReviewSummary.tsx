@@ -47,6 +47,7 @@ export function ReviewSummary({
                 <FileRow
                   key={file.key}
                   file={file}
+                  picture={findPicture(file, files)}
                   isMade={made.includes(file.record.tempFileId)}
                 >
                   {drawPreview?.(file)}
@@ -114,12 +115,20 @@ const toLedgerRow = (row: ReviewRow, notes: ReactNode) => ({
   ),
 });
 
+/** The picture of a file; of a book, which has none, that of its cover. */
+const findPicture = ({ key, record }: ReviewFile, all: readonly ReviewFile[]) =>
+  record.thumbnail ??
+  all.find(({ covers }) => covers === key)?.record.thumbnail ??
+  null;
+
 function FileRow({
   file: { label, record },
+  picture,
   isMade,
   children,
 }: {
   file: ReviewFile;
+  picture: string | null;
   /** The system made it from the publication. */
   isMade: boolean;
   children: ReactNode;
@@ -132,7 +141,7 @@ function FileRow({
       name={record.originalFilename}
       size={record.size}
       mimeType={record.mimeType}
-      thumbnail={record.thumbnail}
+      thumbnail={picture}
       purpose={label}
       detail={record.format?.name ?? ''}
       notes={[

@@ -26,6 +26,8 @@ export interface ReviewFile {
   readonly key: string;
   readonly label: string;
   readonly record: FileRecord;
+  /** Of a cover: the key of the file that it covers. */
+  readonly covers?: string | undefined;
 }
 export interface ReviewSheet {
   readonly step: StepEntry;
@@ -88,6 +90,12 @@ function toRemovedWords(
     : '';
 }
 
+function findCoveredKey({ role }: FieldNode, path: string): string | undefined {
+  return typeof role === 'object' && 'coverOf' in role
+    ? `${path}/${role.coverOf}`
+    : undefined;
+}
+
 function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
   const { reading, context, params } = at;
   const schema = reading.schemaOf(path, node.field);
@@ -109,9 +117,10 @@ function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
   if (node.widget === 'fileUpload') {
     const id = readPointer(reading.data, `${key}/tempFileId`);
     const record = typeof id === 'string' ? context.files[id] : undefined;
+    const covers = findCoveredKey(node, path);
     return record === undefined
       ? nothing
-      : { rows: [], files: [{ key, label: term, record }] };
+      : { rows: [], files: [{ key, label: term, record, covers }] };
   }
   if (schema?.equalTo !== undefined) return nothing;
   const removed = toRemovedWords(at, node, path);
