@@ -42,6 +42,7 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
   return (
     <PageTurnContext value={turn}>
       <Frame
+        api={api}
         page={route.name}
         libraryName={library}
         user={user}

@@ -4,12 +4,12 @@ import { Footer } from '../../components/Footer';
 import { Masthead } from '../../components/Masthead';
 import { SkipLink } from '../../components/SkipLink';
 import { WaitingContext } from '../../components/WaitingContext';
-import { OfflineStrip } from './OfflineStrip';
+import { OfflineStrip, type OfflineStripProps } from './OfflineStrip';
 import type { PageName } from '../../app/routes/routes';
 import { listMainLinks, type LinkedUser } from './mainLinks';
 import { usePageLinks } from './pageLinks';
 
-export interface FrameProps {
+export interface FrameProps extends OfflineStripProps {
   readonly page: PageName;
   readonly libraryName: string;
   /** Absent until it is known. */
@@ -25,6 +25,7 @@ export interface FrameProps {
 
 /** Head and foot of every page. */
 export function Frame({
+  api,
   page,
   libraryName,
   user,
@@ -49,7 +50,7 @@ export function Frame({
         wide={isWide}
         tools={tools}
       />
-      <OfflineStrip />
+      <OfflineStrip api={api} />
       <main id="main" inert={waits} aria-busy={waits || undefined}>
         {children}
       </main>

@@ -1,33 +1,61 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
+import { PassingButton } from '../../components/PassingButton';
+import type { ApiClient } from '../../lib/apiClient';
+import { listenTo } from '../../lib/listenTo';
 
-function listen(change: () => void): () => void {
-  window.addEventListener('online', change);
-  window.addEventListener('offline', change);
-  return () => {
-    window.removeEventListener('online', change);
-    window.removeEventListener('offline', change);
-  };
+export interface OfflineStripProps {
+  readonly api: Pick<ApiClient, 'request'>;
 }
 
+type Connection = 'there' | 'lost' | 'trying' | 'missed';
+
+const toMain = () => document.querySelector<HTMLElement>('h1')?.focus();
+
 /** Says under the head of the page that the connection is gone, and what is safe. */
-export function OfflineStrip() {
+export function OfflineStrip({ api }: OfflineStripProps) {
   const { t } = useTranslation('app');
-  const online = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  );
+  const [connection, setConnection] = useState<Connection>('there');
+  useEffect(() => {
+    if (!navigator.onLine) setConnection('lost');
+    const ends = [
+      listenTo('online')(() => setConnection('there')),
+      listenTo('offline')(() => setConnection('lost')),
+    ];
+    return () => ends.forEach((end) => end());
+  }, []);
+  const tryNow = async () => {
+    if (connection === 'trying') return;
+    setConnection('trying');
+    try {
+      await api.request('health', { cache: 'no-store' });
+      // A browser may be wrong about the connection; what waits for it continues too.
+      window.dispatchEvent(new Event('online'));
+    } catch {
+      setConnection((now) => (now === 'trying' ? 'missed' : now));
+    }
+  };
   return (
     <div role="status">
-      {online ? null : (
+      {connection === 'there' ? null : (
         <div className="strip">
           <div className="shell">
             <Icon name="cloud" />
             <span>
-              <b>{t('offline.title')}</b> {t('offline.text')}
+              <b>
+                {t(connection === 'missed' ? 'offline.still' : 'offline.title')}
+              </b>{' '}
+              {t('offline.text')}
             </span>
+            <PassingButton
+              className="btn btn-sm btn-secondary"
+              disabled={connection === 'trying'}
+              onPress={() => void tryNow()}
+              onLeave={toMain}
+            >
+              {t('upload.tryNow')}
+            </PassingButton>
           </div>
         </div>
       )}

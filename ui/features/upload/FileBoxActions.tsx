@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PassingButton } from '../../components/PassingButton';
 import type { BoxView, SlotState } from './slotState';
 
 export interface FileBoxActionsProps {
@@ -55,11 +56,12 @@ export function FileBoxActions(props: FileBoxActionsProps) {
       {waits ? (
         <PassingButton
           className="btn btn-secondary btn-sm"
-          text={t('upload.tryNow')}
-          label={label}
           onPress={props.onRetry}
           onLeave={toMain}
-        />
+        >
+          {t('upload.tryNow')}
+          <span className="visually-hidden"> ({label})</span>
+        </PassingButton>
       ) : null}{' '}
       <button
         ref={main}
@@ -83,51 +85,23 @@ export function FileBoxActions(props: FileBoxActionsProps) {
       {canReplace ? (
         <PassingButton
           className="btn btn-link btn-sm"
-          text={t('upload.remove')}
-          label={label}
           onPress={props.onRemove}
           onLeave={toMain}
-        />
+        >
+          {t('upload.remove')}
+          <span className="visually-hidden"> ({label})</span>
+        </PassingButton>
       ) : null}
       {view === 'interrupted' ? (
         <PassingButton
           className="btn btn-link btn-sm"
-          text={t('upload.cancel')}
-          label={label}
           onPress={props.onCancel}
           onLeave={toMain}
-        />
+        >
+          {t('upload.cancel')}
+          <span className="visually-hidden"> ({label})</span>
+        </PassingButton>
       ) : null}
     </div>
-  );
-}
-
-/** A button that goes away with its state; the focus does not go with it. */
-function PassingButton(props: {
-  className: string;
-  text: string;
-  label: string;
-  onPress(): void;
-  onLeave(): void;
-}) {
-  const button = useRef<HTMLButtonElement>(null);
-  const leave = useRef(props.onLeave);
-  useLayoutEffect(() => {
-    const element = button.current;
-    const { current: onLeave } = leave;
-    return () => {
-      if (element !== null && element === document.activeElement) onLeave();
-    };
-  }, []);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={props.className}
-      onClick={props.onPress}
-    >
-      {props.text}
-      <span className="visually-hidden"> ({props.label})</span>
-    </button>
   );
 }

@@ -45,89 +45,93 @@ export function MyAccount(props: MyAccountProps) {
   const preferences = useMemo(() => findPreferencesRequest(user), [user]);
   const password = useMemo(() => findPasswordRequest(user), [user]);
   return (
-    <>
-      <AccountSection title={t('myAccount.details')}>
-        <MyDetails host={host} user={user} onChanged={onChanged} />
-      </AccountSection>
-      {user.abilities.editUser ? (
-        <MyEmail
-          host={host}
-          api={api}
-          user={user}
-          timeZone={config.timeZone}
-          log={log}
-        />
-      ) : null}
-      <MyPublisher
-        host={host}
-        user={user}
-        lists={lists}
-        onChanged={onChanged}
-      />
-      {user.abilities.joinPublisher ? (
-        <MyJoin
+    <div className="with-aside">
+      <div>
+        <AccountSection title={t('myAccount.details')}>
+          <MyDetails host={host} user={user} onChanged={onChanged} />
+        </AccountSection>
+        <MyPublisher
           host={host}
           user={user}
-          timeZone={config.timeZone}
+          lists={lists}
           onChanged={onChanged}
         />
-      ) : null}
-      {user.abilities.seeColleagues ? (
-        <MyColleagues
+        {user.abilities.joinPublisher ? (
+          <MyJoin
+            host={host}
+            user={user}
+            timeZone={config.timeZone}
+            onChanged={onChanged}
+          />
+        ) : null}
+        {user.abilities.seeColleagues ? (
+          <MyColleagues
+            host={host}
+            api={api}
+            timeZone={config.timeZone}
+            log={log}
+          />
+        ) : null}
+        {preferences === undefined ? null : (
+          <AccountSection title={t('myAccount.preferences')}>
+            <SavedForm
+              host={host}
+              request={preferences}
+              submitLabel={t('myAccount.savePreferences')}
+              savedText={t('myAccount.saved')}
+              onSaved={onChanged}
+            />
+          </AccountSection>
+        )}
+        {password === undefined ? null : (
+          <AccountSection title={t('myAccount.password')}>
+            <SavedForm
+              host={host}
+              request={password}
+              submitLabel={t('myAccount.changePassword')}
+              savedText={t('myAccount.passwordChanged')}
+              onSaved={() => setPasswordTurn((turn) => turn + 1)}
+            />
+          </AccountSection>
+        )}
+        <AccountSection title={t('sessions.heading')}>
+          <SessionsSection
+            api={api}
+            timeZone={config.timeZone}
+            turn={passwordTurn + loginTurn}
+            hasAnswers={hasAnswers}
+            onLoggedOut={(csrf) => {
+              api.replaceToken(csrf);
+              onLoggedOut();
+            }}
+            log={log}
+          />
+        </AccountSection>
+      </div>
+      <div>
+        {user.abilities.editUser ? (
+          <MyEmail
+            host={host}
+            api={api}
+            user={user}
+            timeZone={config.timeZone}
+            log={log}
+          />
+        ) : null}
+        <AccountSection title={t('secondFactor.heading')}>
+          <SecondFactorSection host={host} api={api} log={log} />
+        </AccountSection>
+        <MyData
           host={host}
-          api={api}
-          timeZone={config.timeZone}
-          log={log}
-        />
-      ) : null}
-      {preferences === undefined ? null : (
-        <AccountSection title={t('myAccount.preferences')}>
-          <SavedForm
-            host={host}
-            request={preferences}
-            submitLabel={t('myAccount.savePreferences')}
-            savedText={t('myAccount.saved')}
-            onSaved={onChanged}
-          />
-        </AccountSection>
-      )}
-      {password === undefined ? null : (
-        <AccountSection title={t('myAccount.password')}>
-          <SavedForm
-            host={host}
-            request={password}
-            submitLabel={t('myAccount.changePassword')}
-            savedText={t('myAccount.passwordChanged')}
-            onSaved={() => setPasswordTurn((turn) => turn + 1)}
-          />
-        </AccountSection>
-      )}
-      <AccountSection title={t('secondFactor.heading')}>
-        <SecondFactorSection host={host} api={api} log={log} />
-      </AccountSection>
-      <AccountSection title={t('sessions.heading')}>
-        <SessionsSection
-          api={api}
-          timeZone={config.timeZone}
-          turn={passwordTurn + loginTurn}
-          hasAnswers={hasAnswers}
-          onLoggedOut={(csrf) => {
+          user={user}
+          download={download}
+          onClosed={(csrf) => {
             api.replaceToken(csrf);
             onLoggedOut();
           }}
           log={log}
         />
-      </AccountSection>
-      <MyData
-        host={host}
-        user={user}
-        download={download}
-        onClosed={(csrf) => {
-          api.replaceToken(csrf);
-          onLoggedOut();
-        }}
-        log={log}
-      />
-    </>
+      </div>
+    </div>
   );
 }

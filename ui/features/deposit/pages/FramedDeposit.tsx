@@ -65,7 +65,7 @@ function DepositFrame({ children }: { children: ReactNode }) {
   );
   const user = useAppSelector(getUser);
   const dispatch = useAppDispatch();
-  const { page } = useServices();
+  const { api, page } = useServices();
   const notices = useAppSelector((state) => state.notices);
   const loaded = useAppSelector(({ identity }) => identity.loaded);
   // From a receipt the way to the deposit is the way to another one.
@@ -74,6 +74,7 @@ function DepositFrame({ children }: { children: ReactNode }) {
   );
   return (
     <Frame
+      api={api}
       page={page}
       libraryName={library || t('library')}
       user={user}
