@@ -74,6 +74,8 @@ export interface CurrentUser
   /** Of a publisher's user without a publisher: the request to join one; null for none. */
   join: OwnJoin | null;
   userPreferences: UserPreference[];
+  /** The published terms are others than those that the user accepted; false of users who accepted none, such as staff. */
+  termsChanged: boolean;
   abilities: {
     /** Change the own name, phone and email. */
     editUser: boolean;

@@ -106,7 +106,9 @@ const unanswered: [ConditionName, boolean][] = [
   ['rule-has-question', false],
   ['rule-has-values', false],
   ['sale-locked', false],
+  ['stays-anonymous', true], // nobody is logged in
   ['takes-files', false],
+  ['terms-changed', false],
   ['title-chosen', false],
   ['title-has-licence', false],
   ['title-has-no-licence', false],

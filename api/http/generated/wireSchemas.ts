@@ -953,6 +953,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         items: { $ref: '#/$defs/UserPreference' },
       },
+      termsChanged: {
+        type: 'boolean',
+        description:
+          'The published terms are others than those that the user accepted; false of users who accepted none, such as staff.',
+      },
       abilities: {
         type: 'object',
         properties: {
@@ -1013,6 +1018,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'staff',
       'staffWithWriteAccess',
       'sysAdmin',
+      'termsChanged',
       'userPreferences',
       'username',
     ],

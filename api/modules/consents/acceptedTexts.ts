@@ -14,6 +14,21 @@ export interface AcceptedText {
   textHash: string;
 }
 
+/** The help texts of topics, in the order of their ids. */
+export function findTextsOf(
+  topics: readonly string[],
+  help: HelpTexts,
+): AcceptedText['texts'] {
+  return [...help]
+    .filter(([helpId]) =>
+      topics.some(
+        (topic) => helpId === topic || helpId.startsWith(`${topic}/`),
+      ),
+    )
+    .map(([helpId, text]) => ({ helpId, text }))
+    .sort((a, b) => (a.helpId < b.helpId ? -1 : 1));
+}
+
 /** The statements that a document accepts (R9): questions with the role that are answered with yes, and every help text that words them. */
 export function findAcceptedTexts(
   form: Pick<CompiledForm, 'model'>,
@@ -27,14 +42,7 @@ export function findAcceptedTexts(
       (pointer) => readPointer(data, pointer) === true,
     );
     if (!isAccepted) return [];
-    const texts = [...help]
-      .filter(([helpId]) =>
-        role.statement.some(
-          (topic) => helpId === topic || helpId.startsWith(`${topic}/`),
-        ),
-      )
-      .map(([helpId, text]) => ({ helpId, text }))
-      .sort((a, b) => (a.helpId < b.helpId ? -1 : 1));
+    const texts = findTextsOf(role.statement, help);
     const textHash = contentHash({ field, label, texts });
     return [{ field, label, texts, textHash }];
   });

@@ -1,6 +1,8 @@
-import { aBook } from '../../testing/aBook';
+import { aBook, aBookFor } from '../../testing/aBook';
+import { makePublisher, makeUser, visitAs } from '../../testing/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
+import { findingsOf } from '../../testing/visitor';
 import type { Deposit } from '../deposits/deposit.model';
 
 let api: TestApi;
@@ -48,19 +50,62 @@ test.each([
   },
 );
 
+const withNewTerms = (text: string) => {
+  const changed = { title: 'Terms', blocks: [{ type: 'p', text }] };
+  return new Map([
+    ...api.deps.help,
+    ['TERMS_AND_CONDITIONS/default', changed] as const,
+  ]);
+};
+
 test('a consent text is kept once, and a changed one beside it', async () => {
   const { consentTexts } = api.deps.models;
   await Promise.all([deposit(api), deposit(api)]);
   expect(await consentTexts.countDocuments()).toBe(2);
 
-  const changed = { title: 'Terms', blocks: [{ type: 'p', text: 'New.' }] };
-  const help = new Map([
-    ...api.deps.help,
-    ['TERMS_AND_CONDITIONS/default', changed] as const,
-  ]);
-  const twin = await api.startTwin({ help });
+  const twin = await api.startTwin({ help: withNewTerms('New.') });
   const texts = await deposit(twin);
   expect(texts.get('termsAndConditionsAccepted')).toContain('New.');
   expect(await consentTexts.countDocuments()).toBe(3);
+  await twin.stop();
+});
+
+test('regression: who accepted terms that have changed since accepts the new ones with the next deposit, once', async () => {
+  await deposit(api);
+  const { consentTexts, users } = api.deps.models;
+  const accepted = await consentTexts
+    .findOne({ field: 'termsAndConditionsAccepted', texts: { $ne: [] } })
+    .sort({ firstAccepted: 1 })
+    .lean();
+  const publisher = await makePublisher(api, 'Moss & Daughters', 'LTAS');
+  const user = await makeUser(api, 'PUBLISHER', {
+    publisherId: publisher._id,
+    terms: { formVersion: 1, textHash: accepted?._id ?? '', at: new Date(0) },
+  });
+  const send = async (at: TestApi, more: Parameters<typeof aBookFor>[2]) => {
+    const visitor = await visitAs(at, user);
+    const { body: current } = await visitor.get('/user/current');
+    const { tempFileId } = await visitor.upload();
+    const body = aBookFor(tempFileId, publisher._id, more);
+    const answer = await visitor.deposit(body);
+    return { asked: current['termsChanged'], answer };
+  };
+  const before = await send(api, {});
+  expect(before).toMatchObject({ asked: false, answer: { status: 200 } });
+
+  const twin = await api.startTwin({ help: withNewTerms('Newer.') });
+  const without = await send(twin, {});
+  expect(without).toMatchObject({ asked: true, answer: { status: 422 } });
+  expect(findingsOf(without.answer)).toMatchObject([
+    { path: '/termsAndConditionsAccepted', code: 'required' },
+  ]);
+  const terms = { termsAndConditionsAccepted: true };
+  const renewed = await send(twin, terms);
+  expect(renewed).toMatchObject({ asked: true, answer: { status: 200 } });
+  const stored = await users.findById(user._id).lean();
+  const text = await consentTexts.findById(stored?.terms?.textHash).lean();
+  expect(JSON.stringify(text)).toContain('Newer.');
+  const after = await send(twin, {});
+  expect(after).toMatchObject({ asked: false, answer: { status: 200 } });
   await twin.stop();
 });

@@ -19,6 +19,7 @@ export const anonymousUser: CurrentUser = {
   join: null,
   publisherAssignedToId: null,
   userPreferences: [],
+  termsChanged: false,
   abilities: {
     editUser: false,
     updatePreferences: false,

@@ -64,6 +64,7 @@ function presentFlags(user: User, libraries: readonly Library[]): CurrentUser {
  * @param libraries - the first is the national one.
  * @param publisher - of the account; null of staff.
  * @param join - of an account without a publisher.
+ * @param termsChanged - the published terms are others than those that it accepted.
  * @param presentPublisher - presents the publisher to a viewer, with the viewer's abilities.
  */
 export function presentCurrentUser(
@@ -72,6 +73,7 @@ export function presentCurrentUser(
   publisher: Publisher | null,
   presentPublisher: PresentPublisher,
   join: OwnJoin | null,
+  termsChanged: boolean,
 ): CurrentUser {
   const flags = presentFlags(user, libraries);
   const summary =
@@ -82,7 +84,10 @@ export function presentCurrentUser(
           publisher: { id: publisher._id },
         });
   const publisherAssignedToId = summary?.assignedToId ?? null;
-  const current = { ...flags, publisher: summary, join, publisherAssignedToId };
+  const current = {
+    ...{ ...flags, publisher: summary, join, termsChanged },
+    publisherAssignedToId,
+  };
   const own = { id: user._id, role: user.role, publisherAssignedToId };
   return {
     ...current,

@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import type { OwnJoin } from '@contract/joins';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
+import type { ConsentService } from '../consents/consent.service';
 import { isRole, isStaffRole } from '../permissions/roles';
 import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
@@ -29,6 +30,7 @@ export interface CurrentUserDeps {
   presentPublisher: PresentPublisher;
   /** The request of an account to join a publisher. */
   findOwnJoin: (userId: string) => Promise<OwnJoin | null>;
+  consents: Pick<ConsentService, 'isOutdated'>;
 }
 
 /**
@@ -41,6 +43,7 @@ export function createCurrentUsers({
   libraries,
   presentPublisher,
   findOwnJoin,
+  consents,
 }: CurrentUserDeps): CurrentUsers {
   return {
     async find({ userId, epoch }) {
@@ -61,6 +64,7 @@ export function createCurrentUsers({
         publisher,
         presentPublisher,
         join,
+        user.terms !== null && (await consents.isOutdated(user.terms.textHash)),
       );
     },
   };

@@ -53,6 +53,7 @@ import type { SessionService } from '../../modules/sessions/session.service';
 import { createSessionService } from '../../modules/sessions/session.service';
 import { createAdoptUploads } from '../../modules/uploads/adoptUploads';
 import type { CurrentUsers } from '../../modules/users/currentUser';
+import type { ConsentService } from '../../modules/consents/consent.service';
 import { createCurrentUsers } from '../../modules/users/currentUser';
 
 import type { CaptchaVerifier } from '../../ports/captchaVerifier';
@@ -76,6 +77,7 @@ export interface AccountServiceDeps {
   /** The port the portal listens on, known once it does. */
   port: () => number;
   checkpoint: Checkpoint;
+  consents: Pick<ConsentService, 'isOutdated'>;
   forms: Pick<FormService, 'live'>;
   configuration: () => FrontendConfig;
   translate: Translate;
@@ -135,6 +137,7 @@ export function createAccountServices(
     libraries,
     presentPublisher,
     findOwnJoin: createFindOwnJoin(models.joins, models.publishers),
+    consents: environment.consents,
   });
   const linkTokens = createLinkTokens(
     models.linkTokens,

@@ -190,20 +190,21 @@ export async function createDeps(from: Environment): Promise<Deps> {
     clock,
   );
 
-  const accounts = createAccountServices({
-    ...from,
-    models,
-    jobs,
-    listService,
-    forms,
-    configuration,
-    translate,
-  });
   const consents = createConsentService(
     models.consentTexts,
     formServices.findHelp,
     clock,
   );
+  const accounts = createAccountServices({
+    ...from,
+    models,
+    jobs,
+    consents,
+    listService,
+    forms,
+    configuration,
+    translate,
+  });
   const joins = createJoinServices({
     ...from,
     ...accounts,

@@ -52,6 +52,7 @@ import type { ResolveSecondCopy } from '../../modules/submissions/files/resolveS
 import type { ReadShown } from '../../modules/submissions/shown/readShown';
 import { createReadShown } from '../../modules/submissions/shown/readShown';
 import { createResolveSecondCopy } from '../../modules/submissions/files/resolveSecondCopy';
+import { createRenewTerms } from '../../modules/users/renewTerms';
 
 /** How often the receipt of one deposit is mailed again. */
 const RECEIPT_MAILS_AN_HOUR = 3;
@@ -187,6 +188,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
     storedFiles: models.storedFiles,
     judgeSubmission: createJudgeSubmission({ ...from, judgeBody }),
     keepFiles: createKeepFiles(from),
+    renewTerms: createRenewTerms(models.users),
     files,
     followUp,
   };

@@ -22,6 +22,7 @@ import { judgeBody } from '../../../api/modules/forms/judgeBody';
 import { toScratchDir } from '../../../api/server/startup/scratchDir';
 import { sleep } from '../../../api/ports/sleep';
 import { createJudgeSubmission } from '../../../api/modules/submissions/judgeSubmission';
+import { createRenewTerms } from '../../../api/modules/users/renewTerms';
 import { createKeepFiles } from '../../../api/modules/submissions/files/keepFiles';
 import { createStopwatch } from './stopwatch';
 
@@ -96,6 +97,7 @@ const service = createDepositService({
   storedFiles: deps.models.storedFiles,
   judgeSubmission,
   keepFiles: createKeepFiles(deps),
+  renewTerms: createRenewTerms(deps.models.users),
   followUp: () => [],
   presentReceipt: deps.receipts.present,
 });

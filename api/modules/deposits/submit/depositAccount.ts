@@ -21,6 +21,18 @@ export function createsAccount(
   return holds(form, 'creates-account', data, context);
 }
 
+/** The terms that a deposit accepts; null where it was not asked to. */
+export function findTerms({
+  consents,
+  submittedDate,
+}: Pick<Deposit, 'consents' | 'submittedDate'>): Applicant['terms'] {
+  const terms: keyof DepositSubmitted = 'termsAndConditionsAccepted';
+  const consent = consents.find(({ field }) => field === terms);
+  if (consent === undefined) return null;
+  const { formVersion, textHash } = consent;
+  return { formVersion, textHash, at: submittedDate };
+}
+
 /** Builds the applicant for the account of a deposit: the contact of its publisher, under the chosen username. */
 export function toApplicant(
   deposit: Pick<
@@ -29,22 +41,13 @@ export function toApplicant(
   >,
 ): Applicant {
   const { publisher, user } = stored('deposit', deposit.payload);
-  const terms: keyof DepositSubmitted = 'termsAndConditionsAccepted';
-  const consent = deposit.consents.find(({ field }) => field === terms);
   return {
     username: user?.username ?? '',
     email: publisher?.email ?? '',
     name: publisher?.contactName ?? '',
     phone: publisher?.phone ?? '',
     publisherId: deposit.publisherId,
-    terms:
-      consent === undefined
-        ? null
-        : {
-            formVersion: consent.formVersion,
-            textHash: consent.textHash,
-            at: deposit.submittedDate,
-          },
+    terms: findTerms(deposit),
   };
 }
 

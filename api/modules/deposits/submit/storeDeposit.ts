@@ -32,7 +32,13 @@ import type { UnnumberedDeposit } from './buildDeposit';
 import { buildDeposit } from './buildDeposit';
 import type { Deposit } from '../deposit.model';
 import type { FindRecentIssues } from '../history/recentIssues';
-import { createsAccount, findTaken, toApplicant } from './depositAccount';
+import {
+  createsAccount,
+  findTaken,
+  findTerms,
+  toApplicant,
+} from './depositAccount';
+import type { RenewTerms } from '../../users/renewTerms';
 import type { FollowedDeposit } from './followUp';
 import type { DepositRequest, Prepared } from './prepareDeposit';
 
@@ -46,6 +52,7 @@ export interface StoreDeps {
   accounts: Pick<AccountService, 'reserve'>;
   assertCaptcha: AssertCaptcha;
   keepFiles: KeepFiles;
+  renewTerms: RenewTerms;
   withLock: WithLock;
   translate: Translate;
   configuration: () => FrontendConfig;
@@ -169,6 +176,11 @@ export function createDepositStore(
       );
     });
     checkpoint('deposit written');
+    const terms = findTerms(stored);
+    // Lost at a crash, it is asked again.
+    if (user.id !== null && terms !== null) {
+      await deps.renewTerms(user.id, terms);
+    }
     return stored;
   };
 }
