@@ -20,15 +20,21 @@ const styles = {
   row: `padding:8px 0;border-bottom:${RULE}`,
   step: 'margin:0 0 12px',
   checksum: 'font:13px/1.6 monospace',
+  link: 'color:light-dark(#0b5563,#7ccbd4)',
   hr: `margin:24px -24px 16px;border:0;border-top:${RULE}`,
   foot: 'margin:8px 0;font-size:13px',
 } as const;
+
+/** Begins a link that is no button. */
+const LINK = /<a (?=href=)(?!href="\{link\}")/g;
 
 const CHECKSUM = '{fileChecksum}';
 
 /** Gives the words of a template the look of a receipt: headings, a button, a rule beneath each row, and small words below the line. */
 export function styleWords(html: string): string {
-  const [words = '', ...foot] = html.split('<hr>');
+  const [words = '', ...foot] = html
+    .replace(LINK, `<a style="${styles.link}" `)
+    .split('<hr>');
   return [styleBody(words), ...foot.map(styleFoot)].join('');
 }
 

@@ -36,6 +36,16 @@ test('regression: the words are under the names of library and service, which ar
   expect(text).not.toContain('Library');
 });
 
+test('regression: a link that is no button has the colour of links of the portal, in the light and in the dark', () => {
+  const html =
+    '<p><a href="{contactPage}">Contact</a> <a href="{link}">Open</a></p>';
+  const mail = renderMail({ ...template, html }, { contactPage: '/c' });
+  expect(mail.html).toMatch(
+    /<a style="color:light-dark\(#0b5563,#7ccbd4\)" href="\/c">Contact/,
+  );
+  expect(mail.html).toMatch(/<a href="{link}" style="[^"]*inline-block/);
+});
+
 test('checksums are in even letters, and why one gets a mail is small beneath a line', () => {
   const html =
     '<ul><li>{fileChecksum}</li></ul><hr><p>You gave your address.</p>';
