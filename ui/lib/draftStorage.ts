@@ -34,6 +34,8 @@ export interface SavedDraft extends SavedWizard {
 }
 
 export interface DraftStorage {
+  /** Whether a draft is there after a reload; a preview keeps none. */
+  readonly keeps: boolean;
   find(): SavedDraft | undefined;
   write(draft: SavedDraft): void;
   clear(): void;
@@ -80,6 +82,7 @@ export function createDraftStorage(
 ): DraftStorage {
   const key = draftKeyOf(formKey);
   return {
+    keeps: true,
     find: () => readDraft(storage, key),
     write(draft) {
       try {

@@ -78,6 +78,8 @@ export interface RenderSettings {
   search?: string;
   /** The draft in session storage. */
   draft?: SavedDraft;
+  /** Whether a draft is there after a reload; by default it is. */
+  keepsDrafts?: boolean;
   /** Resolves when the page is used; by default at once. */
   whenUsed?: () => Promise<void>;
   /** Whether the browser can send files; by default it can. */
@@ -163,7 +165,10 @@ export async function renderApp(settings: RenderSettings = {}) {
       canUpload: settings.canUpload ?? true,
       page: 'deposit',
       formKey,
-      drafts: createDraftStorage(window.sessionStorage, formKey),
+      drafts: {
+        ...createDraftStorage(window.sessionStorage, formKey),
+        keeps: settings.keepsDrafts ?? true,
+      },
       typed: createFormStorage(window.sessionStorage),
       address,
       now: () => Date.now(),

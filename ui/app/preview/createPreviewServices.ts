@@ -34,7 +34,12 @@ export function createPreviewServices(
       loginGate: createCallGate(),
       userGate: createCallGate(),
       leave: nothing,
-      drafts: { find: () => draft, write: nothing, clear: nothing },
+      drafts: {
+        keeps: false,
+        find: () => draft,
+        write: nothing,
+        clear: nothing,
+      },
       typed: {
         find: nothing,
         write: nothing,

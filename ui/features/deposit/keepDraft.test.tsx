@@ -53,6 +53,13 @@ describe('the draft in the browser (spec 1 §4)', () => {
     expect(screen.getByText(/^Saved in this browser/)).toBeVisible();
   });
 
+  it('regression: a preview, which keeps none, does not speak of it', async () => {
+    const app = await renderApp({ keepsDrafts: false });
+    close = app.close;
+    await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
+    expect(screen.queryByText(/^Saved in this browser/)).toBeNull();
+  });
+
   it('is written at once when the page is left', async () => {
     const app = await renderApp();
     close = app.close;

@@ -127,7 +127,7 @@ export function WizardConfirmation() {
 export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
-  const { now } = useServices();
+  const { now, drafts } = useServices();
   const { forward, keptUntil, ...bar } = useDepositPart((deposit) => {
     const { form, wizard, context, changedAt } = deposit;
     const endsAt = findExpiry(deposit);
@@ -141,7 +141,7 @@ export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
       canGoBack: previousStep(form, wizard) !== undefined,
       // To the minute: it is put into words when another one is shown, not with every key.
       keptUntil:
-        changedAt === null || endsAt === undefined
+        !drafts.keeps || changedAt === null || endsAt === undefined
           ? null
           : Math.floor(endsAt / 60_000) * 60_000,
       draftMinutes: context.config.draftMinutes,
