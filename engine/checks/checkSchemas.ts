@@ -30,7 +30,7 @@ import { checkUi } from './checkUi';
 import { lintChoices } from './lints/lintChoices';
 import { lintConditions } from './lints/lintConditions';
 import { lintLabels } from './lints/lintLabels';
-import { lintLimits } from './lints/lintLimits';
+import { lintLimits, type ApiLimits } from './lints/lintLimits';
 import { lintMessages } from './lints/lintMessages';
 import { lintReach } from './lints/lintReach';
 import { lintTexts } from './lints/lintTexts';
@@ -46,7 +46,7 @@ import { examplesOf, readExamples } from './readExamples';
 export type FileCheck = (files: SchemaFiles) => Fault[];
 
 /** The checks depend on these parts of the program that uses the definition. */
-export interface ProgramChecks {
+export interface ProgramChecks extends ApiLimits {
   /** Builds the user of an example; null where examples are not required. */
   readonly createUser: CreateExampleUser | null;
   /** code → a check of what this program reads from the files besides its forms. */
@@ -57,21 +57,19 @@ export interface ProgramChecks {
   readonly htmlFiles: readonly string[];
   /** form that it uses → pointers of the answers that it reads by name; '*' is any row */
   readonly readFields: Readonly<Record<string, readonly string[]>>;
-  /** The largest request that it reads. */
-  readonly mostBytes: number;
 }
 
 /** code → what deserves a second look, though the forms can be used. */
 function warningsOf({
   lists,
-  mostBytes,
+  ...limits
 }: ProgramChecks): Readonly<Record<string, FileCheck>> {
   return {
     conditionValue: lintConditions,
     unused: (files) => lintUnused(files, lists),
     label: lintLabels,
     choices: lintChoices,
-    tooLong: (files) => lintLimits(files, mostBytes),
+    tooLong: (files) => lintLimits(files, limits),
   };
 }
 

@@ -29,4 +29,6 @@ export const portalChecks: ProgramChecks = {
   readFields,
   // The default of BODY_LIMIT_KB.
   mostBytes: 1024 * 1024,
+  // The default of PUBLISHER_MAX_FILE_SIZE_MB.
+  mostFileKilobytes: 500 * 1024,
 };

@@ -3,25 +3,39 @@ import type { Json } from '../../types/json';
 import { below, type Fault } from '../fault';
 import { visitValues } from '../visitValues';
 
-/**
- * Texts longer than a request may be: the API refuses what the page accepts.
- *
- * @param mostBytes - the largest request.
- */
-export function lintLimits(files: SchemaFiles, mostBytes: number): Fault[] {
+/** The most that the API takes. */
+export interface ApiLimits {
+  /** Bytes of the largest request. */
+  readonly mostBytes: number;
+  /** Kilobytes of the largest file of a user who is no staff. */
+  readonly mostFileKilobytes: number;
+}
+
+/** Limits above those of the API, which refuses what the page accepts: of a text by its length, of a file by its size. */
+export function lintLimits(files: SchemaFiles, limits: ApiLimits): Fault[] {
+  const { mostBytes, mostFileKilobytes } = limits;
   const found: Fault[] = [];
   visitValues(files, ({ file, pointer, said }) => {
-    const limit = textLimit(said['maxLength']);
-    if (limit <= mostBytes) return;
-    found.push({
-      file,
-      pointer: below(pointer, 'maxLength'),
-      reason: `a text of ${limit} characters is longer than a request, which has at most ${mostBytes} bytes`,
-    });
+    const length = toLimit(said['maxLength']);
+    if (length > mostBytes) {
+      found.push({
+        file,
+        pointer: below(pointer, 'maxLength'),
+        reason: `a text of ${length} characters is longer than a request, which has at most ${mostBytes} bytes`,
+      });
+    }
+    const size = toLimit(said['size']);
+    if (size > mostFileKilobytes) {
+      found.push({
+        file,
+        pointer: below(pointer, 'size'),
+        reason: `a file of ${size} KB is larger than an upload, which has at most ${mostFileKilobytes} KB`,
+      });
+    }
   });
   return found;
 }
 
-function textLimit(maxLength: Json | undefined): number {
-  return typeof maxLength === 'number' ? maxLength : 0;
+function toLimit(said: Json | undefined): number {
+  return typeof said === 'number' ? said : 0;
 }

@@ -159,6 +159,21 @@ const cases: [name: string, Edit, expected: object][] = [
     { code: 'tooLong', pointer: '/properties/anythingElse/maxLength' },
   ],
   [
+    'regression: a file larger than the largest upload',
+    (at) => {
+      const fields = at('items/monograph.json', '/properties') as JsonObject;
+      fields['coverFile'] = {
+        ...(fields['coverFile'] as JsonObject),
+        size: 600 * 1024,
+      };
+    },
+    {
+      ...{ code: 'tooLong', pointer: '/properties/coverFile/size' },
+      message:
+        'a file of 614400 KB is larger than an upload, which has at most 512000 KB',
+    },
+  ],
+  [
     'a text of any length',
     (at) => {
       const fields = at('items/monograph.json', '/properties') as JsonObject;

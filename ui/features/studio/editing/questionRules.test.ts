@@ -44,6 +44,7 @@ async function check(edited: StudioFiles): Promise<string[]> {
     htmlFiles: ['lists/MailTemplate.json'],
     readFields: {},
     mostBytes: 10_000_000,
+    mostFileKilobytes: 10_000_000,
   };
   const { problems } = await checkSchemas(edited, program, ['deposit']);
   return problems

@@ -15,6 +15,7 @@ export async function findProblems(
     htmlFiles: ['lists/MailTemplate.json'],
     readFields: {},
     mostBytes: 10_000_000,
+    mostFileKilobytes: 10_000_000,
   };
   const { problems } = await checkSchemas(edited, program, [form]);
   return problems
