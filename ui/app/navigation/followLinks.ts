@@ -8,6 +8,10 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   link.target === '' &&
   !link.hasAttribute('download');
 
+/** Whether something in the page asks before it is left: the browser must follow the link then, which asks the user. */
+const wouldAsk = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /**
  * Opens the pages that links lead to within the document, where neither page needs a document of its own. Links stay plain
  * links, so that they work before scripts are there and in a new tab. Returns a function that stops it.
@@ -30,7 +34,7 @@ export function followLinks(
       const { route } = findPage(path, context);
       return route.name !== 'notFound' && route.ownDocument === undefined;
     });
-    if (!isHere) return;
+    if (!isHere || wouldAsk()) return;
     event.preventDefault();
     navigate(link.pathname.slice(context.length) + link.search + link.hash);
   };

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { Tag } from '../../../components/Tag';
+import { usePageHeading } from '../../shell/usePageHeading';
 import { objectAt } from '../editing/files';
 import { formFile } from '../editing/steps';
-import { useCopy } from '../state/useStudio';
+import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { SavedState } from './SavedState';
 import { UndoButtons } from './UndoButtons';
@@ -25,14 +25,13 @@ export function EditorHead(props: EditorHeadProps) {
   const { files, base } = useCopy();
   const { title } = objectAt(files, { file: formFile(formKey), pointer: '' });
   const name = String(title);
-  useEffect(() => {
-    document.title = `${name} – ${site}`;
-  }, [name, site]);
+  const focusTurn = useStudio((studio) => studio.drops);
+  const heading = usePageHeading({ title: name, site, focusTurn });
   const version = base[formKey];
   return (
     <div className="wide py-3 dense">
       <div className="row-flex">
-        <h1 className="h2" tabIndex={-1}>
+        <h1 ref={heading} className="h2" tabIndex={-1}>
           {name}
         </h1>
         <Tag tone="warning" icon="pen">

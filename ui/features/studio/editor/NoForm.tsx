@@ -1,4 +1,5 @@
 import { PageHead } from '../../shell/PageHead';
+import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { SavedState } from './SavedState';
 import { SaveNote } from './SaveNote';
@@ -16,9 +17,10 @@ export interface NoFormProps {
 export function NoForm(props: NoFormProps) {
   const { site, timeZone, loginHref, toUrl, now } = props;
   const t = useStudioTexts();
+  const drops = useStudio((studio) => studio.drops);
   return (
     <div className="wide">
-      <PageHead title={t('noForm')} site={site} focusTurn={0} />
+      <PageHead title={t('noForm')} site={site} focusTurn={drops} />
       <SaveNote loginHref={loginHref} />
       <div className="row-flex">
         <SavedState {...{ timeZone, now }} />

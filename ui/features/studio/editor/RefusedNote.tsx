@@ -18,6 +18,7 @@ export function RefusedNote({ refusal }: { readonly refusal: Refusal }) {
   const dispatch = useDispatch();
   const { saved } = useCopy();
   const unsaved = useStudio((studio) => studio.unsaved);
+  const isKept = useStudio((studio) => studio.isKept);
   const { count, message, problems } = refusal;
   const left = useMemo(
     () => dropEdits(saved, unsaved, count),
@@ -58,7 +59,7 @@ export function RefusedNote({ refusal }: { readonly refusal: Refusal }) {
           ))}
         </ul>
       )}
-      <p>{t('refused.kept')}</p>
+      <p>{t(isKept ? 'refused.kept' : 'refused.onlyHere')}</p>
       {others.length === 0 ? null : (
         <p>{t('refused.others', { what: others.join('; ') })}</p>
       )}

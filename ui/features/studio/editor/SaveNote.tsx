@@ -1,14 +1,20 @@
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
+import { useLeaveGuard } from '../../../lib/useLeaveGuard';
+import { isOnlyInPage } from '../state/isOnlyInPage';
 import { saveAsked } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { ConflictDialog } from './ConflictDialog';
 import { RefusedNote } from './RefusedNote';
 
-/** Says why changes are not saved at the moment, and what to do; asks about those that others changed, too. */
+/**
+ * Says why changes are not saved at the moment, and what to do; asks about those that others changed, too, and before
+ * the page is left with changes that nothing else has.
+ */
 export function SaveNote({ loginHref }: { readonly loginHref: string }) {
+  useLeaveGuard(useStudio(isOnlyInPage));
   return (
     <>
       <ProblemNote loginHref={loginHref} />
@@ -22,7 +28,10 @@ function ProblemNote({ loginHref }: { readonly loginHref: string }) {
   const dispatch = useDispatch();
   const problem = useStudio((studio) => studio.problem);
   const refusal = useStudio((studio) => studio.refusal);
+  const isOnlyHere = useStudio(isOnlyInPage);
   if (problem === null) return null;
+  const words =
+    isOnlyHere && problem !== 'refused' ? 'problemsOnlyHere' : 'problems';
   return (
     <div className="wide pb-3">
       {refusal !== null ? (
@@ -31,15 +40,23 @@ function ProblemNote({ loginHref }: { readonly loginHref: string }) {
         <Note
           tone="warning"
           role="alert"
-          title={t(`problems.${problem}`)}
+          title={t(`${words}.${problem}`)}
           actions={
-            problem === 'loggedOut' ? (
-              <a href={loginHref}>{t('logIn')}</a>
-            ) : (
-              <Button small onClick={() => dispatch(saveAsked())}>
-                {t('tryAgain')}
-              </Button>
-            )
+            <>
+              {problem === 'loggedOut' ? (
+                <a
+                  href={loginHref}
+                  {...(isOnlyHere && { target: '_blank', rel: 'noreferrer' })}
+                >
+                  {t('logIn')}
+                </a>
+              ) : null}
+              {problem !== 'loggedOut' || isOnlyHere ? (
+                <Button small onClick={() => dispatch(saveAsked())}>
+                  {t('tryAgain')}
+                </Button>
+              ) : null}
+            </>
           }
         />
       )}

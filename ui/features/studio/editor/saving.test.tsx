@@ -1,4 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { patchFiles } from '@engine/patches/fileDraft';
 import { createUser } from '@engine/testing/createUser';
@@ -25,7 +32,10 @@ const saved = (revision: number, merged: unknown[] = []) => ({
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => close());
+afterEach(() => {
+  close();
+  jest.restoreAllMocks();
+});
 
 async function open(
   settings: {
@@ -54,6 +64,27 @@ async function open(
   });
   close = page.close;
   return page;
+}
+
+/** Whether the browser would ask before the page is left. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/** A storage without room for edits of the studio. */
+function fillStorage(): void {
+  const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(
+    this: Storage,
+    key,
+    value,
+  ) {
+    if (key.startsWith('legal-deposit.studio.edits.'))
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    Reflect.apply(setItem?.value as Storage['setItem'], this, [key, value]);
+  });
 }
 
 const question = '?place=steps/recover/ui.json%23/sections/0/nodes/0';
@@ -273,5 +304,56 @@ describe('saving in the editor of a form', () => {
       expect(await label()).toHaveValue('Username or email'),
     );
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('regression: the heading has the focus after the last refused change was dropped', async () => {
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply('PATCH library/studio/working-copy', {
+          status: 403,
+          body: createError('FORBIDDEN', 'You may not do this.'),
+        }),
+    });
+    await page.user.type(await label(), '!');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Drop this change' }),
+    );
+    await waitFor(() =>
+      expect(page.api.callsTo('GET library/studio/working-copy')).toHaveLength(
+        2,
+      ),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(),
+    );
+  });
+
+  it('regression: says that changes are in the page only where the browser has no room for them, and asks before it is left', async () => {
+    fillStorage();
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply('PATCH library/studio/working-copy', 'lost', saved(6)),
+    });
+    expect(asksBeforeLeaving()).toBe(false);
+    await page.user.type(await label(), '!');
+    expect(
+      await screen.findByText(
+        'You are offline. Your changes are saved when you are back online.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^This browser has no room to keep your changes/),
+    ).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(true);
+    // The browser follows a link itself, and asks.
+    const link = screen.getByRole('link', { name: 'All forms' });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
   });
 });

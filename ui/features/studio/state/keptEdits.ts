@@ -21,7 +21,8 @@ const none: KeptEdits = { revision: 0, edits: [], conflict: null };
 export interface EditStorage {
   /** The edits that an account left unsaved. */
   find(owner: string): KeptEdits;
-  write(owner: string, kept: KeptEdits): void;
+  /** Whether the edits are in the storage now; nothing to keep counts as kept. */
+  write(owner: string, kept: KeptEdits): boolean;
 }
 
 function isKept(value: unknown): value is Entry {
@@ -37,7 +38,7 @@ function isKept(value: unknown): value is Entry {
   );
 }
 
-/** Keeps unsaved edits in a storage; one that is full or switched off counts as empty. */
+/** Keeps unsaved edits in a storage. One that is full or switched off takes none, and says so. */
 export function createEditStorage(storage: Storage): EditStorage {
   return {
     find(owner) {
@@ -51,13 +52,15 @@ export function createEditStorage(storage: Storage): EditStorage {
       }
     },
     write(owner, { revision, edits, conflict }) {
+      const isNothing = edits.length === 0 && conflict === null;
       try {
         const entry = entryOf(owner);
         const kept: Entry = { v: 3, revision, edits, conflict };
-        if (edits.length === 0 && conflict === null) storage.removeItem(entry);
+        if (isNothing) storage.removeItem(entry);
         else storage.setItem(entry, JSON.stringify(kept));
+        return true;
       } catch {
-        return;
+        return isNothing;
       }
     },
   };

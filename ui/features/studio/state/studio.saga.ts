@@ -18,6 +18,7 @@ import {
   copyLoaded,
   copyNotLoaded,
   edited,
+  editsKept,
   redone,
   refusedDropped,
   saved,
@@ -103,8 +104,11 @@ function* keep({
   edits,
   owner,
 }: StudioServices & { owner: string }): SagaIterator<void> {
-  const { copy, unsaved, conflict }: StudioState = yield select(studioOf);
+  const { copy, unsaved, conflict, isKept }: StudioState =
+    yield select(studioOf);
   if (copy === null) return;
   const { revision } = copy;
-  yield call(edits.write, owner, { revision, edits: unsaved, conflict });
+  const kept: KeptEdits = { revision, edits: unsaved, conflict };
+  const keeps: boolean = yield call(edits.write, owner, kept);
+  if (keeps !== isKept) yield put(editsKept(keeps));
 }

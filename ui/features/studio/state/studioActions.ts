@@ -49,6 +49,8 @@ export const notSaved = createAction<{
   problem: SaveProblem;
   refusal: Refusal | null;
 }>('studio/notSaved');
+/** The browser keeps the unsaved edits, or has no room for them. */
+export const editsKept = createAction<boolean>('studio/editsKept');
 /** The user drops the edits that the API refuses. */
 export const refusedDropped = createAction('studio/refusedDropped');
 /** The user asks to save once more. */

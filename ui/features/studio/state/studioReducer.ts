@@ -12,6 +12,7 @@ import {
   copyLoaded,
   copyNotLoaded,
   edited,
+  editsKept,
   notSaved,
   redone,
   refusedDropped,
@@ -83,6 +84,10 @@ export const studioReducer = createReducer<StudioState>(
         ...payload,
       }))
       .addCase(refusedDropped, dropRefused)
+      .addCase(editsKept, (state, { payload: isKept }) => ({
+        ...state,
+        isKept,
+      }))
       .addCase(saved, (state, { payload: { answer, edits } }) =>
         takeSaved(state, answer, edits),
       )
@@ -112,6 +117,7 @@ function openCopy(
     unsaved: kept,
     selected: state.selected,
     turn: state.turn + 1,
+    drops: state.drops,
   };
 }
 
@@ -200,6 +206,7 @@ function dropRefused(state: StudioState): StudioState {
     ...state,
     ...{ problem: null, refusal: null, oneByOne: false, unsaved },
     ...{ copy: { ...copy, files }, undo: [], redo: [] },
-    turn: state.turn + 1,
+    ...{ turn: state.turn + 1, drops: state.drops + 1 },
+    drops: state.drops + 1,
   };
 }

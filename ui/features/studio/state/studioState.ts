@@ -65,6 +65,10 @@ export interface StudioState {
   readonly selected: Place | null;
   /** Counts the changes that no panel made, so that panels read their values again. */
   readonly turn: number;
+  /** Counts the times that refused edits were dropped: the heading takes the focus of the button, which is gone. */
+  readonly drops: number;
+  /** Whether the browser has a copy of the unsaved edits, which a reload finds. */
+  readonly isKept: boolean;
 }
 
 /** The part of the store that holds it. */
@@ -86,4 +90,6 @@ export const emptyStudio: StudioState = {
   conflict: null,
   selected: null,
   turn: 0,
+  drops: 0,
+  isKept: true,
 };

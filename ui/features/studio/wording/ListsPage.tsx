@@ -27,6 +27,7 @@ export function ListsPage(props: VisitedPageProps) {
   const dispatch = useDispatch();
   const phase = useStudio((studio) => studio.phase);
   const cause = useStudio((studio) => studio.cause);
+  const drops = useStudio((studio) => studio.drops);
   const files = useStudio(({ copy }) => copy?.files);
   const abilities = useStudio(({ copy }) => copy?.abilities);
   const [adds, setAdds] = useState(false);
@@ -54,7 +55,7 @@ export function ListsPage(props: VisitedPageProps) {
             title={t('lists.title')}
             lead={t('lists.lead')}
             site={site}
-            focusTurn={0}
+            focusTurn={drops}
           />
           <SavedState
             timeZone={known.config?.timeZone ?? 'UTC'}

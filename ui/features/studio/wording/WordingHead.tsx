@@ -2,6 +2,7 @@ import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
 import { SavedState } from '../editor/SavedState';
 import { UndoButtons } from '../editor/UndoButtons';
+import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { useWordingTexts } from './useWordingTexts';
 import type { WordingPart } from './wordingItems';
@@ -17,6 +18,7 @@ export interface WordingHeadProps extends Pick<
 export function WordingHead({ part, start, known, site }: WordingHeadProps) {
   const t = useWordingTexts();
   const words = useStudioTexts();
+  const drops = useStudio((studio) => studio.drops);
   const { api } = start;
   const name = part.name === 'list' ? part.list : '';
   return (
@@ -26,7 +28,7 @@ export function WordingHead({ part, start, known, site }: WordingHeadProps) {
           title={t(`${part.name}.title`, { name })}
           lead={t(`${part.name}.lead`)}
           site={site}
-          focusTurn={0}
+          focusTurn={drops}
         />
         <SavedState
           timeZone={known.config?.timeZone ?? 'UTC'}
