@@ -241,6 +241,8 @@ export interface ReleaseRow {
 /** `GET library/studio/versions`, the newest first. */
 export interface Releases {
   rows: ReleaseRow[];
+  /** form key → its title in the last release; a form that was deleted before has none. */
+  titles: Record<string, string>;
 }
 
 /** `POST library/studio/working-copy/publish`, beside the answers to the form `studio-publish`. */

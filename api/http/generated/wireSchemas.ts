@@ -5501,8 +5501,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       rows: { type: 'array', items: { $ref: '#/$defs/ReleaseRow' } },
+      titles: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description:
+          'form key → its title in the last release; a form that was deleted before has none.',
+      },
     },
-    required: ['rows'],
+    required: ['rows', 'titles'],
     additionalProperties: false,
     description: '`GET library/studio/versions`, the newest first.',
   },

@@ -94,6 +94,8 @@ test('a published change is live at every process within 5 seconds, and publishi
   expect((await getForm('deposit', twin)).version).toBe(2);
   expect((await getForm('register', twin)).version).toBe(1);
   expect(await refusesTitle(twin)).toBe(true);
+  const { body } = await ada.get('versions');
+  expect(body['titles']).toMatchObject({ login: 'Enter' });
 
   const reason = 'It refused a title in use';
   const again = await ada.post('versions/1/publish', { reason });

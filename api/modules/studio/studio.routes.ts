@@ -9,6 +9,7 @@ import { toRevision } from '../../records/patchFields';
 import type { JudgeForm } from '../forms/judgeForm';
 import type { ReleaseService } from '../releases/release.service';
 import { CHANGE } from './limits';
+import type { ReadFormTitles } from './formTitles';
 import type { Publisher, PublishingService } from './publishing.service';
 import {
   presentReleases,
@@ -33,6 +34,7 @@ export interface StudioRouteDeps {
   secondPerson: SecondPerson | null;
   releases: ReleaseService;
   readFigures: ReadReleaseFigures;
+  readTitles: ReadFormTitles;
   judge: JudgeForm;
   clock: () => Date;
 }
@@ -189,6 +191,7 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
       answers: { 200: { json: 'Releases' } },
       handle: async () => ({
         rows: presentReleases(await releases.list(), clock()),
+        titles: await deps.readTitles(),
       }),
     }),
     defineRoute({

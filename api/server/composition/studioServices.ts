@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { createAuditService } from '../../modules/audit/audit.service';
+import type { ReadFormTitles } from '../../modules/studio/formTitles';
+import { createReadFormTitles } from '../../modules/studio/formTitles';
 import type { ImpactService } from '../../modules/studio/impact/impact.service';
 import { createImpactService } from '../../modules/studio/impact/impact.service';
 import { createStoredDocuments } from '../../modules/studio/impact/storedDocuments';
@@ -32,6 +34,7 @@ export interface StudioServices {
   secondPerson: SecondPerson | null;
   impact: ImpactService;
   readFigures: ReadReleaseFigures;
+  readTitles: ReadFormTitles;
 }
 
 /** Builds them over the published forms. */
@@ -71,12 +74,13 @@ export function createStudioServices(
     createId: randomUUID,
   });
   const readFigures = createReadReleaseFigures(from);
+  const readTitles = createReadFormTitles(from);
   const listJournal = createListJournal(
     models.studioChanges,
     from.configuration,
   );
   return {
     ...{ workingCopy, listJournal, publishing, secondPerson, impact },
-    readFigures,
+    ...{ readFigures, readTitles },
   };
 }

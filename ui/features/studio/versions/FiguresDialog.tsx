@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 import { FieldTable, listFieldRows } from '../publish/FieldTable';
+import type { NameForm } from './nameForms';
 import { useVersionTexts } from './useVersionTexts';
 
 /** What was accepted and refused with the forms of a release. */
@@ -15,9 +16,11 @@ export function FiguresDialog({
   row: { number },
   api,
   log,
+  nameForm,
   onClose,
 }: Pick<VisitStart, 'api' | 'log'> & {
   readonly row: ReleaseRow;
+  readonly nameForm: NameForm;
   onClose(): void;
 }) {
   const t = useVersionTexts();
@@ -52,7 +55,7 @@ export function FiguresDialog({
         <div className="stack">
           <p className="hint">{t('figures.lead')}</p>
           {answer.forms.map((form) => (
-            <FormBlock key={form.formKey} form={form} />
+            <FormBlock key={form.formKey} form={form} nameForm={nameForm} />
           ))}
         </div>
       )}
@@ -60,10 +63,16 @@ export function FiguresDialog({
   );
 }
 
-function FormBlock({ form }: { readonly form: FormFigures }) {
+function FormBlock({
+  form,
+  nameForm,
+}: {
+  readonly form: FormFigures;
+  readonly nameForm: NameForm;
+}) {
   const t = useVersionTexts();
   const { formKey, version, accepted, refused, failing } = form;
-  const title = t('form', { key: formKey, version });
+  const title = t('form', { title: nameForm(formKey), version });
   return (
     <section>
       <h3>{title}</h3>

@@ -10,6 +10,7 @@ import { NotOpened } from '../NotOpened';
 import { useStudioTexts } from '../useStudioTexts';
 import { ChangesDialog } from './ChangesDialog';
 import { FiguresDialog } from './FiguresDialog';
+import { nameForms } from './nameForms';
 import { RepublishDialog } from './RepublishDialog';
 import { useVersionTexts } from './useVersionTexts';
 import { useVersionColumns, type VersionAct } from './useVersionColumns';
@@ -34,6 +35,7 @@ export function VersionsPage(props: VisitedPageProps) {
   );
   const { answer, failed, cause, again } = useAnswer(ask, log, turn);
   const rows = answer?.rows ?? [];
+  const nameForm = nameForms(answer?.titles ?? {});
   const keepBundle = ({ number }: ReleaseRow) =>
     void start.download(
       `library/studio/bundle?of=${number}`,
@@ -43,6 +45,7 @@ export function VersionsPage(props: VisitedPageProps) {
   const columns = useVersionColumns({
     rows,
     timeZone,
+    nameForm,
     onAct: (act, row) =>
       act === 'bundle' ? keepBundle(row) : setAsked({ act, row }),
   });
@@ -91,7 +94,11 @@ export function VersionsPage(props: VisitedPageProps) {
         <ChangesDialog row={asked.row} {...{ api, log }} onClose={close} />
       ) : null}
       {asked?.act === 'figures' ? (
-        <FiguresDialog row={asked.row} {...{ api, log }} onClose={close} />
+        <FiguresDialog
+          row={asked.row}
+          {...{ api, log, nameForm }}
+          onClose={close}
+        />
       ) : null}
       {asked?.act === 'republish' ? (
         <RepublishDialog

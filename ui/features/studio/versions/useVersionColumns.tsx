@@ -6,6 +6,7 @@ import { Tag } from '../../../components/Tag';
 import type { TagProps } from '../../../components/types';
 import type { ListColumn } from '../../list/listTypes';
 import { listChangedForms } from './listChangedForms';
+import type { NameForm } from './nameForms';
 import { useVersionTexts } from './useVersionTexts';
 
 /** What can be asked of a release. */
@@ -36,9 +37,10 @@ const acts: Readonly<Record<ReleaseRow['state'], readonly VersionAct[]>> = {
 export function useVersionColumns(given: {
   readonly rows: readonly ReleaseRow[];
   readonly timeZone: string;
+  readonly nameForm: NameForm;
   onAct(act: VersionAct, row: ReleaseRow): void;
 }): ListColumn<ReleaseRow>[] {
-  const { rows, timeZone, onAct } = given;
+  const { rows, timeZone, nameForm, onAct } = given;
   const t = useVersionTexts();
   const findBefore = ({ number }: ReleaseRow) =>
     rows.find((row) => row.number < number);
@@ -48,7 +50,11 @@ export function useVersionColumns(given: {
     const changed = listChangedForms(row, before);
     return changed.length === 0
       ? t('noForms')
-      : changed.map((form) => t('form', { ...form })).join(', ');
+      : changed
+          .map(({ key, version }) =>
+            t('form', { title: nameForm(key), version }),
+          )
+          .join(', ');
   };
   const drawReason = ({ reason, republishes }: ReleaseRow) => (
     <>

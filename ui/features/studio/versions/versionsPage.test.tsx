@@ -5,6 +5,8 @@ import type { FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 import { createRelease } from '../testing/releases';
 
+const titles = { deposit: 'Deposit', login: 'Log in' };
+
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
@@ -22,7 +24,7 @@ async function open(prepare?: (api: FakeApi) => void) {
     forms: ['studio-republish'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('SYSADMIN') });
-      api.reply('GET library/studio/versions', { body: { rows } });
+      api.reply('GET library/studio/versions', { body: { rows, titles } });
       prepare?.(api);
     },
   });
@@ -37,7 +39,7 @@ describe('the versions of the forms', () => {
   it('are listed with author, reason and the forms that they change', async () => {
     await open();
     expect(await findRow(3)).toHaveTextContent(
-      /Scheduled.*sysadmin.*The reason of release 3.*deposit \(version 16\)/,
+      /Scheduled.*sysadmin.*The reason of release 3.*Deposit \(version 16\)/,
     );
     expect(await findRow(2)).toHaveTextContent(/Live.*Installation/);
     expect(await findRow(1)).toHaveTextContent('First release: all forms');
@@ -110,7 +112,7 @@ describe('the versions of the forms', () => {
       name: 'What was sent with release 2',
     });
     const table = await within(dialog).findByRole('region', {
-      name: 'What was refused: deposit (version 15)',
+      name: 'What was refused: Deposit (version 15)',
     });
     expect(dialog).toHaveTextContent('accepted40refused3');
     expect(
