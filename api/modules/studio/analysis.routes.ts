@@ -3,7 +3,7 @@ import { getOwner } from '../../http/middleware/owner';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import { canEditForms } from '../permissions/formAdministrators';
-import type { CheckWorkingCopy } from './analysis/checkWorkingCopy';
+import type { CopyChecks } from './analysis/copyChecks';
 import type { CompareDefinitions } from './analysis/compareDefinitions';
 import type { ExplainField } from './analysis/explainField';
 import type { ExampleOfDeposit } from './examples/exampleOfDeposit';
@@ -16,7 +16,7 @@ import type { ImpactService } from './impact/impact.service';
 const ANSWERS = { bytes: 1_000_000, values: 50_000 };
 
 export interface AnalysisRouteDeps {
-  check: CheckWorkingCopy;
+  check: CopyChecks['check'];
   compare: CompareDefinitions;
   explainField: ExplainField;
   judgeAsExample: JudgeAsExample;

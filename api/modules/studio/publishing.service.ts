@@ -21,6 +21,7 @@ import type {
 import type { ReleaseDraft, ReleaseService } from '../releases/release.service';
 import { hashFiles, readFiles, storeFiles } from '../releases/schemaFiles';
 import type { ListService } from '../lists/list.service';
+import type { CopyChecks } from './analysis/copyChecks';
 import { withOwnMeta } from './journal';
 import type { SecondPerson } from './secondPerson';
 import {
@@ -58,6 +59,7 @@ export interface PublishingService {
 export interface PublishingDeps {
   models: Pick<ReleaseModels, 'schemaFiles'>;
   workingCopy: WorkingCopyService;
+  checks: Pick<CopyChecks, 'isSound'>;
   releases: ReleaseService;
   forms: FormService;
   listService: ListService;
@@ -214,8 +216,11 @@ export function createPublishingService(
         );
         throw copyChanged(state.revision, { changes });
       }
-      await assertSound(state.files);
-      await assertExamples(state.files);
+      // The page of a publication has just asked for the same checks.
+      if (!(await deps.checks.isSound(revision))) {
+        await assertSound(state.files);
+        await assertExamples(state.files);
+      }
       const files = await storeFiles(models, state.files);
       const hash = hashFiles(files);
       const asked = { revision, author: username, reason };

@@ -1,7 +1,7 @@
 import type { FrontendConfig } from '@contract/configuration';
 import { judgeBody } from '../../modules/forms/judgeBody';
 import type { AnalysisRouteDeps } from '../../modules/studio/analysis.routes';
-import { createCheckWorkingCopy } from '../../modules/studio/analysis/checkWorkingCopy';
+import type { CopyChecks } from '../../modules/studio/analysis/copyChecks';
 import { createCompareDefinitions } from '../../modules/studio/analysis/compareDefinitions';
 import type { DefinitionSources } from '../../modules/studio/analysis/definitionSources';
 import { createExplainField } from '../../modules/studio/analysis/explainField';
@@ -20,6 +20,7 @@ interface AnalysisDeps extends FormServices {
   formCompiler: Environment['formCompiler'];
   models: Models;
   workingCopy: WorkingCopyService;
+  checks: CopyChecks;
   uploads: UploadService;
   impact: AnalysisRouteDeps['impact'];
   configuration: () => FrontendConfig;
@@ -34,7 +35,7 @@ export function createAnalysisServices(
   return {
     sources,
     impact: from.impact,
-    check: createCheckWorkingCopy(sources, compiler),
+    check: from.checks.check,
     compare: createCompareDefinitions(sources, compiler),
     explainField: createExplainField({ ...from, judgeBody }),
     judgeAsExample: createJudgeAsExample(sources, compiler),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { createAuditService } from '../../modules/audit/audit.service';
+import type { CopyChecks } from '../../modules/studio/analysis/copyChecks';
+import { createCopyChecks } from '../../modules/studio/analysis/copyChecks';
 import type { ReadFormTitles } from '../../modules/studio/formTitles';
 import { createReadFormTitles } from '../../modules/studio/formTitles';
 import type { ImpactService } from '../../modules/studio/impact/impact.service';
@@ -29,6 +31,7 @@ import { createDefinitionSources } from './readDefinitions';
 /** The services of the form studio. */
 export interface StudioServices {
   workingCopy: WorkingCopyService;
+  checks: CopyChecks;
   listJournal: ListJournal;
   publishing: PublishingService;
   secondPerson: SecondPerson | null;
@@ -58,8 +61,11 @@ export function createStudioServices(
   const secondPerson = from.config.formsSecondPerson
     ? createSecondPerson(models, clock)
     : null;
+  const sources = createDefinitionSources({ ...from, workingCopy });
+  const checks = createCopyChecks(sources, from.formCompiler);
   const publishing = createPublishingService({
     ...from,
+    checks,
     ownFiles,
     workingCopy,
     secondPerson,
@@ -69,7 +75,7 @@ export function createStudioServices(
     ...from,
     impacts: models.studioImpacts,
     documents: createStoredDocuments(models),
-    sources: createDefinitionSources({ ...from, workingCopy }),
+    sources,
     compiler: from.formCompiler,
     createId: randomUUID,
   });
@@ -80,7 +86,7 @@ export function createStudioServices(
     from.configuration,
   );
   return {
-    ...{ workingCopy, listJournal, publishing, secondPerson, impact },
+    ...{ workingCopy, checks, listJournal, publishing, secondPerson, impact },
     ...{ readFigures, readTitles },
   };
 }

@@ -6,7 +6,7 @@ import { createFormCompiler } from '../../../adapters/compiling/createFormCompil
 import { sha256 } from '../../../records/contentHash';
 import { programPath } from '../../../testing/programs';
 import { readJsonFiles } from '../../forms/publish/definitionFiles';
-import { createCheckWorkingCopy } from './checkWorkingCopy';
+import { createCopyChecks } from './copyChecks';
 import { createCompareDefinitions } from './compareDefinitions';
 import type { DefinitionSources } from './definitionSources';
 import { createPreviewService } from './previewForm';
@@ -46,8 +46,11 @@ const preview = (files: SchemaFiles) =>
   });
 
 test('the working copy is checked with its examples', async () => {
-  const check = createCheckWorkingCopy(sourcesOf(live), compiler);
-  const { problems, forms, examples } = await check();
+  const checks = createCopyChecks(sourcesOf(live), compiler);
+  expect(await checks.isSound(3)).toBe(false);
+  const { problems, forms, examples } = await checks.check();
+  expect(await checks.isSound(3)).toBe(true);
+  expect(await checks.isSound(4)).toBe(false);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(forms).toBeGreaterThan(20);
   expect(examples).toBeGreaterThan(1000);
@@ -67,7 +70,7 @@ test('another result than an example says is an error with a correction, a rule 
   const wrong = change(form, 'colour', 'red');
   const [ofResults, ofMissing, ofShape] = await Promise.all(
     [strict, unshown, wrong].map((files) =>
-      createCheckWorkingCopy(sourcesOf(files), compiler)(),
+      createCopyChecks(sourcesOf(files), compiler).check(),
     ),
   );
   expect(ofResults?.problems).not.toEqual([]);
@@ -88,11 +91,12 @@ test('another result than an example says is an error with a correction, a rule 
 
 test('a check that takes too long ends with a problem', async () => {
   const hasty = createFormCompiler({ ...limits, seconds: 0.01 });
-  const check = createCheckWorkingCopy(sourcesOf(live), hasty);
-  expect(await check()).toMatchObject({
+  const checks = createCopyChecks(sourcesOf(live), hasty);
+  expect(await checks.check()).toMatchObject({
     problems: [{ code: 'limit', severity: 'error' }],
     examples: 0,
   });
+  expect(await checks.isSound(3)).toBe(false);
 });
 
 test('regression: examples that could not be checked in time are checked at the next request', async () => {

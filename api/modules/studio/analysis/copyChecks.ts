@@ -5,18 +5,22 @@ import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import type { DefinitionSources } from './definitionSources';
 
-/** Checks the present working copy with its examples. */
-export type CheckWorkingCopy = () => Promise<CheckReport>;
+export interface CopyChecks {
+  /** Checks the present working copy with its examples. */
+  check(): Promise<CheckReport>;
+  /** Whether the check of this revision, which was asked for before, found no error in the files and their examples. */
+  isSound(revision: number): Promise<boolean>;
+}
 
 /**
- * Builds the check of the working copy. Its result is kept for one revision: a check takes seconds, and every open
- * editor asks for it. A check without the examples is not kept: the next request repeats it. An example with another
- * result keeps forms from being published, a missing one does not.
+ * Builds the check of the working copy. Its result is kept for one revision: a check takes seconds, every open editor
+ * asks for it, and publishing needs it, too. A check without the examples is not kept: the next request repeats it. An
+ * example with another result keeps forms from being published, a missing one does not.
  */
-export function createCheckWorkingCopy(
+export function createCopyChecks(
   { readWorkingCopy }: Pick<DefinitionSources, 'readWorkingCopy'>,
   compiler: Pick<FormCompiler, 'check' | 'examine'>,
-): CheckWorkingCopy {
+): CopyChecks {
   let last: { revision: number; report: Promise<CheckReport> } | undefined;
 
   async function checkAll(files: SchemaFiles): Promise<CheckReport> {
@@ -39,21 +43,36 @@ export function createCheckWorkingCopy(
     }
   }
 
-  return async () => {
-    const { revision, files } = await readWorkingCopy();
-    if (last?.revision !== revision) {
-      const report = checkAll(files);
-      last = { revision, report };
-      const forget = () => {
-        if (last?.report === report) last = undefined;
-      };
-      report.then(({ problems }) => {
-        if (problems.includes(NOT_EXAMINED)) forget();
-      }, forget);
-    }
-    return last.report;
+  return {
+    async check() {
+      const { revision, files } = await readWorkingCopy();
+      if (last?.revision !== revision) {
+        const report = checkAll(files);
+        last = { revision, report };
+        const forget = () => {
+          if (last?.report === report) last = undefined;
+        };
+        report.then(({ problems }) => {
+          if (problems.includes(NOT_EXAMINED)) forget();
+        }, forget);
+      }
+      return last.report;
+    },
+
+    async isSound(revision) {
+      if (last?.revision !== revision) return false;
+      try {
+        const { problems, examples } = await last.report;
+        // Without examples the check took too long for them.
+        return examples > 0 && problems.every(isWarning);
+      } catch {
+        return false;
+      }
+    },
   };
 }
+
+const isWarning = ({ severity }: Problem): boolean => severity === 'warning';
 
 /** What developers owe, and an administrator may leave out: nobody is refused wrongly without it. */
 const MISSING: readonly string[] = ['exampleWords', 'exampleMissing'];
