@@ -111,7 +111,9 @@ export function FormListPage({
             list={{
               name: t(`list.groups.${name}`),
               keyOf: ({ key }) => key,
-              columns,
+              columns: rows.some(({ pages }) => pages !== undefined)
+                ? columns
+                : columns.filter(({ key }) => key !== 'page'),
             }}
             rows={rows}
           />
