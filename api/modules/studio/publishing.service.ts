@@ -5,7 +5,6 @@ import {
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
 import { DefinitionError } from '@engine/compile/definitionError';
-import { formsWithChanges } from '@engine/checks/formsWithChanges';
 import { toDefinitionProblem } from '@engine/checks/definitionProblem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Problem } from '@engine/types/problem';
@@ -21,6 +20,7 @@ import type {
 import type { ReleaseDraft, ReleaseService } from '../releases/release.service';
 import { hashFiles, readFiles, storeFiles } from '../releases/schemaFiles';
 import type { ListService } from '../lists/list.service';
+import { findChangedForms, type ChangedForms } from './changedForms';
 import type { CopyChecks } from './analysis/copyChecks';
 import { withOwnMeta } from './journal';
 import type { SecondPerson } from './secondPerson';
@@ -94,10 +94,19 @@ export function createPublishingService(
 ): PublishingService {
   const { models, workingCopy, releases, forms, clock } = deps;
 
+  async function findChanged(files: SchemaFiles): Promise<ChangedForms> {
+    const live = await releases.findLive();
+    const before = await readFiles(models, live?.files ?? []);
+    return findChangedForms(before, files);
+  }
+
   /** The problems; one of its own where the check takes more than it may. */
-  async function check(files: SchemaFiles): Promise<readonly Problem[]> {
+  async function check(
+    files: SchemaFiles,
+    { checked }: ChangedForms,
+  ): Promise<readonly Problem[]> {
     try {
-      return await deps.formCompiler.check(files);
+      return await deps.formCompiler.check(files, checked);
     } catch (error) {
       if (!(error instanceof DefinitionError)) throw error;
       const { source: file, reason: message } = error;
@@ -106,29 +115,32 @@ export function createPublishingService(
     }
   }
 
-  async function assertSound(files: SchemaFiles): Promise<void> {
-    const problems = await check(files);
+  async function assertSound(
+    files: SchemaFiles,
+    changed: ChangedForms,
+  ): Promise<void> {
+    const problems = await check(files, changed);
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw definitionsRefused(errors);
   }
 
   /** Judges the examples of the forms that change; those of the others give what they gave when they were published. */
-  async function assertExamples(files: SchemaFiles): Promise<void> {
-    const live = await releases.findLive();
-    const before = await readFiles(models, live?.files ?? []);
-    const problems = await examine(before, files);
+  async function assertExamples(
+    files: SchemaFiles,
+    changed: ChangedForms,
+  ): Promise<void> {
+    const problems = await examine(files, changed);
     const failing = problems.filter(({ code }) => code === 'example');
     if (failing.length > 0) throw definitionsRefused(failing);
   }
 
   /** None where that takes more than it may: the page of the checks says so beforehand. */
   async function examine(
-    before: SchemaFiles,
     files: SchemaFiles,
+    { examined }: ChangedForms,
   ): Promise<readonly Problem[]> {
     try {
-      const forms = formsWithChanges(before, files);
-      return (await deps.formCompiler.examine(files, forms)).problems;
+      return (await deps.formCompiler.examine(files, examined)).problems;
     } catch (error) {
       if (!(error instanceof DefinitionError)) throw error;
       return [];
@@ -218,8 +230,9 @@ export function createPublishingService(
       }
       // The page of a publication has just asked for the same checks.
       if (!(await deps.checks.isSound(revision))) {
-        await assertSound(state.files);
-        await assertExamples(state.files);
+        const changed = await findChanged(state.files);
+        await assertSound(state.files, changed);
+        await assertExamples(state.files, changed);
       }
       const files = await storeFiles(models, state.files);
       const hash = hashFiles(files);
@@ -255,7 +268,8 @@ export function createPublishingService(
       }
       const { hash, files, forms: versions, lists } = earlier;
       const texts = await readFiles(models, files);
-      await assertSound(withOwnMeta(texts, deps.ownFiles));
+      const complete = withOwnMeta(texts, deps.ownFiles);
+      await assertSound(complete, await findChanged(complete));
       const release = await insert(async (live) => {
         if (live.number === number) throw nothingNew();
         return {

@@ -1,0 +1,27 @@
+import { formKeys, type SchemaFiles } from '@engine/compile/assembleDefinition';
+import { formsWithChanges } from '@engine/checks/formsWithChanges';
+import { DefinitionError } from '@engine/compile/definitionError';
+
+/** The forms that a publication looks at. Those that say the same as the live ones were checked when they were published. */
+export interface ChangedForms {
+  /** Undefined for all: a form is gone that the portal may need, or one cannot be assembled. */
+  readonly checked: readonly string[] | undefined;
+  /** Those whose examples are judged. */
+  readonly examined: readonly string[];
+}
+
+/** Finds them in the live files and those that are published. */
+export function findChangedForms(
+  live: SchemaFiles,
+  next: SchemaFiles,
+): ChangedForms {
+  try {
+    const examined = formsWithChanges(live, next);
+    const keys = new Set(formKeys(next));
+    const isWhole = formKeys(live).every((key) => keys.has(key));
+    return { checked: isWhole ? examined : undefined, examined };
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    return { checked: undefined, examined: [] };
+  }
+}
