@@ -3,7 +3,8 @@ const months = [
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ];
 
-const seasons = ['summer', 'autumn', 'winter', 'spring'];
+/** A season is written by the name that was read: 'Fall' is not rewritten as 'Autumn'. */
+const seasons = ['summer', 'autumn', 'winter', 'spring', 'fall'];
 
 /** Finds the month, from 1, that a word names in full or by its first three or four letters. */
 export function findMonth(word: string): number | undefined {
@@ -16,7 +17,7 @@ export function findMonth(word: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** Finds the season, from 1 for summer, that a word names. */
+/** Finds the season that a word names, as its place in the list from 1. */
 export function findSeason(word: string): number | undefined {
   const at = seasons.indexOf(word.toLowerCase());
   return at < 0 ? undefined : at + 1;

@@ -3,6 +3,23 @@ import { readIssueName, readIssueTitle } from './readIssue';
 
 describe('the name of a file', () => {
   it.each([
+    ['kelp-fall-2026.epub', '', { number: 'Fall 2026', year: 2026 }],
+    ['kelp-fall-2026.epub', 'Summer 2026', { number: 'Fall 2026', year: 2026 }],
+    [
+      'kelp-winter-2026.epub',
+      'Fall 2026',
+      { number: 'Winter 2026', year: 2026 },
+    ],
+    [
+      'bsn vol12 no5 fall 2026.pdf',
+      'Vol. 12 no. 4 (Summer 2026)',
+      { number: 'Vol. 12 no. 5 (Fall 2026)', year: 2026 },
+    ],
+  ])('regression: fall is a season in %s after %j', (file, like, read) => {
+    expect(readIssueName(file, { like })).toEqual(read);
+  });
+
+  it.each([
     // file, an earlier issue, what it says
     ['lamplighter-14.pdf', 'No. 12', { number: 'No. 14' }],
     ['lamplighter-014.pdf', 'No. 12', { number: 'No. 14' }],
