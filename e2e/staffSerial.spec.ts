@@ -21,7 +21,7 @@ test('staff deposit an issue for a publisher, of its own titles [S1-1.users.staf
   await staff.open();
   await staff.choosePublisher();
   await step.open();
-  await expect(page.getByRole('radio', { name: /Harbour Notes/ })).toBeHidden();
+  await expect(page.getByRole('radio', { name: /Walkabout/ })).toBeHidden();
   await step.chooseTitle('The Lamplighter');
   await step.drop(anIssue('lamplighter-13.pdf'));
   await step.expectReady('No. 13');

@@ -1,6 +1,8 @@
+import { hasIssnCheckDigit } from '@engine/vocabulary/runtime/issn';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { DEMO_PUBLISHER } from './demoAccounts';
+import { demoSerials } from './demoSerials';
 import { seedDemoTitles } from './demoTitles';
 
 let api: TestApi;
@@ -32,3 +34,12 @@ test('the demo publisher has titles in every state, however often they are seede
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every((work) => work.requestedDate)).toBe(true);
 });
+
+test.each(demoSerials)(
+  '$title has the ISSN of a real serial',
+  ({ answers }) => {
+    const { issn, requestedIssn = issn } = answers;
+    for (const number of [issn, requestedIssn])
+      expect([number, hasIssnCheckDigit(number)]).toEqual([number, true]);
+  },
+);

@@ -3,6 +3,7 @@ import { toTitled } from '../../modules/works/titleKey';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
 import { DEMO_PUBLISHER } from './demoAccounts';
+import { demoSerials } from './demoSerials';
 
 type DemoTitle = Pick<Work, 'kind' | 'status' | 'title' | 'payload'> &
   Partial<Work>;
@@ -12,51 +13,15 @@ const OPEN = {
   ...{ license: 'ATTRIBUTION', language: 'eng' },
 };
 
+const SERIALS = demoSerials.map(
+  ({ title, status, answers, work }): DemoTitle => ({
+    ...{ ...work, kind: 'SERIAL_TITLE', title, status },
+    payload: { ...OPEN, hasIssn: true, ...answers },
+  }),
+);
+
 /** Titles of every kind and in every state, for a trial of the pickers. Their place gives each its id and number. */
 const TITLES: readonly DemoTitle[] = [
-  {
-    ...{ kind: 'SERIAL_TITLE', status: 'ACCEPTED', title: 'Harbour Notes' },
-    ...{ lastDepositDate: new Date('2026-10-01'), lastDepositNumber: 'no. 12' },
-    payload: {
-      ...OPEN,
-      subtitle: 'A journal of small ports',
-      frequency: 'MONTHLY',
-      hasIssn: false,
-      firstIssue: 2025,
-    },
-  },
-  {
-    ...{ kind: 'SERIAL_TITLE', status: 'ACCEPTED', title: 'Wharf Quarterly' },
-    ...{ lastDepositDate: new Date('2024-12-01'), discontinued: true },
-    titleNote: 'Continued by Harbour Notes.',
-    payload: { ...OPEN, frequency: 'QUARTERLY', hasIssn: false },
-  },
-  {
-    ...{ kind: 'SERIAL_TITLE', status: 'PENDING', title: 'Kelp and Coast' },
-    payload: { ...OPEN, frequency: 'ANNUAL', hasIssn: false },
-  },
-  {
-    ...{ kind: 'SERIAL_TITLE', status: 'UPDATE_LA', title: 'Island Weather' },
-    payload: {
-      ...{ ...OPEN, frequency: 'WEEKLY', hasIssn: false },
-      ...{ changeRequest: true, changeDetails: true },
-      requestedTitle: 'Island Weather and Tides',
-    },
-  },
-  {
-    ...{ kind: 'SERIAL_TITLE', status: 'UPDATE_LA_IN_PROGRESS' },
-    title: 'The Lamp Keeper',
-    payload: {
-      ...{ ...OPEN, frequency: 'MONTHLY', hasIssn: false },
-      ...{ changeRequest: true, changeFrequency: true },
-      requestedFrequency: 'BIMONTHLY',
-    },
-  },
-  {
-    ...{ kind: 'SERIAL_TITLE', status: 'DECLINED', title: 'Price List' },
-    problem: 'An advertisement is no publication under legal deposit.',
-    payload: { ...OPEN, frequency: 'IRREGULAR', hasIssn: false },
-  },
   {
     ...{ kind: 'MULTIPART_MONO_TITLE', status: 'ACCEPTED' },
     title: 'Lighthouses of the Strait',
@@ -108,6 +73,7 @@ const TITLES: readonly DemoTitle[] = [
       requestedTitle: 'Posters of the Jetty Theatre',
     },
   },
+  ...SERIALS,
 ];
 
 const UNNUMBERED: readonly Work['status'][] = ['PENDING', 'DECLINED'];
