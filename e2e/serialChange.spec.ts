@@ -21,6 +21,8 @@ test('a changed title is reported with one sample issue; the others are removed 
   const question = page.getByRole('alertdialog', { name: 'Remove issues' });
   await details.click();
   await expect(question).toBeVisible();
+  const nothing = page.getByText(/but you have not provided the changes/);
+  await expect(nothing).toBeHidden();
   await expectAccessible(page, 'the question about removing issues');
   await question.getByRole('button', { name: /^No/ }).click();
   await expect(depositor.radio(change, 'No')).toBeChecked();
@@ -30,6 +32,8 @@ test('a changed title is reported with one sample issue; the others are removed 
   await details.click();
   await question.getByRole('button', { name: /^Yes/ }).click();
   await expect(step.row('No. 14')).toBeHidden();
+  await expect(details).toBeFocused();
+  await expect(nothing).toBeHidden();
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeHidden();
   await expect(
     page.getByRole('button', { name: 'Remove No. 13' }),

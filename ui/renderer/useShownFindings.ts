@@ -47,11 +47,15 @@ export function useShownFindings(turn: number) {
       ),
     [move],
   );
-  /** A press beside all controls takes the focus to no element, and leaves nothing. */
+  /**
+   * A press beside all controls takes the focus to no element, and leaves nothing. Neither does a dialog over them: the
+   * focus comes back when its question is answered.
+   */
   const leaveAll = useCallback(
     ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget === null || currentTarget.contains(relatedTarget))
         return;
+      if (isOver(relatedTarget, currentTarget)) return;
       move((before) =>
         before.isLeft || before.changed.size === 0
           ? before
@@ -67,4 +71,10 @@ export function useShownFindings(turn: number) {
     return way.left.has(field);
   };
   return { isDue, changed, leave, leaveAll };
+}
+
+/** Whether an element is in a dialog that an object is not in. */
+function isOver(element: Element, object: Element): boolean {
+  const dialog = element.closest('dialog');
+  return dialog !== null && !dialog.contains(object);
 }

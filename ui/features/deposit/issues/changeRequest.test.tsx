@@ -169,6 +169,23 @@ describe('that nothing differs', () => {
     expect(screen.getByText(nothing)).toBeVisible();
   });
 
+  it('regression: does not appear behind the question about the other issues', async () => {
+    const { user } = await open({
+      ...ofTitle(true),
+      submissionItems: [13, 14].map((key) => ({
+        key,
+        itemTitle: `No. ${key}`,
+      })),
+    });
+    await user.click(
+      await screen.findByRole('checkbox', { name: /^Title details/ }),
+    );
+    const remove = screen.getByRole('button', { name: /^Yes, remove/ });
+    expect(screen.queryByText(nothing)).toBeNull();
+    await user.click(remove);
+    expect(screen.queryByText(nothing)).toBeNull();
+  });
+
   it('appears when the user continues [S1-5.change.nothing-serial]', async () => {
     const { user } = await open(ofTitle(true));
     await user.click(
