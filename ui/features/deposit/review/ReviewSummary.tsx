@@ -7,6 +7,7 @@ import { Icon } from '../../../components/Icon';
 import { Ledger } from '../../../components/Ledger';
 import { countPages } from '../../upload/fileFacts';
 import { splitRemarks } from '../../upload/fileRemarks';
+import { useUploadTexts } from '../../upload/useUploadTexts';
 import type { ReviewFile, ReviewRow, ReviewSheet } from './reviewSheets';
 
 export interface ReviewSummaryProps {
@@ -134,6 +135,7 @@ function FileRow({
   children: ReactNode;
 }) {
   const { t } = useTranslation('app');
+  const uploads = useUploadTexts();
   const pages = countPages(record);
   const toCheck = splitRemarks(record.warnings).shown;
   return (
@@ -145,7 +147,7 @@ function FileRow({
       purpose={label}
       detail={record.format?.name ?? ''}
       notes={[
-        ...(pages === undefined ? [] : [t('upload.pages', { count: pages })]),
+        ...(pages === undefined ? [] : [uploads('pages', { count: pages })]),
         ...(isMade ? [t('review.madeFromFile')] : []),
       ]}
     >

@@ -54,4 +54,16 @@ describe('the review', () => {
       expect(sheet).toHaveTextContent(`${words} the file as it is.`);
     },
   );
+
+  it('regression: says how many pages a file has', async () => {
+    const draft = createBookDraft('review-summary');
+    const [path, file = {}] = Object.entries(draft.files)[0] ?? [''];
+    const metadata = { pageCount: 12 };
+    const files = { ...draft.files, [path]: { ...file, metadata } };
+    ({ close } = await renderApp({
+      draft: { ...draft, files } as typeof draft,
+    }));
+    const sheet = await screen.findByRole('region', { name: 'Files' });
+    expect(sheet).toHaveTextContent(', 12 pages');
+  });
 });
