@@ -34,13 +34,13 @@ export function NextIssue({ reference }: { readonly reference: string }) {
     }
   };
   return (
-    <>
+    <div>
       <Button busy={state === 'busy'} onClick={() => void begin()}>
         {t('receipt:nextIssue', { context: rowNounOf(deposit.kind) })}
-      </Button>
+      </Button>{' '}
       <span role="status">
         {state === 'failed' ? t('receipt:nextIssueFailed') : null}
       </span>
-    </>
+    </div>
   );
 }
