@@ -189,3 +189,23 @@ test('the next issue of a serial begins with its title chosen', async ({
   ).toBeVisible();
   await expect(page.locator('main')).toContainText('The Lamplighter');
 });
+
+for (const width of [390, 1280])
+  test(`regression: no choice of days is cut off, ${width} pixels wide`, async ({
+    page,
+    origin,
+  }) => {
+    const account = await openAccount(origin);
+    await depositElsewhere(origin, account);
+    await new AccountHolder(page, account).logIn();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/ned/publisher/my-deposits');
+    const days = filters(page).getByLabel('Deposited');
+    await days.selectOption('Between two dates');
+    const [shown, needed] = await days.evaluate((select) => {
+      const { width: now } = select.getBoundingClientRect();
+      select.style.width = 'max-content';
+      return [now, select.getBoundingClientRect().width];
+    });
+    expect(shown).toBeGreaterThanOrEqual(needed ?? Infinity);
+  });

@@ -62,6 +62,7 @@ export function DaysFields(props: DaysFieldsProps) {
   return (
     <>
       <ChoiceField
+        className="days"
         label={filter.label}
         value={chosen === '' ? 'ALL_TIME' : chosen}
         choices={[...ranges, between].map((value) => ({
