@@ -71,12 +71,17 @@ test.each([
   },
 );
 
-test.each(['monograph-details', 'serial-details'])(
-  'the help text of an eISSN is the sentence: %s [S1-5.identifiers.issn S2-5.identifiers.issn]',
-  async (step) => {
+test.each([
+  ['eISBN', 'monograph-details', formats.isbn],
+  ['eISBN', 'multipart-mono', formats.isbn],
+  ['eISSN', 'monograph-details', formats.issn],
+  ['eISSN', 'serial-details', formats.issn],
+])(
+  'the help text of an %s is the sentence: %s [S1-5.identifiers.isbn S1-5.identifiers.issn S2-5.identifiers.isbn S2-5.identifiers.issn]',
+  async (_number, step, sentence) => {
     const file = path.join(import.meta.dirname, `../steps/${step}/ui.json`);
     const text = await readFile(file, 'utf8');
-    expect(text).toContain(`"hint": ${JSON.stringify(formats.issn)}`);
+    expect(text).toContain(`"hint": ${JSON.stringify(sentence)}`);
   },
 );
 
