@@ -46,13 +46,15 @@ test('the text of a hostile EPUB is read part by part with the keyboard alone; n
   const { reference } = await depositForReview(origin, account, file);
   const reviewer = new Reviewer(page);
   await reviewer.logIn();
-  await reviewer.open(reference);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page
-    .getByRole('link', { name: `View ${name}` })
-    .first()
-    .click();
+  await reviewer.open(reference);
+  // The review has the same text beside the answers.
+  const beside = page.getByTitle(`Part 1 of 2 of ${name}`).contentFrame();
+  await expect(beside.getByRole('heading')).toHaveText('The crossing');
+  await expectAccessible(page, 'the text of a file beside the answers');
+  await reviewer.show('Files');
+  await page.getByRole('link', { name: `View ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const first = page.getByTitle(`Part 1 of 2 of ${name}`);
   const text = first.contentFrame();
@@ -93,9 +95,9 @@ test('the text of a file is framed by no other page, and opened by nobody withou
   const reviewer = new Reviewer(page);
   await reviewer.logIn();
   await reviewer.open(reference);
+  await reviewer.show('Files');
   const view = await page
     .getByRole('link', { name: `View ${name}` })
-    .first()
     .getAttribute('href');
   const address = `${view}`.replace(/view$/, 'text/1');
   const answer = await page.request.get(address);

@@ -58,8 +58,12 @@ describe('frames', () => {
     },
   );
 
-  test.each(['/library/studio/deposit', '/library/file/abc/view'])(
-    '%s, the editor of a form or the viewer of files, frames our own pages',
+  test.each([
+    '/library/studio/deposit',
+    '/library/file/abc/view',
+    '/library/deposit/LD-1/view',
+  ])(
+    '%s, the editor of a form, the viewer of files or a review, frames our own pages',
     async (path) => {
       expect(await readFraming(path)).toEqual({
         framedBy: "'none'",
@@ -77,7 +81,8 @@ describe('frames', () => {
     '/library/studio/preview/deposit/more',
     '/library/studio/preview',
     '/library/file/abc/text/1/more',
-    '/library/deposit/LD-1/view',
+    '/library/deposit/LD-1/view/more',
+    '/publisher/deposit/LD-1/view',
     '/submit/preview/abc/tides.pdf',
     '/form/deposit',
     '/api/forms/deposit',

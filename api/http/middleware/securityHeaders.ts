@@ -13,7 +13,7 @@ const FRAMINGS: readonly (readonly [RegExp, Framing])[] = [
   [/^\/library\/studio\/[^/]+$/, { framedBy: "'none'", frames: ["'self'"] }],
   [/^\/library\/file\/[^/]+\/text\/[^/]+$/, { framedBy: "'self'", frames: [] }],
   [
-    /^\/library\/file\/[^/]+\/view$/,
+    /^\/library\/(?:file|deposit)\/[^/]+\/view$/,
     { framedBy: "'none'", frames: ["'self'"] },
   ],
 ];
@@ -22,7 +22,7 @@ const UNFRAMED: Framing = { framedBy: "'none'", frames: [] };
 
 /**
  * Headers of every answer: nothing but our own scripts, styles, pictures and fonts, and no page may frame ours. The
- * editor of a form may frame the preview of it, and the viewer of files the text of a book.
+ * editor of a form may frame the preview of it; the review of a deposit and the viewer of files the text of a book.
  *
  * @param captchaOrigins - where the scripts and frames of a captcha provider come from; none without one (R7).
  */

@@ -1,13 +1,10 @@
 import { formatBytes } from '@engine';
 import type { FileView } from '@contract/fileView';
-import { Note } from '../../../components/Note';
 import type { ApiClient } from '../../../lib/apiClient';
-import { PageViewer } from '../../preview/PageViewer';
-import { toPictureAddress } from '../../preview/previewAddress';
-import { TextViewer } from '../../preview/TextViewer';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useDepositsTexts } from '../useDepositsTexts';
+import { FileContent } from './FileContent';
 import { DownloadLink } from './FileLinks';
 import { useFileTexts } from './useFileTexts';
 
@@ -60,40 +57,5 @@ export function FileRecord(props: FileRecordProps) {
       </div>
       <FileContent {...{ api, file }} />
     </>
-  );
-}
-
-/** The pages of the file, its text, or why there is nothing to see. */
-function FileContent({ api, file }: Pick<FileRecordProps, 'api' | 'file'>) {
-  const { id, shows, count, source, obstacle } = file;
-  const { originalFilename: filename } = file;
-  const t = useFileTexts();
-  const url = (path: string) => api.url(path);
-  if (shows === 'pages' && source !== undefined)
-    return (
-      <PageViewer
-        {...{ filename }}
-        pageCount={count}
-        isPicture={count === 1 && file.mimeType.startsWith('image/')}
-        addressOf={(page) => toPictureAddress(source, url, page)}
-      />
-    );
-  if (shows === 'text')
-    return (
-      <>
-        <p className="hint">{t('textOnly')}</p>
-        <TextViewer
-          {...{ filename }}
-          partCount={count}
-          addressOf={(part) =>
-            url(`library/file/${encodeURIComponent(id)}/text/${part}`)
-          }
-        />
-      </>
-    );
-  return (
-    <Note tone={obstacle === 'infected' ? 'bad' : 'info'}>
-      {t(`obstacle.${obstacle ?? 'kind'}`)}
-    </Note>
   );
 }

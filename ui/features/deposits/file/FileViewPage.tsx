@@ -1,24 +1,17 @@
-import { useCallback } from 'react';
-import type { FileView } from '@contract/fileView';
-import { useAnswer } from '../../../lib/useAnswer';
 import { Skeleton } from '../../../components/Skeleton';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { FileNotShown } from './FileNotShown';
 import { FileRecord } from './FileRecord';
+import { useFileView } from './useFileView';
 
 /** One file of a deposit as library staff look at it: its pages, or its text. */
 export function FileViewPage(props: VisitedPageProps) {
   const { start, site, search, reference: id } = props;
-  const { api, log } = start;
   const isShown = useLoginFirst(props);
   const links = usePageLinks();
-  const ask = useCallback(
-    () => api.get<FileView>(`library/file/${encodeURIComponent(id)}/view`),
-    [api, id],
-  );
-  const { answer, failed, cause, again } = useAnswer(ask, log);
+  const { answer, failed, cause, again } = useFileView(start, id);
   if (failed && isShown)
     return (
       <FileNotShown
@@ -28,5 +21,5 @@ export function FileViewPage(props: VisitedPageProps) {
       />
     );
   if (answer === undefined || !isShown) return <Skeleton />;
-  return <FileRecord {...{ api, site, search }} file={answer} />;
+  return <FileRecord {...{ site, search }} api={start.api} file={answer} />;
 }

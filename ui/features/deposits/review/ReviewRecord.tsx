@@ -128,7 +128,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
         )}
         <div className="split">
           {returning === undefined ? (
-            <ReviewViewer {...{ api, files, search }} />
+            <ReviewViewer {...{ start, files }} />
           ) : (
             <ReturnPanel
               {...{ ...inDialog, ...returning, log }}

@@ -1,16 +1,21 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DepositedFile } from '@contract/deposits';
-import type { ApiClient } from '../../../lib/apiClient';
-import { DownloadLink, ViewLink } from '../file/FileLinks';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import type { VisitStart } from '../../shell/visit';
+import { FileContent } from '../file/FileContent';
+import { DownloadLink } from '../file/FileLinks';
+import { useFileTexts } from '../file/useFileTexts';
+import { useFileView } from '../file/useFileView';
 import { PageViewer } from '../../preview/PageViewer';
 import { toPictureAddress } from '../../preview/previewAddress';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface ReviewViewerProps {
-  readonly api: Pick<ApiClient, 'url'>;
+  readonly start: Pick<VisitStart, 'api' | 'log'>;
   readonly files: readonly DepositedFile[];
-  /** The queue that the reviewer came from, as the query of the address. */
-  readonly search: string;
 }
 
 type Opened = DepositedFile & { readonly id: string };
@@ -18,14 +23,14 @@ type Opened = DepositedFile & { readonly id: string };
 /** A file that may be opened. */
 const isOpened = (file: DepositedFile): file is Opened => file.id !== undefined;
 
-/** One file after another beside the answers: its pages, or the way to the page that shows its text. */
-export function ReviewViewer({ api, files, search }: ReviewViewerProps) {
+/** One file after another beside the answers: its pages, its text, or why there is nothing to see. */
+export function ReviewViewer({ start, files }: ReviewViewerProps) {
   const t = useReviewTexts();
   const [slot, setSlot] = useState<string>();
   const heading = useId();
   const opened = files.filter(isOpened);
   const file = opened.find((each) => each.slot === slot) ?? opened[0];
-  const url = (path: string) => api.url(path);
+  const url = (path: string) => start.api.url(path);
   return (
     <section className="viewer mb-4 no-print" aria-labelledby={heading}>
       <div className="viewer-bar">
@@ -47,7 +52,7 @@ export function ReviewViewer({ api, files, search }: ReviewViewerProps) {
       {file === undefined ? (
         <p className="hint p-3 mb-0">{t('viewer.none')}</p>
       ) : (
-        <FilePages key={file.slot} {...{ file, search, url }} />
+        <OpenedFile key={file.slot} {...{ start, file }} />
       )}
     </section>
   );
@@ -81,28 +86,48 @@ function FileChoice({ opened, file, onChoose }: FileChoiceProps) {
   );
 }
 
-interface FilePagesProps {
+interface OpenedFileProps {
+  readonly start: ReviewViewerProps['start'];
   readonly file: Opened;
-  readonly search: string;
-  url(path: string): string;
 }
 
-function FilePages({ file, search, url }: FilePagesProps) {
-  const t = useReviewTexts();
+/** The pages of a file; of one without pages what else there is to see. */
+function OpenedFile({ start, file }: OpenedFileProps) {
   const { id, pages, originalFilename: filename } = file;
-  if (pages === undefined)
-    return (
-      <div className="p-3">
-        <p className="hint">{t('viewer.elsewhere')}</p>
-        <ViewLink {...{ id, filename, search }} />
-      </div>
-    );
+  if (pages === undefined) return <AskedFile {...{ start, id }} />;
   return (
     <PageViewer
       {...{ filename }}
       pageCount={pages.count}
       isPicture={pages.count === 1 && file.mimeType.startsWith('image/')}
-      addressOf={(page) => toPictureAddress(pages, url, page)}
+      addressOf={(page) =>
+        toPictureAddress(pages, (path) => start.api.url(path), page)
+      }
     />
   );
+}
+
+function AskedFile({
+  start,
+  id,
+}: Pick<OpenedFileProps, 'start'> & Pick<Opened, 'id'>) {
+  const t = useFileTexts();
+  const app = useTranslation('app').t;
+  const { answer, failed, again } = useFileView(start, id);
+  if (failed)
+    return (
+      <Note
+        tone="warning"
+        role="alert"
+        actions={
+          <Button small onClick={again}>
+            {app('failed.tryAgain')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Note>
+    );
+  if (answer === undefined) return <Skeleton bones={['box']} />;
+  return <FileContent api={start.api} file={answer} />;
 }
