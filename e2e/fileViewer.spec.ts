@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildHostileEpub } from '../api/testing/files/hostileChapters';
-import { openAccount } from './journey/accounts';
+import { AccountForm } from './journey/AccountForm';
+import { aDemoAccount, openAccount } from './journey/accounts';
 import { Keyboard } from './journey/Keyboard';
 import { Reviewer } from './journey/Reviewer';
 import { depositForReview } from './journey/reviews';
@@ -43,12 +44,13 @@ test('the text of a hostile EPUB is read part by part with the keyboard alone; n
   const account = await openAccount(origin);
   const buffer = await buildHostileEpub(`Tides ${randomUUID()}`);
   const file = { buffer, name };
-  const { reference } = await depositForReview(origin, account, file);
+  const { title } = await depositForReview(origin, account, file);
   const reviewer = new Reviewer(page);
   await reviewer.logIn();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await reviewer.open(reference);
+  await page.goto(`/ned/library/deposits?q=${account.username}`);
+  await page.getByRole('link', { name: title }).click();
   // The review has the same text beside the answers.
   const beside = page.getByTitle(`Part 1 of 2 of ${name}`).contentFrame();
   await expect(beside.getByRole('heading')).toHaveText('The crossing');
@@ -80,6 +82,36 @@ test('the text of a hostile EPUB is read part by part with the keyboard alone; n
   await page.keyboard.press('Tab');
   // The text is scrolled from there.
   await expect(second.contentFrame().getByRole('main')).toBeFocused();
+});
+
+test('regression: a login that leads to the review of a book shows its text, and so does the next deposit of the queue', async ({
+  page,
+  origin,
+}) => {
+  const account = await openAccount(origin);
+  const file = {
+    buffer: await buildHostileEpub(`Tides ${randomUUID()}`),
+    name,
+  };
+  const first = await depositForReview(origin, account);
+  const second = await depositForReview(origin, account, file);
+  const text = page.getByTitle(`Part 1 of 2 of ${name}`).contentFrame();
+  const queue = `?q=${account.username}`;
+  await page.goto(`/ned/library/deposit/${second.reference}/view${queue}`);
+  const { username, password } = aDemoAccount('demo.nla');
+  const form = new AccountForm(page.locator('main'));
+  await form.field('Username').fill(username);
+  await form.password('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('heading')).toHaveText('The crossing');
+
+  const reviewer = new Reviewer(page);
+  await reviewer.open(first.reference, queue);
+  await reviewer.decide('Accept');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    second.title,
+  );
+  await expect(text.getByRole('heading')).toHaveText('The crossing');
 });
 
 test('the text of a file is framed by no other page, and opened by nobody without a login', async ({

@@ -87,6 +87,7 @@ test('a decision in the queue opens the next deposit, and can be undone from the
   );
   await reviewer.button(`Undo ${first.title}`).click();
   await expect(page.getByText(/the decision is undone/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open it' })).toBeFocused();
   await page.getByRole('link', { name: 'Open it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
   await expect(page.getByText('Under review').first()).toBeVisible();
@@ -223,7 +224,7 @@ test('a whole review without the mouse: read, restrict the access, pin a note, r
   await expect(page.getByText('Under review').first()).toBeVisible();
 });
 
-test('a queue is cleared without the mouse: the next deposit opens with the decision about the first, and the end of the queue is said', async ({
+test('a queue is cleared without the mouse: the next deposit opens with the decision about the first, is returned with two notes, and the end of the queue is said', async ({
   page,
   origin,
 }) => {
@@ -260,13 +261,23 @@ test('a queue is cleared without the mouse: the next deposit opens with the deci
   await keys.push(reviewer.button('Pin a note to Title'));
   await keys.fill(page.getByLabel('Note to the depositor'), 'Give it in full.');
   await keys.push(reviewer.button('Pin'));
+  await expect(reviewer.button('Edit the note on Title')).toBeFocused();
   await keys.push(reviewer.button('Accept'));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Discard your note?');
   await expectAccessible(page, 'a note that would be discarded');
   await keys.press('Escape');
   await expect(reviewer.button('Accept')).toBeFocused();
+  await keys.returnTo(page.getByRole('link', { name: /^Files \(/ }));
+  await keys.press('Enter');
+  await keys.push(reviewer.button('Pin a note to ePublication file'));
+  await keys.fill(page.getByLabel('Note to the depositor'), 'Pages are lost.');
+  await keys.push(reviewer.button('Pin'));
+  await expect(
+    reviewer.button('Edit the note on ePublication file'),
+  ).toBeFocused();
   await keys.push(reviewer.button('Return for fixing'));
+  await expect(reviewer.returning()).toContainText('2 notes pinned');
   await keys.reach(reviewer.returning().getByLabel('Reason'));
   await page.keyboard.type('Details are');
   await keys.push(reviewer.button('Return for fixing'));

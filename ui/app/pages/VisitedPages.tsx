@@ -32,7 +32,7 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
   const site = `${t('service')} – ${library}`;
   const title = t(route.title);
   const loginHref = useLoginHref(route, `${context}${pathname}${search}`);
-  const follow = useFollowedLinks(context);
+  const follow = useFollowedLinks(context, route, leave);
   // Before the effects of the page, whose heading names it more precisely.
   useLayoutEffect(() => {
     document.title = `${title} – ${site}`;
@@ -99,15 +99,24 @@ function useLoginHref({ who }: PageRoute, here: string): string {
 
 /**
  * Lets links between pages of this document change the page without loading a document. Returns a function that does the
- * same for an address.
+ * same for an address; from one page of a route to another of it no document is needed either.
  */
-function useFollowedLinks(context: string): (address: string) => void {
+function useFollowedLinks(
+  context: string,
+  here: PageRoute,
+  leave: (address: string) => void,
+): (address: string) => void {
   const navigate = useNavigate();
   useEffect(
     () => followLinks(document, context, (to) => void navigate(to)),
     [context, navigate],
   );
-  return (address) => void navigate(address.slice(context.length));
+  return (address) => {
+    const { pathname } = new URL(address, window.location.origin);
+    const { route } = findPage(pathname, context);
+    if (route.ownDocument === true && route.name !== here.name) leave(address);
+    else void navigate(address.slice(context.length));
+  };
 }
 
 function BrokenPage() {

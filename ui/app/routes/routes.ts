@@ -13,8 +13,8 @@ export interface PageRoute {
   /** The audience of the page; it decides to which login other users are sent. */
   readonly who: 'anyone' | 'account' | 'staff';
   /**
-   * The server's response for the address matters: it has a first step, or the link has a secret. Links to and
-   * from the page therefore load a document.
+   * The server's response for the address matters: it has a first step or a policy, or the link has a secret. Links to
+   * and from the page therefore load a document.
    */
   readonly ownDocument?: true;
   /** The page takes the whole width and draws its own margins. */
@@ -139,6 +139,8 @@ export const routes: readonly PageRoute[] = [
     path: '/library/deposit/:reference/view',
     title: 'visit:deposit',
     who: 'staff',
+    // Only the policy of its own document permits the frame of a text.
+    ownDocument: true,
     wide: true,
   },
   {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatDateTime } from '@engine';
 import type { PendingDecision } from '@contract/staff';
 import { Button } from '../../../components/Button';
@@ -71,6 +72,11 @@ export function LastDecisionNote(props: LastDecisionNoteProps) {
   const { last, timeZone, isUndone, busy, href, onUndo } = props;
   const t = useReviewTexts();
   const { title, action } = last;
+  const way = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isUndone) way.current?.focus();
+  }, [isUndone]);
   return (
     <Note
       tone="ok"
@@ -94,7 +100,9 @@ export function LastDecisionNote(props: LastDecisionNoteProps) {
               {t('decided.undo')}
             </Button>
           )}
-          <a href={href}>{t('decided.open')}</a>
+          <a ref={way} href={href}>
+            {t('decided.open')}
+          </a>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FixablePlace } from '@contract/staff';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
@@ -28,14 +28,25 @@ export interface PinLineProps {
 
 /** An answer with the note that is pinned to it, or the way to pin one (R56). */
 export function PinLine({ pinning, place, children }: PinLineProps) {
-  const t = useReviewTexts();
   if (pinning === undefined) return children;
-  const { start, pins, fixable, open, onOpen } = pinning;
+  const { pins, fixable } = pinning;
+  const hasNote = pins.find(place.pointer) !== undefined;
+  if (!hasNote && !fixable.some(({ path }) => path === place.pointer))
+    return children;
+  return <NoteLine {...{ pinning, place }}>{children}</NoteLine>;
+}
+
+interface NoteLineProps extends PinLineProps {
+  readonly pinning: Pinning;
+}
+
+function NoteLine({ pinning, place, children }: NoteLineProps) {
+  const t = useReviewTexts();
+  const { start, pins, open, onOpen } = pinning;
   const { pointer, label } = place;
   const note = pins.find(pointer);
-  const canPin = fixable.some(({ path }) => path === pointer);
-  if (note === undefined && !canPin) return children;
   const isOpen = open === pointer;
+  const { adding, editing, takeFocus } = useFocusOfLine();
   const about = t('note.about', { label });
   return (
     <>
@@ -43,6 +54,7 @@ export function PinLine({ pinning, place, children }: PinLineProps) {
         <div>{children}</div>
         {note !== undefined || isOpen ? null : (
           <Button
+            ref={adding}
             variant="link"
             small
             className="text-nowrap py-0 no-print"
@@ -61,8 +73,12 @@ export function PinLine({ pinning, place, children }: PinLineProps) {
           onPin={(written) => {
             pins.pin(written);
             onOpen(undefined);
+            takeFocus();
           }}
-          onCancel={() => onOpen(undefined)}
+          onCancel={() => {
+            onOpen(undefined);
+            takeFocus();
+          }}
         />
       ) : null}
       {note === undefined || isOpen ? null : (
@@ -77,6 +93,7 @@ export function PinLine({ pinning, place, children }: PinLineProps) {
             <p className="row-flex mt-1">
               <span className="meta">{t('note.yours')}</span>
               <Button
+                ref={editing}
                 variant="link"
                 small
                 about={about}
@@ -88,7 +105,10 @@ export function PinLine({ pinning, place, children }: PinLineProps) {
                 variant="link"
                 small
                 about={about}
-                onClick={() => pins.remove(pointer)}
+                onClick={() => {
+                  pins.remove(pointer);
+                  takeFocus();
+                }}
               >
                 {t('note.remove')}
               </Button>
@@ -98,4 +118,15 @@ export function PinLine({ pinning, place, children }: PinLineProps) {
       )}
     </>
   );
+}
+
+/** The buttons of a line. One of them takes the focus when what had it is gone: the form of the note, or the note. */
+function useFocusOfLine() {
+  const adding = useRef<HTMLButtonElement>(null);
+  const editing = useRef<HTMLButtonElement>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (turn > 0) (editing.current ?? adding.current)?.focus();
+  }, [turn]);
+  return { adding, editing, takeFocus: () => setTurn((last) => last + 1) };
 }

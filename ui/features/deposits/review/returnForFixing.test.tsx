@@ -65,6 +65,18 @@ describe('a return for fixing (R56)', () => {
     });
   });
 
+  it('regression: keeps the focus at the question whose note was pinned, given up or removed', async () => {
+    const visited = await openReview();
+    const { user } = visited;
+    await user.click(await button('Pin a note to Title'));
+    await user.click(await button('Cancel'));
+    expect(await button('Pin a note to Title')).toHaveFocus();
+    await pin(visited, 'Title', 'Give the full title.');
+    expect(await button('Edit the note on Title')).toHaveFocus();
+    await user.click(await button('Remove the note on Title'));
+    expect(await button('Pin a note to Title')).toHaveFocus();
+  });
+
   it('takes notes that are pinned beside it, waits for one that is begun, and shows the email with all of them', async () => {
     const preview = `POST ${call}/decision/mail`;
     const visited = await openReview(createRecordAnswer(), (api) => {

@@ -279,6 +279,7 @@ describe('a decision', () => {
     api.reply(undo, { body: createRecordAnswer() });
     await user.click(await button(/^Undo The tide tables/));
     expect(await screen.findByText(/the decision is undone/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveFocus();
     expect(api.callsTo(undo)[0]?.body).toEqual({ id: 'd1' });
   });
 
