@@ -47,8 +47,8 @@ test('each dialog of staff has a name, closes with Escape and gives the focus ba
   await page.goto(`/ned/library/deposits?${query.toString()}`);
   await expectDialog(page, ['Save this search', 'Save this search']);
   await page.getByRole('checkbox', { name: `Select ${reference}` }).check();
-  await expectDialog(page, ['Assign to...', 'Assign 1 deposit']);
-  await expectDialog(page, ['Decline...', 'Decline 1 deposit']);
+  await expectDialog(page, ['Assign to…', 'Assign 1 deposit']);
+  await expectDialog(page, ['Decline…', 'Decline 1 deposit']);
 
   await page.goto('/ned/library/users?q=demo.readonly');
   await expectDialog(page, [

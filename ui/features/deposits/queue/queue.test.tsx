@@ -236,7 +236,7 @@ describe('several deposits', () => {
       api.reply(decide, both),
     );
     await user.click(tick(tides.reference));
-    await user.click(button('Decline...'));
+    await user.click(button('Decline…'));
     const dialog = await screen.findByRole('dialog', {
       name: 'Decline 1 deposit',
     });
@@ -264,7 +264,7 @@ describe('several deposits', () => {
     );
     const before = countOf(api);
     await user.click(tick(tides.reference));
-    await user.click(button('Decline...'));
+    await user.click(button('Decline…'));
     const dialog = within(await screen.findByRole('dialog'));
     const reason = await dialog.findByLabelText(/Reason/);
     await user.selectOptions(reason, dialog.getAllByRole('option').at(1) ?? []);
@@ -300,7 +300,7 @@ describe('several deposits', () => {
       }),
     );
     await user.click(tick(tides.reference));
-    await user.click(button('Assign to...'));
+    await user.click(button('Assign to…'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(
       dialog.getByLabelText('Reviewer'),
@@ -330,7 +330,7 @@ describe('several deposits', () => {
     ).toBeVisible();
     expect(tick(tides.reference)).not.toBeChecked();
     await user.click(tick(map.reference));
-    await user.click(button('Assign to...'));
+    await user.click(button('Assign to…'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -383,7 +383,7 @@ describe('the keys of the queue', () => {
     expect(form.getByLabelText('Find')).toHaveValue('jkx');
     expect(form.getByLabelText('Find')).toHaveFocus();
     await user.click(tick(tides.reference));
-    await user.click(button('Assign to...'));
+    await user.click(button('Assign to…'));
     await user.keyboard('j');
     expect(link(tides.title)).not.toHaveFocus();
   });
