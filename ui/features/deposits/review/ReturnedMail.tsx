@@ -31,6 +31,10 @@ export function ReturnedMail(props: ReturnedMailProps) {
       ...{ ...useAnswerOf(form, 'reason'), ...useAnswerOf(form, 'message') },
       notes: toNewNotes(pins),
     }),
+    useSelector(
+      (state: WithForms) =>
+        findOpenForm(state, form)?.wizard.submission.status === 'submitting',
+    ),
   );
   const ask = useCallback(
     () =>
@@ -70,12 +74,13 @@ function useAnswerOf(form: DecisionForm, field: 'reason' | 'message') {
   return typeof value === 'string' ? { [field]: value } : {};
 }
 
-/** A text once it stays as it is for a moment. */
-function useRested(text: string): string {
+/** A text once it stays as it is for a moment; while the return is sent, its email is not asked for any more. */
+function useRested(text: string, isSending: boolean): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
+    if (isSending) return undefined;
     const timer = setTimeout(() => setRested(text), restMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isSending]);
   return rested;
 }

@@ -128,6 +128,23 @@ describe('a return for fixing (R56)', () => {
     expect(decisions(visited)[0]?.['notes']).toHaveLength(2);
   });
 
+  it('regression: asks for no email of a return that is being sent', async () => {
+    const visited = await openReview();
+    const { api, user } = visited;
+    await pin(visited, 'Title', 'Give the full title.');
+    await user.click(await button('Return for fixing'));
+    const panel = await returnPanel();
+    const reason = await panel.findByLabelText(/^Reason/);
+    api.hold(`POST ${call}/decision`, () => undefined);
+    await user.selectOptions(reason, 'Details are missing');
+    await user.click(await button('Return for fixing'));
+    await waitFor(() => expect(decisions(visited)).toHaveLength(1));
+    const mails = () => api.callsTo(`POST ${call}/decision/mail`).length;
+    const before = mails();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(mails()).toBe(before);
+  });
+
   it('is left without a decision, and the focus is at the decisions again', async () => {
     const visited = await openReview();
     await pin(visited, 'Title', 'Give the full title.');
