@@ -53,8 +53,7 @@ export function ReviewHead(props: ReviewHeadProps) {
       </nav>
       <div className="pagehead">
         <div>
-          {/* In a document of its own too, a link from another page leads to the heading. */}
-          <PageHead title={title} site={site} focusTurn={1} />
+          <PageHead title={title} site={site} focusTurn={0} />
           <p className="row-flex mt-2 mb-0">
             <DepositTag {...{ status, lists }} reader="staff" />
             <span className="hint num">

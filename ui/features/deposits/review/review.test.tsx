@@ -363,7 +363,7 @@ describe('two reviewers', () => {
     });
   });
 
-  it('who leaves the page gives the deposit free: by a link, and by closing it', async () => {
+  it('who leaves the page gives the deposit free: by closing it, and by a decision that opens the next one', async () => {
     const first = await openReview();
     await first.user.click(await button('Edit'));
     await screen.findByRole('dialog', { name: 'Edit deposit' });
@@ -377,18 +377,25 @@ describe('two reviewers', () => {
         keepalive: true,
       });
     });
-    const second = await openReview(createRecordAnswer(), (api) => {
-      api.reply('GET library/deposits', {
-        body: { rows: [], total: 0, page: 1, pageSize: 20 },
-      });
-      api.reply('GET library/searches', { body: { searches: [] } });
-      api.reply('GET library/staff-members', { body: { rows: [] } });
-    });
+    const { record } = createRecordAnswer();
+    const next = { ...record, reference: 'LD-2026-000002' };
+    const second = await openReview(
+      createRecordAnswer(),
+      (api) => {
+        api.reply(`POST ${call}/decision`, { body: createRecordAnswer() });
+        api.reply('GET library/deposits/next', {
+          body: { ...next, position: 2, total: 23 },
+        });
+        api.reply(`GET library/deposit/${next.reference}`, {
+          body: createRecordAnswer(next),
+        });
+      },
+      '?status=UNDER_REVIEW',
+    );
     await second.user.click(await button('Edit'));
     await screen.findByRole('dialog', { name: 'Edit deposit' });
     await second.user.keyboard('{Escape}');
-    const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    await second.user.click(path.getByRole('link'));
+    await second.user.click(await button('Accept'));
     await waitFor(() =>
       expect(second.api.callsTo(`DELETE ${call}/lock`)).toHaveLength(1),
     );
