@@ -299,6 +299,12 @@ module.exports = {
       },
     ),
     forbid(
+      'api-routes-mounted',
+      'A route that `createRoutes.ts` does not mount answers nothing, and the table of endpoints never asks for it.',
+      { path: '^api/server/composition/createRoutes\\.ts$' },
+      { path: '^api/.+\\.routes\\.ts$', reachable: false },
+    ),
+    forbid(
       'api-service-knows-no-route',
       'What is done does not depend on how it was asked for.',
       { path: '\\.(service|model)\\.ts$' },

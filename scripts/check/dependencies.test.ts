@@ -34,8 +34,8 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(place, text);
 }
 
-/** The files of the small project that break the rule. */
-async function findViolations(): Promise<string[]> {
+/** Returns the files of the small project that break a rule. */
+async function findViolations(broken: string): Promise<string[]> {
   const program = path.join(root, 'node_modules/.bin/depcruise');
   const words = ['--config', config, '--output-type', 'json', 'api', 'scripts'];
   const { stdout } = await promisify(execFile)(program, words, {
@@ -43,7 +43,7 @@ async function findViolations(): Promise<string[]> {
   }).catch((failed: { stdout: string }) => failed);
   const { summary } = JSON.parse(stdout) as Cruise;
   return summary.violations
-    .filter(({ rule }) => rule.name === 'no-development-packages')
+    .filter(({ rule }) => rule.name === broken)
     .map(({ from }) => from)
     .sort();
 }
@@ -78,12 +78,22 @@ test('regression: what runs in production imports no development package, in wha
   await write('api/some.test.ts', imports.plain);
   await write('scripts/accounts/command.ts', imports.plain);
   await write('scripts/build/build.ts', imports.plain);
-  expect(await findViolations()).toEqual([
+  expect(await findViolations('no-development-packages')).toEqual([
     'api/beside.ts',
     'api/later.ts',
     'api/plain.ts',
     'api/types.ts',
     'scripts/accounts/command.ts',
+  ]);
+}, 60_000);
+
+test('routes that the server does not mount are found', async () => {
+  const mounts = "import '../../modules/csrf/csrf.routes';";
+  await write('api/server/composition/createRoutes.ts', mounts);
+  await write('api/modules/csrf/csrf.routes.ts', 'export const routes = 1;');
+  await write('api/modules/help/help.routes.ts', 'export const routes = 1;');
+  expect(await findViolations('api-routes-mounted')).toEqual([
+    'api/modules/help/help.routes.ts',
   ]);
 }, 60_000);
 
