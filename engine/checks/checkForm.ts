@@ -3,7 +3,7 @@ import { conditionsIn } from '../compile/conditionInputs';
 import { isRepetition } from '../compile/repetitions';
 import type { Schemas } from '../compile/schemaAccess';
 import { takenFormKeys } from '../domain/takenFormKeys';
-import { isObject, objectOf } from '../vocabulary/jsonObject';
+import { objectOf } from '../vocabulary/jsonObject';
 import type {
   FormFile,
   StepEntry,
