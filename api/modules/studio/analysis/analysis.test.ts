@@ -101,7 +101,7 @@ test('a check that takes too long ends with a problem', async () => {
 
 test('regression: examples that could not be checked in time are checked at the next request', async () => {
   let isBusy = true;
-  const check = createCheckWorkingCopy(sourcesOf(live), {
+  const { check } = createCopyChecks(sourcesOf(live), {
     ...compiler,
     examine(files) {
       if (isBusy) throw new DefinitionError('', 'it takes too long');
