@@ -1,5 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
-import type { JobPolicy, JobQueue } from '../../jobs/jobKind';
+import { CARRY_OVER_POLICY } from '../../jobs/carryOverPolicy';
+import type { JobQueue } from '../../jobs/jobKind';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { createReadMergedInto, findLast } from '../../records/findLast';
 import type { Revision } from '../../records/revision.model';
@@ -7,16 +8,6 @@ import type { RevisedRecord } from '../../records/revisions';
 import { listRevisions } from '../../records/revisions';
 import type { AuditService } from '../audit/audit.service';
 import type { Mergeable, MergeKind } from './mergeKind';
-
-const MINUTE_MS = 60_000;
-
-const POLICY: JobPolicy = {
-  concurrency: 1,
-  leaseMs: MINUTE_MS,
-  attempts: 20,
-  backoff: { firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS },
-  pollMs: MINUTE_MS,
-};
 
 /** Names a merged record by the name that its kind gives to the id. `into` is the other one. */
 export type MergeJob = Readonly<
@@ -58,7 +49,7 @@ export function defineMergeJob<Stored extends Mergeable>(
 
   return jobs.define<MergeJob>({
     kind,
-    policy: POLICY,
+    policy: CARRY_OVER_POLICY,
     async handle({ job: { data } }) {
       const { into, by, revision } = data;
       const mergedId = data[id];

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
-import type { JobPolicy, JobQueue } from '../../../jobs/jobKind';
+import { CARRY_OVER_POLICY } from '../../../jobs/carryOverPolicy';
+import type { JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import type { Library } from '@contract/configuration';
@@ -10,16 +11,6 @@ import type { Deposit } from '../deposit.model';
 import { toListedFields } from './listedFields';
 
 type Listed = Pick<Publisher, 'name' | 'assignedLibrary'>;
-
-const MINUTE_MS = 60_000;
-
-const POLICY: JobPolicy = {
-  concurrency: 1,
-  leaseMs: MINUTE_MS,
-  attempts: 20,
-  backoff: { firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS },
-  pollMs: MINUTE_MS,
-};
 
 export interface PublisherNamesDeps {
   deposits: Model<Deposit>;
@@ -71,7 +62,7 @@ export function createPublisherNames({
 
   return jobs.define<PublisherNameJob>({
     kind: 'publisherName',
-    policy: POLICY,
+    policy: CARRY_OVER_POLICY,
     async handle({ job }) {
       const { publisherId } = job.data;
       const publisher = await publishers
