@@ -51,7 +51,7 @@ export function ErrorSummary({
         {title ?? sentence(form, 'invalidFields')}
       </h2>
       <p className="hint mt-1">
-        {t(isInDialog ? 'problems.inDialog' : 'problems.count', {
+        {t(isInDialog ? 'problems.attention' : 'problems.count', {
           count: errors.length,
         })}
       </p>

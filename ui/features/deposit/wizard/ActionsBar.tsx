@@ -27,6 +27,7 @@ export interface ActionsBarProps {
 export function ActionsBar(props: ActionsBarProps) {
   const { reasons, attention, busy, keptUntil } = props;
   const { t } = useTranslation('app');
+  const { t: words } = useTranslation('renderer');
   const reasonId = useId();
   return (
     <div className="actions">
@@ -52,7 +53,7 @@ export function ActionsBar(props: ActionsBarProps) {
       {attention === 0 ? null : (
         <p className="field-error">
           <Icon name="error" />
-          <span>{t('actions.attention', { count: attention })}</span>
+          <span>{words('problems.attention', { count: attention })}</span>
         </p>
       )}
       <p className="meta num">
