@@ -25,7 +25,7 @@ test('a question is shown for a yes to one answer and for all but one choice of 
   await page.getByRole('button', { name: 'Change the condition' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shown when' });
   const line = (number: number) =>
-    dialog.getByRole('group', { name: `line ${number}`, exact: true });
+    dialog.getByRole('group', { name: `condition ${number}`, exact: true });
   const add = dialog.getByRole('button', { name: 'Add a condition' });
   await add.click();
   await line(1).getByLabel('Question').selectOption({ label: hasIsbn });

@@ -45,7 +45,7 @@ async function decline({ user }: Awaited<ReturnType<typeof open>>) {
   await user.click(await button('Decline…'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(
-    await dialog.findByLabelText(/^What the depositor/),
+    await dialog.findByLabelText(/^Message to the depositor/),
     'A calendar.',
   );
   return dialog;

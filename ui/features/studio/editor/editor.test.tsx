@@ -375,7 +375,7 @@ describe('the editor of a form', () => {
       return within(await screen.findByRole('dialog', { name: 'Shown when' }));
     };
     const line = (dialog: Awaited<ReturnType<typeof change>>, number: number) =>
-      within(dialog.getByRole('group', { name: `line ${number}` }));
+      within(dialog.getByRole('group', { name: `condition ${number}` }));
     const first = await change();
     expect(line(first, 1).getByLabelText('Question')).toHaveDisplayValue(
       'Does it have an eISBN?',
