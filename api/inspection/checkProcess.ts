@@ -41,10 +41,7 @@ export interface CheckProcess {
    *
    * @param onLost - receives the reason for null.
    */
-  run(
-    order: JobOrder,
-    onLost: (loss: Loss) => void,
-  ): Promise<JobAnswer | null>;
+  run(order: JobOrder, onLost: (loss: Loss) => void): Promise<JobAnswer | null>;
   /** Kills it; resolves when it is gone. */
   end(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from './Icon';
 import type { FileThumbnailProps } from './types';
 
-/** A browser goes on loading a picture that left the page, also one whose file was removed with it. */
+/** A browser continues to load a picture that left the page, also one whose file was removed with it. */
 const stopLoading = (picture: HTMLImageElement | null) => () =>
   picture?.removeAttribute('src');
 

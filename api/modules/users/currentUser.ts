@@ -2,7 +2,6 @@ import type { Model } from 'mongoose';
 import type { OwnJoin } from '@contract/joins';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
-import type { ConsentService } from '../consents/consent.service';
 import { isRole, isStaffRole } from '../permissions/roles';
 import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
@@ -30,7 +29,8 @@ export interface CurrentUserDeps {
   presentPublisher: PresentPublisher;
   /** The request of an account to join a publisher. */
   findOwnJoin: (userId: string) => Promise<OwnJoin | null>;
-  consents: Pick<ConsentService, 'isOutdated'>;
+  /** Whether the published terms are others than those of an accepted wording. */
+  areTermsChanged: (textHash: string) => Promise<boolean>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function createCurrentUsers({
   libraries,
   presentPublisher,
   findOwnJoin,
-  consents,
+  areTermsChanged,
 }: CurrentUserDeps): CurrentUsers {
   return {
     async find({ userId, epoch }) {
@@ -64,7 +64,7 @@ export function createCurrentUsers({
         publisher,
         presentPublisher,
         join,
-        user.terms !== null && (await consents.isOutdated(user.terms.textHash)),
+        user.terms !== null && (await areTermsChanged(user.terms.textHash)),
       );
     },
   };

@@ -137,7 +137,7 @@ export function createAccountServices(
     libraries,
     presentPublisher,
     findOwnJoin: createFindOwnJoin(models.joins, models.publishers),
-    consents: environment.consents,
+    areTermsChanged: environment.consents.isOutdated,
   });
   const linkTokens = createLinkTokens(
     models.linkTokens,
