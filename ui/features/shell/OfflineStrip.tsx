@@ -16,9 +16,11 @@ const toMain = () => document.querySelector<HTMLElement>('h1')?.focus();
 /** Says under the head of the page that the connection is gone, and what is safe. */
 export function OfflineStrip({ api }: OfflineStripProps) {
   const { t } = useTranslation('app');
-  const [connection, setConnection] = useState<Connection>('there');
+  const [connection, setConnection] = useState<Connection>(() =>
+    // Where no browser draws the page it is undefined.
+    navigator.onLine === false ? 'lost' : 'there',
+  );
   useEffect(() => {
-    if (!navigator.onLine) setConnection('lost');
     const ends = [
       listenTo('online')(() => setConnection('there')),
       listenTo('offline')(() => setConnection('lost')),
