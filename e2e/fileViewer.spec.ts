@@ -97,7 +97,8 @@ test('regression: a login that leads to the review of a book shows its text, and
   const second = await depositForReview(origin, account, file);
   const text = page.getByTitle(`Part 1 of 2 of ${name}`).contentFrame();
   const queue = `?q=${account.username}`;
-  await page.goto(`/ned/library/deposit/${second.reference}/view${queue}`);
+  const target = `/ned/library/deposit/${second.reference}/view${queue}`;
+  await page.goto(`/ned/library/login?target=${encodeURIComponent(target)}`);
   const { username, password } = aDemoAccount('demo.nla');
   const form = new AccountForm(page.locator('main'));
   await form.field('Username').fill(username);
