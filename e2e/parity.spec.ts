@@ -2,7 +2,7 @@ import type { Context } from '@contract/context';
 import type { FileRecord } from '@contract/files';
 import type { FormFile } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
-import { Visitor } from '../api/testing/visitor';
+import { Visitor } from '../api/testing/visitors/visitor';
 import { expect, test as base } from './portalTest';
 import {
   sendExampleFiles,

@@ -4,7 +4,7 @@ import type { Context } from '@contract/context';
 import type { WorkKind } from '@contract/titles';
 import type { JsonObject } from '@engine/types/json';
 import type { Work } from '../api/modules/works/work.model';
-import type { Visitor } from '../api/testing/visitor';
+import type { Visitor } from '../api/testing/visitors/visitor';
 import { countCases, SEED } from '../engine/testing/generatedCases';
 import { logInElsewhere } from './journey/accounts';
 import { aCollection } from './journey/ephemera';

@@ -9,26 +9,26 @@ export { formatDateTime } from './domain/formatDateTime';
 export { formatRefusal, formatRefusals } from './domain/formatRefusal';
 export { isPicture } from './domain/isPicture';
 export { answer, beginForm, restoreForm } from './evaluate/answer';
-export { renameAnswers } from './evaluate/renameAnswers';
+export { renameAnswers } from './evaluate/documents/renameAnswers';
 export {
   dropUnknownAnswers,
   type DroppedAnswer,
-} from './evaluate/dropUnknownAnswers';
+} from './evaluate/documents/dropUnknownAnswers';
 export {
   findEntry,
   toAnswerLines,
   type AnsweredQuestion,
   type AnswerTexts,
-} from './evaluate/answerLines';
-export { cleanText } from './evaluate/cleanText';
-export { defaultValue } from './evaluate/defaultValue';
+} from './evaluate/wording/answerLines';
+export { cleanText } from './evaluate/values/cleanText';
+export { defaultValue } from './evaluate/values/defaultValue';
 export { effectiveSchema } from './evaluate/effectiveSchema';
-export { isMeant } from './evaluate/effectTargets';
-export { mostRows } from './evaluate/mostRows';
-export { findQuestion } from './evaluate/placeFinding';
-export { firstFindings } from './evaluate/firstFindings';
+export { isMeant } from './evaluate/answering/effectTargets';
+export { mostRows } from './evaluate/judging/mostRows';
+export { findQuestion } from './evaluate/findings/placeFinding';
+export { firstFindings } from './evaluate/findings/firstFindings';
 export { judge } from './evaluate/judge';
-export { isAboutGroup } from './evaluate/isAboutGroup';
+export { isAboutGroup } from './evaluate/findings/isAboutGroup';
 export { laterLists } from './evaluate/laterLists';
 export {
   entriesOf,
@@ -36,11 +36,18 @@ export {
   listOptions,
   toLists,
 } from './evaluate/listOptions';
-export { findOfferedValue, type OfferRules } from './evaluate/offeredValue';
-export { normalise, normaliseAt, normaliseValue } from './evaluate/normalise';
-export { isShown, resolveText } from './evaluate/pageTexts';
-export { presentAnswer } from './evaluate/presentAnswer';
-export { holds } from './evaluate/planObject';
+export {
+  findOfferedValue,
+  type OfferRules,
+} from './evaluate/values/offeredValue';
+export {
+  normalise,
+  normaliseAt,
+  normaliseValue,
+} from './evaluate/values/normalise';
+export { isShown, resolveText } from './evaluate/wording/pageTexts';
+export { presentAnswer } from './evaluate/wording/presentAnswer';
+export { holds } from './evaluate/judging/planObject';
 export {
   joinPointer,
   keyedPath,
@@ -64,20 +71,20 @@ export {
   titleOf,
   valueOf,
 } from './evaluate/roles';
-export { drawKey, drawKeys } from './evaluate/rowKeys';
+export { drawKey, drawKeys } from './evaluate/documents/rowKeys';
 export {
   isWithoutFinding,
   listScopes,
   rowScopes,
   scopeAt,
 } from './evaluate/scopes';
-export { fillSentence, sentence } from './evaluate/sentences';
-export { storable } from './evaluate/storable';
+export { fillSentence, sentence } from './evaluate/wording/sentences';
+export { storable } from './evaluate/documents/storable';
 export { findSubmitPath } from './evaluate/submitPath';
-export { placeholderValues as wordingParams } from './evaluate/placeholderValues';
-export { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
-export { toDate, toDateTime } from './evaluate/writtenDates';
-export { toNumber } from './evaluate/writtenNumbers';
+export { placeholderValues as wordingParams } from './evaluate/wording/placeholderValues';
+export { isBlank, withoutBlanks } from './evaluate/values/withoutBlanks';
+export { toDate, toDateTime } from './evaluate/wording/writtenDates';
+export { toNumber } from './evaluate/wording/writtenNumbers';
 export {
   firstIncompleteStep,
   getStep,
@@ -92,7 +99,7 @@ export { wizardReducer } from './wizard/wizardReducer';
 export { beginWizard, restoreWizard, saveWizard } from './wizard/wizardState';
 export { isObject, objectOf } from './vocabulary/jsonObject';
 export { toExtension } from './vocabulary/runtime/toExtension';
-export type { FirstFindings } from './evaluate/firstFindings';
+export type { FirstFindings } from './evaluate/findings/firstFindings';
 export type * from './types/context';
 export type * from './types/definition';
 export type * from './types/evaluation';

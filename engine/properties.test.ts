@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { answer, beginForm, restoreForm } from './evaluate/answer';
 import { judge } from './evaluate/judge';
-import { normalise } from './evaluate/normalise';
+import { normalise } from './evaluate/values/normalise';
 import { readPointer } from './evaluate/pointers';
 import { listScopes, scopeAt } from './evaluate/scopes';
-import { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
+import { isBlank, withoutBlanks } from './evaluate/values/withoutBlanks';
 import { arbitraryChange, strayChange } from './testing/arbitraryAnswers';
 import {
   answerFindings,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { answer, restoreForm } from './evaluate/answer';
 import { judge } from './evaluate/judge';
-import { normalise } from './evaluate/normalise';
+import { normalise } from './evaluate/values/normalise';
 import { readPointer } from './evaluate/pointers';
 import { listScopes, rowScopes } from './evaluate/scopes';
-import { isBlank } from './evaluate/withoutBlanks';
+import { isBlank } from './evaluate/values/withoutBlanks';
 import {
   arbitraryChange,
   findQuestion,

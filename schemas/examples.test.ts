@@ -2,13 +2,16 @@ import { compileForms } from '@engine/testing/compileForms';
 import { judge } from '@engine/evaluate/judge';
 import { joinPointer, writePointer } from '@engine/evaluate/pointers';
 import { listScopes } from '@engine/evaluate/scopes';
-import { judgeExample } from '@engine/checks/judgeExample';
+import { judgeExample } from '@engine/checks/examples/judgeExample';
 import type { Json } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
-import { isForbidden } from '@engine/checks/checkStatements';
-import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
-import { examplesOf, readExamples } from '@engine/checks/readExamples';
+import { isForbidden } from '@engine/checks/rules/checkStatements';
+import {
+  exampleContext,
+  exampleLists,
+} from '@engine/checks/examples/exampleContext';
+import { examplesOf, readExamples } from '@engine/checks/examples/readExamples';
 import { createExampleUser } from '@engine/testing/createUser';
 
 const files = await readJsonFiles(import.meta.dirname);

@@ -1,13 +1,17 @@
-import { judgeExample } from '@engine/checks/judgeExample';
-import { exampleLists } from '@engine/checks/exampleContext';
+import { judgeExample } from '@engine/checks/examples/judgeExample';
+import { exampleLists } from '@engine/checks/examples/exampleContext';
 import { createFile, toFiles } from '@engine/testing/createContext';
 import { anonymousUser, createUser } from '@engine/testing/createUser';
 import { getDepositForm, readSchemaFiles } from '@engine/testing/depositForm';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { titleKinds } from '../api/modules/deposits/titles/namedTitle';
-import { aBook, aBookFor, aBookWithAccount } from '../api/testing/aBook';
-import { aNewTitle, titledKinds } from '../api/testing/titledDeposit';
+import {
+  aBook,
+  aBookFor,
+  aBookWithAccount,
+} from '../api/testing/records/aBook';
+import { aNewTitle, titledKinds } from '../api/testing/records/titledDeposit';
 import { createAnswers } from '../scripts/bench/form/sampleAnswers';
 import { bookData } from '../ui/testing/savedBook';
 

@@ -1,11 +1,11 @@
 import { writePointer } from '@engine/evaluate/pointers';
 import type { JsonObject } from '@engine/types/json';
 import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
-import { checkIds } from '@engine/checks/checkIds';
-import { checkMeta } from '@engine/checks/checkMeta';
+import { checkIds } from '@engine/checks/rules/checkIds';
+import { checkMeta } from '@engine/checks/rules/checkMeta';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { portalChecks } from '../api/adapters/compiling/portalChecks';
-import { findFormsUsing } from '@engine/checks/findFormsUsing';
+import { findFormsUsing } from '@engine/checks/forms/findFormsUsing';
 import { presentProblem } from '@engine/checks/problem';
 import { mutatedForms } from './mutatedForms';
 import { mutatedPages } from './mutatedPages';

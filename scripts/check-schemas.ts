@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { answerDocuments } from '@engine/checks/answerDocuments';
+import { answerDocuments } from '@engine/checks/examples/answerDocuments';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { presentProblem } from '@engine/checks/problem';
 import type { Json } from '@engine/types/json';

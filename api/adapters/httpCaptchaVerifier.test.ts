@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { CaptchaProviderServer } from '../testing/startCaptchaProvider';
+import type { CaptchaProviderServer } from '../testing/servers/startCaptchaProvider';
 import {
   answerHonestly,
   SOLVED,
   startCaptchaProvider,
-} from '../testing/startCaptchaProvider';
+} from '../testing/servers/startCaptchaProvider';
 import { createHttpCaptchaVerifier } from './httpCaptchaVerifier';
 
 let provider: CaptchaProviderServer;

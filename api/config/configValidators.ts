@@ -1,5 +1,5 @@
 import { makeValidator } from 'envalid';
-import { toClamdAddress } from '../adapters/clamdAddress';
+import { toClamdAddress } from '../adapters/scanning/clamdAddress';
 
 /** A number greater than 0. */
 export const positive = makeValidator<number>((text) => {

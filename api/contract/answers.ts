@@ -6,8 +6,8 @@ import type { CsrfToken, LoginSession } from './account';
 import type { ServedList } from './forms';
 import type { Receipt } from './receipt';
 import type { RecordReceipt } from './records';
-import type { RecordLock } from './staff';
-import type { Change, Conflict } from './studio';
+import type { RecordLock } from './staff/staff';
+import type { Change, Conflict } from './studio/studio';
 import type { PublisherSummary, Role, UserPreference } from './user';
 
 /** Nothing to say. */

@@ -8,7 +8,7 @@ import type { JsonPointer } from '@engine/types/json';
 import type { FileRecord, FileRemark } from './files';
 import type { DatedQuery, ListPage } from './lists';
 import type { Receipt } from './receipt';
-import type { Correction } from './staff';
+import type { Correction } from './staff/staff';
 
 /** Statuses of a submission (spec 2 §4); those in which it may be worked on are ours (R42, R56). */
 export type SubmissionStatus = SubmissionStatusKey;

@@ -45,7 +45,7 @@ import type {
   ExampleJudged,
   ExampleQuery,
   ExampleRequest,
-} from './examples';
+} from './studio/examples';
 import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
 import type {
@@ -80,9 +80,9 @@ import type {
   UserQuery,
   UserRecordAnswer,
   UserRow,
-} from './library';
+} from './staff/library';
 import type { DatedQuery, PageQuery } from './lists';
-import type { NextDeposit, NextQuery, QueuePage } from './queue';
+import type { NextDeposit, NextQuery, QueuePage } from './staff/queue';
 import type { Receipt } from './receipt';
 import type { RecordPage, RecordView } from './records';
 import type {
@@ -111,7 +111,7 @@ import type {
   ImpactJob,
   ImpactRequest,
   ReleaseFigures,
-} from './impact';
+} from './studio/impact';
 import type {
   Bundle,
   ChangeLabel,
@@ -133,14 +133,14 @@ import type {
   StudioPreview,
   WorkingCopy,
   WorkingCopySaved,
-} from './studio';
+} from './studio/studio';
 import type {
   BundleQuery,
   JournalPage,
   JournalQuery,
   BundleTaking,
   CopyRestoreRequest,
-} from './studioCopy';
+} from './studio/studioCopy';
 import type {
   KnownPublications,
   RecentIssues,
@@ -148,7 +148,7 @@ import type {
   TitleExists,
   TitleList,
 } from './titles';
-import type { StaffWireTypes } from './staffWireTypes';
+import type { StaffWireTypes } from './staff/staffWireTypes';
 import type { CurrentUser } from './user';
 
 /**

@@ -1,10 +1,10 @@
-import type { Accounts } from '../testing/accounts';
-import { makeAccounts, makeUser, PASSWORD } from '../testing/accounts';
-import { aRegistration, NEW_PASSWORD } from '../testing/aRegistration';
+import type { Accounts } from '../testing/visitors/accounts';
+import { makeAccounts, makeUser, PASSWORD } from '../testing/visitors/accounts';
+import { aRegistration, NEW_PASSWORD } from '../testing/records/aRegistration';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
-import type { Answer, Visitor } from '../testing/visitor';
-import { codeOf } from '../testing/visitor';
+import type { Answer, Visitor } from '../testing/visitors/visitor';
+import { codeOf } from '../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

@@ -1,7 +1,7 @@
-import type { Answer, Visitor } from '../testing/visitor';
+import type { Answer, Visitor } from '../testing/visitors/visitor';
 import type { User } from '../modules/users/user.model';
-import { codeOf } from '../testing/visitor';
-import { makePublisher, makeUser, visitAs } from '../testing/accounts';
+import { codeOf } from '../testing/visitors/visitor';
+import { makePublisher, makeUser, visitAs } from '../testing/visitors/accounts';
 import { readRoutes } from '../testing/endpoints/readRoutes';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '../../scripts/testing/waitUntil';
-import { programPath } from '../testing/programs';
+import { programPath } from '../testing/processes/programs';
 import { startCheckProcess } from './checkProcess';
 
 let folder: string;

@@ -5,7 +5,7 @@ import epubCheck from '@likecoin/epubcheck-ts/package.json' with { type: 'json' 
 import type { CheckLimits } from '../config/config';
 import { portalAgent } from '../modules/fileEvents/portalAgent';
 import { buildEpub } from '../testing/files/buildEpub';
-import { programPath } from '../testing/programs';
+import { programPath } from '../testing/processes/programs';
 import { buildConfig } from '../testing/testConfig';
 import type { FileInspector } from '../ports/fileInspector';
 import { InspectorBusyError } from '../ports/fileInspector';

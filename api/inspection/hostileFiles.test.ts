@@ -1,6 +1,6 @@
 import { buildZip, replaceBytes } from '../testing/files/buildZip';
 import { epubParts } from '../testing/files/epubParts';
-import { inspectHostileBytes } from '../testing/inspectBytes';
+import { inspectHostileBytes } from '../testing/processes/inspectBytes';
 
 const EPUB = 'application/epub+zip';
 const MB = 1_048_576;

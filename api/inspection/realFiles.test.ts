@@ -1,5 +1,5 @@
 import { findSample } from '../testing/files/findSample';
-import { inspectFile } from '../testing/inspectBytes';
+import { inspectFile } from '../testing/processes/inspectBytes';
 
 /** A real file, the purpose it is uploaded for, its PRONOM id, and the name of its format where that says more than its kind. */
 type Sample = [name: string, purpose: string, pronom: string, format?: string];

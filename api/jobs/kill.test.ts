@@ -7,8 +7,8 @@ import { createConnection } from 'mongoose';
 import { sampleCases } from '../../engine/testing/generatedCases';
 import { runJobs } from '../../scripts/jobs/runJobs';
 import { waitUntil } from '../../scripts/testing/waitUntil';
-import { createClamdScanner } from '../adapters/clamdScanner';
-import { createLocalFileStore } from '../adapters/localFileStore';
+import { createClamdScanner } from '../adapters/scanning/clamdScanner';
+import { createLocalFileStore } from '../adapters/fileStores/localFileStore';
 import type { Models } from '../server/composition/models';
 import { createModels } from '../server/composition/models';
 import { createCalendar } from '../modules/configuration/today';
@@ -16,21 +16,21 @@ import {
   FOLLOW_UP_POLICY,
   toSubmissionJob,
 } from '../modules/submissions/files/fileFollowUp';
-import { aBookWithAccount } from '../testing/aBook';
+import { aBookWithAccount } from '../testing/records/aBook';
 import { buildBook } from '../testing/files/buildBook';
 import { buildInfectedEpub } from '../testing/files/buildInfectedEpub';
-import { chosenSteps, createJobKills } from '../testing/jobKills';
-import { handlerSteps, stepsOfJobs } from '../testing/jobSteps';
-import { makeSerialDeposit } from '../testing/makeSerialDeposit';
-import { makeWork } from '../testing/makeWork';
-import { newJob } from '../testing/newJob';
+import { chosenSteps, createJobKills } from '../testing/processes/jobKills';
+import { handlerSteps, stepsOfJobs } from '../testing/processes/jobSteps';
+import { makeSerialDeposit } from '../testing/records/makeSerialDeposit';
+import { makeWork } from '../testing/records/makeWork';
+import { newJob } from '../testing/records/newJob';
 import { nameDatabase } from '../testing/keptDatabase';
-import { createPersonStore } from '../testing/storePersons';
-import type { RunningClamd } from '../testing/startClamd';
-import { startClamd } from '../testing/startClamd';
+import { createPersonStore } from '../testing/records/storePersons';
+import type { RunningClamd } from '../testing/servers/startClamd';
+import { startClamd } from '../testing/servers/startClamd';
 import { startTestApi } from '../testing/startTestApi';
-import { startSmtp } from '../testing/startSmtp';
-import { Visitor } from '../testing/visitor';
+import { startSmtp } from '../testing/servers/startSmtp';
+import { Visitor } from '../testing/visitors/visitor';
 
 const uri = nameDatabase();
 let folder = '';

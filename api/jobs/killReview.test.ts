@@ -8,11 +8,11 @@ import type { StoredFile } from '../modules/submissions/files/storedFile.model';
 import { toSubmissionJob } from '../modules/submissions/files/fileFollowUp';
 import type { Models } from '../server/composition/models';
 import { createModels } from '../server/composition/models';
-import { createJobKills } from '../testing/jobKills';
+import { createJobKills } from '../testing/processes/jobKills';
 import { nameDatabase } from '../testing/keptDatabase';
-import { makeSerialDeposit } from '../testing/makeSerialDeposit';
-import { makeWork } from '../testing/makeWork';
-import { newJob } from '../testing/newJob';
+import { makeSerialDeposit } from '../testing/records/makeSerialDeposit';
+import { makeWork } from '../testing/records/makeWork';
+import { newJob } from '../testing/records/newJob';
 
 const uri = nameDatabase();
 let folder = '';

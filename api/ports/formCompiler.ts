@@ -1,11 +1,11 @@
-import type { ExampleFind, ExampleRequest } from '@contract/examples';
+import type { ExampleFind, ExampleRequest } from '@contract/studio/examples';
 import type { WrittenForm, WrittenModel } from '@engine/compile/compileForm';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import type { SchemaReport } from '@engine/checks/checkSchemas';
 import type { StoredDocument } from '@engine/replay/replayDocuments';
 import type { Context } from '@engine/types/context';
 import type { Impact } from '@engine/types/impact';
-import type { CheckFiles } from '@engine/checks/checkEachForm';
+import type { CheckFiles } from '@engine/checks/forms/checkEachForm';
 import type { FormDefinition } from '@engine/types/definition';
 import type { FilesComparison } from '@engine/changes/compareFiles';
 

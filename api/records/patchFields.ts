@@ -1,4 +1,4 @@
-import type { FieldConflict, FieldPatch } from '@contract/library';
+import type { FieldConflict, FieldPatch } from '@contract/staff/library';
 import type { Model } from 'mongoose';
 import { isObject } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';

@@ -5,7 +5,7 @@ import { createModels, ensureIndexes } from '../server/composition/models';
 import { changeUser } from '../modules/accounts/changeUser';
 import { buildUser } from '../modules/accounts/registration/newUser';
 import { nameDatabase } from '../testing/keptDatabase';
-import { readHistory } from '../testing/readHistory';
+import { readHistory } from '../testing/records/readHistory';
 import { keepRevision, removeRecords } from './revisions';
 import { saveRevised } from './saveRevised';
 

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import { waitUntil } from '../../scripts/testing/waitUntil';
-import { aBook } from '../testing/aBook';
+import { aBook } from '../testing/records/aBook';
 import { buildBook } from '../testing/files/buildBook';
-import { mountSmallDisk } from '../testing/mountSmallDisk';
-import type { ChildServer } from '../testing/startChildServer';
-import { startChildServer } from '../testing/startChildServer';
+import { mountSmallDisk } from '../testing/servers/mountSmallDisk';
+import type { ChildServer } from '../testing/processes/startChildServer';
+import { startChildServer } from '../testing/processes/startChildServer';
 import { nameDatabase } from '../testing/startTestApi';
-import { codeOf, Visitor } from '../testing/visitor';
+import { codeOf, Visitor } from '../testing/visitors/visitor';
 
 const MB = 1024 * 1024;
 

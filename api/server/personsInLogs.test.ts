@@ -1,10 +1,15 @@
 import { createLog } from './startup/createLog';
-import { logIn, PASSWORD, sendLogin, toVisitor } from '../testing/accounts';
+import {
+  logIn,
+  PASSWORD,
+  sendLogin,
+  toVisitor,
+} from '../testing/visitors/accounts';
 import {
   aRegistration,
   NEW_PASSWORD,
   readToken,
-} from '../testing/aRegistration';
+} from '../testing/records/aRegistration';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
 

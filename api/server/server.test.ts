@@ -16,13 +16,13 @@ import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import { waitUntil } from '../../scripts/testing/waitUntil';
 import { demoAccounts } from './firstAccounts/demoAccounts';
-import { logIn, sendLogin } from '../testing/accounts';
+import { logIn, sendLogin } from '../testing/visitors/accounts';
 import { buildBook } from '../testing/files/buildBook';
-import { programPath } from '../testing/programs';
-import type { ChildServer } from '../testing/startChildServer';
-import { startChildServer } from '../testing/startChildServer';
+import { programPath } from '../testing/processes/programs';
+import type { ChildServer } from '../testing/processes/startChildServer';
+import { startChildServer } from '../testing/processes/startChildServer';
 import { nameDatabase } from '../testing/startTestApi';
-import { Visitor } from '../testing/visitor';
+import { Visitor } from '../testing/visitors/visitor';
 
 const uri = nameDatabase();
 let folder = '';

@@ -6,11 +6,11 @@ import { createConnection } from 'mongoose';
 import { createArgon2Hasher } from '../adapters/argon2Hasher';
 import { createModels } from './composition/models';
 import { createPasswords } from '../modules/accounts/passwords/passwords';
-import { logIn, makeUser, sendLogin } from '../testing/accounts';
-import type { ChildServer } from '../testing/startChildServer';
-import { startChildServer } from '../testing/startChildServer';
+import { logIn, makeUser, sendLogin } from '../testing/visitors/accounts';
+import type { ChildServer } from '../testing/processes/startChildServer';
+import { startChildServer } from '../testing/processes/startChildServer';
 import { nameDatabase } from '../testing/startTestApi';
-import { Visitor } from '../testing/visitor';
+import { Visitor } from '../testing/visitors/visitor';
 
 /** Starting servers takes a busy machine a while. */
 const PATIENCE = 90_000;

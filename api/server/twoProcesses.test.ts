@@ -9,12 +9,12 @@ import { CHUNK_SIZE } from '../config/config';
 import type { Models } from './composition/models';
 import { createModels } from './composition/models';
 import { buildBook } from '../testing/files/buildBook';
-import type { ChildServer } from '../testing/startChildServer';
-import { startChildServer } from '../testing/startChildServer';
-import type { TestS3 } from '../testing/startS3';
-import { startS3 } from '../testing/startS3';
+import type { ChildServer } from '../testing/processes/startChildServer';
+import { startChildServer } from '../testing/processes/startChildServer';
+import type { TestS3 } from '../testing/servers/startS3';
+import { startS3 } from '../testing/servers/startS3';
 import { nameDatabase } from '../testing/startTestApi';
-import { Visitor } from '../testing/visitor';
+import { Visitor } from '../testing/visitors/visitor';
 
 const book = buildBook(3 * CHUNK_SIZE);
 const COUNT = Math.ceil(book.length / CHUNK_SIZE);

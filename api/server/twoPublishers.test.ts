@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mongoose';
-import { aBook } from '../testing/aBook';
-import { logIn } from '../testing/accounts';
-import type { ChildServer } from '../testing/startChildServer';
-import { startChildServer } from '../testing/startChildServer';
+import { aBook } from '../testing/records/aBook';
+import { logIn } from '../testing/visitors/accounts';
+import type { ChildServer } from '../testing/processes/startChildServer';
+import { startChildServer } from '../testing/processes/startChildServer';
 import { nameDatabase } from '../testing/startTestApi';
 import {
   createStudioVisitor,
   toPlace,
   type StudioVisitor,
-} from '../testing/studioVisitor';
-import { Visitor } from '../testing/visitor';
+} from '../testing/visitors/studioVisitor';
+import { Visitor } from '../testing/visitors/visitor';
 import { demoAccounts } from './firstAccounts/demoAccounts';
 
 /** A release is live in every process so many milliseconds after it was published. */

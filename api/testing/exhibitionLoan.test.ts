@@ -1,6 +1,6 @@
 import { createFormCompiler } from '../adapters/compiling/createFormCompiler';
 import { readWithExhibitionLoan } from './exhibitionLoan';
-import { programPath } from './programs';
+import { programPath } from './processes/programs';
 import { buildConfig } from './testConfig';
 
 const compiler = createFormCompiler({

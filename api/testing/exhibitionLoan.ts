@@ -5,7 +5,7 @@ import {
   assembleDefinition,
   assembleLists,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import { readJsonFiles } from '../modules/forms/publish/definitionFiles';
 import type { TestApi } from './startTestApi';
 

@@ -1,7 +1,7 @@
 import type { AskerName } from './roleTable/roleAccounts';
 import type { RoleTable } from './roleTable/startRoleTable';
 import { startRoleTable } from './roleTable/startRoleTable';
-import type { Answer } from './visitor';
+import type { Answer } from './visitors/visitor';
 
 /** When the jobs of a merge are due. */
 const DUE_MS = 61_000;

@@ -1,7 +1,7 @@
-import type { Accounts } from './accounts';
-import { makeAccounts } from './accounts';
-import type { ReviewVisitor } from './reviewVisitor';
-import { createReviewVisitor } from './reviewVisitor';
+import type { Accounts } from './visitors/accounts';
+import { makeAccounts } from './visitors/accounts';
+import type { ReviewVisitor } from './visitors/reviewVisitor';
+import { createReviewVisitor } from './visitors/reviewVisitor';
 import type { TestApi, TestApiOptions } from './startTestApi';
 import { startTestApi } from './startTestApi';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testCompiler } from './testCompiler';
 import { createConnection } from 'mongoose';
-import { createCatalogue } from '../adapters/createCatalogue';
-import { createMailing } from '../adapters/createMailing';
+import { createCatalogue } from '../adapters/catalogue/createCatalogue';
+import { createMailing } from '../adapters/mailing/createMailing';
 import { createApp } from '../server/composition/app';
 import { noCheckpoint } from '../ports/checkpoint';
 import type { Config } from '../config/config';
@@ -20,10 +20,10 @@ import { readDefinition } from '../modules/forms/publish/definitionFiles';
 import { sleep } from '../ports/sleep';
 import { createCountedHasher } from './countedHasher';
 import { takeDatabase } from './keptDatabase';
-import { programPath } from './programs';
-import { startWarmInspection } from './startWarmInspection';
+import { programPath } from './processes/programs';
+import { startWarmInspection } from './processes/startWarmInspection';
 import { buildConfig } from './testConfig';
-import { Visitor } from './visitor';
+import { Visitor } from './visitors/visitor';
 
 export { nameDatabase } from './keptDatabase';
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@engine/types/json';
 import { demoAccounts } from '../../api/server/firstAccounts/demoAccounts';
-import { aBookFor } from '../../api/testing/aBook';
-import { sendLogin, toVisitor } from '../../api/testing/accounts';
-import { aRegistration, NEW_PASSWORD } from '../../api/testing/aRegistration';
-import { Visitor } from '../../api/testing/visitor';
+import { aBookFor } from '../../api/testing/records/aBook';
+import { sendLogin, toVisitor } from '../../api/testing/visitors/accounts';
+import {
+  aRegistration,
+  NEW_PASSWORD,
+} from '../../api/testing/records/aRegistration';
+import { Visitor } from '../../api/testing/visitors/visitor';
 import { linkOf, waitForMail } from './mailbox';
 
 /** A user with the details of the login. */

@@ -1,11 +1,11 @@
-import { aBook, aBookFor } from '../../api/testing/aBook';
-import { sendLogin, toVisitor } from '../../api/testing/accounts';
+import { aBook, aBookFor } from '../../api/testing/records/aBook';
+import { sendLogin, toVisitor } from '../../api/testing/visitors/accounts';
 import { buildPdf } from '../../api/testing/files/buildPdf';
-import { Visitor } from '../../api/testing/visitor';
+import { Visitor } from '../../api/testing/visitors/visitor';
 import type {
   DecisionRequest,
   DepositRecordAnswer,
-} from '../../api/contract/staff';
+} from '../../api/contract/staff/staff';
 import { aDemoAccount, logInElsewhere, type Account } from './accounts';
 
 /** The two notes of a returned deposit. */

@@ -1,5 +1,5 @@
-import { aBookFor } from '../../api/testing/aBook';
-import type { Visitor } from '../../api/testing/visitor';
+import { aBookFor } from '../../api/testing/records/aBook';
+import type { Visitor } from '../../api/testing/visitors/visitor';
 import { buildPagedPdf } from '../files/pagedPdf';
 import type { Account } from './accounts';
 import { logInElsewhere } from './accounts';

@@ -2,8 +2,8 @@ import type { Finding } from '@engine';
 import type { Context } from '@contract/context';
 import type { FileRecord } from '@contract/files';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { Example } from '@engine/checks/exampleTypes';
-import type { Visitor } from '../../api/testing/visitor';
+import type { Example } from '@engine/checks/examples/exampleTypes';
+import type { Visitor } from '../../api/testing/visitors/visitor';
 import { buildFileOfWords } from '../files/fileOfWords';
 
 /** Where deposits are posted; one of an unknown form goes to the first. */

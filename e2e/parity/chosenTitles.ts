@@ -1,5 +1,5 @@
 import { isObject, readPointer, writePointer } from '@engine';
-import { listPrefill } from '@engine/evaluate/listPrefill';
+import { listPrefill } from '@engine/evaluate/answering/listPrefill';
 import type { TitlesByField } from '@engine/testing/arbitraryTitleDeposit';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Finding } from '@engine';
 import type { Context } from '@contract/context';
 import type { JsonObject } from '@engine/types/json';
-import type { Visitor } from '../../api/testing/visitor';
+import type { Visitor } from '../../api/testing/visitors/visitor';
 import { expect } from '../portalTest';
 import { judgeInApi } from './apiJudge';
 import { judgeInPage } from './openParityPage';

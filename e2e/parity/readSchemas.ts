@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Example } from '@engine/checks/exampleTypes';
-import { readExamples } from '@engine/checks/readExamples';
-import type { ListFile } from '@engine/compile/assembleDefinition';
+import type { Example } from '@engine/checks/examples/exampleTypes';
+import { readExamples } from '@engine/checks/examples/readExamples';
+import type { ListFile } from '@engine/compile/definition/assembleDefinition';
 import { createExampleUser } from '@engine/testing/createUser';
 import type { Json } from '@engine/types/json';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { objectOf, writePointer } from '@engine';
-import type { Example } from '@engine/checks/exampleTypes';
+import type { Example } from '@engine/checks/examples/exampleTypes';
 import type { JsonObject } from '@engine/types/json';
 import type { Work } from '../../api/modules/works/work.model';
 import { titleFields } from '../../api/modules/works/titleFields';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import mongoose from 'mongoose';
 import { createWorkModel, type Work } from '../../api/modules/works/work.model';
-import { makeWork } from '../../api/testing/makeWork';
+import { makeWork } from '../../api/testing/records/makeWork';
 import { readDatabaseUri } from './databaseUri';
 
 /** Stores an accepted serial title of a publisher, but for what is given. */

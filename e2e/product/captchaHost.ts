@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startCaptchaProvider } from '../../api/testing/startCaptchaProvider';
+import { startCaptchaProvider } from '../../api/testing/servers/startCaptchaProvider';
 
 /** A captcha provider of the tests: its script, and where its answers are verified. */
 export interface CaptchaHost {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startSmtp } from '../../api/testing/startSmtp';
+import { startSmtp } from '../../api/testing/servers/startSmtp';
 
 /** A real mail server for the tested product, whose mails every test can read. */
 export interface MailHost {

@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import type { DefinitionChange, RenameOffer } from '../types/definitionChange';
 import { describeChanges } from './describeChanges';
 import { formsTouched } from './formsTouched';

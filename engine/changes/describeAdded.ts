@@ -1,11 +1,14 @@
-import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import {
   ALL,
   conditionInputs,
   conditionsIn,
   OWN,
-} from '../compile/conditionInputs';
-import { documentEntities, readEntityTypes } from '../compile/entityTypes';
+} from '../compile/dependencies/conditionInputs';
+import {
+  documentEntities,
+  readEntityTypes,
+} from '../compile/definition/entityTypes';
 import type { DefinitionChange } from '../types/definitionChange';
 import type { Question } from './readQuestions';
 import {

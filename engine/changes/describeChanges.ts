@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import type { StepUi } from '../types/definition';
 import type { Json } from '../types/json';

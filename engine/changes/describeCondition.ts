@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import type { DefinitionChange } from '../types/definitionChange';
 import type { Wording } from './wording';
 

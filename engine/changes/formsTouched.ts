@@ -3,7 +3,7 @@ import {
   assembleLists,
   formKeys,
   type SchemaFiles,
-} from '../compile/assembleDefinition';
+} from '../compile/definition/assembleDefinition';
 import { differingFiles } from './describeChanges';
 
 /** Keys of the forms that get a new version by the differences of two states: their definition or a list of theirs differs. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
-import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import type { Json } from '../types/json';
 import { describeChanges } from './describeChanges';
 import { offerRenames } from './offerRenames';

@@ -1,5 +1,8 @@
-import { formKeys, type SchemaFiles } from '../compile/assembleDefinition';
-import { readEntityTypes } from '../compile/entityTypes';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '../compile/definition/assembleDefinition';
+import { readEntityTypes } from '../compile/definition/entityTypes';
 import type { RenameOffer } from '../types/definitionChange';
 import { matchQuestions } from './matchQuestions';
 import { readQuestions, type Question } from './readQuestions';

@@ -1,12 +1,12 @@
-import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import {
   findEntityAt,
   readEntityTypes,
   referredEntity,
   rowEntity,
   type EntityTypes,
-} from '../compile/entityTypes';
-import { scopePattern } from '../compile/uiNodes';
+} from '../compile/definition/entityTypes';
+import { scopePattern } from '../compile/definition/uiNodes';
 import { joinPointer } from '../evaluate/pointers';
 import { isObject } from '../vocabulary/jsonObject';
 import type { FieldNode, StepUi, Text, UiNode } from '../types/definition';

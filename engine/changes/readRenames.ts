@@ -1,4 +1,7 @@
-import { formKeys, type SchemaFiles } from '../compile/assembleDefinition';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '../compile/definition/assembleDefinition';
 import type { FormFile } from '../types/definition';
 import type { Question } from './readQuestions';
 

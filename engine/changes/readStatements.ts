@@ -1,9 +1,9 @@
-import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import {
   readEntityTypes,
   referredEntity,
   rowEntity,
-} from '../compile/entityTypes';
+} from '../compile/definition/entityTypes';
 import { strings } from '../compile/schemaAccess';
 import { joinPointer } from '../evaluate/pointers';
 import { isObject } from '../vocabulary/jsonObject';

@@ -1,4 +1,7 @@
-import { formKeys, type SchemaFiles } from '../compile/assembleDefinition';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '../compile/definition/assembleDefinition';
 import type { FormFile } from '../types/definition';
 
 /** Ids of the steps that belong to forms which were not there before: nobody has answered their questions. */

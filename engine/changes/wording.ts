@@ -1,5 +1,8 @@
-import type { SchemaFiles } from '../compile/assembleDefinition';
-import { documentEntities, readEntityTypes } from '../compile/entityTypes';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
+import {
+  documentEntities,
+  readEntityTypes,
+} from '../compile/definition/entityTypes';
 import { references } from '../compile/schemaAccess';
 import { sayCondition } from '../conditions/sayCondition';
 import { readCondition } from '../conditions/readCondition';

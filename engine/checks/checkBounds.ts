@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import { DefinitionError } from '../compile/definitionError';
 import { assertExpandable } from '../compile/limits/assertExpandable';
 import { assertQuick } from '../compile/limits/assertQuick';

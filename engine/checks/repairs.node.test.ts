@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { applyPatch } from 'rfc6902';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import type { Json } from '../types/json';
-import { checkConditions } from './checkConditions';
-import { checkUi } from './checkUi';
+import { checkConditions } from './rules/checkConditions';
+import { checkUi } from './pages/checkUi';
 import type { FileCheck } from './checkSchemas';
 
 const files = await readJsonFiles(

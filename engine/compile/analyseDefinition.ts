@@ -9,14 +9,17 @@ import { isObject } from '../vocabulary/jsonObject';
 import { collectScopes } from './collectScopes';
 import { countValues } from './countValues';
 import { DefinitionError } from './definitionError';
-import { allDependents, sortFields } from './dependencyGraph';
-import { fieldDependencies, placesSeenFrom } from './fieldDependencies';
-import { openObjects } from './openObjects';
-import { readRoles } from './readRoles';
+import { allDependents, sortFields } from './dependencies/dependencyGraph';
+import {
+  fieldDependencies,
+  placesSeenFrom,
+} from './dependencies/fieldDependencies';
+import { openObjects } from './definition/openObjects';
+import { readRoles } from './definition/readRoles';
 import { reachableScopes } from './reachableScopes';
 import { firstRowFields } from './repetitions';
 import { toScopeModel } from './scopeModel';
-import { readPages } from './uiNodes';
+import { readPages } from './definition/uiNodes';
 
 /** Resolves a definition into what the engine works on. Pure and small: the browser does it too. Throws DefinitionError on an unknown schema, condition, step or field, and on circles. */
 export function analyseDefinition(definition: FormDefinition): FormModel {

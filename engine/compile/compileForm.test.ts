@@ -7,7 +7,7 @@ import {
   assembleDefinition,
   assembleLists,
   formKeys,
-} from './assembleDefinition';
+} from './definition/assembleDefinition';
 import { compileForm } from './compileForm';
 import { DefinitionError } from './definitionError';
 import { requireRuntime } from './requireRuntime';

@@ -3,7 +3,7 @@ import { readDepositDefinition } from '../testing/depositForm';
 import type { JsonSchema } from '../types/definition';
 import type { FormModel } from '../types/model';
 import { analyseDefinition } from './analyseDefinition';
-import { assertLimited } from './assertLimited';
+import { assertLimited } from './limits/assertLimited';
 
 const text: JsonSchema = { type: 'string' };
 const tags: JsonSchema = { type: 'array', items: text };

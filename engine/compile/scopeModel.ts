@@ -3,10 +3,10 @@ import type { Computed, ScopeModel, Statement } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { assertComparable } from './assertJudged';
 import type { CollectedScope, NamedStatement } from './collectScopes';
-import { conditionInputs } from './conditionInputs';
+import { conditionInputs } from './dependencies/conditionInputs';
 import { DefinitionError } from './definitionError';
-import { nestedReads, fieldsTested } from './nestedReads';
-import { placesLookedAt } from './outsidePlaces';
+import { nestedReads, fieldsTested } from './dependencies/nestedReads';
+import { placesLookedAt } from './dependencies/outsidePlaces';
 import {
   computedOf,
   isRepetition,

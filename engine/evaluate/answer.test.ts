@@ -11,7 +11,7 @@ import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject } from '../types/json';
 import { answer, beginForm, restoreForm, settleAgain } from './answer';
 import { scopeAt } from './scopes';
-import { storable, withoutSecrets } from './storable';
+import { storable, withoutSecrets } from './documents/storable';
 
 const form = await compileForm(
   createDefinition({

@@ -2,12 +2,16 @@ import type { Context } from '../types/context';
 import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
-import { findComputed } from './computeValue';
-import { isGiven } from './defaultValue';
-import { applyEffects, isFileRefused, type Affected } from './applyEffects';
-import { findLoss } from './findLoss';
+import { findComputed } from './values/computeValue';
+import { isGiven } from './values/defaultValue';
+import {
+  applyEffects,
+  isFileRefused,
+  type Affected,
+} from './answering/applyEffects';
+import { findLoss } from './answering/findLoss';
 import { judge } from './judge';
-import { normalise, normaliseAt } from './normalise';
+import { normalise, normaliseAt } from './values/normalise';
 import {
   joinPointer,
   readPointer,
@@ -15,10 +19,14 @@ import {
   toPattern,
   writePointer,
 } from './pointers';
-import { findRepeated } from './repeatedValue';
-import { settle, type Settled } from './settle';
+import { findRepeated } from './values/repeatedValue';
+import { settle, type Settled } from './answering/settle';
 import { scopeAt } from './scopes';
-import { listDependents, listEverything, type ChangedField } from './worklist';
+import {
+  listDependents,
+  listEverything,
+  type ChangedField,
+} from './answering/worklist';
 
 /** The form's first state: what the form starts with, and its defaults. */
 export function beginForm(form: CompiledForm, context: Context): FormState {

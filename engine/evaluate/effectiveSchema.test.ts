@@ -3,7 +3,7 @@ import type { Change, FormState } from '../types/evaluation';
 import type { Json } from '../types/json';
 import { answer, beginForm } from './answer';
 import { effectiveSchema } from './effectiveSchema';
-import { isShown, resolveText } from './pageTexts';
+import { isShown, resolveText } from './wording/pageTexts';
 import { listScopes } from './scopes';
 
 const form = await getDepositForm();

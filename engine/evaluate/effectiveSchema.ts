@@ -1,9 +1,9 @@
-import { scopePattern } from '../compile/uiNodes';
+import { scopePattern } from '../compile/definition/uiNodes';
 import type { JsonSchema, SectionUi, UiNode } from '../types/definition';
 import type { Evaluation, Plan } from '../types/evaluation';
 import type { JsonPointer } from '../types/json';
 import type { CompiledForm } from '../types/model';
-import { planHolds } from './planObject';
+import { planHolds } from './judging/planObject';
 import { toPattern } from './pointers';
 import { scopeAt } from './scopes';
 

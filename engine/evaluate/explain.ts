@@ -13,10 +13,10 @@ import type {
   FieldPlace,
   Statement,
 } from '../types/model';
-import { scopePattern } from '../compile/uiNodes';
+import { scopePattern } from '../compile/definition/uiNodes';
 import { judge } from './judge';
-import { lookedAt } from './lookedAt';
-import { planHolds } from './planObject';
+import { lookedAt } from './judging/lookedAt';
+import { planHolds } from './judging/planObject';
 import { splitPointer } from './pointers';
 import { getTree, scopeAt } from './scopes';
 

@@ -3,27 +3,27 @@ import type { Evaluation, ScopeEvaluation } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
-import { addErrors, replaceErrors } from './errorCounts';
+import { addErrors, replaceErrors } from './findings/errorCounts';
 import {
   childOf,
   type ChildNode,
   type ErrorCounts,
   type EvaluationTree,
   type ObjectNode,
-} from './evaluationTree';
-import { judgeObject } from './judgeObject';
-import { mostRows } from './mostRows';
-import { matchRows } from './matchRows';
-import { planObject, withoutIrrelevant } from './planObject';
+} from './judging/evaluationTree';
+import { judgeObject } from './judging/judgeObject';
+import { mostRows } from './judging/mostRows';
+import { matchRows } from './judging/matchRows';
+import { planObject, withoutIrrelevant } from './judging/planObject';
 import { joinPointer } from './pointers';
 import { createEvaluation, getTree } from './scopes';
 import {
   isSameEnvironment,
   isSameContext,
   isSameOutline,
-} from './sameEnvironment';
-import type { JudgedObject } from './toFinding';
-import { withoutBlanks } from './withoutBlanks';
+} from './judging/sameEnvironment';
+import type { JudgedObject } from './findings/toFinding';
+import { withoutBlanks } from './values/withoutBlanks';
 
 /** One walk over the document. */
 interface Walk {

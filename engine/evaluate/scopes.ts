@@ -6,8 +6,8 @@ import {
   type ChildNode,
   type EvaluationTree,
   type ObjectNode,
-} from './evaluationTree';
-import { gatherFindings } from './gatherFindings';
+} from './judging/evaluationTree';
+import { gatherFindings } from './findings/gatherFindings';
 import { pointerTokens } from './pointers';
 
 /** An evaluation whose findings are gathered when they are first read: a keystroke reads none, or those of one step. */

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../types/evaluation';
 import type { JsonObject } from '../types/json';
 import type { CompiledForm } from '../types/model';
-import { resolveText } from './pageTexts';
+import { resolveText } from './wording/pageTexts';
 
 /** Where a form has these answers posted, below the context path; undefined where it names no address. */
 export function findSubmitPath(

@@ -1,8 +1,11 @@
 import { judge } from '../evaluate/judge';
-import { normalise } from '../evaluate/normalise';
+import { normalise } from '../evaluate/values/normalise';
 import { toPattern } from '../evaluate/pointers';
-import { renameAnswers, renamedPath } from '../evaluate/renameAnswers';
-import { withoutBlanks } from '../evaluate/withoutBlanks';
+import {
+  renameAnswers,
+  renamedPath,
+} from '../evaluate/documents/renameAnswers';
+import { withoutBlanks } from '../evaluate/values/withoutBlanks';
 import { labelAt } from '../changes/labelAt';
 import type { Context } from '../types/context';
 import type { Finding } from '../types/evaluation';

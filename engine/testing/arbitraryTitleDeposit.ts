@@ -1,5 +1,5 @@
 import { answer, beginForm } from '../evaluate/answer';
-import { listPrefill } from '../evaluate/listPrefill';
+import { listPrefill } from '../evaluate/answering/listPrefill';
 import { joinPointer, splitPointer } from '../evaluate/pointers';
 import { scopeAt } from '../evaluate/scopes';
 import type { Context } from '@contract/context';

@@ -2,7 +2,7 @@ import {
   assembleDefinition,
   formKeys,
   type SchemaFiles,
-} from '../compile/assembleDefinition';
+} from '../compile/definition/assembleDefinition';
 import { compileForm } from '../compile/compileForm';
 import type { CompiledForm } from '../types/model';
 

@@ -4,7 +4,7 @@ import {
   assembleDefinition,
   assembleLists,
   type SchemaFiles,
-} from '../compile/assembleDefinition';
+} from '../compile/definition/assembleDefinition';
 import { compileForm, type WrittenForm } from '../compile/compileForm';
 import { toLists } from '../evaluate/listOptions';
 import type { Context } from '@contract/context';

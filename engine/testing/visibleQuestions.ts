@@ -1,4 +1,4 @@
-import { isShown } from '../evaluate/pageTexts';
+import { isShown } from '../evaluate/wording/pageTexts';
 import { joinPointer, readPointer } from '../evaluate/pointers';
 import { scopeAt } from '../evaluate/scopes';
 import type {

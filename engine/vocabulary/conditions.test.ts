@@ -1,6 +1,6 @@
 import { compileForm } from '../compile/compileForm';
 import { judge } from '../evaluate/judge';
-import { holds } from '../evaluate/planObject';
+import { holds } from '../evaluate/judging/planObject';
 import { createContext, createFile } from '../testing/createContext';
 import {
   createDefinition,

@@ -1,8 +1,8 @@
 import { answer, answerDeclined, declineChange } from '../evaluate/answer';
-import { isMeant } from '../evaluate/effectTargets';
+import { isMeant } from '../evaluate/answering/effectTargets';
 import { readPointer } from '../evaluate/pointers';
-import { listPrefill } from '../evaluate/listPrefill';
-import { isBlank } from '../evaluate/withoutBlanks';
+import { listPrefill } from '../evaluate/answering/listPrefill';
+import { isBlank } from '../evaluate/values/withoutBlanks';
 import type { Context } from '../types/context';
 import type { Change, FormState, PendingChange } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';

@@ -1,5 +1,5 @@
 import { beginForm, restoreForm, settleAgain } from '../evaluate/answer';
-import { withoutSecrets } from '../evaluate/storable';
+import { withoutSecrets } from '../evaluate/documents/storable';
 import type { Context } from '../types/context';
 import type { FormState } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';

@@ -1,12 +1,12 @@
-import { holds } from '@engine/evaluate/planObject';
+import { holds } from '@engine/evaluate/judging/planObject';
 import type { FileRecord } from '@contract/files';
 import type { ConditionName } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { compileForms } from '@engine/testing/compileForms';
-import { exampleContext } from '@engine/checks/exampleContext';
-import { readExamples } from '@engine/checks/readExamples';
+import { exampleContext } from '@engine/checks/examples/exampleContext';
+import { readExamples } from '@engine/checks/examples/readExamples';
 import { createFile, toFiles } from '@engine/testing/createContext';
 import { createExampleUser } from '@engine/testing/createUser';
 

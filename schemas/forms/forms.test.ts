@@ -1,5 +1,5 @@
 import { restoreForm } from '@engine/evaluate/answer';
-import { normaliseAt } from '@engine/evaluate/normalise';
+import { normaliseAt } from '@engine/evaluate/values/normalise';
 import { writePointer } from '@engine/evaluate/pointers';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
@@ -9,8 +9,11 @@ import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { portalChecks } from '../../api/adapters/compiling/portalChecks';
 import { compileForms } from '@engine/testing/compileForms';
-import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
-import { examplesOf, readExamples } from '@engine/checks/readExamples';
+import {
+  exampleContext,
+  exampleLists,
+} from '@engine/checks/examples/exampleContext';
+import { examplesOf, readExamples } from '@engine/checks/examples/readExamples';
 import { createExampleUser } from '@engine/testing/createUser';
 
 const files = await readJsonFiles(`${import.meta.dirname}/..`);

@@ -15,8 +15,8 @@ import {
   sender,
   set,
 } from '@engine/testing/wizardEvents';
-import { sentence } from '@engine/evaluate/sentences';
-import { storable } from '@engine/evaluate/storable';
+import { sentence } from '@engine/evaluate/wording/sentences';
+import { storable } from '@engine/evaluate/documents/storable';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { WizardState } from '@engine/types/wizard';
 import { beginWizard } from '@engine/wizard/wizardState';

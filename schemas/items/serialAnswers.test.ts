@@ -14,9 +14,9 @@ import {
   sender,
   set,
 } from '@engine/testing/wizardEvents';
-import { isShown } from '@engine/evaluate/pageTexts';
-import { placeholderValues } from '@engine/evaluate/placeholderValues';
-import { sentence } from '@engine/evaluate/sentences';
+import { isShown } from '@engine/evaluate/wording/pageTexts';
+import { placeholderValues } from '@engine/evaluate/wording/placeholderValues';
+import { sentence } from '@engine/evaluate/wording/sentences';
 import type { JsonObject } from '@engine/types/json';
 import type { WizardState } from '@engine/types/wizard';
 import { beginWizard } from '@engine/wizard/wizardState';

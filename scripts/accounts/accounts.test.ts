@@ -1,6 +1,6 @@
 import { readConfig } from '../../api/config/readConfig';
-import { logIn, makeUser, visitAs } from '../../api/testing/accounts';
-import { NEW_PASSWORD } from '../../api/testing/aRegistration';
+import { logIn, makeUser, visitAs } from '../../api/testing/visitors/accounts';
+import { NEW_PASSWORD } from '../../api/testing/records/aRegistration';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
 import { toAccountsCommand } from './accountsCommand';

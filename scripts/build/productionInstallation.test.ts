@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mongoose';
-import { aBook } from '../../api/testing/aBook';
+import { aBook } from '../../api/testing/records/aBook';
 import type { FileRecord } from '@contract/files';
 import { buildPdf } from '../../api/testing/files/buildPdf';
-import { startServerFile } from '../../api/testing/startChildServer';
-import type { ChildServer } from '../../api/testing/startChildServer';
+import { startServerFile } from '../../api/testing/processes/startChildServer';
+import type { ChildServer } from '../../api/testing/processes/startChildServer';
 import { nameDatabase } from '../../api/testing/startTestApi';
-import { Visitor } from '../../api/testing/visitor';
+import { Visitor } from '../../api/testing/visitors/visitor';
 import { isBuilt } from './buildPortal';
 
 const run = promisify(execFile);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { mountSmallDisk } from '../../api/testing/mountSmallDisk';
+import { mountSmallDisk } from '../../api/testing/servers/mountSmallDisk';
 import { findJava } from './findJava';
 import { javaWay } from './javaWay';
 import { mongodWay } from './mongodWay';

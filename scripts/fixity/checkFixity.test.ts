@@ -9,7 +9,7 @@ import { createFileStore } from '../../api/server/composition/createFileStore';
 import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
 import { createStoredFileModel } from '../../api/modules/submissions/files/storedFile.model';
-import { permanentKey } from '../../api/adapters/s3Keys';
+import { permanentKey } from '../../api/adapters/fileStores/s3/s3Keys';
 import type { FileStore } from '../../api/ports/fileStore';
 import { StoreDownError } from '../../api/ports/fileStore';
 import {
@@ -17,10 +17,10 @@ import {
   createS3Intruder,
   flipBit,
   type Intruder,
-} from '../../api/testing/intruder';
+} from '../../api/testing/fileStores/intruder';
 import { nameDatabase } from '../../api/testing/startTestApi';
-import { startS3, type TestS3 } from '../../api/testing/startS3';
-import { startS3Gate } from '../../api/testing/startS3Gate';
+import { startS3, type TestS3 } from '../../api/testing/servers/startS3';
+import { startS3Gate } from '../../api/testing/servers/startS3Gate';
 import { isSound } from './presentFixity';
 import { runFixity, type FixityRun } from './runFixity';
 

@@ -1,10 +1,10 @@
-import { toClamdAddress } from '../../api/adapters/clamdAddress';
-import { createClamdScanner } from '../../api/adapters/clamdScanner';
+import { toClamdAddress } from '../../api/adapters/scanning/clamdAddress';
+import { createClamdScanner } from '../../api/adapters/scanning/clamdScanner';
 import { fileEventTypes } from '../../api/modules/fileEvents/fileEvent.model';
-import { aBook } from '../../api/testing/aBook';
+import { aBook } from '../../api/testing/records/aBook';
 import { buildInfectedEpub } from '../../api/testing/files/buildInfectedEpub';
-import type { RunningClamd } from '../../api/testing/startClamd';
-import { startClamd } from '../../api/testing/startClamd';
+import type { RunningClamd } from '../../api/testing/servers/startClamd';
+import { startClamd } from '../../api/testing/servers/startClamd';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
 import { runFixity } from './runFixity';

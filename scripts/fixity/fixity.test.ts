@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { checksumPath } from '../../api/adapters/localPaths';
-import { aBook } from '../../api/testing/aBook';
+import { checksumPath } from '../../api/adapters/fileStores/local/localPaths';
+import { aBook } from '../../api/testing/records/aBook';
 import { buildBook } from '../../api/testing/files/buildBook';
 import { startTestApi, type TestApi } from '../../api/testing/startTestApi';
 

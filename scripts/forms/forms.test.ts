@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { startTestApi } from '../../api/testing/startTestApi';
-import { toPlace, visitStudio } from '../../api/testing/studioVisitor';
+import { toPlace, visitStudio } from '../../api/testing/visitors/studioVisitor';
 import { FormsError, toFormsCommand } from './formsCommand';
 import { runForms } from './runForms';
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkSchemas } from '@engine/checks/checkSchemas';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { compileForm, writeForm } from '@engine/compile/compileForm';
 import { presentProblem } from '@engine/checks/problem';
 import { createConnection } from 'mongoose';

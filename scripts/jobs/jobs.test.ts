@@ -1,9 +1,9 @@
-import { createSmtpMailer } from '../../api/adapters/smtpMailer';
-import { startSmtp } from '../../api/testing/startSmtp';
+import { createSmtpMailer } from '../../api/adapters/mailing/smtpMailer';
+import { startSmtp } from '../../api/testing/servers/startSmtp';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
-import type { TestSmtp } from '../../api/testing/startSmtp';
-import { newJob } from '../../api/testing/newJob';
+import type { TestSmtp } from '../../api/testing/servers/startSmtp';
+import { newJob } from '../../api/testing/records/newJob';
 import { toJobsCommand } from './jobsCommand';
 import { runJobs } from './runJobs';
 

@@ -3,7 +3,7 @@ import {
   assembleDefinition,
   formKeys,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 

@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { checkNames, type Exceptions } from './checkNames';
 import { collectNames, type OwnNames } from './collectNames';
 

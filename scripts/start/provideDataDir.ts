@@ -1,4 +1,4 @@
-import { provideFolder } from '../../api/adapters/provideFolder';
+import { provideFolder } from '../../api/adapters/fileStores/provideFolder';
 import { ConfigError } from '../../api/config/config';
 import { giveUp } from '../setup/say.mjs';
 

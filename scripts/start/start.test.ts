@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { mountSmallDisk } from '../../api/testing/mountSmallDisk';
+import { mountSmallDisk } from '../../api/testing/servers/mountSmallDisk';
 import { findFreePort } from '../database/findFreePort';
 import { isListening } from '../testing/isListening';
 import { waitUntil } from '../testing/waitUntil';

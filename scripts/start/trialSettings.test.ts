@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createCatalogue } from '../../api/adapters/createCatalogue';
+import { createCatalogue } from '../../api/adapters/catalogue/createCatalogue';
 import { DEMO_CATALOGUE, toTrialSettings } from './trialSettings';
 
 test.each([

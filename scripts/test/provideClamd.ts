@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findClamd } from '../../api/testing/findClamd';
+import { findClamd } from '../../api/testing/servers/findClamd';
 import { installPackages } from '../database/installPackages';
 import { lastWords } from '../database/runCommand';
 import { sayWhile } from '../setup/say.mjs';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Visitor } from '../../api/testing/visitor';
+import { Visitor } from '../../api/testing/visitors/visitor';
 import { startMeasured } from '../bench/measuredProcess';
 import {
   apiPrograms,

@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import type { Json, JsonObject } from '@engine/types/json';
 import { isObject } from '@engine/vocabulary/jsonObject';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { generatedHeader } from './generatedHeader';
 import { listKeys } from './namesModule';
 import { toTypeName } from './toTypeName';

@@ -3,7 +3,7 @@ import {
   assembleDefinition,
   formKeys,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import { statementsInForce } from '@engine/compile/statementsInForce';
 import type { FormModel, ScopeModel } from '@engine/types/model';
 import { generatedHeader } from './generatedHeader';

@@ -2,7 +2,7 @@ import { format, resolveConfig } from 'prettier';
 import {
   assembleLists,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import { entitiesModule } from './entitiesModule';
 import { findingsModule } from './findingsModule';
 import { formsModule } from './formsModule';

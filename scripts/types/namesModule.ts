@@ -3,7 +3,7 @@ import {
   formKeys,
   type ListFile,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import type { Json } from '@engine/types/json';
 import { isObject, objectOf } from '@engine/vocabulary/jsonObject';
 import { generatedHeader } from './generatedHeader';

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
-import { formKeys, type SchemaFiles } from '@engine/compile/assembleDefinition';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '@engine/compile/definition/assembleDefinition';
 import { isObject, objectOf } from '@engine/vocabulary/jsonObject';
 import { generatedHeader } from './generatedHeader';
 import { toTypeName } from './toTypeName';

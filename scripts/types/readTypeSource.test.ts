@@ -8,7 +8,7 @@ import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../api/testing/studioVisitor';
+} from '../../api/testing/visitors/studioVisitor';
 import { generateTypes } from './generateTypes';
 import { readTypeSource, TypeSourceError } from './readTypeSource';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Bundle } from '@contract/studio';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { Bundle } from '@contract/studio/studio';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { isObject } from '@engine';
 import { ApiError } from '../../api/http/errors';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';

@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { wireSchemas } from '../../api/http/generated/wireSchemas';
 import { entitiesModule } from './entitiesModule';

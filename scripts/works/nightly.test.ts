@@ -1,4 +1,4 @@
-import { makeWork } from '../../api/testing/makeWork';
+import { makeWork } from '../../api/testing/records/makeWork';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
 import { runNightly } from './runNightly';

@@ -1,8 +1,8 @@
 import { readConfig } from '../../api/config/readConfig';
-import { aBook } from '../../api/testing/aBook';
-import { makePublisher } from '../../api/testing/accounts';
-import { makeWork } from '../../api/testing/makeWork';
-import { readHistory } from '../../api/testing/readHistory';
+import { aBook } from '../../api/testing/records/aBook';
+import { makePublisher } from '../../api/testing/visitors/accounts';
+import { makeWork } from '../../api/testing/records/makeWork';
+import { readHistory } from '../../api/testing/records/readHistory';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
 import { runWorks } from './runWorks';

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { createApiClient } from '../lib/apiClient';
-import { createCallGate } from '../lib/callGate';
-import { readContextPath } from '../lib/contextPath';
-import { readCsrfToken } from '../lib/csrfToken';
+import { createApiClient } from '../lib/api/apiClient';
+import { createCallGate } from '../lib/api/callGate';
+import { readContextPath } from '../lib/api/contextPath';
+import { readCsrfToken } from '../lib/api/csrfToken';
 import { keepFocus } from './navigation/keepFocus';
 import { findPage, isWizard } from './routes/routes';
 import { startDeposit } from './startDeposit';

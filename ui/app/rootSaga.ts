@@ -8,7 +8,7 @@ import { reviewKey } from '../features/deposit/sagas/reviewKey.saga';
 import { routing } from '../features/deposit/sagas/routing.saga';
 import { depositIdentity } from '../features/deposit/login/depositIdentity.saga';
 import { laterAccount } from '../features/deposit/login/laterAccount.saga';
-import { laterForms } from '../forms/laterForms.saga';
+import { laterForms } from '../forms/sagas/laterForms.saga';
 import { laterLiveForm } from '../features/deposit/sagas/laterLiveForm.saga';
 import { laterSteps } from '../features/deposit/sagas/laterSteps.saga';
 import {

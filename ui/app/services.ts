@@ -11,8 +11,8 @@ import type {
 import type { OpenDeposit } from '../features/deposit/depositState';
 import { findFilePointer } from '../features/deposit/filePlaces';
 import type { LeaveGuardServices } from '../features/deposit/sagas/leaveGuard.saga';
-import type { FormServices } from '../forms/formServices';
-import type { UploadServices } from '../features/upload/uploadServices';
+import type { FormServices } from '../forms/sagas/formServices';
+import type { UploadServices } from '../features/upload/workflow/uploadServices';
 import type { AccountServices } from '../features/identity/accountServices';
 import type { AppState } from './store';
 

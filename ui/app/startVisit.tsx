@@ -1,11 +1,11 @@
 import type { Root } from 'react-dom/client';
-import type { ApiClient } from '../lib/apiClient';
-import type { LoginGate, UserGate } from '../lib/callGate';
+import type { ApiClient } from '../lib/api/apiClient';
+import type { LoginGate, UserGate } from '../lib/api/callGate';
 import { clearLoginStart } from '../lib/loginStart';
-import { onPageShown } from '../lib/onPageShown';
-import { logInBrowser } from '../lib/browserLog';
-import { importValidators } from '../lib/importValidators';
-import { makeKey } from '../lib/makeKey';
+import { onPageShown } from '../lib/browser/onPageShown';
+import { logInBrowser } from '../lib/browser/browserLog';
+import { importValidators } from '../lib/api/importValidators';
+import { makeKey } from '../lib/browser/makeKey';
 import { findPage } from './routes/routes';
 import { VisitApp } from './pages/VisitApp';
 

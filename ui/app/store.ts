@@ -16,10 +16,10 @@ import {
 import {
   uploadReducer,
   type WithUploads,
-} from '../features/upload/uploadReducer';
+} from '../features/upload/workflow/uploadReducer';
 import { titlesReducer, type WithTitles } from '../features/titles/titlesState';
-import { formsReducer } from '../forms/formsReducer';
-import type { WithForms } from '../forms/formsState';
+import { formsReducer } from '../forms/state/formsReducer';
+import type { WithForms } from '../forms/state/formsState';
 import { noticesReducer, type WithNotices } from '../features/shell/notices';
 
 export type AppState = WithIdentity &

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitedPageProps } from '../features/shell/visit';
-import type { FormServices } from '../forms/formServices';
-import { createFormStorage } from '../lib/formStorage';
-import { listenTo } from '../lib/listenTo';
-import { whenIdle } from '../lib/whenIdle';
+import type { FormServices } from '../forms/sagas/formServices';
+import { createFormStorage } from '../lib/browser/formStorage';
+import { listenTo } from '../lib/browser/listenTo';
+import { whenIdle } from '../lib/browser/whenIdle';
 
 /** What the forms of a page without a wizard use outside the store. */
 export function useFormServices(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Popover } from './Popover';
+import { Popover } from './dialogs/Popover';
 
 export interface EnumLabelProps {
   readonly label: string;

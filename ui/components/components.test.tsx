@@ -12,12 +12,12 @@ import { Button } from './Button';
 import { EnumLabel } from './EnumLabel';
 import { FileSummary } from './FileSummary';
 import { FileThumbnail } from './FileThumbnail';
-import { Masthead } from './Masthead';
-import { Notices } from './Notices';
-import { SkipLink } from './SkipLink';
+import { Masthead } from './page/Masthead';
+import { Notices } from './page/Notices';
+import { SkipLink } from './page/SkipLink';
 import { StepList } from './StepList';
 import { drawComponent } from './testing/drawComponent';
-import { ThemeSwitch } from './ThemeSwitch';
+import { ThemeSwitch } from './page/ThemeSwitch';
 import type { Notice, NoticesProps } from './types';
 
 describe('Button', () => {

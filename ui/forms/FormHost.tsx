@@ -5,8 +5,8 @@ import { Button } from '../components/Button';
 import { Note } from '../components/Note';
 import { Skeleton } from '../components/Skeleton';
 import { FormSheet, type FormSheetProps } from './FormSheet';
-import { formAsked } from './formsActions';
-import type { FormRequest, WithForms } from './formsState';
+import { formAsked } from './state/formsActions';
+import type { FormRequest, WithForms } from './state/formsState';
 
 export interface FormHostProps extends Omit<FormSheetProps, 'open'> {
   readonly request: FormRequest;

@@ -15,10 +15,10 @@ import { controlId } from '../renderer/controlId';
 import { focusControl } from '../renderer/focusControl';
 import type { LoadHelp, RendererTheme } from '../renderer/types';
 import { FormConfirmation, FormErrors, FormQuestions } from './formParts';
-import { droppedRead, formSubmitted } from './formsActions';
-import { placeOf, type OpenHostedForm } from './formsState';
-import { droppedNote } from './laterDroppedNote';
-import type { FormProblem } from './openForm';
+import { droppedRead, formSubmitted } from './state/formsActions';
+import { placeOf, type OpenHostedForm } from './state/formsState';
+import { droppedNote } from './keptAnswers/laterDroppedNote';
+import type { FormProblem } from './state/openForm';
 
 export interface FormSheetProps {
   readonly open: OpenHostedForm;

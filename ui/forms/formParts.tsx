@@ -8,10 +8,10 @@ import { ConfirmChange } from '../renderer/ConfirmChange';
 import { ErrorSummary } from '../renderer/ErrorSummary';
 import { StepForm } from '../renderer/StepForm';
 import type { StepFormProps } from '../renderer/types';
-import { formMoved } from './formActions';
-import { useFormPart, type FormPlace } from './formPlace';
+import { formMoved } from './state/formActions';
+import { useFormPart, type FormPlace } from './state/formPlace';
 import { listFindings } from './listFindings';
-import type { OpenForm } from './openForm';
+import type { OpenForm } from './state/openForm';
 
 const noAnswers: JsonObject = {};
 

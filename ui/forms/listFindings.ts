@@ -1,6 +1,6 @@
 import type { Finding } from '@engine/types/evaluation';
 import { findStepOf } from './findStepOf';
-import type { OpenForm } from './openForm';
+import type { OpenForm } from './state/openForm';
 
 /**
  * Returns the findings for the summary of a step, the current one unless another is given: the API's, and those of the engine that the

@@ -1,5 +1,5 @@
-import { ApiError, ConnectionError } from '../lib/apiError';
-import type { FormProblem } from './openForm';
+import { ApiError, ConnectionError } from '../lib/api/apiError';
+import type { FormProblem } from './state/openForm';
 
 /** The sentences for a failure to which the API gives none. */
 export interface FailureWords {

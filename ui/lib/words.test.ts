@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readContextPath } from './contextPath';
-import { readCsrfToken } from './csrfToken';
+import { readContextPath } from './api/contextPath';
+import { readCsrfToken } from './api/csrfToken';
 import { addMonths } from '@engine';
 import { toLimitText } from './fileSize';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
 import type { CompiledForm } from '@engine';
 import type { PendingChange } from '@engine/types/evaluation';
-import { ConfirmDialog } from '../components/ConfirmDialog';
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { useNameParts } from '../components/useListNames';
 import {
   nameLostRows,

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstFindings, sentence } from '@engine';
 import { Icon } from '../components/Icon';
-import { InDialogContext } from '../components/InDialogContext';
+import { InDialogContext } from '../components/dialogs/InDialogContext';
 import { controlId } from './controlId';
 import { findingPlace } from './findingPlace';
 import { focusFinding, focusFirstError } from './focusFirstError';

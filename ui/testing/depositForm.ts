@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   assembleDefinition,
   assembleLists,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import { compileForm, type WrittenForm } from '@engine/compile/compileForm';
 import type { Json } from '@engine/types/json';
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { TransferEvent } from '../features/upload/uploader';
+import type { TransferEvent } from '../features/upload/workflow/uploader';
 import { createFileRecord } from './fakeApi';
 import { renderApp, type RenderSettings } from './renderApp';
 import { createBookDraft } from './savedBook';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { DepositRecordAnswer } from '@contract/staff';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { FakeApi } from './fakeApi';
 import { renderVisit } from './renderVisit';
 import { createRecordAnswer } from './storedDeposit';

@@ -12,15 +12,15 @@ import type {
   TransferEvent,
   TransferOrder,
   Uploader,
-} from '../features/upload/uploader';
-import { createApiClient } from '../lib/apiClient';
-import { createCallGate } from '../lib/callGate';
+} from '../features/upload/workflow/uploader';
+import { createApiClient } from '../lib/api/apiClient';
+import { createCallGate } from '../lib/api/callGate';
 import {
   createDraftStorage,
   draftKeyOf,
   type SavedDraft,
-} from '../lib/draftStorage';
-import { createFormStorage } from '../lib/formStorage';
+} from '../lib/browser/draftStorage';
+import { createFormStorage } from '../lib/browser/formStorage';
 import { loadDepositForm, loadTestForm } from './depositForm';
 import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
 // Jest cannot link modules that a page asks for at the same time.

@@ -1,6 +1,6 @@
 import type { StepId } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
-import type { SavedDraft } from '../lib/draftStorage';
+import type { SavedDraft } from '../lib/browser/draftStorage';
 import { createFileRecord } from './fakeApi';
 
 /** A book with everything answered, as a draft in the browser holds it. */

@@ -1,5 +1,5 @@
 import type { DepositRow, DepositView } from '@contract/deposits';
-import type { DepositRecordAnswer } from '@contract/staff';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
 import { testReceipt } from './fakeApi';
 
 /** A deposit in a list. */

@@ -10,11 +10,11 @@ import {
   writeMarcBinary,
   writeMarcJson,
   writeMarcXml,
-} from '../../testing/aMarcRecord';
+} from '../../testing/records/aMarcRecord';
 import { findSampleData } from '../../testing/files/findSample';
-import type { CatalogueServer } from '../../testing/startCatalogueServer';
-import { startCatalogueServer } from '../../testing/startCatalogueServer';
-import { createCatalogue } from '../createCatalogue';
+import type { CatalogueServer } from '../../testing/servers/startCatalogueServer';
+import { startCatalogueServer } from '../../testing/servers/startCatalogueServer';
+import { createCatalogue } from './createCatalogue';
 import { readMarc } from '../marc/readMarc';
 
 const tides = aMarcRecord([

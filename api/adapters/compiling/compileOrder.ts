@@ -5,7 +5,7 @@ import type { Problem } from '@engine/checks/problem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Impact } from '@engine/types/impact';
 import type { FilesComparison } from '@engine/changes/compareFiles';
-import type { ExampleFind } from '@contract/examples';
+import type { ExampleFind } from '@contract/studio/examples';
 import type { ExampleOrder, ReplayOrder } from '../../ports/formCompiler';
 import type { PackedFiles } from './packedFiles';
 

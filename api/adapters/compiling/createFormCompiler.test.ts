@@ -7,7 +7,7 @@ import {
 } from '@engine/testing/createDefinition';
 import type { FormDefinition, JsonSchema } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
-import { programPath } from '../../testing/programs';
+import { programPath } from '../../testing/processes/programs';
 import { startTestApi } from '../../testing/startTestApi';
 import { buildConfig } from '../../testing/testConfig';
 import { createFormCompiler } from './createFormCompiler';

@@ -1,8 +1,8 @@
-import type { ExampleFind } from '@contract/examples';
-import { exampleLists } from '@engine/checks/exampleContext';
-import { judgeExample } from '@engine/checks/judgeExample';
-import { readFileRecords } from '@engine/checks/readExamples';
-import { assembleDefinition } from '@engine/compile/assembleDefinition';
+import type { ExampleFind } from '@contract/studio/examples';
+import { exampleLists } from '@engine/checks/examples/exampleContext';
+import { judgeExample } from '@engine/checks/examples/judgeExample';
+import { readFileRecords } from '@engine/checks/examples/readExamples';
+import { assembleDefinition } from '@engine/compile/definition/assembleDefinition';
 import { compileForm } from '@engine/compile/compileForm';
 import { createExampleUser } from '../../modules/permissions/exampleUsers';
 import type { ExampleOrder } from '../../ports/formCompiler';

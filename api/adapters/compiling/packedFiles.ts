@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import type { Json } from '@engine/types/json';
 
 /** Files as texts by their paths. A thread takes texts in a third of the time of objects. */

@@ -2,7 +2,7 @@ import {
   assembleDefinition,
   assembleLists,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import { compileForm } from '@engine/compile/compileForm';
 import { toLists } from '@engine';
 import {

@@ -3,7 +3,7 @@ import {
   writeMarcBinary,
   writeMarcJson,
   writeMarcXml,
-} from '../../testing/aMarcRecord';
+} from '../../testing/records/aMarcRecord';
 import { MarcError } from './MarcError';
 import { readMarc } from './readMarc';
 

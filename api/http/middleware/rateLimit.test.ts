@@ -1,4 +1,4 @@
-import { makeAccounts } from '../../testing/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { buildConfig } from '../../testing/testConfig';

@@ -5,7 +5,7 @@ import { buildPicture } from '../../testing/files/buildPicture';
 import { buildTiff } from '../../testing/files/buildTiff';
 import { buildZip } from '../../testing/files/buildZip';
 import { epubParts } from '../../testing/files/epubParts';
-import { withInspector } from '../../testing/inspectBytes';
+import { withInspector } from '../../testing/processes/inspectBytes';
 
 const EPUB = 'application/epub+zip';
 const PDF = 'application/pdf';

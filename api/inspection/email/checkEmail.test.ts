@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import CFB from 'cfb';
 import { findSample } from '../../testing/files/findSample';
-import { inspectBytes, inspectFile } from '../../testing/inspectBytes';
+import {
+  inspectBytes,
+  inspectFile,
+} from '../../testing/processes/inspectBytes';
 
 const lines = (...text: string[]) => Buffer.from(text.join('\r\n'));
 

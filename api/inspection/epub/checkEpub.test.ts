@@ -2,7 +2,7 @@ import findings from '../../../schemas/lists/FileFinding.json' with { type: 'jso
 import type { InspectionFinding } from '../../ports/fileInspector';
 import { buildZip } from '../../testing/files/buildZip';
 import { buildPackage, epubParts } from '../../testing/files/epubParts';
-import { inspectBytes } from '../../testing/inspectBytes';
+import { inspectBytes } from '../../testing/processes/inspectBytes';
 
 async function inspect(changes: Parameters<typeof epubParts>[0]) {
   const bytes = await buildZip(epubParts(changes));

@@ -3,7 +3,7 @@ import { buildEpub } from '../../testing/files/buildEpub';
 import { buildPdf } from '../../testing/files/buildPdf';
 import { buildZip } from '../../testing/files/buildZip';
 import { epubParts } from '../../testing/files/epubParts';
-import { inspectBytes } from '../../testing/inspectBytes';
+import { inspectBytes } from '../../testing/processes/inspectBytes';
 
 const epub = buildEpub('Tides');
 const pdf = buildPdf();

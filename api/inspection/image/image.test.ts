@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { buildPicture } from '../../testing/files/buildPicture';
 import { buildTiff, type TiffTag } from '../../testing/files/buildTiff';
-import { inspectBytes } from '../../testing/inspectBytes';
+import { inspectBytes } from '../../testing/processes/inspectBytes';
 
 const PAGE = { width: 20, height: 10 };
 const SMALLER_VERSION = { tag: 254, shorts: [1] };

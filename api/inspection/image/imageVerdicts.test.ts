@@ -10,7 +10,7 @@ import {
   inspectBytes,
   inspectFile,
   withInspector,
-} from '../../testing/inspectBytes';
+} from '../../testing/processes/inspectBytes';
 
 type Verdict = 'ready' | 'review' | 'refused';
 

@@ -1,5 +1,5 @@
 import { buildMobi } from '../../testing/files/buildMobi';
-import { inspectBytes } from '../../testing/inspectBytes';
+import { inspectBytes } from '../../testing/processes/inspectBytes';
 
 const RECORD_COUNT_AT = 76;
 const FIRST_RECORD_AT = 78;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { assemblePdf, pdfStream } from '../../testing/files/assemblePdf';
 import { buildPdf } from '../../testing/files/buildPdf';
-import { inspectBytes } from '../../testing/inspectBytes';
+import { inspectBytes } from '../../testing/processes/inspectBytes';
 
 const MB = 1_048_576;
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';

@@ -16,7 +16,7 @@ import {
   inspectBytes,
   inspectFile,
   withInspector,
-} from '../../testing/inspectBytes';
+} from '../../testing/processes/inspectBytes';
 import { checkPdfPictures } from './checkPdfPictures';
 import { judgeRepaired } from './judgeRepaired';
 import { lookAtEnds } from './lookAtEnds';

@@ -3,7 +3,7 @@ import { buildMobi } from '../../testing/files/buildMobi';
 import { buildPdf } from '../../testing/files/buildPdf';
 import { buildZip } from '../../testing/files/buildZip';
 import { epubParts } from '../../testing/files/epubParts';
-import { withInspector } from '../../testing/inspectBytes';
+import { withInspector } from '../../testing/processes/inspectBytes';
 import { startCheckProcess } from '../checkProcess';
 
 const EPUB = 'application/epub+zip';

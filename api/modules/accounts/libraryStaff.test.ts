@@ -1,9 +1,13 @@
-import type { UserPage, UserRecordAnswer } from '@contract/library';
-import type { AccountName, Accounts } from '../../testing/accounts';
-import { makeAccounts, makeUser, visitAs } from '../../testing/accounts';
+import type { UserPage, UserRecordAnswer } from '@contract/staff/library';
+import type { AccountName, Accounts } from '../../testing/visitors/accounts';
+import {
+  makeAccounts,
+  makeUser,
+  visitAs,
+} from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf, findingsOf } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

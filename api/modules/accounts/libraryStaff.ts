@@ -4,7 +4,7 @@ import type {
   StaffRoleChange,
   UserRecordAnswer,
   UserRow,
-} from '@contract/library';
+} from '@contract/staff/library';
 import type { CurrentUser, Role } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';

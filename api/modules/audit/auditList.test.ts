@@ -1,6 +1,6 @@
-import type { AuditPage } from '@contract/library';
-import type { Accounts } from '../../testing/accounts';
-import { makeAccounts } from '../../testing/accounts';
+import type { AuditPage } from '@contract/staff/library';
+import type { Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { AuditPage, AuditQuery, AuditRow } from '@contract/library';
+import type { AuditPage, AuditQuery, AuditRow } from '@contract/staff/library';
 import { forbidden } from '../../http/errors';
 import type { Calendar } from '../../records/list/dateRange';
 import { findPage } from '../../records/list/findPage';

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { CatalogueAnswer } from '@contract/catalogue';
-import { aMarcRecord, writeMarcXml } from '../../testing/aMarcRecord';
-import type { CatalogueServer } from '../../testing/startCatalogueServer';
-import { startCatalogueServer } from '../../testing/startCatalogueServer';
+import { aMarcRecord, writeMarcXml } from '../../testing/records/aMarcRecord';
+import type { CatalogueServer } from '../../testing/servers/startCatalogueServer';
+import { startCatalogueServer } from '../../testing/servers/startCatalogueServer';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf, Visitor } from '../../testing/visitor';
+import { codeOf, Visitor } from '../../testing/visitors/visitor';
 
 const PRE_PUB = '/libraries-australia-service/pre-pub/';
 let api: TestApi;

@@ -1,6 +1,6 @@
 import marcFields from '../../../schemas/lists/MarcField.json' with { type: 'json' };
 import creatorRoles from '../../../schemas/lists/CreatorRole.json' with { type: 'json' };
-import { aMarcRecord } from '../../testing/aMarcRecord';
+import { aMarcRecord } from '../../testing/records/aMarcRecord';
 import { describeRecord } from './describeRecord';
 import { toMarcRules } from './marcRule';
 

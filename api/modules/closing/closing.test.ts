@@ -1,16 +1,16 @@
-import type { Accounts } from '../../testing/accounts';
+import type { Accounts } from '../../testing/visitors/accounts';
 import {
   makeAccounts,
   makeUser,
   PASSWORD,
   sendLogin,
   visitAs,
-} from '../../testing/accounts';
-import { readMails } from '../../testing/aRegistration';
+} from '../../testing/visitors/accounts';
+import { readMails } from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

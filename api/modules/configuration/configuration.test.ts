@@ -2,7 +2,7 @@ import type { CatalogueSettings } from '../../config/config';
 import { buildConfig } from '../../testing/testConfig';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 import { presentConfiguration } from './configuration.presenter';
 import { createCalendar } from './today';
 

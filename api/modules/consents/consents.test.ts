@@ -1,8 +1,12 @@
-import { aBook, aBookFor } from '../../testing/aBook';
-import { makePublisher, makeUser, visitAs } from '../../testing/accounts';
+import { aBook, aBookFor } from '../../testing/records/aBook';
+import {
+  makePublisher,
+  makeUser,
+  visitAs,
+} from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { findingsOf } from '../../testing/visitor';
+import { findingsOf } from '../../testing/visitors/visitor';
 import type { Deposit } from '../deposits/deposit.model';
 
 let api: TestApi;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { FileRecord } from '@contract/files';
 import { createLog } from '../../server/startup/createLog';
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import { buildBlankPdf, buildPdf } from '../../testing/files/buildPdf';
 import { buildPicture } from '../../testing/files/buildPicture';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { buildConfig } from '../../testing/testConfig';
-import type { Answer, Visitor } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let visitor: Visitor;

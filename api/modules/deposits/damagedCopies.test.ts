@@ -11,16 +11,16 @@ import {
 import type { FileStoreSettings } from '../../config/config';
 import type { FileStore } from '../../ports/fileStore';
 import { sweep } from '../../server/sweep/sweep';
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import { buildBook } from '../../testing/files/buildBook';
-import type { Intruder } from '../../testing/intruder';
+import type { Intruder } from '../../testing/fileStores/intruder';
 import {
   createLocalIntruder,
   createS3Intruder,
   flipBit,
-} from '../../testing/intruder';
-import type { TestS3 } from '../../testing/startS3';
-import { startS3 } from '../../testing/startS3';
+} from '../../testing/fileStores/intruder';
+import type { TestS3 } from '../../testing/servers/startS3';
+import { startS3 } from '../../testing/servers/startS3';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { readPointer } from '@engine';
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import { buildBook } from '../../testing/files/buildBook';
 import { buildPicture } from '../../testing/files/buildPicture';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { findingsOf } from '../../testing/visitor';
-import type { Answer, Visitor } from '../../testing/visitor';
+import { findingsOf } from '../../testing/visitors/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import type { Deposit } from './deposit.model';
 
 let api: TestApi;

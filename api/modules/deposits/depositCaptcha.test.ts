@@ -1,14 +1,14 @@
-import { makeAccounts } from '../../testing/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
 import { createHttpCaptchaVerifier } from '../../adapters/httpCaptchaVerifier';
-import { aBook, aBookFor } from '../../testing/aBook';
-import type { CaptchaProviderServer } from '../../testing/startCaptchaProvider';
+import { aBook, aBookFor } from '../../testing/records/aBook';
+import type { CaptchaProviderServer } from '../../testing/servers/startCaptchaProvider';
 import {
   SOLVED,
   startCaptchaProvider,
-} from '../../testing/startCaptchaProvider';
+} from '../../testing/servers/startCaptchaProvider';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { findingsOf } from '../../testing/visitor';
+import { findingsOf } from '../../testing/visitors/visitor';
 
 const PATH = '/publisher/recaptchaToken';
 

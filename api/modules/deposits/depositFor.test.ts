@@ -1,15 +1,15 @@
-import type { AccountName, Accounts } from '../../testing/accounts';
+import type { AccountName, Accounts } from '../../testing/visitors/accounts';
 import {
   makeAccounts,
   makePublisher,
   makeUser,
   visitAs,
-} from '../../testing/accounts';
-import { aBookFor } from '../../testing/aBook';
+} from '../../testing/visitors/accounts';
+import { aBookFor } from '../../testing/records/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf, findingsOf } from '../../testing/visitor';
-import type { Answer, Visitor } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import type { Deposit } from './deposit.model';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
-import { newJob } from '../../testing/newJob';
-import { aBook, aBookWithAccount } from '../../testing/aBook';
-import { makeUser } from '../../testing/accounts';
-import { aRegistration } from '../../testing/aRegistration';
+import { newJob } from '../../testing/records/newJob';
+import { aBook, aBookWithAccount } from '../../testing/records/aBook';
+import { makeUser } from '../../testing/visitors/accounts';
+import { aRegistration } from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { buildConfig } from '../../testing/testConfig';
-import { codeOf, findingsOf } from '../../testing/visitor';
-import type { Answer } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
+import type { Answer } from '../../testing/visitors/visitor';
 import type { Deposit } from './deposit.model';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { findingsOf } from '../../testing/visitor';
-import type { Answer, Visitor } from '../../testing/visitor';
+import { findingsOf } from '../../testing/visitors/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FileRecord } from '@contract/files';
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf, findingsOf } from '../../testing/visitor';
-import type { Visitor } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -1,8 +1,8 @@
 import type { DepositPage, SubmissionStatus } from '@contract/deposits';
 import { sampleCases } from '@engine/testing/generatedCases';
-import { aBookFor } from '../../testing/aBook';
+import { aBookFor } from '../../testing/records/aBook';
 import { buildPdf } from '../../testing/files/buildPdf';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import {
   askEach,
   expectEach,
@@ -19,7 +19,7 @@ import {
   HOUSES,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import type { Visitor } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 /** A deposit with one file. */

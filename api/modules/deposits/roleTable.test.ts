@@ -1,13 +1,13 @@
 import type { SubmissionStatus } from '@contract/deposits';
-import type { DecisionAction } from '@contract/staff';
+import type { DecisionAction } from '@contract/staff/staff';
 import { sampleCases } from '@engine/testing/generatedCases';
 import { createRecordLocks } from '../../records/lock/recordLocks';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
-import { toRecordPath } from '../../testing/reviewVisitor';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
+import { toRecordPath } from '../../testing/visitors/reviewVisitor';
 import { askEach, toOutcome } from '../../testing/roleTable/askEach';
 import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
 import { askerNames, HOUSES } from '../../testing/roleTable/roleAccounts';
-import type { Answer, Visitor } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import type { Deposit } from './deposit.model';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 

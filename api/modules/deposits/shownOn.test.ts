@@ -1,7 +1,7 @@
 import type { Receipt } from '@contract/receipt';
 import type { FormDefinition } from '@engine/types/definition';
-import { aBook } from '../../testing/aBook';
-import { makeAccounts, type Accounts } from '../../testing/accounts';
+import { aBook } from '../../testing/records/aBook';
+import { makeAccounts, type Accounts } from '../../testing/visitors/accounts';
 import { publishForms } from '../../testing/publishForms';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';

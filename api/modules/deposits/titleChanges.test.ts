@@ -2,9 +2,9 @@ import type { TitleList, WorkKind } from '@contract/titles';
 import type { JsonObject } from '@engine/types/json';
 import { noCatalogue } from '../../ports/catalogue';
 import { noCheckpoint } from '../../ports/checkpoint';
-import type { Accounts } from '../../testing/accounts';
-import { makeAccounts } from '../../testing/accounts';
-import { makeWork } from '../../testing/makeWork';
+import type { Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
+import { makeWork } from '../../testing/records/makeWork';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import {
@@ -12,9 +12,9 @@ import {
   someItems,
   titledKinds,
   uploadItem,
-} from '../../testing/titledDeposit';
-import type { Answer, Visitor } from '../../testing/visitor';
-import { findingsOf } from '../../testing/visitor';
+} from '../../testing/records/titledDeposit';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
+import { findingsOf } from '../../testing/visitors/visitor';
 import { createAuditService } from '../audit/audit.service';
 import { createNightlyRuns } from '../works/nightly/nightlyRuns';
 import type { Work } from '../works/work.model';

@@ -2,10 +2,10 @@ import type { DepositedFile, DepositRow } from '@contract/deposits';
 import type { ReceiptFile } from '@contract/receipt';
 import type { RecentIssues, TitleList, WorkKind } from '@contract/titles';
 import type { JsonObject } from '@engine/types/json';
-import { aBook } from '../../testing/aBook';
-import type { Accounts } from '../../testing/accounts';
-import { makeAccounts } from '../../testing/accounts';
-import { makeWork } from '../../testing/makeWork';
+import { aBook } from '../../testing/records/aBook';
+import type { Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
+import { makeWork } from '../../testing/records/makeWork';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import {
@@ -13,9 +13,9 @@ import {
   someItems,
   titledKinds,
   uploadItem,
-} from '../../testing/titledDeposit';
-import type { Answer, Visitor } from '../../testing/visitor';
-import { findingsOf } from '../../testing/visitor';
+} from '../../testing/records/titledDeposit';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
+import { findingsOf } from '../../testing/visitors/visitor';
 import type { Work } from '../works/work.model';
 import type { Deposit } from './deposit.model';
 import { titleKinds, titlePlaces } from './titles/namedTitle';

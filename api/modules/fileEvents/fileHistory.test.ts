@@ -1,6 +1,6 @@
 import packageFile from '../../../package.json' with { type: 'json' };
 import { sweep } from '../../server/sweep/sweep';
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';

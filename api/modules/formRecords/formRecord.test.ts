@@ -1,11 +1,11 @@
-import type { Accounts } from '../../testing/accounts';
-import { makeAccounts, visitAs } from '../../testing/accounts';
+import type { Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts, visitAs } from '../../testing/visitors/accounts';
 import { aLoan, publishExhibitionLoan } from '../../testing/exhibitionLoan';
 import { buildPdf } from '../../testing/files/buildPdf';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
-import { codeOf, findingsOf } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
 import { listFilesOf } from '../submissions/files/storedFiles';
 
 const PATH = '/api/forms/exhibition-loan/records';

@@ -1,4 +1,7 @@
-import { formKeys, type SchemaFiles } from '@engine/compile/assembleDefinition';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '@engine/compile/definition/assembleDefinition';
 import type { Fault } from '@engine/checks/fault';
 import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';

@@ -1,5 +1,5 @@
-import { withVersions } from '@engine/compile/assembleDefinition';
-import { assertLimited } from '@engine/compile/assertLimited';
+import { withVersions } from '@engine/compile/definition/assembleDefinition';
+import { assertLimited } from '@engine/compile/limits/assertLimited';
 import type { WrittenForm } from '@engine/compile/compileForm';
 import type { FormDefinition } from '@engine/types/definition';
 import { contentHash } from '../../records/contentHash';

@@ -1,7 +1,7 @@
-import type { StudioOperation } from '@contract/studio';
+import type { StudioOperation } from '@contract/studio/studio';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { toPlace, visitStudio } from '../../testing/studioVisitor';
+import { toPlace, visitStudio } from '../../testing/visitors/studioVisitor';
 
 let api: TestApi;
 

@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { readHelp } from '../forms/publish/definitionFiles';
 import type { ReleaseModels } from '../releases/release.model';
 import type { ReleaseService } from '../releases/release.service';

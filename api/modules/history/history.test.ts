@@ -1,11 +1,11 @@
 import type { RevisionComparison, RevisionRow } from '@contract/history';
-import type { AccountName, Accounts } from '../../testing/accounts';
-import { makeAccounts, makePublisher } from '../../testing/accounts';
-import { makeWork } from '../../testing/makeWork';
-import { createReviewVisitor } from '../../testing/reviewVisitor';
+import type { AccountName, Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts, makePublisher } from '../../testing/visitors/accounts';
+import { makeWork } from '../../testing/records/makeWork';
+import { createReviewVisitor } from '../../testing/visitors/reviewVisitor';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf } from '../../testing/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

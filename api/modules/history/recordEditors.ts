@@ -1,4 +1,4 @@
-import type { DepositPatch } from '@contract/depositEdit';
+import type { DepositPatch } from '@contract/staff/depositEdit';
 import type { FormKey } from '@engine/types/generated/names';
 import type { LoggedInUser } from '../../http/middleware/requireLogin';
 import type { EditedType } from './recordSource';

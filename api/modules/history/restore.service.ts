@@ -1,4 +1,4 @@
-import type { DepositPatch } from '@contract/depositEdit';
+import type { DepositPatch } from '@contract/staff/depositEdit';
 import type { RestoredRevision, RestoreRequest } from '@contract/history';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';

@@ -1,10 +1,10 @@
 import type { RevisionComparison, RevisionRow } from '@contract/history';
 import type { JsonPointer } from '@engine/types/json';
-import type { AccountName } from '../../testing/accounts';
-import { makePublisher, makeUser } from '../../testing/accounts';
-import { makeWork } from '../../testing/makeWork';
-import type { Answer } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { AccountName } from '../../testing/visitors/accounts';
+import { makePublisher, makeUser } from '../../testing/visitors/accounts';
+import { makeWork } from '../../testing/records/makeWork';
+import type { Answer } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 import { startReview } from '../../testing/startReview';
 
 const TITLE = '/data/submissionItems/0/itemTitle';

@@ -3,17 +3,17 @@ import {
   makeUser,
   sendLogin,
   visitAs,
-} from '../../testing/accounts';
-import type { Accounts } from '../../testing/accounts';
+} from '../../testing/visitors/accounts';
+import type { Accounts } from '../../testing/visitors/accounts';
 import {
   NEW_PASSWORD,
   readMails,
   readToken,
-} from '../../testing/aRegistration';
+} from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Answer, Visitor } from '../../testing/visitor';
-import { codeOf, findingsOf } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
 
 const DAY = 86_400_000;
 

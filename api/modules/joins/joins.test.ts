@@ -1,20 +1,20 @@
-import { aBookFor } from '../../testing/aBook';
+import { aBookFor } from '../../testing/records/aBook';
 import {
   makeAccounts,
   makePublisher,
   makeUser,
   visitAs,
-} from '../../testing/accounts';
-import type { Accounts } from '../../testing/accounts';
+} from '../../testing/visitors/accounts';
+import type { Accounts } from '../../testing/visitors/accounts';
 import {
   aRegistration,
   readMails,
   readToken,
-} from '../../testing/aRegistration';
+} from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

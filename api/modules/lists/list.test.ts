@@ -1,6 +1,6 @@
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -1,8 +1,8 @@
-import type { StudioOperation } from '@contract/studio';
+import type { StudioOperation } from '@contract/studio/studio';
 import { readLiveEntries } from './readLiveEntries';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { toPlace, visitStudio } from '../../testing/studioVisitor';
+import { toPlace, visitStudio } from '../../testing/visitors/studioVisitor';
 
 let api: TestApi;
 

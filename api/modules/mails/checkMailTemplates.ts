@@ -1,7 +1,7 @@
 import {
   assembleLists,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import type { Fault } from '@engine/checks/fault';
 import { findTemplateFaults, TEMPLATES } from './mailTemplate';
 

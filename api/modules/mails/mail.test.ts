@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { createSmtpMailer } from '../../adapters/smtpMailer';
-import { makeUser } from '../../testing/accounts';
-import type { TestSmtp } from '../../testing/startSmtp';
-import { startSmtp } from '../../testing/startSmtp';
+import { createSmtpMailer } from '../../adapters/mailing/smtpMailer';
+import { makeUser } from '../../testing/visitors/accounts';
+import type { TestSmtp } from '../../testing/servers/startSmtp';
+import { startSmtp } from '../../testing/servers/startSmtp';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Job } from '../../jobs/job.model';

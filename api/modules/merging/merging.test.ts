@@ -1,9 +1,9 @@
-import type { WorkStatus } from '@contract/works';
+import type { WorkStatus } from '@contract/staff/works';
 import { sampleCases } from '@engine/testing/generatedCases';
-import { makePublisher } from '../../testing/accounts';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
-import { makeWork } from '../../testing/makeWork';
-import { newJob } from '../../testing/newJob';
+import { makePublisher } from '../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../testing/records/makeWork';
+import { newJob } from '../../testing/records/newJob';
 import {
   askEach,
   expectEach,
@@ -16,8 +16,8 @@ import type {
 } from '../../testing/roleTable/roleAccounts';
 import { forAll, HOUSES, nobody } from '../../testing/roleTable/roleAccounts';
 import { startMerging } from '../../testing/startMerging';
-import type { Answer } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { Answer } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 const MINUTE_MS = 60_000;
 

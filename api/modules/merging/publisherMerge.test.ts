@@ -1,9 +1,9 @@
-import type { PublisherRecordAnswer } from '@contract/library';
-import { makePublisher, makeUser } from '../../testing/accounts';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
-import { makeWork } from '../../testing/makeWork';
-import { newJob } from '../../testing/newJob';
-import { readHistory } from '../../testing/readHistory';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
+import { makePublisher, makeUser } from '../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../testing/records/makeWork';
+import { newJob } from '../../testing/records/newJob';
+import { readHistory } from '../../testing/records/readHistory';
 import { startMerging } from '../../testing/startMerging';
 import type { Publisher } from '../publishers/publisher.model';
 

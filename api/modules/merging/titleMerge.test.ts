@@ -1,11 +1,11 @@
 import type { TitleList } from '@contract/titles';
-import { makePublisher } from '../../testing/accounts';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
-import { makeWork } from '../../testing/makeWork';
-import { readHistory } from '../../testing/readHistory';
+import { makePublisher } from '../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../testing/records/makeWork';
+import { readHistory } from '../../testing/records/readHistory';
 import { startMerging } from '../../testing/startMerging';
-import type { Answer } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { Answer } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 import { createDepositedTitles } from '../works/depositedTitles';
 import type { Work } from '../works/work.model';
 

@@ -1,7 +1,7 @@
 import type { Suggestions } from '@contract/titles';
-import type { Accounts, AccountName } from '../../testing/accounts';
-import { makeAccounts } from '../../testing/accounts';
-import { makeWork } from '../../testing/makeWork';
+import type { Accounts, AccountName } from '../../testing/visitors/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
+import { makeWork } from '../../testing/records/makeWork';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 

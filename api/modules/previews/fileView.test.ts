@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { FileView } from '@contract/fileView';
-import { aBookFor } from '../../testing/aBook';
-import type { AccountName, Accounts } from '../../testing/accounts';
-import { makeAccounts } from '../../testing/accounts';
+import { aBookFor } from '../../testing/records/aBook';
+import type { AccountName, Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
 import { buildHostileEpub } from '../../testing/files/hostileChapters';
 import { buildMobi } from '../../testing/files/buildMobi';
 import { buildPicture } from '../../testing/files/buildPicture';
@@ -10,7 +10,7 @@ import { buildTiff } from '../../testing/files/buildTiff';
 import { buildTwoPagePdf } from '../../testing/files/buildPdf';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf } from '../../testing/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
-import { createLocalFileStore } from '../../adapters/localFileStore';
+import { createLocalFileStore } from '../../adapters/fileStores/localFileStore';
 import type { FileStore } from '../../ports/fileStore';
 import { InspectorBusyError } from '../../ports/fileInspector';
 import type { Upload } from '../uploads/upload.model';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileRecord } from '@contract/files';
-import { aBook } from '../../testing/aBook';
-import { logIn, makeUser, toVisitor } from '../../testing/accounts';
+import { aBook } from '../../testing/records/aBook';
+import { logIn, makeUser, toVisitor } from '../../testing/visitors/accounts';
 import { buildBook } from '../../testing/files/buildBook';
 import { buildPdf } from '../../testing/files/buildPdf';
 import { buildPicture } from '../../testing/files/buildPicture';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 import type { Deposit } from '../deposits/deposit.model';
 import { listFilesOf } from '../submissions/files/storedFiles';
 

@@ -1,4 +1,4 @@
-import type { PublisherRecordAnswer } from '@contract/library';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import type { RevisedRecord } from '../../records/revisions';

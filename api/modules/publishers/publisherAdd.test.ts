@@ -1,10 +1,10 @@
 import type { PublisherSummary } from '@contract/user';
-import type { Accounts } from '../../testing/accounts';
-import { makeAccounts } from '../../testing/accounts';
+import type { Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Answer } from '../../testing/visitor';
-import { codeOf, findingsOf } from '../../testing/visitor';
+import type { Answer } from '../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

@@ -1,12 +1,16 @@
-import type { PublisherRecordAnswer } from '@contract/library';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
-import type { Accounts } from '../../testing/accounts';
-import { makeAccounts, makePublisher, makeUser } from '../../testing/accounts';
+import type { Accounts } from '../../testing/visitors/accounts';
+import {
+  makeAccounts,
+  makePublisher,
+  makeUser,
+} from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Answer } from '../../testing/visitor';
-import { codeOf, findingsOf } from '../../testing/visitor';
-import { readHistory } from '../../testing/readHistory';
+import type { Answer } from '../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
+import { readHistory } from '../../testing/records/readHistory';
 
 let api: TestApi;
 let accounts: Accounts;

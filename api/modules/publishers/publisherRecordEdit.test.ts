@@ -1,10 +1,10 @@
-import type { PublisherRecordAnswer } from '@contract/library';
-import { readHistory } from '../../testing/readHistory';
-import type { Accounts } from '../../testing/accounts';
-import { makeAccounts, makePublisher } from '../../testing/accounts';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
+import { readHistory } from '../../testing/records/readHistory';
+import type { Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts, makePublisher } from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf, findingsOf } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

@@ -1,6 +1,9 @@
 import type { HydratedDocument, Model } from 'mongoose';
 import type { Library } from '@contract/configuration';
-import type { FieldPatch, PublisherRecordAnswer } from '@contract/library';
+import type {
+  FieldPatch,
+  PublisherRecordAnswer,
+} from '@contract/staff/library';
 import type { CurrentUser } from '@contract/user';
 import type { LibraryPublisherSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';

@@ -2,7 +2,7 @@ import type {
   PublisherPage,
   PublisherQuery,
   PublisherRecordAnswer,
-} from '@contract/library';
+} from '@contract/staff/library';
 import type { Model } from 'mongoose';
 import type { Actor } from '../permissions/actor';
 import { forbidden } from '../../http/errors';

@@ -1,5 +1,5 @@
 import { sampleCases } from '@engine/testing/generatedCases';
-import { makePublisher } from '../../testing/accounts';
+import { makePublisher } from '../../testing/visitors/accounts';
 import {
   askEach,
   expectEach,
@@ -11,7 +11,7 @@ import {
   HOUSES,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import type { Answer, Visitor } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import type { Publisher } from './publisher.model';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 

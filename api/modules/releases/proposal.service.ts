@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { ProposedFiles, ReleaseModels } from './release.model';
 import type { ReleaseService } from './release.service';

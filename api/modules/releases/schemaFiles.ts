@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import type { Json } from '@engine/types/json';
 import { sha256 } from '../../records/contentHash';
 import type { FileEntry, ReleaseModels, SchemaFile } from './release.model';

@@ -1,17 +1,17 @@
 import { Error as MongooseError } from 'mongoose';
 import { saveRevised } from '../../records/saveRevised';
-import { aBook, aBookFor } from '../../testing/aBook';
+import { aBook, aBookFor } from '../../testing/records/aBook';
 import {
   makePublisher,
   makeUser,
   PASSWORD,
   sendLogin,
   visitAs,
-} from '../../testing/accounts';
-import { readMails } from '../../testing/aRegistration';
+} from '../../testing/visitors/accounts';
+import { readMails } from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 import { sweep } from '../../server/sweep/sweep';
 import { BATCH } from './treatment';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { aBook } from '../../testing/aBook';
-import { logIn, makeUser, visitAs } from '../../testing/accounts';
+import { aBook } from '../../testing/records/aBook';
+import { logIn, makeUser, visitAs } from '../../testing/visitors/accounts';
 import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf } from '../../testing/visitor';
-import type { Visitor } from '../../testing/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 import type { User } from '../users/user.model';
 
 const MINUTE = 60_000;

@@ -5,12 +5,12 @@ import {
   sendLogin,
   toVisitor,
   visitAs,
-} from '../../testing/accounts';
+} from '../../testing/visitors/accounts';
 import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Answer, Visitor } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 import type { User } from '../users/user.model';
 import type { LoginSession } from '@contract/account';
 

@@ -1,18 +1,18 @@
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import type { Json } from '@engine/types/json';
 import type { Problem } from '@engine/types/problem';
-import type { ImpactJob } from '@contract/impact';
-import type { StudioOperation } from '@contract/studio';
-import { makeUser, visitAs } from '../../testing/accounts';
-import { aBook } from '../../testing/aBook';
+import type { ImpactJob } from '@contract/studio/impact';
+import type { StudioOperation } from '@contract/studio/studio';
+import { makeUser, visitAs } from '../../testing/visitors/accounts';
+import { aBook } from '../../testing/records/aBook';
 import { buildBook } from '../../testing/files/buildBook';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { StudioVisitor } from '../../testing/studioVisitor';
-import { toPlace, visitStudio } from '../../testing/studioVisitor';
-import type { Answer } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { StudioVisitor } from '../../testing/visitors/studioVisitor';
+import { toPlace, visitStudio } from '../../testing/visitors/studioVisitor';
+import type { Answer } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 import { createOpenDrafts } from '../forms/drafts/openDrafts';
 
 const page = 'steps/monograph-details/ui.json';

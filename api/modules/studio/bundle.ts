@@ -1,5 +1,5 @@
-import type { Bundle } from '@contract/studio';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { Bundle } from '@contract/studio/studio';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { ApiError } from '../../http/errors';
 import { toDialect } from '../releases/dialect';
 import { hashFiles, toEntries } from '../releases/schemaFiles';

@@ -1,5 +1,8 @@
-import { formKeys, type SchemaFiles } from '@engine/compile/assembleDefinition';
-import { formsWithChanges } from '@engine/checks/formsWithChanges';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '@engine/compile/definition/assembleDefinition';
+import { formsWithChanges } from '@engine/checks/forms/formsWithChanges';
 import { DefinitionError } from '@engine/compile/definitionError';
 
 /** The forms that a publication looks at. Those that say the same as the live ones were checked when they were published. */

@@ -1,8 +1,8 @@
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { sampleCases } from '@engine/testing/generatedCases';
 import type { Problem } from '@engine/types/problem';
 import { createFormCompiler } from '../../adapters/compiling/createFormCompiler';
-import { programPath } from '../../testing/programs';
+import { programPath } from '../../testing/processes/programs';
 import type { HostileEdit } from '../../testing/studio/hostileEdit';
 import { hostilePages } from '../../testing/studio/hostilePages';
 import { hostileRequests } from '../../testing/studio/hostileRequests';
@@ -14,8 +14,11 @@ import {
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { restoreFiles } from '../../testing/studio/restoreFiles';
-import { visitStudio, type StudioVisitor } from '../../testing/studioVisitor';
-import type { Answer } from '../../testing/visitor';
+import {
+  visitStudio,
+  type StudioVisitor,
+} from '../../testing/visitors/studioVisitor';
+import type { Answer } from '../../testing/visitors/visitor';
 import { hashFiles, toEntries } from '../releases/schemaFiles';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { takenFormKeys } from '@engine/domain/takenFormKeys';
 import {
   growingFile,
@@ -12,8 +12,11 @@ import {
 } from '../../testing/studio/keepDepositing';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { visitStudio, type StudioVisitor } from '../../testing/studioVisitor';
-import { codeOf, type Answer } from '../../testing/visitor';
+import {
+  visitStudio,
+  type StudioVisitor,
+} from '../../testing/visitors/studioVisitor';
+import { codeOf, type Answer } from '../../testing/visitors/visitor';
 import { hashFiles, toEntries } from '../releases/schemaFiles';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import type { StudioFiles, StudioOperation } from '@contract/studio';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { splitPlace } from '@engine/patches/fileDraft';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { ReleaseModels } from '../releases/release.model';

@@ -3,7 +3,7 @@ import type {
   JournalPage,
   JournalQuery,
   JournalRow,
-} from '@contract/studioCopy';
+} from '@contract/studio/studioCopy';
 import type { Calendar } from '../../records/list/dateRange';
 import { findPage } from '../../records/list/findPage';
 import type { ListDefinition } from '../../records/list/listDefinition';

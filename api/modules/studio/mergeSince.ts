@@ -1,4 +1,8 @@
-import type { Change, Conflict, StudioOperation } from '@contract/studio';
+import type {
+  Change,
+  Conflict,
+  StudioOperation,
+} from '@contract/studio/studio';
 import { mergeChanges } from '@engine/patches/mergeChanges';
 import type { Journal } from './journal';
 import { MERGED_AT_ONCE, MOST_CONFLICTS } from './limits';

@@ -3,9 +3,9 @@ import {
   assembleLists,
   formKeys,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import { DefinitionError } from '@engine/compile/definitionError';
-import { toDefinitionProblem } from '@engine/checks/definitionProblem';
+import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../ports/formCompiler';

@@ -1,4 +1,4 @@
-import type { FormFigures, ReleaseFigures } from '@contract/impact';
+import type { FormFigures, ReleaseFigures } from '@contract/studio/impact';
 import { labelAt } from '@engine/changes/labelAt';
 import type { FormService } from '../forms/form.service';
 import type { ReleaseService } from '../releases/release.service';

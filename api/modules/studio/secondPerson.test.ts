@@ -4,8 +4,8 @@ import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/studioVisitor';
-import { codeOf } from '../../testing/visitor';
+} from '../../testing/visitors/studioVisitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let ada: StudioVisitor;

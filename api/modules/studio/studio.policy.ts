@@ -2,7 +2,7 @@ import {
   canEditForms,
   FORM_ADMINISTRATORS,
 } from '../permissions/formAdministrators';
-import type { StudioAbilities } from '@contract/studio';
+import type { StudioAbilities } from '@contract/studio/studio';
 import { byRole } from '../permissions/permission';
 import { isText } from './patch/studioPaths';
 

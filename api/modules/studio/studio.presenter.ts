@@ -4,7 +4,7 @@ import type {
   StudioAbilities,
   WorkingCopy,
   WorkingCopySaved,
-} from '@contract/studio';
+} from '@contract/studio/studio';
 import { readFields } from '../forms/generated/readFields';
 import { listLive, type ReleaseState } from '../releases/liveReleases';
 import type { WaitingFiles } from '../releases/proposal.service';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@contract/user';
-import type { StudioOperation } from '@contract/studio';
+import type { StudioOperation } from '@contract/studio/studio';
 import { pointerTokens } from '@engine';
 import { ApiError, forbidden } from '../../http/errors';
 import { ifMatch } from '../../http/ifMatch';

@@ -1,4 +1,4 @@
-import type { CopyConflict } from '@contract/studio';
+import type { CopyConflict } from '@contract/studio/studio';
 import type { ChangeError } from '@engine/patches/fileDraft';
 import type { Problem } from '@engine/types/problem';
 import { ApiError } from '../../http/errors';

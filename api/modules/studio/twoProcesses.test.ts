@@ -4,7 +4,7 @@ import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/studioVisitor';
+} from '../../testing/visitors/studioVisitor';
 
 let api: TestApi;
 let twin: TestApi;

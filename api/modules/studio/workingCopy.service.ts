@@ -1,5 +1,9 @@
-import type { Change, StudioFiles, StudioOperation } from '@contract/studio';
-import type { CopyRestoreRequest } from '@contract/studioCopy';
+import type {
+  Change,
+  StudioFiles,
+  StudioOperation,
+} from '@contract/studio/studio';
+import type { CopyRestoreRequest } from '@contract/studio/studioCopy';
 import { ChangeError } from '@engine/patches/fileDraft';
 import type { AuditService } from '../audit/audit.service';
 import type {

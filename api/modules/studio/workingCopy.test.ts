@@ -1,12 +1,12 @@
-import type { StudioOperation } from '@contract/studio';
+import type { StudioOperation } from '@contract/studio/studio';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/studioVisitor';
-import { codeOf } from '../../testing/visitor';
+} from '../../testing/visitors/studioVisitor';
+import { codeOf } from '../../testing/visitors/visitor';
 import { isWritable } from './patch/studioPaths';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -1,8 +1,8 @@
 import type { Role } from '@contract/user';
 import { createUser } from '@engine/testing/createUser';
-import type { AccountName } from '../../testing/accounts';
-import { makeAccounts, makeUser } from '../../testing/accounts';
-import type { Accounts } from '../../testing/accounts';
+import type { AccountName } from '../../testing/visitors/accounts';
+import { makeAccounts, makeUser } from '../../testing/visitors/accounts';
+import type { Accounts } from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 

@@ -1,7 +1,7 @@
-import type { AccountStatus } from '@contract/library';
+import type { AccountStatus } from '@contract/staff/library';
 import type { Role } from '@contract/user';
 import { sampleCases } from '@engine/testing/generatedCases';
-import { makeUser } from '../../testing/accounts';
+import { makeUser } from '../../testing/visitors/accounts';
 import { askEach, toOutcome } from '../../testing/roleTable/askEach';
 import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
 import {
@@ -11,7 +11,7 @@ import {
   nobody,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import type { Answer, Visitor } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import type {
   AccountStatus,
   UserRecordAnswer,
   UserRow,
-} from '@contract/library';
+} from '@contract/staff/library';
 import type { RevisedRecord } from '../../records/revisions';
 import { toRevisionNumber } from '../../records/revisions';
 import type { Actor } from '../permissions/actor';

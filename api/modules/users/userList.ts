@@ -1,5 +1,9 @@
 import type { Model, QueryFilter } from 'mongoose';
-import type { UserPage, UserQuery, UserRecordAnswer } from '@contract/library';
+import type {
+  UserPage,
+  UserQuery,
+  UserRecordAnswer,
+} from '@contract/staff/library';
 import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
 import type { Calendar } from '../../records/list/dateRange';

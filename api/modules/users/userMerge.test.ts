@@ -1,9 +1,9 @@
-import type { UserRecordAnswer } from '@contract/library';
-import type { AccountName, Accounts } from '../../testing/accounts';
-import { makeAccounts, makeUser } from '../../testing/accounts';
+import type { UserRecordAnswer } from '@contract/staff/library';
+import type { AccountName, Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts, makeUser } from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf, findingsOf } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
 import type { User } from './user.model';
 
 let api: TestApi;

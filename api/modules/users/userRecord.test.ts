@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Accounts, AccountName } from '../../testing/accounts';
+import type { Accounts, AccountName } from '../../testing/visitors/accounts';
 import {
   makeAccounts,
   makePublisher,
   makeUser,
   visitAs,
-} from '../../testing/accounts';
+} from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf, findingsOf } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
 import type { User } from './user.model';
-import { readHistory } from '../../testing/readHistory';
+import { readHistory } from '../../testing/records/readHistory';
 
 let api: TestApi;
 let accounts: Accounts;

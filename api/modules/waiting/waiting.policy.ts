@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@contract/waiting';
+import type { WaitingKind } from '@contract/staff/waiting';
 import type { Actor } from '../permissions/actor';
 import { isNationalAdmin } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';

@@ -6,7 +6,7 @@ import type {
   WaitingQuery,
   WaitingWork,
   WaitingWorkQuery,
-} from '@contract/waiting';
+} from '@contract/staff/waiting';
 import { forbidden } from '../../http/errors';
 import { recordNotFound } from '../../records/recordId';
 import type { Deposit } from '../deposits/deposit.model';

@@ -1,8 +1,12 @@
-import type { QueuePage } from '@contract/queue';
-import type { WaitingCount, WaitingPage, WaitingWork } from '@contract/waiting';
-import type { AccountName } from '../../testing/accounts';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
-import { makeWork } from '../../testing/makeWork';
+import type { QueuePage } from '@contract/staff/queue';
+import type {
+  WaitingCount,
+  WaitingPage,
+  WaitingWork,
+} from '@contract/staff/waiting';
+import type { AccountName } from '../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../testing/records/makeWork';
 import { createNoteUnchecked } from '../deposits/queue/uncheckedFiles';
 import { MOST_COUNTED } from './waitingKind';
 import { startReview } from '../../testing/startReview';

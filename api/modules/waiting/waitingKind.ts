@@ -1,5 +1,5 @@
 import type { PageQuery } from '@contract/lists';
-import type { WaitingCount, WaitingPage } from '@contract/waiting';
+import type { WaitingCount, WaitingPage } from '@contract/staff/waiting';
 import { toTotal } from '../../records/list/countSome';
 import type { ListDefinition } from '../../records/list/listDefinition';
 import { readListQuery } from '../../records/list/listQuery';

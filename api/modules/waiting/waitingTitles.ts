@@ -1,5 +1,5 @@
 import type { PageQuery } from '@contract/lists';
-import type { WaitingPage } from '@contract/waiting';
+import type { WaitingPage } from '@contract/staff/waiting';
 import type { Model, QueryFilter } from 'mongoose';
 import { findPage } from '../../records/list/findPage';
 import type { ListDefinition } from '../../records/list/listDefinition';

@@ -1,7 +1,7 @@
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
-import { makeWork } from '../../testing/makeWork';
-import { newJob } from '../../testing/newJob';
-import { readHistory } from '../../testing/readHistory';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../testing/records/makeWork';
+import { newJob } from '../../testing/records/newJob';
+import { readHistory } from '../../testing/records/readHistory';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { toSubmissionJob } from '../submissions/files/fileFollowUp';

@@ -1,8 +1,8 @@
-import type { WorkStatus } from '@contract/works';
+import type { WorkStatus } from '@contract/staff/works';
 import { sampleCases } from '@engine/testing/generatedCases';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
-import { makeWork } from '../../testing/makeWork';
-import { toRecordPath } from '../../testing/reviewVisitor';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../testing/records/makeWork';
+import { toRecordPath } from '../../testing/visitors/reviewVisitor';
 import {
   askEach,
   expectEach,
@@ -16,7 +16,7 @@ import {
   nobody,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import type { Answer, Visitor } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 const MINUTE_MS = 60_000;

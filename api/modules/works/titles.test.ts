@@ -1,11 +1,11 @@
 import type { RecentIssues, TitleList } from '@contract/titles';
-import type { Accounts } from '../../testing/accounts';
-import { makeAccounts } from '../../testing/accounts';
-import { makeWork } from '../../testing/makeWork';
+import type { Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts } from '../../testing/visitors/accounts';
+import { makeWork } from '../../testing/records/makeWork';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Answer, Visitor } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 import type { Work } from './work.model';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { WorkKind } from '@contract/titles';
-import type { WorkStatus } from '@contract/works';
+import type { WorkStatus } from '@contract/staff/works';
 import type { JsonObject } from '@engine/types/json';
 import type { Revised } from '../../records/revision.model';
 import type { SearchFields } from '../../records/list/searchWords';

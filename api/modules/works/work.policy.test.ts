@@ -1,7 +1,7 @@
 import { libraries } from '@engine/testing/createUser';
 import { getPolicyUser } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
-import type { WorkStatus } from '@contract/works';
+import type { WorkStatus } from '@contract/staff/works';
 import type { WorkRecord } from './work.policy';
 import {
   canEditWork,

@@ -1,7 +1,7 @@
 import type { Actor } from '../permissions/actor';
 import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';
-import type { WorkStatus } from '@contract/works';
+import type { WorkStatus } from '@contract/staff/works';
 
 /** The fields of a parent work that policies read. */
 export interface WorkRecord {

@@ -1,4 +1,8 @@
-import type { WorkDetail, WorkRecordAnswer, WorkRow } from '@contract/works';
+import type {
+  WorkDetail,
+  WorkRecordAnswer,
+  WorkRow,
+} from '@contract/staff/works';
 import type { RevisedRecord } from '../../records/revisions';
 import { toRevisionNumber } from '../../records/revisions';
 import type { Actor } from '../permissions/actor';

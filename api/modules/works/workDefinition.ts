@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import type { WorkKind } from '@contract/titles';
-import type { WorkStatus } from '@contract/works';
+import type { WorkStatus } from '@contract/staff/works';
 import type { ListDefinition } from '../../records/list/listDefinition';
 import { toSearchWords, toWordFilter } from '../../records/list/searchWords';
 import type { Work } from './work.model';

@@ -1,11 +1,11 @@
-import type { WorkPage, WorkRecordAnswer } from '@contract/works';
-import type { AccountName, Accounts } from '../../testing/accounts';
-import { makeAccounts, makePublisher } from '../../testing/accounts';
-import { makeWork } from '../../testing/makeWork';
-import { readHistory } from '../../testing/readHistory';
+import type { WorkPage, WorkRecordAnswer } from '@contract/staff/works';
+import type { AccountName, Accounts } from '../../testing/visitors/accounts';
+import { makeAccounts, makePublisher } from '../../testing/visitors/accounts';
+import { makeWork } from '../../testing/records/makeWork';
+import { readHistory } from '../../testing/records/readHistory';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf, findingsOf } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitors/visitor';
 import type { Work } from './work.model';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
 import type { HydratedDocument, Model } from 'mongoose';
-import type { FieldPatch } from '@contract/library';
+import type { FieldPatch } from '@contract/staff/library';
 import type { CurrentUser } from '@contract/user';
 import type {
   WorkDetail,
   WorkPage,
   WorkQuery,
   WorkRecordAnswer,
-} from '@contract/works';
+} from '@contract/staff/works';
 import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
 import { sortedJson } from '@engine/domain/sortedJson';

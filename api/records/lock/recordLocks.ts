@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { PersonName, RecordLock } from '@contract/staff';
+import type { PersonName, RecordLock } from '@contract/staff/staff';
 import { isDuplicateKey } from '../duplicateKey';
 import type { StoredRecordLock } from './recordLock.model';
 

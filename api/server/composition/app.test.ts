@@ -1,7 +1,7 @@
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
-import { codeOf } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitors/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { startTestApi } from '../../testing/startTestApi';
 import { buildConfig } from '../../testing/testConfig';
-import { codeOf, Visitor } from '../../testing/visitor';
+import { codeOf, Visitor } from '../../testing/visitors/visitor';
 
 test('behind a proxy with TLS the cookie is Secure, and another context path serves everything', async () => {
   const api = await startTestApi({

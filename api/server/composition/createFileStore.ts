@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createLocalFileStore } from '../../adapters/localFileStore';
-import { toLocalOutage } from '../../adapters/localOutage';
-import type { ToOutage } from '../../adapters/storeOutages';
-import { nameOutages } from '../../adapters/storeOutages';
+import { createLocalFileStore } from '../../adapters/fileStores/localFileStore';
+import { toLocalOutage } from '../../adapters/fileStores/local/localOutage';
+import type { ToOutage } from '../../adapters/fileStores/storeOutages';
+import { nameOutages } from '../../adapters/fileStores/storeOutages';
 import type { Config, S3Settings } from '../../config/config';
 import type { FileStore } from '../../ports/fileStore';
 
@@ -63,8 +63,8 @@ async function openBucket(
 ): Promise<OpenStore> {
   // Loaded where it is used: the client of S3 is the largest package of the API, and each test file would load it anew.
   const [{ createS3FileStore }, { toS3Outage }] = await Promise.all([
-    import('../../adapters/s3FileStore'),
-    import('../../adapters/s3Outage'),
+    import('../../adapters/fileStores/s3FileStore'),
+    import('../../adapters/fileStores/s3/s3Outage'),
   ]);
   const store = await createS3FileStore(settings, scratchDir);
   return { store, toOutage: toS3Outage };

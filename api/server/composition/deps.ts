@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import type { Problem } from '@engine/checks/problem';
 import type { FrontendConfig, Library } from '@contract/configuration';
 import type { FormDefinition } from '@engine/types/definition';

@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@contract/works';
+import type { WorkDetail } from '@contract/staff/works';
 import type { RevisedRecord } from '../../records/revisions';
 import { createAuditService } from '../../modules/audit/audit.service';
 import { createDescribeStates } from '../../modules/history/describeStates';

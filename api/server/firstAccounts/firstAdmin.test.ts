@@ -1,11 +1,11 @@
 import { demoAccounts } from './demoAccounts';
 import { provideFirstAdmin } from './firstAdmin';
 import { seedDemoAccounts } from './seedDemoAccounts';
-import { logIn, makeUser } from '../../testing/accounts';
-import { NEW_PASSWORD, readMails } from '../../testing/aRegistration';
+import { logIn, makeUser } from '../../testing/visitors/accounts';
+import { NEW_PASSWORD, readMails } from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { codeOf } from '../../testing/visitor';
+import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
 

@@ -1,4 +1,4 @@
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { contactOwners } from './contactOwners';

@@ -1,5 +1,5 @@
-import { makePublisher } from '../../testing/accounts';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { makePublisher } from '../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { depositsOfReassigned } from './depositsOfReassigned';

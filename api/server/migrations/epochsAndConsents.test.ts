@@ -1,5 +1,5 @@
-import { aBook } from '../../testing/aBook';
-import { makeUser, visitAs } from '../../testing/accounts';
+import { aBook } from '../../testing/records/aBook';
+import { makeUser, visitAs } from '../../testing/visitors/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { epochsAndConsents } from './epochsAndConsents';

@@ -1,8 +1,8 @@
 import type { FileRemark } from '@contract/files';
-import { aBook } from '../../testing/aBook';
+import { aBook } from '../../testing/records/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { toEmbedded } from '../../testing/embeddedFiles';
+import { toEmbedded } from '../../testing/records/embeddedFiles';
 import { findingsAsData } from './findingsAsData';
 import { runMigrations } from './runMigrations';
 

@@ -1,5 +1,5 @@
 import { createConnection } from 'mongoose';
-import { makeWork } from '../../testing/makeWork';
+import { makeWork } from '../../testing/records/makeWork';
 import { nameDatabase } from '../../testing/keptDatabase';
 import { createModels } from '../composition/models';
 import { firstYears } from './firstYears';

@@ -1,4 +1,4 @@
-import { newJob } from '../../testing/newJob';
+import { newJob } from '../../testing/records/newJob';
 import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';

@@ -1,6 +1,6 @@
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { makeUser } from '../../testing/accounts';
+import { makeUser } from '../../testing/visitors/accounts';
 import { linksOfAllKinds } from './linksOfAllKinds';
 
 let api: TestApi;

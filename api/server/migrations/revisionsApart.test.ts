@@ -3,7 +3,7 @@ import { createConnection } from 'mongoose';
 import type { Models } from '../composition/models';
 import { createModels, ensureIndexes } from '../composition/models';
 import { nameDatabase } from '../../testing/keptDatabase';
-import { readHistory } from '../../testing/readHistory';
+import { readHistory } from '../../testing/records/readHistory';
 import { revisionsApart } from './revisionsApart';
 
 let connection: Connection;

@@ -1,7 +1,7 @@
 import { createModels } from '../composition/models';
 import type { Models } from '../composition/models';
-import { aBook } from '../../testing/aBook';
-import { toEmbedded } from '../../testing/embeddedFiles';
+import { aBook } from '../../testing/records/aBook';
+import { toEmbedded } from '../../testing/records/embeddedFiles';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { storedFilesApart } from './storedFilesApart';

@@ -1,4 +1,4 @@
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { submittedAsJobs } from './submittedAsJobs';

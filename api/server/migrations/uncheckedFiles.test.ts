@@ -1,6 +1,6 @@
 import { createConnection } from 'mongoose';
 import { nameDatabase } from '../../testing/keptDatabase';
-import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import { createModels, ensureIndexes } from '../composition/models';
 import { uncheckedFiles } from './uncheckedFiles';
 

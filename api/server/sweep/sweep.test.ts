@@ -5,9 +5,9 @@ import type { Upload } from '../../modules/uploads/upload.model';
 import { MissingFileError } from '../../ports/fileStore';
 import { sweep } from './sweep';
 import type { Swept } from './sweep';
-import { makeUser, sendLogin } from '../../testing/accounts';
-import { aRegistration } from '../../testing/aRegistration';
-import { aBook } from '../../testing/aBook';
+import { makeUser, sendLogin } from '../../testing/visitors/accounts';
+import { aRegistration } from '../../testing/records/aRegistration';
+import { aBook } from '../../testing/records/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import type { StoredFile } from '../../modules/submissions/files/storedFile.model';
-import { NEW_PASSWORD } from '../aRegistration';
-import { PASSWORD, makeUser, visitAs } from '../accounts';
+import { NEW_PASSWORD } from '../records/aRegistration';
+import { PASSWORD, makeUser, visitAs } from '../visitors/accounts';
 import type { Call } from './call';
 import { get } from './call';
 

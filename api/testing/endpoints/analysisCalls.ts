@@ -1,4 +1,4 @@
-import { makeDeposit } from '../writeDeposits';
+import { makeDeposit } from '../records/writeDeposits';
 import type { Call } from './call';
 import { get } from './call';
 

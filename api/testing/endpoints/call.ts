@@ -1,4 +1,4 @@
-import type { Answer, Visitor } from '../visitor';
+import type { Answer, Visitor } from '../visitors/visitor';
 import type { Asker } from './endpointTable';
 import type { EndpointFixture } from './endpointFixture';
 

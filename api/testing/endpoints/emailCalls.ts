@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { makeUser, PASSWORD, visitAs } from '../accounts';
-import { NEW_PASSWORD } from '../aRegistration';
+import { makeUser, PASSWORD, visitAs } from '../visitors/accounts';
+import { NEW_PASSWORD } from '../records/aRegistration';
 import type { User } from '../../modules/users/user.model';
-import type { Visitor } from '../visitor';
+import type { Visitor } from '../visitors/visitor';
 import type { Asker } from './endpointTable';
 import type { Call } from './call';
 import { get } from './call';

@@ -1,13 +1,18 @@
 import { isStaffRole } from '../../modules/permissions/roles';
 import { randomBytes } from 'node:crypto';
 import type { WorkKind } from '@contract/titles';
-import { aNewTitle, uploadItem } from '../titledDeposit';
-import { aBook, aBookFor } from '../aBook';
-import type { Accounts, TestAccount } from '../accounts';
-import { makeAccounts, makePublisher, makeUser, visitAs } from '../accounts';
+import { aNewTitle, uploadItem } from '../records/titledDeposit';
+import { aBook, aBookFor } from '../records/aBook';
+import type { Accounts, TestAccount } from '../visitors/accounts';
+import {
+  makeAccounts,
+  makePublisher,
+  makeUser,
+  visitAs,
+} from '../visitors/accounts';
 import { publishExhibitionLoan } from '../exhibitionLoan';
 import type { TestApi } from '../startTestApi';
-import type { Visitor } from '../visitor';
+import type { Visitor } from '../visitors/visitor';
 import type { Asker } from './endpointTable';
 
 /** The records that the requests of the table use. */

@@ -1,4 +1,4 @@
-import type { AccountName } from '../accounts';
+import type { AccountName } from '../visitors/accounts';
 
 /** An asker in the table of endpoints: anonymous, or one of the test accounts. */
 export type Asker = 'anonymous' | AccountName;

@@ -2,8 +2,8 @@ import { compileSchemas } from '@engine/compile/compileSchemas';
 import { wireSchemas } from '../../http/generated/wireSchemas';
 import { listErrorCodes } from '../../http/openApi/describeErrors';
 import type { Route, WireName } from '../../http/route';
-import type { Answer } from '../visitor';
-import { codeOf } from '../visitor';
+import type { Answer } from '../visitors/visitor';
+import { codeOf } from '../visitors/visitor';
 
 const findFailure = compileSchemas(wireSchemas);
 

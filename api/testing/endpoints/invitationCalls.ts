@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NEW_PASSWORD } from '../aRegistration';
+import { NEW_PASSWORD } from '../records/aRegistration';
 import type { Call } from './call';
 import { get } from './call';
 import type { EndpointFixture } from './endpointFixture';

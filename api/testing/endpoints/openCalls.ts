@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buildPdf } from '../files/buildPdf';
-import { aRegistration, NEW_PASSWORD } from '../aRegistration';
+import { aRegistration, NEW_PASSWORD } from '../records/aRegistration';
 import { aLoan } from '../exhibitionLoan';
-import { makeUser, PASSWORD, sendLogin } from '../accounts';
-import type { Answer, Visitor } from '../visitor';
+import { makeUser, PASSWORD, sendLogin } from '../visitors/accounts';
+import type { Answer, Visitor } from '../visitors/visitor';
 import type { Call } from './call';
 import type { EndpointFixture } from './endpointFixture';
 import type { Asker } from './endpointTable';

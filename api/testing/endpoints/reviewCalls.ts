@@ -1,6 +1,6 @@
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import { newRecordId } from '../../records/recordId';
-import { makeSerialDeposit } from '../makeSerialDeposit';
+import { makeSerialDeposit } from '../records/makeSerialDeposit';
 import type { Call } from './call';
 import { get } from './call';
 import type { EndpointFixture } from './endpointFixture';

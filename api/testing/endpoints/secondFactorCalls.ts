@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { makeUser, PASSWORD, sendLogin, visitAs } from '../accounts';
-import type { Visitor } from '../visitor';
+import { makeUser, PASSWORD, sendLogin, visitAs } from '../visitors/accounts';
+import type { Visitor } from '../visitors/visitor';
 import type { Call } from './call';
 import { get } from './call';
 import type { EndpointFixture } from './endpointFixture';

@@ -1,5 +1,5 @@
-import { makePublisher, makeUser } from '../accounts';
-import { makeWork } from '../makeWork';
+import { makePublisher, makeUser } from '../visitors/accounts';
+import { makeWork } from '../records/makeWork';
 import type { Call } from './call';
 import { get } from './call';
 import type { EndpointFixture } from './endpointFixture';

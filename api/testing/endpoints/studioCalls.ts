@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { StudioOperation } from '@contract/studio';
+import type { StudioOperation } from '@contract/studio/studio';
 import { toBundle } from '../../modules/studio/bundle';
 import { makeLive } from '../publishForms';
-import { toPlace } from '../studioVisitor';
+import { toPlace } from '../visitors/studioVisitor';
 import type { TestApi } from '../startTestApi';
 import type { Call } from './call';
 import { get } from './call';

@@ -1,6 +1,6 @@
 import type { WorkKind } from '@contract/titles';
-import { makeWork } from '../makeWork';
-import { titledKinds } from '../titledDeposit';
+import { makeWork } from '../records/makeWork';
+import { titledKinds } from '../records/titledDeposit';
 import type { Call } from './call';
 import { get } from './call';
 

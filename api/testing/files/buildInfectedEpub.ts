@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eicar } from '../eicar';
+import { eicar } from '../servers/eicar';
 import { buildZip } from './buildZip';
 import { epubParts } from './epubParts';
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { FileRecord } from '@contract/files';
-import { sendFile } from '../sendFile';
-import type { Visitor } from '../visitor';
+import { sendFile } from '../visitors/sendFile';
+import type { Visitor } from '../visitors/visitor';
 import type { FuzzFormat } from './fuzzSamples';
 import { fuzzFormats, loadFuzzSamples } from './fuzzSamples';
 import { applyMutation, createMutations } from './mutation';

@@ -1,5 +1,5 @@
-import type { Answer, Visitor } from '../visitor';
-import { codeOf } from '../visitor';
+import type { Answer, Visitor } from '../visitors/visitor';
+import { codeOf } from '../visitors/visitor';
 import type { AskerName, Grants, House, RoleAccounts } from './roleAccounts';
 import { askerNames } from './roleAccounts';
 

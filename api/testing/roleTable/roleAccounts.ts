@@ -3,9 +3,9 @@ import type { Role } from '@contract/user';
 import { builtInLibraries } from '../../modules/configuration/builtInLibraries';
 import type { Publisher } from '../../modules/publishers/publisher.model';
 import type { User } from '../../modules/users/user.model';
-import { makePublisher, makeUser, visitAs } from '../accounts';
+import { makePublisher, makeUser, visitAs } from '../visitors/accounts';
 import type { TestApi } from '../startTestApi';
-import type { Visitor } from '../visitor';
+import type { Visitor } from '../visitors/visitor';
 
 /** The libraries whose publishers the records of role tables are of. */
 export const HOUSES = ['LTAS', 'NLA'] as const;

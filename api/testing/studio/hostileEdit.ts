@@ -1,6 +1,6 @@
-import type { StudioOperation } from '@contract/studio';
+import type { StudioOperation } from '@contract/studio/studio';
 import type { Json } from '@engine/types/json';
-import { toPlace } from '../studioVisitor';
+import { toPlace } from '../visitors/studioVisitor';
 
 /** An edit of the forms that is broken or made to harm, and where it is refused. */
 export interface HostileEdit {

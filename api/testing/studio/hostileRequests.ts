@@ -1,6 +1,6 @@
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import type { Json } from '@engine/types/json';
-import { toPlace } from '../studioVisitor';
+import { toPlace } from '../visitors/studioVisitor';
 import { many, nest, put, remove, replace } from './hostileEdit';
 
 const LOGIN = 'forms/login.form.json';

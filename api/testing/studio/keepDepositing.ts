@@ -1,4 +1,4 @@
-import { aBook } from '../aBook';
+import { aBook } from '../records/aBook';
 import type { TestApi } from '../startTestApi';
 
 /** Deposits that are sent while something else happens. */

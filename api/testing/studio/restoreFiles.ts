@@ -1,6 +1,6 @@
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { splitPlace } from '@engine/patches/fileDraft';
-import { toPlace, type StudioVisitor } from '../studioVisitor';
+import { toPlace, type StudioVisitor } from '../visitors/studioVisitor';
 
 /** Makes the files that edits touched what they were. */
 export async function restoreFiles(

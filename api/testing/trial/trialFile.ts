@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileRecord } from '@contract/files';
-import { sendFile } from '../sendFile';
-import type { Visitor } from '../visitor';
-import { codeOf } from '../visitor';
+import { sendFile } from '../visitors/sendFile';
+import type { Visitor } from '../visitors/visitor';
+import { codeOf } from '../visitors/visitor';
 
 /** The portal's results for one file. */
 export interface Trial {

@@ -1,8 +1,8 @@
-import type { SchemaFiles } from '../../compile/assembleDefinition';
+import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { isObject } from '../../vocabulary/jsonObject';
 import type { Json } from '../../types/json';
 import { below, type Fault } from '../fault';
-import { visitValues } from '../visitValues';
+import { visitValues } from '../pages/visitValues';
 
 /** Questions whose list offers nothing: nobody can answer them. */
 export function lintChoices(files: SchemaFiles): Fault[] {

@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '../../compile/assembleDefinition';
+import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { readQuestions, type Question } from '../../changes/readQuestions';
 import type { Fault } from '../fault';
 

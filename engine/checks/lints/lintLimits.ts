@@ -1,7 +1,7 @@
-import type { SchemaFiles } from '../../compile/assembleDefinition';
+import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import type { Json } from '../../types/json';
 import { below, type Fault } from '../fault';
-import { visitValues } from '../visitValues';
+import { visitValues } from '../pages/visitValues';
 
 /** The most that the API takes. */
 export interface ApiLimits {

@@ -1,6 +1,6 @@
-import type { SchemaFiles } from '../../compile/assembleDefinition';
+import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { isObject, objectOf } from '../../vocabulary/jsonObject';
-import type { Rule } from '../listRules';
+import type { Rule } from '../examples/listRules';
 import { below, repairPath, type Fault } from '../fault';
 
 const FILE = 'messages/en.json';

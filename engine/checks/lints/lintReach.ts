@@ -1,5 +1,5 @@
 import type { FormModel, NamedGuard } from '../../types/model';
-import { canHoldTogether } from '../conditionFacts';
+import { canHoldTogether } from '../rules/conditionFacts';
 import { locate, type Fault } from '../fault';
 
 /** Questions whose conditions, with that of their step, exclude each other: no answers show them. */

@@ -1,5 +1,5 @@
 import { readQuestions } from '../../changes/readQuestions';
-import type { SchemaFiles } from '../../compile/assembleDefinition';
+import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { isObject, objectOf } from '../../vocabulary/jsonObject';
 import type { JsonSchema } from '../../types/definition';
 import type { FormModel } from '../../types/model';

@@ -1,5 +1,8 @@
-import { formKeys, type SchemaFiles } from '../../compile/assembleDefinition';
-import { namedLists } from '../../compile/reachedSchemas';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '../../compile/definition/assembleDefinition';
+import { namedLists } from '../../compile/definition/reachedSchemas';
 import { references, strings } from '../../compile/schemaAccess';
 import { isObject, objectOf } from '../../vocabulary/jsonObject';
 import type { Json } from '../../types/json';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normaliseValue } from '../../evaluate/normalise';
+import { normaliseValue } from '../../evaluate/values/normalise';
 import { formats } from './formats';
 import { listIsbnForms } from './isbn';
 import { listIsmnForms } from './ismn';

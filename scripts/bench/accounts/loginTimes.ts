@@ -1,4 +1,4 @@
-import { Visitor } from '../../../api/testing/visitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 
 /** How often each name is tried. */
 export const LOGINS = 200;

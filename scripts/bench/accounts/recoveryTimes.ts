@@ -1,4 +1,4 @@
-import { Visitor } from '../../../api/testing/visitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 
 /** How often known names are asked about, and how often unknown ones. */
 export const RECOVERIES = 200;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { aBook } from '../../../api/testing/aBook';
-import { Visitor } from '../../../api/testing/visitor';
+import { aBook } from '../../../api/testing/records/aBook';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 import {
   apiPrograms,
   buildInspection,

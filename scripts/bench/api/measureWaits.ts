@@ -1,4 +1,4 @@
-import { Visitor } from '../../../api/testing/visitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 import type { Figure } from '../figures';
 import { median } from '../statistics';
 

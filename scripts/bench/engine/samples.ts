@@ -5,7 +5,7 @@ import {
   createFile,
   toFiles,
 } from '@engine/testing/createContext';
-import { aBook } from '../../../api/testing/aBook';
+import { aBook } from '../../../api/testing/records/aBook';
 
 const TYPES = ['BOOK', 'MAP', 'MUSIC_SCORE', 'OTHER'] as const;
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FileRecord } from '@contract/files';
-import { Visitor } from '../../../api/testing/visitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 
 /** A page asks on the way after the first pause, then after ever longer ones. */
 const FIRST_PAUSE_MS = 1000;

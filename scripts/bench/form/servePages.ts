@@ -9,7 +9,7 @@ import { compileForm } from '@engine/compile/compileForm';
 import {
   assembleDefinition,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import {
   getDefinition,
   readDefinition,

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { createConnection } from 'mongoose';
 import { aLoan } from '../../../api/testing/exhibitionLoan';
 import { buildPdf } from '../../../api/testing/files/buildPdf';
-import { Visitor } from '../../../api/testing/visitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 import { embeddedJars, javaWay } from '../../database/javaWay';
 import { provideJava } from '../../database/provideJava';
 import { lastWords, runCommand } from '../../database/runCommand';

@@ -5,7 +5,7 @@ import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
 import { createPasswords } from '../../../api/modules/accounts/passwords/passwords';
 import { buildUser } from '../../../api/modules/accounts/registration/newUser';
 import { createUserModel } from '../../../api/modules/users/user.model';
-import { PASSWORD } from '../../../api/testing/accounts';
+import { PASSWORD } from '../../../api/testing/visitors/accounts';
 import { exhibitionLoanFolder } from '../../../api/testing/exhibitionLoan';
 import {
   apiPrograms,

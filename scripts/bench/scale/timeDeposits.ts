@@ -1,6 +1,6 @@
-import { aBook } from '../../../api/testing/aBook';
+import { aBook } from '../../../api/testing/records/aBook';
 import { buildPdf } from '../../../api/testing/files/buildPdf';
-import { Visitor } from '../../../api/testing/visitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 import { median } from '../statistics';
 import { time } from './time';
 

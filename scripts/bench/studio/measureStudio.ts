@@ -1,12 +1,12 @@
-import { logIn, PASSWORD } from '../../../api/testing/accounts';
+import { logIn, PASSWORD } from '../../../api/testing/visitors/accounts';
 import { hostilePages } from '../../../api/testing/studio/hostilePages';
 import { hostileRules } from '../../../api/testing/studio/hostileRules';
 import { restoreFiles } from '../../../api/testing/studio/restoreFiles';
 import {
   createStudioVisitor,
   type StudioVisitor,
-} from '../../../api/testing/studioVisitor';
-import { Visitor } from '../../../api/testing/visitor';
+} from '../../../api/testing/visitors/studioVisitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 import type { Figure } from '../figures';
 import { percentile } from '../statistics';
 import { repeatRequest } from '../api/repeatRequest';

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import { createS3Bucket } from '../../../api/adapters/s3Bucket';
+import { createS3Bucket } from '../../../api/adapters/fileStores/s3/s3Bucket';
 import { CHUNK_SIZE } from '../../../api/config/config';
-import { Visitor } from '../../../api/testing/visitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 import {
   apiPrograms,
   buildInspection,

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { Visitor } from '../../../api/testing/visitor';
+import type { Visitor } from '../../../api/testing/visitors/visitor';
 
 /** A file on this machine, cut into chunks whose digests are known. */
 export interface CutFile {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Visitor } from '../../../api/testing/visitor';
+import { Visitor } from '../../../api/testing/visitors/visitor';
 import { findFreePort } from '../../database/findFreePort';
 import { startMeasured } from '../measuredProcess';
 import type { Stage } from '../stage';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type ts from 'typescript';
 import { seededRandom } from '@engine/testing/seededRandom';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { generateTypes } from '../../types/generateTypes';
 import { chooseNames, namesIt } from './chooseNames';
 import { complaintsAbout, createProgram } from './checkProgram';

@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import type { Json } from '@engine/types/json';
 import { isObject } from '@engine/vocabulary/jsonObject';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { chooseNames, namesIt } from './chooseNames';
 import { namesInCode } from './namesInCode';
 import { renameInSchemas } from './renameInSchemas';

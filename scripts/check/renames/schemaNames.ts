@@ -1,7 +1,7 @@
 import {
   assembleLists,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import type { Json } from '@engine/types/json';
 import { isObject, objectOf } from '@engine/vocabulary/jsonObject';
 import { keywordTable } from '@engine/vocabulary/keywordTable';

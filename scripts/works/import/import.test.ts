@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../api/config/readConfig';
 import type { Work } from '../../../api/modules/works/work.model';
-import { makePublisher } from '../../../api/testing/accounts';
+import { makePublisher } from '../../../api/testing/visitors/accounts';
 import { findSampleData } from '../../../api/testing/files/findSample';
-import { readHistory } from '../../../api/testing/readHistory';
+import { readHistory } from '../../../api/testing/records/readHistory';
 import type { TestApi } from '../../../api/testing/startTestApi';
 import { startTestApi } from '../../../api/testing/startTestApi';
-import { makeWork } from '../../../api/testing/makeWork';
+import { makeWork } from '../../../api/testing/records/makeWork';
 import { runWorks } from '../runWorks';
 import { toWorksCommand } from '../worksCommand';
 

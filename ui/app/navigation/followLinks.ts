@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../lib/isPlainClick';
+import { isPlainClick } from '../../lib/browser/isPlainClick';
 import { findPage } from '../routes/routes';
 
 /** Whether a click asks for the link's page here, not in a new tab or as a file. */

@@ -10,15 +10,18 @@ import { uploadBridge } from '../../features/deposit/sagas/uploadBridge.saga';
 import { ServicesContext } from '../../features/shell/appHooks';
 import type { VisitedPageProps } from '../../features/shell/visit';
 import { canUploadIn } from '../../features/upload/browserSupport';
-import { createLazyUploader } from '../../features/upload/lazyUploader';
-import { upload } from '../../features/upload/upload.saga';
-import { formWork } from '../../forms/formWork.saga';
+import { createLazyUploader } from '../../features/upload/workflow/lazyUploader';
+import { upload } from '../../features/upload/workflow/upload.saga';
+import { formWork } from '../../forms/sagas/formWork.saga';
 import { ThemeContext } from '../../forms/themeContext';
-import { createDraftStorage } from '../../lib/draftStorage';
-import { createFormStorage, type FormStorage } from '../../lib/formStorage';
-import { listenTo } from '../../lib/listenTo';
-import { whenIdle } from '../../lib/whenIdle';
-import { whenUsed } from '../../lib/whenUsed';
+import { createDraftStorage } from '../../lib/browser/draftStorage';
+import {
+  createFormStorage,
+  type FormStorage,
+} from '../../lib/browser/formStorage';
+import { listenTo } from '../../lib/browser/listenTo';
+import { whenIdle } from '../../lib/browser/whenIdle';
+import { whenUsed } from '../../lib/browser/whenUsed';
 import { createOwnAddress } from '../navigation/ownAddress';
 import { createServices, type Services } from '../services';
 import { createAppStore } from '../store';

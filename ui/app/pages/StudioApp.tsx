@@ -8,9 +8,9 @@ import {
 import { Provider } from 'react-redux';
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
-import type { FormServices } from '../../forms/formServices';
-import { formsReducer } from '../../forms/formsReducer';
-import { formWork } from '../../forms/formWork.saga';
+import type { FormServices } from '../../forms/sagas/formServices';
+import { formsReducer } from '../../forms/state/formsReducer';
+import { formWork } from '../../forms/sagas/formWork.saga';
 import { ThemeContext } from '../../forms/themeContext';
 import type { VisitedPageProps } from '../../features/shell/visit';
 import { createEditStorage } from '../../features/studio/state/keptEdits';

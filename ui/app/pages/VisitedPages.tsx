@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageTurnContext } from '../../components/PageTurnContext';
+import { PageTurnContext } from '../../components/page/PageTurnContext';
 import { Skeleton } from '../../components/Skeleton';
 import { VisitorTools } from '../../features/account/VisitorTools';
 import { laterPages } from '../routes/laterPages';

@@ -9,7 +9,7 @@ import { Boundary } from '../../features/shell/Boundary';
 import { ServicesContext } from '../../features/shell/appHooks';
 import { PageLinksContext } from '../../features/shell/pageLinks';
 import { FormHost } from '../../forms/FormHost';
-import type { HostedForm } from '../../forms/openForm';
+import type { HostedForm } from '../../forms/state/openForm';
 import { ThemeContext } from '../../forms/themeContext';
 import { createPageLinks } from '../navigation/createPageLinks';
 import type { Services } from '../services';

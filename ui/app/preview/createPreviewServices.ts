@@ -1,9 +1,9 @@
-import { createApiClient } from '../../lib/apiClient';
-import { createCallGate } from '../../lib/callGate';
-import { importValidators } from '../../lib/importValidators';
-import { logInBrowser } from '../../lib/browserLog';
-import { makeKey } from '../../lib/makeKey';
-import type { SavedDraft } from '../../lib/draftStorage';
+import { createApiClient } from '../../lib/api/apiClient';
+import { createCallGate } from '../../lib/api/callGate';
+import { importValidators } from '../../lib/api/importValidators';
+import { logInBrowser } from '../../lib/browser/browserLog';
+import { makeKey } from '../../lib/browser/makeKey';
+import type { SavedDraft } from '../../lib/browser/draftStorage';
 import { createTexts } from '../i18n';
 import { createOwnAddress } from '../navigation/ownAddress';
 import { createServices, type Services } from '../services';

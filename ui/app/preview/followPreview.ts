@@ -3,7 +3,7 @@ import type { FormDefinition } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
 import { depositOpened } from '../../features/deposit/depositActions';
 import { findOpenDeposit } from '../../features/deposit/depositState';
-import type { Place } from '../../features/studio/editing/files';
+import type { Place } from '../../features/studio/editing/definition/files';
 import type { PreviewMessage } from '../../features/studio/preview/previewMessages';
 import {
   findControlId,
@@ -12,7 +12,7 @@ import {
   toAnswerPath,
   type QuestionId,
 } from '../../features/explain/questionIds';
-import { findOpenForm } from '../../forms/formsState';
+import { findOpenForm } from '../../forms/state/formsState';
 import type { AppState, AppStore } from '../store';
 
 export interface FollowedPreview {

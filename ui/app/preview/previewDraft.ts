@@ -1,8 +1,8 @@
 import { findOpenDeposit } from '../../features/deposit/depositState';
 import { toSavedDraft } from '../../features/deposit/savedDraft';
 import type { PreviewAnswers } from '../../features/studio/preview/previewMessages';
-import type { SavedDraft } from '../../lib/draftStorage';
-import { noMemory } from '../../lib/draftMemory';
+import type { SavedDraft } from '../../lib/browser/draftStorage';
+import { noMemory } from '../../lib/browser/draftMemory';
 import type { AppState } from '../store';
 import { previewVersion } from './previewFetch';
 

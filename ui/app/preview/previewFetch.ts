@@ -1,7 +1,7 @@
 import type { FrontendConfig } from '@contract/configuration';
 import type { ServedForm } from '@contract/forms';
 import type { CurrentUser } from '@contract/user';
-import type { StudioPreview } from '@contract/studio';
+import type { StudioPreview } from '@contract/studio/studio';
 import type { PreviewUser } from '../../features/studio/preview/previewMessages';
 import { toPublisherUser } from './previewUser';
 

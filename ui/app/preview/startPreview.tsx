@@ -2,16 +2,16 @@ import type { Root } from 'react-dom/client';
 import { all, call } from 'redux-saga/effects';
 import type { SagaIterator, Task } from 'redux-saga';
 import type { Problem } from '@engine/types/problem';
-import type { StudioPreview } from '@contract/studio';
+import type { StudioPreview } from '@contract/studio/studio';
 import {
   createMessenger,
   type EditorMessage,
   type PreviewMessage,
   type ShowMessage,
 } from '../../features/studio/preview/previewMessages';
-import { laterForms } from '../../forms/laterForms.saga';
-import type { ApiClient } from '../../lib/apiClient';
-import { ApiError } from '../../lib/apiError';
+import { laterForms } from '../../forms/sagas/laterForms.saga';
+import type { ApiClient } from '../../lib/api/apiClient';
+import { ApiError } from '../../lib/api/apiError';
 import { createTexts } from '../i18n';
 import { rootSaga } from '../rootSaga';
 import type { Services } from '../services';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@contract/user';
 import { Icon } from '../../components/Icon';
 import { usePageLinks } from '../shell/pageLinks';
-import { useAttentionElsewhere } from '../../components/useAttentionElsewhere';
+import { useAttentionElsewhere } from '../../components/dialogs/useAttentionElsewhere';
 
 export interface AccountToolsProps {
   readonly user: Pick<

@@ -10,8 +10,8 @@ import type {
 import type { Realm } from '../identity/identityState';
 import { useDispatch } from 'react-redux';
 import { FormHost } from '../../forms/FormHost';
-import { formClosed } from '../../forms/formsActions';
-import type { ApiClient } from '../../lib/apiClient';
+import { formClosed } from '../../forms/state/formsActions';
+import type { ApiClient } from '../../lib/api/apiClient';
 import type { LoadHelp } from '../../renderer/types';
 import { useAccountTheme } from './useAccountTheme';
 import { createLoginRequest, sendActivation } from './loginRequests';

@@ -15,7 +15,7 @@ import {
   userChanged,
 } from '../identity/identityActions';
 import { realms } from '../identity/identityState';
-import { formClosed } from '../../forms/formsActions';
+import { formClosed } from '../../forms/state/formsActions';
 import type { AppState } from '../../app/store';
 import { isLoginSending } from './useIsSending';
 

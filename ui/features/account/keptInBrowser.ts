@@ -1,5 +1,5 @@
-import { listDrafts } from '../../lib/draftStorage';
-import { createFormStorage } from '../../lib/formStorage';
+import { listDrafts } from '../../lib/browser/draftStorage';
+import { createFormStorage } from '../../lib/browser/formStorage';
 
 /** Tells what the browser keeps of a user who logs out: the answers to the wizard's forms and to other forms. */
 export function keptInBrowser(storage: Storage) {

@@ -1,7 +1,7 @@
 import type { LoginAnswer, RegistrationReceipt } from '@contract/account';
-import type { FormRequest } from '../../forms/formsState';
-import type { HostedForm } from '../../forms/openForm';
-import type { ApiClient } from '../../lib/apiClient';
+import type { FormRequest } from '../../forms/state/formsState';
+import type { HostedForm } from '../../forms/state/openForm';
+import type { ApiClient } from '../../lib/api/apiClient';
 
 const realms = {
   login: 'login/publisher',

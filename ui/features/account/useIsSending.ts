@@ -1,4 +1,4 @@
-import { findOpenForm, type WithForms } from '../../forms/formsState';
+import { findOpenForm, type WithForms } from '../../forms/state/formsState';
 import { useAppSelector } from '../shell/appHooks';
 import { dialogForms } from './loginRequests';
 

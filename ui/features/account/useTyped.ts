@@ -2,8 +2,8 @@ import { readPointer } from '@engine';
 import type { DraftOf } from '@engine/types/generated/forms';
 import type { PointerIn } from '@engine/types/pointer';
 import { useSelector } from 'react-redux';
-import { findOpenForm, type WithForms } from '../../forms/formsState';
-import type { HostedForm } from '../../forms/openForm';
+import { findOpenForm, type WithForms } from '../../forms/state/formsState';
+import type { HostedForm } from '../../forms/state/openForm';
 
 /** Returns the text in a field of a form; '' without one. */
 export function useTyped<Key extends HostedForm>(

@@ -1,5 +1,5 @@
 import { formatBytes } from '@engine';
-import { Ledger } from '../../components/Ledger';
+import { Ledger } from '../../components/tables/Ledger';
 import type { ShownAnswer } from './sendCall';
 import { useApiDocsTexts } from './useApiDocsTexts';
 

@@ -6,7 +6,7 @@ import type { ApiDocument } from './apiDocument';
 import { useApiDocsTexts } from './useApiDocsTexts';
 import { PageHead } from '../shell/PageHead';
 import { Button } from '../../components/Button';
-import { useAnswer } from '../../lib/useAnswer';
+import { useAnswer } from '../../lib/api/useAnswer';
 import type { VisitedPageProps } from '../shell/visit';
 
 /** Describes all calls of the API for programmers and lets them try one (http.md "Forms"). */

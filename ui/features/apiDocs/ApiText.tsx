@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Note } from '../../components/Note';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 import { listModules, type ApiDocument } from './apiDocument';
 import { CallText } from './CallText';
 import { Disclosure } from './Disclosure';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@engine/types/json';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 import type { Call, Content } from './apiDocument';
 import { MemberTable } from './MemberTable';
 import { TryCall } from './TryCall';

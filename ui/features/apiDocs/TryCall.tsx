@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { JsonObject } from '@engine/types/json';
 import { Button } from '../../components/Button';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 import { AnswerText } from './AnswerText';
 import type { Call } from './apiDocument';
 import { sampleValue } from './sampleValue';

@@ -1,5 +1,5 @@
 import type { CsrfToken } from '@contract/account';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 import type { Call, Parameter } from './apiDocument';
 
 /** The name of a parameter among those of all places; without a space, since it is part of an id. */

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { InvitationSummary } from '@contract/joins';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { formatDayOf } from '../../components/formatDate';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { Tag } from '../../components/Tag';
 import { FormHost, type FormHostProps } from '../../forms/FormHost';
-import type { FormRequest } from '../../forms/formsState';
-import type { ApiClient } from '../../lib/apiClient';
-import { ApiError } from '../../lib/apiError';
-import { useAnswer } from '../../lib/useAnswer';
+import type { FormRequest } from '../../forms/state/formsState';
+import type { ApiClient } from '../../lib/api/apiClient';
+import { ApiError } from '../../lib/api/apiError';
+import { useAnswer } from '../../lib/api/useAnswer';
 import {
   cancelInvitation,
   listInvitations,

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { JoinRequest } from '@contract/joins';
 import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
-import type { ApiClient } from '../../lib/apiClient';
-import { ApiError } from '../../lib/apiError';
-import { useAnswer } from '../../lib/useAnswer';
+import type { ApiClient } from '../../lib/api/apiClient';
+import { ApiError } from '../../lib/api/apiError';
+import { useAnswer } from '../../lib/api/useAnswer';
 import { decideJoin, listJoins, type JoinList } from './colleagueCalls';
 import { JoinTable } from './JoinTable';
 import { useColleagueTexts } from './useColleagueTexts';

@@ -3,7 +3,7 @@ import type {
   InvitationSummary,
   JoinRequest,
 } from '@contract/joins';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 
 /** Where requests to join are listed: for users of the publisher, or for library staff. */
 export type JoinList = 'publisher/joins' | 'library/joins';

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import type { FileRecord } from '@contract/files';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 import { coverAsked, coverMade, coverNotMade } from './coverActions';
 
 export interface CoverServices {

@@ -2,14 +2,14 @@ import { createReducer, type Action } from '@reduxjs/toolkit';
 import { beginWizard, readPointer, wizardReducer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { WizardEvent } from '@engine/types/wizard';
-import { pageForm } from '../../forms/openForm';
+import { pageForm } from '../../forms/state/openForm';
 import {
   isOfForm,
   moveForm,
   reduceForm,
   withContext,
-} from '../../forms/reduceForm';
-import { noMemory } from '../../lib/draftMemory';
+} from '../../forms/state/reduceForm';
+import { noMemory } from '../../lib/browser/draftMemory';
 import { isAnswer } from '../../lib/isAnswer';
 import {
   depositOpened,

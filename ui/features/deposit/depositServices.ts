@@ -1,6 +1,6 @@
 import type { ValidatorModule } from '@engine/types/validators';
-import type { ApiClient } from '../../lib/apiClient';
-import type { DraftStorage } from '../../lib/draftStorage';
+import type { ApiClient } from '../../lib/api/apiClient';
+import type { DraftStorage } from '../../lib/browser/draftStorage';
 import type { LoginStart } from '../../lib/loginStart';
 
 /** The address bar as the wizard uses it. */

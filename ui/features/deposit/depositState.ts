@@ -1,9 +1,9 @@
 import type { Receipt } from '@contract/receipt';
 import type { JsonPointer } from '@engine/types/json';
-import { getForm, type FormPlace } from '../../forms/formPlace';
+import { getForm, type FormPlace } from '../../forms/state/formPlace';
 import type { FormOffer } from './formOffer';
-import { pageForm, type OpenForm } from '../../forms/openForm';
-import type { DraftMemory } from '../../lib/draftMemory';
+import { pageForm, type OpenForm } from '../../forms/state/openForm';
+import type { DraftMemory } from '../../lib/browser/draftMemory';
 
 /**
  * A message about the whole deposit besides a failure. It is shown above the form until the user answers or acts

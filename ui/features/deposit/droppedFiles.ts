@@ -1,7 +1,7 @@
 import { readPointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { WizardEvent } from '@engine/types/wizard';
-import type { DroppedRow } from '../../lib/draftMemory';
+import type { DroppedRow } from '../../lib/browser/draftMemory';
 import type { OpenDeposit } from './depositState';
 import { fileIdsIn, listFiles } from './filesOf';
 

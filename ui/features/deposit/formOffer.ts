@@ -1,7 +1,7 @@
 import type { Finding } from '@engine/types/evaluation';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
-import type { AnswerInWords } from '../../lib/draftMemory';
+import type { AnswerInWords } from '../../lib/browser/draftMemory';
 
 /** What the live version of a form means for the answers of a draft in an older one. */
 export interface FormOffer {

@@ -1,5 +1,5 @@
 import { readPointer } from '@engine';
-import type { DraftMemory } from '../../lib/draftMemory';
+import type { DraftMemory } from '../../lib/browser/draftMemory';
 import type { OpenDeposit } from './depositState';
 
 /** Returns the answers that another document like this begins with; undefined where its form names none. */

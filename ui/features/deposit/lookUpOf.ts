@@ -1,7 +1,7 @@
 import { readPointer, scopeAt, splitPointer } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
-import { checkWaitId, knownKey } from '../../lib/checkKeys';
-import { holdsForward, type LookUpFailure } from '../../lib/remoteChecks';
+import { checkWaitId, knownKey } from '../../lib/api/checkKeys';
+import { holdsForward, type LookUpFailure } from '../../lib/api/remoteChecks';
 import type { OpenDeposit } from './depositState';
 import { listOffersAbout, type KnownOffer } from './offersOf';
 

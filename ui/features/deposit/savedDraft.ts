@@ -1,6 +1,6 @@
 import { saveWizard } from '@engine';
 import type { FileRecord } from '@contract/files';
-import type { KeptFile, SavedDraft } from '../../lib/draftStorage';
+import type { KeptFile, SavedDraft } from '../../lib/browser/draftStorage';
 import type { PendingUpload } from './depositServices';
 import type { OpenDeposit } from './depositState';
 

@@ -1,4 +1,4 @@
-import { useFormPart } from '../../forms/formPlace';
+import { useFormPart } from '../../forms/state/formPlace';
 import { depositPlace, type OpenDeposit } from './depositState';
 
 /** A part of the open deposit; throws while none is open. */

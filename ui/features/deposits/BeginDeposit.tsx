@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { FormKey } from '@engine/types/generated/names';
 import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { deleteFile } from '../../lib/deleteFile';
-import { createDraftStorage, type SavedDraft } from '../../lib/draftStorage';
-import type { FormLoading } from '../../lib/loadForm';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
+import { deleteFile } from '../../lib/api/deleteFile';
+import {
+  createDraftStorage,
+  type SavedDraft,
+} from '../../lib/browser/draftStorage';
+import type { FormLoading } from '../../lib/api/loadForm';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
 import type { DraftEnvironment } from './newDraft';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toLists } from '@engine';
 import type { DepositView } from '@contract/deposits';
 import { Skeleton } from '../../components/Skeleton';
-import { useAnswer } from '../../lib/useAnswer';
+import { useAnswer } from '../../lib/api/useAnswer';
 import { depositLists } from '../publisher/DepositColumns';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';

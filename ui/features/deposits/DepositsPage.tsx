@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { toLists } from '@engine';
 import type { DepositPage } from '@contract/deposits';
-import type { WaitingWork } from '@contract/waiting';
+import type { WaitingWork } from '@contract/staff/waiting';
 import { formatDayOf } from '../../components/formatDate';
 import { Skeleton } from '../../components/Skeleton';
-import { useAnswer } from '../../lib/useAnswer';
+import { useAnswer } from '../../lib/api/useAnswer';
 import { ListState } from '../list/ListState';
 import { depositLists } from '../publisher/DepositColumns';
 import { PageHead } from '../shell/PageHead';

@@ -1,4 +1,4 @@
-import type { Correction } from '@contract/staff';
+import type { Correction } from '@contract/staff/staff';
 import { formatDayOf } from '../../components/formatDate';
 import { Icon } from '../../components/Icon';
 import { useDepositsTexts } from './useDepositsTexts';

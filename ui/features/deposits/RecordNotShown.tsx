@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
-import { ApiError } from '../../lib/apiError';
+import { ApiError } from '../../lib/api/apiError';
 import { PageHead } from '../shell/PageHead';
 import { useDepositsTexts } from './useDepositsTexts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Correction, PinnedNote } from '@contract/staff';
+import type { Correction, PinnedNote } from '@contract/staff/staff';
 import { Note } from '../../components/Note';
 import { useDepositsTexts } from './useDepositsTexts';
 

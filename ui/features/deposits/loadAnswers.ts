@@ -2,8 +2,15 @@ import { judge, wordingParams } from '@engine';
 import type { DepositView } from '@contract/deposits';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
-import { createContext, type Environment } from '../../forms/createContext';
-import { loadForm, loadPastForm, type FormLoading } from '../../lib/loadForm';
+import {
+  createContext,
+  type Environment,
+} from '../../forms/state/createContext';
+import {
+  loadForm,
+  loadPastForm,
+  type FormLoading,
+} from '../../lib/api/loadForm';
 import { createStoredReading } from '../deposit/review/answerReading';
 import { restoreJoined } from '../deposit/review/restoreJoined';
 import {

@@ -1,5 +1,5 @@
-import type { NextDeposit } from '@contract/queue';
-import type { ApiClient } from '../../lib/apiClient';
+import type { NextDeposit } from '@contract/staff/queue';
+import type { ApiClient } from '../../lib/api/apiClient';
 import { readQuery, toSearch, type ListQuery } from '../list/listQuery';
 import type { ListFilter } from '../list/listTypes';
 

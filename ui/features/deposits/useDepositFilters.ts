@@ -1,5 +1,5 @@
 import type { Library } from '@contract/configuration';
-import type { PersonName } from '@contract/staff';
+import type { PersonName } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
 import type { ListFilter } from '../list/listTypes';
 import { listKinds, listSources } from '../publisher/DepositColumns';

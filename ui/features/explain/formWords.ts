@@ -1,7 +1,7 @@
 import { resolveText, scopeAt, splitPointer, toAnswerLines } from '@engine';
 import type { FieldNode } from '@engine/types/definition';
 import type { JsonPointer } from '@engine/types/json';
-import type { OpenForm } from '../../forms/openForm';
+import type { OpenForm } from '../../forms/state/openForm';
 import { readQuestions, type AskedQuestion } from './askedQuestions';
 import type { ExplainedForm } from './explainedForm';
 

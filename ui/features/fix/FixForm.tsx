@@ -1,17 +1,17 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import type { FixSent } from '@contract/staff';
+import type { FixSent } from '@contract/staff/staff';
 import type { AppState } from '../../app/store';
-import { formMoved } from '../../forms/formActions';
+import { formMoved } from '../../forms/state/formActions';
 import { FormHost } from '../../forms/FormHost';
 import {
   FormConfirmation,
   FormErrors,
   FormQuestions,
 } from '../../forms/formParts';
-import { formSubmitted } from '../../forms/formsActions';
-import type { FormRequest } from '../../forms/formsState';
-import { pageForm, type FormProblem } from '../../forms/openForm';
+import { formSubmitted } from '../../forms/state/formsActions';
+import type { FormRequest } from '../../forms/state/formsState';
+import { pageForm, type FormProblem } from '../../forms/state/openForm';
 import { useFormTheme } from '../../forms/themeContext';
 import { depositPlace, getOpenDeposit } from '../deposit/depositState';
 import { useLoadHelp } from '../help/loadHelp';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/Skeleton';
-import { ApiError } from '../../lib/apiError';
+import { ApiError } from '../../lib/api/apiError';
 import { FailedPage } from '../shell/FailedPage';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixSent } from '@contract/staff';
+import type { FixSent } from '@contract/staff/staff';
 import { toLists } from '@engine';
 import { Button } from '../../components/Button';
 import { Skeleton } from '../../components/Skeleton';
-import type { FormProblem } from '../../forms/openForm';
-import { useAnswer } from '../../lib/useAnswer';
+import type { FormProblem } from '../../forms/state/openForm';
+import { useAnswer } from '../../lib/api/useAnswer';
 import {
   depositOpened,
   startedAgain,

@@ -1,5 +1,5 @@
 import type { DepositView } from '@contract/deposits';
-import type { FixSent } from '@contract/staff';
+import type { FixSent } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
 import { DepositTag } from '../publisher/DepositColumns';
 import { PageHead } from '../shell/PageHead';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FixAnswer } from '@contract/staff';
+import type { FixAnswer } from '@contract/staff/staff';
 import { isObject, readPointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { Icon } from '../../components/Icon';

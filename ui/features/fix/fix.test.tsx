@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anonymousUser, createUser } from '@engine/testing/createUser';
-import type { FixAnswer } from '@contract/staff';
+import type { FixAnswer } from '@contract/staff/staff';
 import { loadTestForm } from '../../testing/depositForm';
 import { createError, serveForm, type FakeApi } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';

@@ -1,14 +1,17 @@
-import type { FixAnswer } from '@contract/staff';
+import type { FixAnswer } from '@contract/staff/staff';
 import { renameAnswers } from '@engine';
 import type { JsonObject } from '@engine/types/json';
-import { createContext, type Environment } from '../../forms/createContext';
+import {
+  createContext,
+  type Environment,
+} from '../../forms/state/createContext';
 import { findStepOf } from '../../forms/findStepOf';
-import { isExpired } from '../../forms/isExpired';
-import { restoreKept } from '../../forms/restoreKept';
-import type { ApiClient } from '../../lib/apiClient';
-import { noMemory } from '../../lib/draftMemory';
-import type { DraftStorage, SavedDraft } from '../../lib/draftStorage';
-import { loadForm, type FormLoading } from '../../lib/loadForm';
+import { isExpired } from '../../forms/keptAnswers/isExpired';
+import { restoreKept } from '../../forms/keptAnswers/restoreKept';
+import type { ApiClient } from '../../lib/api/apiClient';
+import { noMemory } from '../../lib/browser/draftMemory';
+import type { DraftStorage, SavedDraft } from '../../lib/browser/draftStorage';
+import { loadForm, type FormLoading } from '../../lib/api/loadForm';
 import type { Opening } from '../deposit/depositActions';
 import type { OpenDeposit } from '../deposit/depositState';
 import type { PendingUpload } from '../deposit/depositServices';

@@ -1,8 +1,8 @@
-import type { FixSent } from '@contract/staff';
-import { formMoved } from '../../forms/formActions';
-import { pageForm } from '../../forms/openForm';
-import type { ApiClient } from '../../lib/apiClient';
-import { ApiError } from '../../lib/apiError';
+import type { FixSent } from '@contract/staff/staff';
+import { formMoved } from '../../forms/state/formActions';
+import { pageForm } from '../../forms/state/openForm';
+import type { ApiClient } from '../../lib/api/apiClient';
+import { ApiError } from '../../lib/api/apiError';
 import type { AppStore } from '../../app/store';
 import { filesCleared } from '../deposit/depositActions';
 import { getOpenDeposit } from '../deposit/depositState';

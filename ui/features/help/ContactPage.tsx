@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Library } from '@contract/configuration';
 import type { ServedLists } from '@contract/answers';
 import { Note } from '../../components/Note';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 
 /** The list with the names of states and territories. */
 const STATES = 'StateTerritory';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormKey } from '@engine/types/generated/names';
 import { Skeleton } from '../../components/Skeleton';
-import { createDraftStorage } from '../../lib/draftStorage';
+import { createDraftStorage } from '../../lib/browser/draftStorage';
 import { AccessibilityPage } from './AccessibilityPage';
 import { ContactPage } from './ContactPage';
 import { HelpPage } from './HelpPage';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
-import { isPlainClick } from '../../lib/isPlainClick';
+import { isPlainClick } from '../../lib/browser/isPlainClick';
 import { HelpText } from '../../renderer/help/HelpText';
 import type { HelpBlock, LoadHelp } from '../../renderer/types';
 import { PageHead } from '../shell/PageHead';

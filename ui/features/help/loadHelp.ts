@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 import type { HelpContent, LoadHelp } from '../../renderer/types';
 import { useServices } from '../shell/appHooks';
 

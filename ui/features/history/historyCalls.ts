@@ -4,7 +4,7 @@ import type {
   RevisionComparison,
   RevisionHistory,
 } from '@contract/history';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 
 /** The record whose history is shown. */
 export interface HistoryOf {

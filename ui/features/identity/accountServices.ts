@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../lib/apiClient';
-import type { LoginGate, UserGate } from '../../lib/callGate';
+import type { ApiClient } from '../../lib/api/apiClient';
+import type { LoginGate, UserGate } from '../../lib/api/callGate';
 
 /** Everything outside the store that the workflows of logging in and out use. */
 export interface AccountServices {

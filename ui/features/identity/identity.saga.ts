@@ -1,8 +1,8 @@
 import { eventChannel, type SagaIterator, type Task } from 'redux-saga';
 import { call, join, select, takeEvery, takeLeading } from 'redux-saga/effects';
 import type { CurrentUser } from '@contract/user';
-import type { ApiClient } from '../../lib/apiClient';
-import type { LoginGate, UserGate } from '../../lib/callGate';
+import type { ApiClient } from '../../lib/api/apiClient';
+import type { LoginGate, UserGate } from '../../lib/api/callGate';
 
 /** Everything outside the store that is used to find out who is logged in. */
 export interface IdentityServices {

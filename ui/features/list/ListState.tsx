@@ -3,8 +3,8 @@ import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import type { SkeletonProps } from '../../components/types';
-import { ApiError } from '../../lib/apiError';
-import type { Answer } from '../../lib/useAnswer';
+import { ApiError } from '../../lib/api/apiError';
+import type { Answer } from '../../lib/api/useAnswer';
 import { useListTexts } from './useListTexts';
 
 export interface ListStateProps<T> {

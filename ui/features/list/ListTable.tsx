@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { SortHead, type SortHeadProps } from '../../components/SortHead';
+import { SortHead, type SortHeadProps } from '../../components/tables/SortHead';
 import { readSort, toSort, type Sorting } from './listQuery';
 import type { ListColumn, ListDefinition, RowSelection } from './listTypes';
 import { RowTick, TickAll } from './RowTicks';

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
-import { EmptyTable } from '../../components/EmptyTable';
-import { Pager } from '../../components/Pager';
-import type { Answer } from '../../lib/useAnswer';
+import { EmptyTable } from '../../components/tables/EmptyTable';
+import { Pager } from '../../components/tables/Pager';
+import type { Answer } from '../../lib/api/useAnswer';
 import { CsvButton, type CsvButtonProps } from './CsvButton';
 import { FilterChips } from './FilterChips';
 import { ListFilters } from './ListFilters';

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { EmptyTable } from '../../components/EmptyTable';
-import { Pager } from '../../components/Pager';
-import { useAnswer } from '../../lib/useAnswer';
+import { EmptyTable } from '../../components/tables/EmptyTable';
+import { Pager } from '../../components/tables/Pager';
+import { useAnswer } from '../../lib/api/useAnswer';
 import { ListState } from './ListState';
 import { ListTable } from './ListTable';
 import type { ListColumn, PageOfRows } from './listTypes';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { ApiClient } from '../../lib/apiClient';
-import { useAnswer, type Answer } from '../../lib/useAnswer';
+import type { ApiClient } from '../../lib/api/apiClient';
+import { useAnswer, type Answer } from '../../lib/api/useAnswer';
 import { toSearch, type ListQuery } from './listQuery';
 
 /** Asks for the page of a list that a query names; the last one stays until the next has come. */

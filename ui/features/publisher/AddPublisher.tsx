@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PublisherSummary } from '@contract/user';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { FormHost, type FormHostProps } from '../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../forms/formsActions';
+import { formClosed, formSubmitted } from '../../forms/state/formsActions';
 import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../forms/formsState';
+} from '../../forms/state/formsState';
 import { addPublisher } from './publisherCalls';
 import { usePublisherTexts } from './usePublisherTexts';
 

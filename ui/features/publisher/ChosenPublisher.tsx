@@ -1,6 +1,6 @@
 import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
-import type { Answer } from '../../lib/useAnswer';
+import type { Answer } from '../../lib/api/useAnswer';
 import { ChosenRecord } from '../list/ChosenRecord';
 import { ListState } from '../list/ListState';
 import { DetailLedger } from './DetailLedger';

@@ -1,4 +1,4 @@
-import { Ledger } from '../../components/Ledger';
+import { Ledger } from '../../components/tables/Ledger';
 import type { DetailRow } from './publisherRows';
 
 /** Details that can be read here and not answered. */

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { Note } from '../../components/Note';
 import { FormHost, type FormHostProps } from '../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../forms/formsActions';
+import { formClosed, formSubmitted } from '../../forms/state/formsActions';
 import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../forms/formsState';
+} from '../../forms/state/formsState';
 import { usePublisherTexts } from './usePublisherTexts';
 
 export interface EditDetailsProps extends Pick<

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
-import type { PublisherPage } from '@contract/library';
+import type { PublisherPage } from '@contract/staff/library';
 import { Button } from '../../components/Button';
 import { RecordChooser } from '../list/RecordChooser';
 import type { FormEnvironment } from './AddPublisher';

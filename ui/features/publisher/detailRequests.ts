@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@contract/user';
 import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
-import type { FormRequest } from '../../forms/formsState';
-import type { HostedForm } from '../../forms/openForm';
+import type { FormRequest } from '../../forms/state/formsState';
+import type { HostedForm } from '../../forms/state/openForm';
 import {
   isOtherAddress,
   isOtherContact,

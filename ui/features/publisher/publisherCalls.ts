@@ -1,8 +1,11 @@
 import type { DepositPage } from '@contract/deposits';
-import type { PublisherPage, PublisherRecordAnswer } from '@contract/library';
+import type {
+  PublisherPage,
+  PublisherRecordAnswer,
+} from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
 import type { AddPublisherSubmitted } from '@engine/types/generated/forms';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 
 type Asking = Pick<ApiClient, 'get'>;
 

@@ -5,7 +5,7 @@ import type {
   UserEditDraft,
   UserEditSubmitted,
 } from '@engine/types/generated/forms';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 
 /** The fields of the two forms that can be changed (R27): country, name and category of a publisher never are. */
 const addressFields = [

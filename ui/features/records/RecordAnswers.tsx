@@ -1,7 +1,7 @@
 import type { RecordView, ShownFile } from '@contract/records';
 import { FileSummary } from '../../components/FileSummary';
 import { formatDateTime } from '@engine';
-import { Ledger } from '../../components/Ledger';
+import { Ledger } from '../../components/tables/Ledger';
 import { useUploadTexts } from '../upload/useUploadTexts';
 import { StepSheet } from './StepSheet';
 import { useRecordTexts } from './useRecordTexts';

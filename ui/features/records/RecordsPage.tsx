@@ -11,8 +11,8 @@ import { ListView } from '../list/ListView';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
 import { PageHead } from '../shell/PageHead';
-import { ApiError } from '../../lib/apiError';
-import { useAnswer } from '../../lib/useAnswer';
+import { ApiError } from '../../lib/api/apiError';
+import { useAnswer } from '../../lib/api/useAnswer';
 import type { VisitedPageProps, VisitStart } from '../shell/visit';
 
 /** Shows library staff the records of a form: the list, or the record whose reference is the hash. */

@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import type { ShownAnswer, ShownStep } from '@contract/records';
-import { Ledger } from '../../components/Ledger';
+import { Ledger } from '../../components/tables/Ledger';
 
 export interface StepSheetProps {
   readonly step: ShownStep;

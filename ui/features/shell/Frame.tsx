@@ -1,9 +1,9 @@
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Footer } from '../../components/Footer';
-import { Masthead } from '../../components/Masthead';
-import { SkipLink } from '../../components/SkipLink';
-import { WaitingContext } from '../../components/WaitingContext';
+import { Footer } from '../../components/page/Footer';
+import { Masthead } from '../../components/page/Masthead';
+import { SkipLink } from '../../components/page/SkipLink';
+import { WaitingContext } from '../../components/page/WaitingContext';
 import { OfflineStrip, type OfflineStripProps } from './OfflineStrip';
 import type { PageName } from '../../app/routes/routes';
 import { listMainLinks, type LinkedUser } from './mainLinks';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
 import { PassingButton } from '../../components/PassingButton';
-import type { ApiClient } from '../../lib/apiClient';
-import { listenTo } from '../../lib/listenTo';
+import type { ApiClient } from '../../lib/api/apiClient';
+import { listenTo } from '../../lib/browser/listenTo';
 
 export interface OfflineStripProps {
   readonly api: Pick<ApiClient, 'request'>;

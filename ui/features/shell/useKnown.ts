@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrontendConfig } from '@contract/configuration';
 import type { CurrentUser } from '@contract/user';
-import { useAnswer } from '../../lib/useAnswer';
+import { useAnswer } from '../../lib/api/useAnswer';
 import type { Known, VisitStart } from './visit';
 
 /** Loads who is logged in and the configuration, once for each page that is opened; the last answers stay meanwhile. */

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
-import { PageTurnContext } from '../../components/PageTurnContext';
+import { PageTurnContext } from '../../components/page/PageTurnContext';
 
 export interface PageHeading {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { FrontendConfig } from '@contract/configuration';
 import type { CurrentUser } from '@contract/user';
-import type { ApiClient } from '../../lib/apiClient';
-import type { FormLoading } from '../../lib/loadForm';
-import type { LoginGate, UserGate } from '../../lib/callGate';
+import type { ApiClient } from '../../lib/api/apiClient';
+import type { FormLoading } from '../../lib/api/loadForm';
+import type { LoginGate, UserGate } from '../../lib/api/callGate';
 import type { FoundPage } from '../../app/routes/routes';
 
 /** The parts of the browser that pages outside the wizard use. */

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { Note } from '../../components/Note';
-import { ApiError } from '../../lib/apiError';
+import { ApiError } from '../../lib/api/apiError';
 import { toCollision, toIfMatch, type Collision } from './collision';
 import { CollisionNote, type FieldWords } from './CollisionNote';
 import { useStaffRecordTexts } from './useStaffRecordTexts';

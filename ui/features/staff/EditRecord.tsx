@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { FieldPatch } from '@contract/library';
+import type { FieldPatch } from '@contract/staff/library';
 import type { DraftOf } from '@engine/types/generated/forms';
 import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../forms/formsState';
-import type { HostedForm } from '../../forms/openForm';
+} from '../../forms/state/formsState';
+import type { HostedForm } from '../../forms/state/openForm';
 import { readWords } from '../explain/formWords';
 import { toCollision, toIfMatch, type Collision } from './collision';
 import { CollisionNote, type FieldWords } from './CollisionNote';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { FormHost } from '../../forms/FormHost';
 import { useSentForm, type SentFormProps } from './useSentForm';
 import { useStaffRecordTexts } from './useStaffRecordTexts';

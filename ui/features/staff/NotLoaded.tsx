@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
-import { ApiError } from '../../lib/apiError';
+import { ApiError } from '../../lib/api/apiError';
 import { PageHead } from '../shell/PageHead';
 import { useStaffRecordTexts } from './useStaffRecordTexts';
 

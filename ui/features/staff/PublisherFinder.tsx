@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PublisherSummary } from '@contract/user';
 import type { Lists } from '@engine/types/context';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 import type { FormEnvironment } from '../publisher/AddPublisher';
 import { ChosenPublisher } from '../publisher/ChosenPublisher';
 import {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { RevisionComparison } from '@contract/history';
-import type { WorkRecordAnswer } from '@contract/works';
+import type { WorkRecordAnswer } from '@contract/staff/works';
 import { createError, type Reply } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
 

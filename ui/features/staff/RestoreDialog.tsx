@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { RestoredRevision } from '@contract/history';
 import type { JsonPointer } from '@engine/types/json';
-import { Ledger } from '../../components/Ledger';
+import { Ledger } from '../../components/tables/Ledger';
 import { Note } from '../../components/Note';
-import { ApiError } from '../../lib/apiError';
+import { ApiError } from '../../lib/api/apiError';
 import type { FormerValue, RestoreChoice } from '../history/formerValues';
 import { restoreValues, type HistoryOf } from '../history/historyCalls';
 import type { VisitStart } from '../shell/visit';

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { useFormTheme } from '../../forms/themeContext';
-import { useAnswer } from '../../lib/useAnswer';
+import { useAnswer } from '../../lib/api/useAnswer';
 import { loadMyAccount } from '../account/myAccount/loadMyAccount';
 import { JoinDecisions } from '../colleagues/JoinDecisions';
 import { createLoadHelp } from '../help/loadHelp';

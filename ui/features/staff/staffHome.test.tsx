@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
-import type { WaitingWork } from '@contract/waiting';
+import type { WaitingWork } from '@contract/staff/waiting';
 import type { FakeApi } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
 import { createDepositRow } from '../../testing/storedDeposit';

@@ -1,4 +1,4 @@
-import type { FieldPatch } from '@contract/library';
+import type { FieldPatch } from '@contract/staff/library';
 import type { Json } from '@engine/types/json';
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { formClosed, formSubmitted } from '../../forms/formsActions';
+import { formClosed, formSubmitted } from '../../forms/state/formsActions';
 import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../forms/formsState';
+} from '../../forms/state/formsState';
 import { useFormTheme } from '../../forms/themeContext';
 import { createLoadHelp } from '../help/loadHelp';
 import type { VisitStart } from '../shell/visit';

@@ -3,7 +3,7 @@ import { entriesOf } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { ListedTitle } from '@contract/titles';
 import { Button } from '../../components/Button';
-import { Ledger } from '../../components/Ledger';
+import { Ledger } from '../../components/tables/Ledger';
 import { TitleName, TitleTags } from './TitleName';
 import { factOf, type TitleFact } from './titleFacts';
 import { toDay } from './TitleTable';

@@ -4,7 +4,7 @@ import type { Lists } from '@engine/types/context';
 import type { ListedTitle } from '@contract/titles';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
-import { Pager } from '../../components/Pager';
+import { Pager } from '../../components/tables/Pager';
 import type { TitleFact } from './titleFacts';
 import { TitleTable } from './TitleTable';
 import { findTitles, firstOrder, nextOrder, sortTitles } from './titleOrder';

@@ -3,7 +3,7 @@ import type { SentenceName } from '@engine/types/generated/names';
 import type { Lists } from '@engine/types/context';
 import type { ListedTitle } from '@contract/titles';
 import { formatDate, formatDayOf } from '../../components/formatDate';
-import { SortHead } from '../../components/SortHead';
+import { SortHead } from '../../components/tables/SortHead';
 import { TitleName, TitleTags } from './TitleName';
 import { factOf, type TitleFact } from './titleFacts';
 import { toDirection, type SortColumn, type TitleOrder } from './titleOrder';

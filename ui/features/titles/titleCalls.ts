@@ -1,5 +1,5 @@
 import type { ListedTitle, RecentIssues } from '@contract/titles';
-import type { ApiClient } from '../../lib/apiClient';
+import type { ApiClient } from '../../lib/api/apiClient';
 
 /** The titles behind an address (spec 1 §7). */
 export async function listTitles(

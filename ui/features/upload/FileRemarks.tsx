@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FileRecord, FileRemark } from '@contract/files';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { Icon } from '../../components/Icon';
 import { isSummary, sortRemarks, splitRemarks } from './fileRemarks';
 import type { SlotState } from './slotState';

@@ -1,5 +1,5 @@
 import type { FileRemark } from '@contract/files';
-import type { ResumePoint } from './uploader';
+import type { ResumePoint } from './workflow/uploader';
 
 interface SlotFile {
   readonly filename: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toApiError } from '../../lib/apiError';
+import { toApiError } from '../../lib/api/apiError';
 import { listChunkErrors, listUploadErrors } from './uploadErrors';
 
 const messagesOf = (remarks: readonly { message: string }[]) =>

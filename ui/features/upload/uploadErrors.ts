@@ -1,5 +1,5 @@
 import type { FileRemark } from '@contract/files';
-import { ApiError } from '../../lib/apiError';
+import { ApiError } from '../../lib/api/apiError';
 import { toRemark } from './fileRemarks';
 import { isRecord } from '../../lib/isRecord';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SavedDraft } from '../../lib/draftStorage';
+import type { SavedDraft } from '../../lib/browser/draftStorage';
 import {
   createFileRecord,
   type FakeApi,

@@ -1,5 +1,5 @@
 import type { HelpTopic } from '@engine/types/definition';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { useSentence } from '../RendererContext';

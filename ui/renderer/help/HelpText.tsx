@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ledger } from '../../components/Ledger';
+import { Ledger } from '../../components/tables/Ledger';
 import type { HelpBlock } from '../types';
 
 /** Draws a help text: headings, paragraphs, lists, rows, links. It never contains HTML. */

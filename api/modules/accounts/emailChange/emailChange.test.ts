@@ -6,17 +6,17 @@ import {
   PASSWORD,
   sendLogin,
   visitAs,
-} from '../../../testing/accounts';
+} from '../../../testing/visitors/accounts';
 import {
   aRegistration,
   NEW_PASSWORD,
   readMails,
   readToken,
-} from '../../../testing/aRegistration';
+} from '../../../testing/records/aRegistration';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Answer, Visitor } from '../../../testing/visitor';
-import { codeOf, findingsOf } from '../../../testing/visitor';
+import type { Answer, Visitor } from '../../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 
 const HOUR = 3_600_000;
 

@@ -6,9 +6,9 @@ import { createConnection } from 'mongoose';
 import { sampleCases } from '@engine/testing/generatedCases';
 import type { Models } from '../../../server/composition/models';
 import { createModels } from '../../../server/composition/models';
-import { createJobKills } from '../../../testing/jobKills';
+import { createJobKills } from '../../../testing/processes/jobKills';
 import { nameDatabase } from '../../../testing/keptDatabase';
-import { newJob } from '../../../testing/newJob';
+import { newJob } from '../../../testing/records/newJob';
 import { buildUser } from '../registration/newUser';
 
 const uri = nameDatabase();

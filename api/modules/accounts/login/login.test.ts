@@ -4,14 +4,14 @@ import {
   makeUser,
   PASSWORD,
   sendLogin,
-} from '../../../testing/accounts';
-import type { Realm } from '../../../testing/accounts';
-import { toVisitor } from '../../../testing/accounts';
+} from '../../../testing/visitors/accounts';
+import type { Realm } from '../../../testing/visitors/accounts';
+import { toVisitor } from '../../../testing/visitors/accounts';
 import { createCountedHasher } from '../../../testing/countedHasher';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Answer } from '../../../testing/visitor';
-import { codeOf, findingsOf } from '../../../testing/visitor';
+import type { Answer } from '../../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 import type { User } from '../../users/user.model';
 
 const hasher = createCountedHasher();

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { countCases } from '../../../../engine/testing/generatedCases';
-import { makeUser, PASSWORD, sendLogin } from '../../../testing/accounts';
+import {
+  makeUser,
+  PASSWORD,
+  sendLogin,
+} from '../../../testing/visitors/accounts';
 import { createCountedHasher } from '../../../testing/countedHasher';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Answer, Visitor } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type { Answer, Visitor } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 
 const MINUTE = 60_000;
 const limits = { perPair: 3, perAccount: 5, perAddress: 8 };

@@ -1,12 +1,17 @@
 import { anonymousUser } from '../../permissions/anonymousUser';
 import { createSelfServices } from '../../../server/composition/visitorServices';
 import type { SelfServices } from '../../../server/composition/visitorServices';
-import { logIn, makeUser, PASSWORD, visitAs } from '../../../testing/accounts';
-import { NEW_PASSWORD } from '../../../testing/aRegistration';
+import {
+  logIn,
+  makeUser,
+  PASSWORD,
+  visitAs,
+} from '../../../testing/visitors/accounts';
+import { NEW_PASSWORD } from '../../../testing/records/aRegistration';
 import { createOwnJobs } from '../../../testing/createOwnJobs';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Visitor } from '../../../testing/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
 import type { User } from '../../users/user.model';
 
 const LAG_MS = 10 * 60_000;

@@ -3,17 +3,17 @@ import {
   makeUser,
   PASSWORD,
   sendLogin,
-} from '../../../testing/accounts';
+} from '../../../testing/visitors/accounts';
 import {
   NEW_PASSWORD,
   readMails,
   readToken,
-} from '../../../testing/aRegistration';
+} from '../../../testing/records/aRegistration';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Answer } from '../../../testing/visitor';
-import { codeOf, findingsOf } from '../../../testing/visitor';
-import type { Visitor } from '../../../testing/visitor';
+import type { Answer } from '../../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
 
 const HOUR = 3_600_000;
 

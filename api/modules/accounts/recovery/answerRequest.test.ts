@@ -1,8 +1,8 @@
 import { createLog } from '../../../server/startup/createLog';
-import { makeUser } from '../../../testing/accounts';
+import { makeUser } from '../../../testing/visitors/accounts';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Visitor } from '../../../testing/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
 
 const PAUSE_MS = 60_000;
 

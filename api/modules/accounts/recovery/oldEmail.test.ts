@@ -1,12 +1,12 @@
 import { anonymousUser } from '../../permissions/anonymousUser';
 import { createRecordServices } from '../../../server/composition/recordServices';
 import { createSelfServices } from '../../../server/composition/visitorServices';
-import { makeUser } from '../../../testing/accounts';
-import { NEW_PASSWORD } from '../../../testing/aRegistration';
+import { makeUser } from '../../../testing/visitors/accounts';
+import { NEW_PASSWORD } from '../../../testing/records/aRegistration';
 import { createOwnJobs } from '../../../testing/createOwnJobs';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import type { User } from '../../users/user.model';
 import type { LinkTokens } from '../../links/linkTokens';
 

@@ -1,22 +1,22 @@
 import { createHttpCaptchaVerifier } from '../../../adapters/httpCaptchaVerifier';
 import type { User } from '../../users/user.model';
-import { logIn, makeUser, sendLogin } from '../../../testing/accounts';
+import { logIn, makeUser, sendLogin } from '../../../testing/visitors/accounts';
 import {
   aRegistration,
   NEW_PASSWORD,
   readMails,
   readToken,
-} from '../../../testing/aRegistration';
-import type { CaptchaProviderServer } from '../../../testing/startCaptchaProvider';
+} from '../../../testing/records/aRegistration';
+import type { CaptchaProviderServer } from '../../../testing/servers/startCaptchaProvider';
 import {
   SOLVED,
   startCaptchaProvider,
-} from '../../../testing/startCaptchaProvider';
+} from '../../../testing/servers/startCaptchaProvider';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { buildConfig } from '../../../testing/testConfig';
-import { codeOf, findingsOf } from '../../../testing/visitor';
-import type { Visitor } from '../../../testing/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
 
 const PLAIN = { 'content-type': 'text/plain' };
 

@@ -1,15 +1,15 @@
 import type { JsonObject } from '@engine/types/json';
-import { logIn, sendLogin } from '../../../testing/accounts';
+import { logIn, sendLogin } from '../../../testing/visitors/accounts';
 import {
   aRegistration,
   NEW_PASSWORD,
   readMails,
   readToken,
-} from '../../../testing/aRegistration';
+} from '../../../testing/records/aRegistration';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf, findingsOf } from '../../../testing/visitor';
-import type { Visitor } from '../../../testing/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
 
 const HOUR = 3_600_000;
 

@@ -2,11 +2,11 @@ import {
   aRegistration,
   readMails,
   readToken,
-} from '../../../testing/aRegistration';
+} from '../../../testing/records/aRegistration';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Visitor } from '../../../testing/visitor';
-import { codeOf, findingsOf } from '../../../testing/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 
 const KEY = { 'Idempotency-Key': 'key-of-the-page' };
 

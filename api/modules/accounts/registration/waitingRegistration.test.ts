@@ -1,13 +1,13 @@
-import { createSmtpMailer } from '../../../adapters/smtpMailer';
+import { createSmtpMailer } from '../../../adapters/mailing/smtpMailer';
 import type { Publisher } from '../../publishers/publisher.model';
-import { makePublisher } from '../../../testing/accounts';
-import { aRegistration } from '../../../testing/aRegistration';
-import type { TestSmtp } from '../../../testing/startSmtp';
-import { startSmtp } from '../../../testing/startSmtp';
+import { makePublisher } from '../../../testing/visitors/accounts';
+import { aRegistration } from '../../../testing/records/aRegistration';
+import type { TestSmtp } from '../../../testing/servers/startSmtp';
+import { startSmtp } from '../../../testing/servers/startSmtp';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Visitor } from '../../../testing/visitor';
-import { codeOf, findingsOf } from '../../../testing/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 
 const PATH = '/user/registration';
 

@@ -5,11 +5,11 @@ import {
   sendLogin,
   toVisitor,
   visitAs,
-} from '../../../testing/accounts';
+} from '../../../testing/visitors/accounts';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Answer, Visitor } from '../../../testing/visitor';
-import { codeOf, findingsOf } from '../../../testing/visitor';
+import type { Answer, Visitor } from '../../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 import type { User } from '../../users/user.model';
 
 const PERIOD = 30_000;

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { ClaimRequest, DepositRecordAnswer } from '@contract/staff';
+import type { ClaimRequest, DepositRecordAnswer } from '@contract/staff/staff';
 import { ApiError, forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';

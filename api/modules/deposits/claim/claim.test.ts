@@ -1,12 +1,12 @@
-import type { DepositRecordAnswer } from '@contract/staff';
-import type { AccountName, Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
+import type { AccountName, Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../testing/visitors/accounts';
 import { claimingLibraries } from '../../../testing/claimingLibraries';
-import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
-import { readHistory } from '../../../testing/readHistory';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
+import { readHistory } from '../../../testing/records/readHistory';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import type { Deposit } from '../deposit.model';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
-import type { FixAnswer, FixRequest, FixSent } from '@contract/staff';
-import { renamedPath } from '@engine/evaluate/renameAnswers';
+import type { FixAnswer, FixRequest, FixSent } from '@contract/staff/staff';
+import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonPointer } from '@engine/types/json';
 import { ApiError, loginRequired } from '../../../http/errors';

@@ -1,9 +1,13 @@
-import type { DepositRecordAnswer, FixAnswer, NewNote } from '@contract/staff';
+import type {
+  DepositRecordAnswer,
+  FixAnswer,
+  NewNote,
+} from '@contract/staff/staff';
 import { readPointer, writePointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import { buildPdf } from '../../../testing/files/buildPdf';
-import type { Answer, Visitor } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type { Answer, Visitor } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
 
 const ISBN = '/submissionItems/0/isbn';

@@ -1,17 +1,17 @@
-import type { ReleaseFigures } from '@contract/impact';
-import type { FixAnswer } from '@contract/staff';
+import type { ReleaseFigures } from '@contract/studio/impact';
+import type { FixAnswer } from '@contract/staff/staff';
 import { readPointer, writePointer } from '@engine';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
+import type { Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../testing/visitors/accounts';
 import { publishForms } from '../../../testing/publishForms';
-import type { ReviewVisitor } from '../../../testing/reviewVisitor';
-import { createReviewVisitor } from '../../../testing/reviewVisitor';
+import type { ReviewVisitor } from '../../../testing/visitors/reviewVisitor';
+import { createReviewVisitor } from '../../../testing/visitors/reviewVisitor';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { visitStudio } from '../../../testing/studioVisitor';
-import type { Answer } from '../../../testing/visitor';
+import { visitStudio } from '../../../testing/visitors/studioVisitor';
+import type { Answer } from '../../../testing/visitors/visitor';
 
 const ITEM = '/submissionItems/0';
 const BEFORE = 'itemSubtitle';

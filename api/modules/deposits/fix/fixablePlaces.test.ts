@@ -1,5 +1,5 @@
-import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
-import { codeOf, findingsOf } from '../../../testing/visitor';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
 
 const portal = startReview({ decisionUndoMinutes: 0 });

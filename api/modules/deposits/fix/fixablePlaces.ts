@@ -1,8 +1,8 @@
 import type { FrontendConfig } from '@contract/configuration';
-import type { FixablePlace } from '@contract/staff';
+import type { FixablePlace } from '@contract/staff/staff';
 import type { CurrentUser } from '@contract/user';
 import { readPointer, scopeAt, splitPointer, toPattern } from '@engine';
-import { listAsked } from '@engine/evaluate/askedPlaces';
+import { listAsked } from '@engine/evaluate/documents/askedPlaces';
 import type { JsonPointer } from '@engine/types/json';
 import type { judgeBody } from '../../forms/judgeBody';
 import { anonymousUser } from '../../permissions/anonymousUser';

@@ -8,7 +8,7 @@ import {
 } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import type { FixedField } from '@contract/staff';
+import type { FixedField } from '@contract/staff/staff';
 import { isInside } from './editablePlaces';
 
 /** The stored record of each file that the sender left as it is: of a file only the id is believed. */

@@ -1,5 +1,5 @@
 import { renameAnswers } from '@engine';
-import { renamedPath } from '@engine/evaluate/renameAnswers';
+import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import type { CompiledForm } from '@engine/types/model';
 import type { Deposit } from '../deposit.model';
 import type { StoredCorrection } from '../review/decision';

@@ -1,13 +1,16 @@
 import type { KnownPublication } from '@contract/titles';
-import { aBook } from '../../../testing/aBook';
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
-import { makeWork } from '../../../testing/makeWork';
+import { aBook } from '../../../testing/records/aBook';
+import type { Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../testing/visitors/accounts';
+import { makeWork } from '../../../testing/records/makeWork';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Answer, Visitor } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
-import { makeDeposit, writeDeposits } from '../../../testing/writeDeposits';
+import type { Answer, Visitor } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
+import {
+  makeDeposit,
+  writeDeposits,
+} from '../../../testing/records/writeDeposits';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
 

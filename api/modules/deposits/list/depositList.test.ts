@@ -1,11 +1,17 @@
 import type { DepositPage } from '@contract/deposits';
-import type { Accounts, AccountName } from '../../../testing/accounts';
-import { makeAccounts, makePublisher } from '../../../testing/accounts';
-import { makeWork } from '../../../testing/makeWork';
+import type { Accounts, AccountName } from '../../../testing/visitors/accounts';
+import {
+  makeAccounts,
+  makePublisher,
+} from '../../../testing/visitors/accounts';
+import { makeWork } from '../../../testing/records/makeWork';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { makeDeposit, writeDeposits } from '../../../testing/writeDeposits';
-import { codeOf } from '../../../testing/visitor';
+import {
+  makeDeposit,
+  writeDeposits,
+} from '../../../testing/records/writeDeposits';
+import { codeOf } from '../../../testing/visitors/visitor';
 import type { Deposit } from '../deposit.model';
 import type { Decision } from '../review/decision';
 

@@ -10,7 +10,7 @@ import type {
   QueuePage,
   QueueRow,
   NextDeposit,
-} from '@contract/queue';
+} from '@contract/staff/queue';
 import type { Model, QueryFilter } from 'mongoose';
 import { forbidden } from '../../../http/errors';
 import type { OpenedList } from '../../../http/listRoute';

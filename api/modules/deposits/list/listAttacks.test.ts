@@ -1,10 +1,13 @@
 import type { DepositPage } from '@contract/deposits';
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
+import type { Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../testing/visitors/accounts';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf } from '../../../testing/visitor';
-import { makeDeposit, writeDeposits } from '../../../testing/writeDeposits';
+import { codeOf } from '../../../testing/visitors/visitor';
+import {
+  makeDeposit,
+  writeDeposits,
+} from '../../../testing/records/writeDeposits';
 import type { Deposit } from '../deposit.model';
 
 let api: TestApi;

@@ -1,11 +1,17 @@
 import type { DepositPage } from '@contract/deposits';
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts, makePublisher } from '../../../testing/accounts';
+import type { Accounts } from '../../../testing/visitors/accounts';
+import {
+  makeAccounts,
+  makePublisher,
+} from '../../../testing/visitors/accounts';
 import { noCheckpoint } from '../../../ports/checkpoint';
 import { createOwnJobs } from '../../../testing/createOwnJobs';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { makeDeposit, writeDeposits } from '../../../testing/writeDeposits';
+import {
+  makeDeposit,
+  writeDeposits,
+} from '../../../testing/records/writeDeposits';
 import { toState } from '../../publishers/publisherHistory';
 import { toListedFields } from './listedFields';
 import { createPublisherNames } from './publisherNames';

@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
-import type { NextDeposit, NextQuery } from '@contract/queue';
+import type { NextDeposit, NextQuery } from '@contract/staff/queue';
 import type { Calendar } from '../../../records/list/dateRange';
 import { readListQuery } from '../../../records/list/listQuery';
 import type { Actor } from '../../permissions/actor';

@@ -1,9 +1,15 @@
-import type { NextDeposit, QueuePage } from '@contract/queue';
-import type { AccountName, Accounts } from '../../../testing/accounts';
-import { makeAccounts, makePublisher } from '../../../testing/accounts';
+import type { NextDeposit, QueuePage } from '@contract/staff/queue';
+import type { AccountName, Accounts } from '../../../testing/visitors/accounts';
+import {
+  makeAccounts,
+  makePublisher,
+} from '../../../testing/visitors/accounts';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { makeDeposit, writeDeposits } from '../../../testing/writeDeposits';
+import {
+  makeDeposit,
+  writeDeposits,
+} from '../../../testing/records/writeDeposits';
 import type { Deposit } from '../deposit.model';
 
 let api: TestApi;

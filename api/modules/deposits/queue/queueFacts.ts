@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { QueueRow } from '@contract/queue';
+import type { QueueRow } from '@contract/staff/queue';
 import type { FileUploadPurposeKey } from '@engine/types/generated/lists';
 import type { RevisedRecord } from '../../../records/revisions';
 import type { Translate } from '../../forms/sentences';

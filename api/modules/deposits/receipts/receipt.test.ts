@@ -1,13 +1,13 @@
-import { createSmtpMailer } from '../../../adapters/smtpMailer';
-import { aBook, aBookFor } from '../../../testing/aBook';
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
-import type { TestSmtp } from '../../../testing/startSmtp';
-import { startSmtp } from '../../../testing/startSmtp';
+import { createSmtpMailer } from '../../../adapters/mailing/smtpMailer';
+import { aBook, aBookFor } from '../../../testing/records/aBook';
+import type { Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../testing/visitors/accounts';
+import type { TestSmtp } from '../../../testing/servers/startSmtp';
+import { startSmtp } from '../../../testing/servers/startSmtp';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Answer, Visitor } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type { Answer, Visitor } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 
 const FROM = 'Legal Deposit <deposit@library.example>';
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { Library } from '@contract/configuration';
-import type { PersonName } from '@contract/staff';
+import type { PersonName } from '@contract/staff/staff';
 import type { CurrentUser } from '@contract/user';
 import { ApiError } from '../../../http/errors';
 import { isRecordId } from '../../../records/recordId';

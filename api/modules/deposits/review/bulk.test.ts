@@ -1,6 +1,6 @@
-import type { BulkResult } from '@contract/bulk';
-import type { AccountName } from '../../../testing/accounts';
-import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
+import type { BulkResult } from '@contract/staff/bulk';
+import type { AccountName } from '../../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
 import { startReview } from '../../../testing/startReview';
 
 const portal = startReview();

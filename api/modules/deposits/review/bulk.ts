@@ -5,7 +5,7 @@ import type {
   BulkDone,
   BulkRefusal,
   BulkResult,
-} from '@contract/bulk';
+} from '@contract/staff/bulk';
 import { ApiError } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { Translate } from '../../forms/sentences';

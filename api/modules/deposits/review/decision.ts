@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@contract/deposits';
-import type { DecisionAction, FixedField } from '@contract/staff';
+import type { DecisionAction, FixedField } from '@contract/staff/staff';
 
 /** A note at a field, or at the question of a file. */
 export interface StoredNote {

@@ -1,7 +1,7 @@
-import type { DecisionMail } from '@contract/decisionMail';
-import type { NewNote } from '@contract/staff';
-import type { AccountName } from '../../../testing/accounts';
-import { codeOf } from '../../../testing/visitor';
+import type { DecisionMail } from '@contract/staff/decisionMail';
+import type { NewNote } from '@contract/staff/staff';
+import type { AccountName } from '../../../testing/visitors/accounts';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
 
 const portal = startReview({ decisionUndoMinutes: 0 });

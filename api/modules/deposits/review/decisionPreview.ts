@@ -1,4 +1,7 @@
-import type { DecisionMail, DecisionMailRequest } from '@contract/decisionMail';
+import type {
+  DecisionMail,
+  DecisionMailRequest,
+} from '@contract/staff/decisionMail';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { MailService } from '../../mails/mail.service';

@@ -4,7 +4,7 @@ import type {
   DepositRecordAnswer,
   PendingDecision,
   PersonName,
-} from '@contract/staff';
+} from '@contract/staff/staff';
 import type { RecordLocks } from '../../../records/lock/recordLocks';
 import { recordNotFound } from '../../../records/recordId';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';

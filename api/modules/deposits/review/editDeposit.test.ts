@@ -1,9 +1,9 @@
-import type { DepositPatch } from '@contract/depositEdit';
-import type { DepositRecordAnswer } from '@contract/staff';
-import type { AccountName } from '../../../testing/accounts';
-import { toRecordPath } from '../../../testing/reviewVisitor';
-import type { Answer } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type { DepositPatch } from '@contract/staff/depositEdit';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
+import type { AccountName } from '../../../testing/visitors/accounts';
+import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
+import type { Answer } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
 
 const TITLE = '/data/submissionItems/0/itemTitle';

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
-import type { FieldConflict } from '@contract/library';
-import type { DepositPatch } from '@contract/depositEdit';
-import type { DepositRecordAnswer } from '@contract/staff';
+import type { FieldConflict } from '@contract/staff/library';
+import type { DepositPatch } from '@contract/staff/depositEdit';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
 import { readPointer, storable, titleOf, writePointer } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
 import type { ReviewEditSubmitted } from '@engine/types/generated/forms';

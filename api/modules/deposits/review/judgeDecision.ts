@@ -1,4 +1,4 @@
-import type { DecisionRequest, NewNote } from '@contract/staff';
+import type { DecisionRequest, NewNote } from '@contract/staff/staff';
 import type { CurrentUser } from '@contract/user';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';

@@ -1,5 +1,5 @@
-import type { FieldConflict } from '@contract/library';
-import type { DepositPatch } from '@contract/depositEdit';
+import type { FieldConflict } from '@contract/staff/library';
+import type { DepositPatch } from '@contract/staff/depositEdit';
 import { readPointer, writePointer } from '@engine';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { isSameJson } from '../../../records/contentHash';

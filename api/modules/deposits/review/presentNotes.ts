@@ -1,4 +1,4 @@
-import type { PinnedNote } from '@contract/staff';
+import type { PinnedNote } from '@contract/staff/staff';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { LabelOf } from '../../submissions/shown/questionLabels';
 import type { ReadShown } from '../../submissions/shown/readShown';

@@ -1,4 +1,4 @@
-import type { DecisionId } from '@contract/staff';
+import type { DecisionId } from '@contract/staff/staff';
 import type { Route } from '../../../http/route';
 import { defineRoute } from '../../../http/route';
 import { ifMatch } from '../../../http/ifMatch';

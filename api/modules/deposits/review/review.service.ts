@@ -1,11 +1,14 @@
 import type { Model } from 'mongoose';
-import type { DecisionMail, DecisionMailRequest } from '@contract/decisionMail';
+import type {
+  DecisionMail,
+  DecisionMailRequest,
+} from '@contract/staff/decisionMail';
 import type {
   AssignRequest,
   DecisionRequest,
   DepositRecordAnswer,
   RecordLock,
-} from '@contract/staff';
+} from '@contract/staff/staff';
 import { ApiError, forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';

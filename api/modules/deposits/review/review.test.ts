@@ -1,12 +1,12 @@
 import type { DepositRow } from '@contract/deposits';
-import type { DepositRecordAnswer } from '@contract/staff';
-import { aBookFor } from '../../../testing/aBook';
-import type { Accounts } from '../../../testing/accounts';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
+import { aBookFor } from '../../../testing/records/aBook';
+import type { Accounts } from '../../../testing/visitors/accounts';
 import { buildPdf } from '../../../testing/files/buildPdf';
-import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
-import { readHistory } from '../../../testing/readHistory';
-import type { Answer } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
+import { readHistory } from '../../../testing/records/readHistory';
+import type { Answer } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
 
 const MINUTE_MS = 60_000;

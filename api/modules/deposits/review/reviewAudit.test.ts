@@ -1,5 +1,5 @@
-import type { DepositRecordAnswer } from '@contract/staff';
-import { toRecordPath } from '../../../testing/reviewVisitor';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
+import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
 import { toActorHash } from '../../audit/audit.service';
 import { startReview } from '../../../testing/startReview';
 

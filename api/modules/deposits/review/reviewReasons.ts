@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { SuspectedDuplicate } from '@contract/staff';
+import type { SuspectedDuplicate } from '@contract/staff/staff';
 import type { DepositStored } from '@engine/types/generated/forms';
 import { stored } from '../../forms/typedAnswers';
 import type { Translate } from '../../forms/sentences';

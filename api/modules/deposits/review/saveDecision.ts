@@ -1,5 +1,5 @@
 import type { HydratedDocument } from 'mongoose';
-import type { DecisionAction } from '@contract/staff';
+import type { DecisionAction } from '@contract/staff/staff';
 import type { JobQueue, NewJob } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { newRecordId } from '../../../records/recordId';

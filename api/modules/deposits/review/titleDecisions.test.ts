@@ -1,7 +1,7 @@
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
-import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
-import { makeWork } from '../../../testing/makeWork';
+import type { Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../../testing/records/makeWork';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 

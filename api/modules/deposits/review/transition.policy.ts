@@ -1,4 +1,4 @@
-import type { DecisionAction, TransitionOffer } from '@contract/staff';
+import type { DecisionAction, TransitionOffer } from '@contract/staff/staff';
 import type { Actor } from '../../permissions/actor';
 import type { SubmissionRecord } from '../deposit.policy';
 import { canEditSubmission } from '../deposit.policy';

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@contract/deposits';
-import type { DecisionAction } from '@contract/staff';
+import type { DecisionAction } from '@contract/staff/staff';
 import type { ListName } from '@engine/types/generated/lists';
 import type { FormKey } from '@engine/types/generated/names';
 import type { MailKind } from '../../mails/mail.model';

@@ -1,9 +1,12 @@
-import type { DecisionAction, DepositRecordAnswer } from '@contract/staff';
-import type { AccountName } from '../../../testing/accounts';
-import { readHistory } from '../../../testing/readHistory';
-import { toRecordPath } from '../../../testing/reviewVisitor';
-import type { Answer } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type {
+  DecisionAction,
+  DepositRecordAnswer,
+} from '@contract/staff/staff';
+import type { AccountName } from '../../../testing/visitors/accounts';
+import { readHistory } from '../../../testing/records/readHistory';
+import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
+import type { Answer } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
 
 const MINUTE_MS = 60_000;

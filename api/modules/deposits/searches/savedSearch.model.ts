@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@contract/searches';
+import type { SearchQuery } from '@contract/staff/searches';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 

@@ -3,7 +3,7 @@ import type {
   SavedSearch,
   SavedSearches,
   SearchQuery,
-} from '@contract/searches';
+} from '@contract/staff/searches';
 import type { Model } from 'mongoose';
 import { ApiError } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';

@@ -1,10 +1,10 @@
-import type { SavedSearches } from '@contract/searches';
-import type { AccountName, Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
-import { makeSerialDeposit } from '../../../testing/makeSerialDeposit';
+import type { SavedSearches } from '@contract/staff/searches';
+import type { AccountName, Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;

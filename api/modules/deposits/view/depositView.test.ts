@@ -1,13 +1,13 @@
 import type { DepositView } from '@contract/deposits';
-import type { DepositRecordAnswer } from '@contract/staff';
-import { aBookFor } from '../../../testing/aBook';
-import type { AccountName, Accounts } from '../../../testing/accounts';
-import { makeAccounts } from '../../../testing/accounts';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
+import { aBookFor } from '../../../testing/records/aBook';
+import type { AccountName, Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../testing/visitors/accounts';
 import { buildPdf } from '../../../testing/files/buildPdf';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Answer } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type { Answer } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import type { StoredCorrection } from '../review/decision';
 
 let api: TestApi;

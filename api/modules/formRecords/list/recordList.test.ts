@@ -1,13 +1,13 @@
 import type { RecordPage, RecordView } from '@contract/records';
-import type { Accounts } from '../../../testing/accounts';
-import { makeAccounts, visitAs } from '../../../testing/accounts';
+import type { Accounts } from '../../../testing/visitors/accounts';
+import { makeAccounts, visitAs } from '../../../testing/visitors/accounts';
 import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
 import { buildPdf } from '../../../testing/files/buildPdf';
 import { publishForms } from '../../../testing/publishForms';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Visitor } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { csvCell } from '@engine/domain/csvLine';
 
 const SENT = '/api/forms/exhibition-loan/records';

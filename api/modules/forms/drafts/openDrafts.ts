@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { DraftCount } from '@contract/impact';
+import type { DraftCount } from '@contract/studio/impact';
 import { sha256 } from '../../../records/contentHash';
 import type { OpenDraft } from './openDraft.model';
 

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@engine/types/definition';
 import { makeLive, publishForms } from '../../../testing/publishForms';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { contentHash } from '../../../records/contentHash';
 import { getDefinition } from './definitionFiles';
 import { publishWithLists } from './publishLists';

@@ -6,7 +6,7 @@ import {
   formKeys,
   type ListFile,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import { isObject } from '@engine';
 import {
   presentProblem,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { readWithExhibitionLoan } from '../../../testing/exhibitionLoan';
-import { programPath } from '../../../testing/programs';
+import { programPath } from '../../../testing/processes/programs';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { buildConfig } from '../../../testing/testConfig';

@@ -1,6 +1,6 @@
-import { formKeys } from '@engine/compile/assembleDefinition';
-import { checkEachForm } from '@engine/checks/checkEachForm';
-import { toDefinitionProblem } from '@engine/checks/definitionProblem';
+import { formKeys } from '@engine/compile/definition/assembleDefinition';
+import { checkEachForm } from '@engine/checks/forms/checkEachForm';
+import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import { presentProblem, type Problem } from '@engine/checks/problem';
 import type { Logger } from 'pino';
 import type { FormCompiler } from '../../../ports/formCompiler';

@@ -1,4 +1,4 @@
-import { withVersions } from '@engine/compile/assembleDefinition';
+import { withVersions } from '@engine/compile/definition/assembleDefinition';
 import { analyseDefinition, isObject } from '@engine';
 import type { FormDefinition } from '@engine/types/definition';
 import { contentHash } from '../../../records/contentHash';

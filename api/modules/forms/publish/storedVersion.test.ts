@@ -1,11 +1,11 @@
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import { isObject } from '@engine';
-import { aBook } from '../../../testing/aBook';
+import { aBook } from '../../../testing/records/aBook';
 import { makeLive, publishForms } from '../../../testing/publishForms';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { getDefinition } from './definitionFiles';
 import { storeVersion } from './storeVersion';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { DefinitionError } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { sha256 } from '../../../records/contentHash';
-import { programPath } from '../../../testing/programs';
+import { programPath } from '../../../testing/processes/programs';
 import { readJsonFiles } from '../../forms/publish/definitionFiles';
 import { createCopyChecks } from './copyChecks';
 import { createCompareDefinitions } from './compareDefinitions';

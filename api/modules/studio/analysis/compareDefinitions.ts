@@ -1,7 +1,7 @@
 import { DefinitionError } from '@engine';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { differingFiles } from '@engine/changes/describeChanges';
-import type { DefinitionDiff } from '@contract/studio';
+import type { DefinitionDiff } from '@contract/studio/studio';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import { getFiles, type DefinitionSources } from './definitionSources';
 import { definitionsRefused } from '../studioErrors';

@@ -1,6 +1,9 @@
-import { formKeys, type SchemaFiles } from '@engine/compile/assembleDefinition';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '@engine/compile/definition/assembleDefinition';
 import { DefinitionError } from '@engine';
-import type { CheckReport } from '@contract/studio';
+import type { CheckReport } from '@contract/studio/studio';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import type { DefinitionSources } from './definitionSources';

@@ -1,4 +1,4 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { releaseUnknown } from '../studioErrors';
 
 /** The states of `schemas/` that the studio looks at. */

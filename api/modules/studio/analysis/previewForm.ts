@@ -3,9 +3,9 @@ import {
   assembleLists,
   formKeys,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import type { WrittenModel } from '@engine/compile/compileForm';
-import type { StudioPreview } from '@contract/studio';
+import type { StudioPreview } from '@contract/studio/studio';
 import type { FormDefinition } from '@engine/types/definition';
 import { contentHash, sha256 } from '../../../records/contentHash';
 import { formUnknown } from '../../../http/errors';

@@ -1,5 +1,5 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { toDefinitionProblem } from '@engine/checks/definitionProblem';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
+import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import { DefinitionError } from '@engine';
 import { definitionsRefused } from '../studioErrors';
 

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import type { DepositExample, ExampleUser } from '@contract/examples';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { DepositExample, ExampleUser } from '@contract/studio/examples';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { isObject } from '@engine';
 import { ApiError, formUnknown } from '../../../http/errors';
 import type { Deposit } from '../../deposits/deposit.model';

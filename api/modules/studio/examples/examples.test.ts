@@ -1,11 +1,11 @@
-import type { ExampleFind } from '@contract/examples';
+import type { ExampleFind } from '@contract/studio/examples';
 import type { JsonObject } from '@engine/types/json';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { StudioVisitor } from '../../../testing/studioVisitor';
-import { visitStudio } from '../../../testing/studioVisitor';
-import { codeOf } from '../../../testing/visitor';
-import { makeDeposit } from '../../../testing/writeDeposits';
+import type { StudioVisitor } from '../../../testing/visitors/studioVisitor';
+import { visitStudio } from '../../../testing/visitors/studioVisitor';
+import { codeOf } from '../../../testing/visitors/visitor';
+import { makeDeposit } from '../../../testing/records/writeDeposits';
 
 let api: TestApi;
 let ada: StudioVisitor;

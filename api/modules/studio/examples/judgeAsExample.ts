@@ -1,5 +1,5 @@
-import type { ExampleJudged, ExampleRequest } from '@contract/examples';
-import { formKeys } from '@engine/compile/assembleDefinition';
+import type { ExampleJudged, ExampleRequest } from '@contract/studio/examples';
+import { formKeys } from '@engine/compile/definition/assembleDefinition';
 import { formUnknown } from '../../../http/errors';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import type { DefinitionSources } from '../analysis/definitionSources';

@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { FormImpact, ImpactJob } from '@contract/impact';
+import type { FormImpact, ImpactJob } from '@contract/studio/impact';
 import type { Impact } from '@engine/types/impact';
 import type { DocumentRange } from './storedDocuments';
 

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
-import type { ImpactJob } from '@contract/impact';
+import type { ImpactJob } from '@contract/studio/impact';
 import { DefinitionError, isObject } from '@engine';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { addImpact } from '@engine/replay/replayDocuments';
 import type { Impact } from '@engine/types/impact';
 import type { JobPolicy } from '../../../jobs/jobKind';

@@ -1,11 +1,11 @@
-import type { ImpactJob } from '@contract/impact';
+import type { ImpactJob } from '@contract/studio/impact';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
-import { programPath } from '../../../testing/programs';
+import { programPath } from '../../../testing/processes/programs';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { StudioVisitor } from '../../../testing/studioVisitor';
-import { toPlace, visitStudio } from '../../../testing/studioVisitor';
+import type { StudioVisitor } from '../../../testing/visitors/studioVisitor';
+import { toPlace, visitStudio } from '../../../testing/visitors/studioVisitor';
 
 const KEY = 'exhibition-loan';
 const RULES = 'steps/loan-period/schema.json';

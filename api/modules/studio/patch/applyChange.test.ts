@@ -1,4 +1,4 @@
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { ChangeError } from '@engine/patches/fileDraft';
 import type { Json } from '@engine/types/json';
 import { applyChange } from './applyChange';

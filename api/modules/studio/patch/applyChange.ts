@@ -1,4 +1,4 @@
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import {
   ChangeError,
   createFileDraft,

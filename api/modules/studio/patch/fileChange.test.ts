@@ -1,4 +1,4 @@
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { patchFiles } from '@engine/patches/fileDraft';
 import type { Json } from '@engine/types/json';
 import { bringIn } from './fileChange';

@@ -1,4 +1,4 @@
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { createFilePatch } from '@engine/patches/createFilePatch';
 import { ChangeError, toPointer } from '@engine/patches/fileDraft';
 import { mergeChanges } from '@engine/patches/mergeChanges';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { trialFile } from '../../../testing/trial/trialFile';
-import type { Visitor } from '../../../testing/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
 
 const folder = path.resolve(
   import.meta.dirname,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { ChunkOptions, Visitor } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type { ChunkOptions, Visitor } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 import { buildBook } from '../../../testing/files/buildBook';
 
 const CHUNK = 1000;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { aBook } from '../../../testing/aBook';
+import { aBook } from '../../../testing/records/aBook';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf } from '../../../testing/visitor';
-import type { Visitor } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
 
 const limits = { files: 3, bytes: 10_000 };
 

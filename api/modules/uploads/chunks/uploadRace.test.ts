@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLocalFileStore } from '../../../adapters/localFileStore';
+import { createLocalFileStore } from '../../../adapters/fileStores/localFileStore';
 import type { FileStore } from '../../../ports/fileStore';
 import { buildBook } from '../../../testing/files/buildBook';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import type { Visitor } from '../../../testing/visitor';
-import { codeOf } from '../../../testing/visitor';
+import type { Visitor } from '../../../testing/visitors/visitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -1,7 +1,7 @@
 import {
   assembleLists,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '@engine/compile/definition/assembleDefinition';
 import { below, type Fault } from '@engine/checks/fault';
 import { isObject } from '@engine/vocabulary/jsonObject';
 import type { Json } from '@engine/types/json';

@@ -1,7 +1,7 @@
 import { noCatalogue } from '../../../ports/catalogue';
 import { noCheckpoint } from '../../../ports/checkpoint';
 import { createNightlyServices } from '../../../server/composition/nightlyServices';
-import { makeWork } from '../../../testing/makeWork';
+import { makeWork } from '../../../testing/records/makeWork';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { createLocalHour } from '../../configuration/localHour';

@@ -1,8 +1,8 @@
 import type { TitleUpdate } from '../../../ports/catalogue';
 import { noCatalogue } from '../../../ports/catalogue';
 import { noCheckpoint } from '../../../ports/checkpoint';
-import { makeWork } from '../../../testing/makeWork';
-import { readHistory } from '../../../testing/readHistory';
+import { makeWork } from '../../../testing/records/makeWork';
+import { readHistory } from '../../../testing/records/readHistory';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { createAuditService } from '../../audit/audit.service';

@@ -1,10 +1,13 @@
 /** The product's own deposit page, opened with a kept draft of the form that the address names. */
 import { createRoot } from 'react-dom/client';
 import { startDeposit } from '../../../../ui/app/startDeposit';
-import { createApiClient } from '../../../../ui/lib/apiClient';
-import { createCallGate } from '../../../../ui/lib/callGate';
-import { noMemory } from '../../../../ui/lib/draftMemory';
-import { draftKeyOf, type SavedDraft } from '../../../../ui/lib/draftStorage';
+import { createApiClient } from '../../../../ui/lib/api/apiClient';
+import { createCallGate } from '../../../../ui/lib/api/callGate';
+import { noMemory } from '../../../../ui/lib/browser/draftMemory';
+import {
+  draftKeyOf,
+  type SavedDraft,
+} from '../../../../ui/lib/browser/draftStorage';
 import { createAnswers, stepsOf } from '../sampleAnswers';
 import { readPlace } from './readPlace';
 

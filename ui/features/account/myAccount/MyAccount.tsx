@@ -6,7 +6,7 @@ import { AccountSection } from './AccountSection';
 import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import { useMyAccountTexts } from './useMyAccountTexts';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { findPasswordRequest, findPreferencesRequest } from './accountRequests';
 import { MyColleagues } from './MyColleagues';
 import { MyData } from './MyData';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@contract/user';
 import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
-import type { FormRequest } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/state/formsState';
 import { useColleagueTexts } from '../../colleagues/useColleagueTexts';
 import { AccountSection } from './AccountSection';
 import { SavedForm, type FormEnvironment } from './SavedForm';

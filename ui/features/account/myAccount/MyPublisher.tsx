@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Lists } from '@engine/types/context';
 import type { CurrentUser } from '@contract/user';
 import { Button } from '../../../components/Button';
-import type { FormRequest } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/state/formsState';
 import { AccountSection } from './AccountSection';
 import { useMyAccountTexts } from './useMyAccountTexts';
 import { DetailLedger } from '../../publisher/DetailLedger';

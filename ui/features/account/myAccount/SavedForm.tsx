@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormHost, type FormHostProps } from '../../../forms/FormHost';
-import { formAsked } from '../../../forms/formsActions';
+import { formAsked } from '../../../forms/state/formsActions';
 import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../../forms/formsState';
+} from '../../../forms/state/formsState';
 import { useMyAccountTexts } from './useMyAccountTexts';
 
 /** The parts of the page that all its forms share. */

@@ -5,8 +5,8 @@ import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { FormHost } from '../../../forms/FormHost';
-import type { ApiClient } from '../../../lib/apiClient';
-import { useAnswer } from '../../../lib/useAnswer';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { AppSetup } from '../secondFactor/AppSetup';
 import {
   offRequest,

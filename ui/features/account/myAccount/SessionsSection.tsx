@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../../../components/Button';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import type { CsrfToken } from '@contract/account';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { endAllSessions, endSession, listSessions } from './sessionCalls';
 import { SessionList, toPlace } from './SessionList';
 import { useMyAccountTexts } from './useMyAccountTexts';

@@ -2,7 +2,7 @@ import type { PreferencesDraft } from '@engine/types/generated/forms';
 import { isBlank } from '@engine';
 import type { CurrentUser, UserPreference } from '@contract/user';
 import type { Json } from '@engine/types/json';
-import type { FormRequest } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/state/formsState';
 import type { CsrfToken } from '@contract/account';
 
 const toAnswer = (value: string): Json =>

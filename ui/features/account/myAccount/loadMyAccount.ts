@@ -3,7 +3,7 @@ import { toLists } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 
 const accountLists: readonly ListName[] = ['PublisherCategory', 'Countries'];
 

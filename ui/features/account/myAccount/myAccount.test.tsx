@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import { anonymousUser } from '@engine/testing/createUser';
 import { createError } from '../../../testing/fakeApi';
-import { draftKeyOf } from '../../../lib/draftStorage';
+import { draftKeyOf } from '../../../lib/browser/draftStorage';
 import { renderVisit } from '../../../testing/renderVisit';
 import { createBookDraft } from '../../../testing/savedBook';
 

@@ -1,6 +1,6 @@
 import type { CsrfToken, LoginSession } from '@contract/account';
-import type { ApiClient } from '../../../lib/apiClient';
-import { ApiError } from '../../../lib/apiError';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { ApiError } from '../../../lib/api/apiError';
 
 /** Lists the user's sessions: the current one first, then by last use. */
 export async function listSessions(

@@ -7,7 +7,7 @@ import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../../forms/formsState';
+} from '../../../forms/state/formsState';
 import { useAccountTheme } from '../useAccountTheme';
 import { linkWords } from './linkPages';
 import type { LinkPartProps } from './UseLink';

@@ -4,7 +4,7 @@ import type { LinkPurpose, LinkUsed } from '@contract/answers';
 import { Skeleton } from '../../../components/Skeleton';
 import { PageHead } from '../../shell/PageHead';
 import { ProblemNote } from '../../shell/ProblemNote';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { FailedPage } from '../../shell/FailedPage';
 import { usePageLinks } from '../../shell/pageLinks';
 import { isOver } from './isOver';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormHost } from '../../../forms/FormHost';
-import type { FormRequest } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/state/formsState';
 import { useAccountTheme } from '../useAccountTheme';
 import type { FormTools } from '../LoginForm';
 

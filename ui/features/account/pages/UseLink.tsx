@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkPurpose, LinkUsed } from '@contract/answers';
 import { Button } from '../../../components/Button';
 import { ProblemNote } from '../../shell/ProblemNote';
-import { ApiError } from '../../../lib/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 import { isOver } from './isOver';
 import { linkWords } from './linkPages';
 import type { FormTools } from '../LoginForm';

@@ -4,7 +4,7 @@ import type { OwnRegistration, WaitingRegistration } from '@contract/account';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { FormHost } from '../../../forms/FormHost';
-import { ApiError } from '../../../lib/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 import type { FormTools } from '../LoginForm';
 import { correctRequest } from '../loginRequests';
 import { useFreshForm } from '../secondFactor/useFreshForm';

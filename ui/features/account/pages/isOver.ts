@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 
 /** Whether the API says that a link is over or used up. */
 export function isOver(cause: unknown): cause is ApiError {

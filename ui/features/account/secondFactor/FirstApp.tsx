@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedIn, SecondFactorKey } from '@contract/account';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
-import { ApiError } from '../../../lib/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 import type { FormTools } from '../LoginForm';
 import { AppSetup } from './AppSetup';
 

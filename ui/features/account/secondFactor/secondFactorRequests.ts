@@ -3,7 +3,7 @@ import type {
   SecondFactorConfirmed,
   SecondFactorKey,
 } from '@contract/account';
-import type { FormRequest } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/state/formsState';
 
 /** The code that completes a login. */
 export const codeRequest: FormRequest<'second-factor'> = {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { PublisherSummary } from '@contract/user';
 import { remembered } from '../depositActions';
 import { getPublisher } from '../../publisher/publisherCalls';
-import { useAnswer, type Answer } from '../../../lib/useAnswer';
+import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { JsonPointer } from '@engine/types/json';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { useLaterTexts } from '../../../lib/useLaterTexts';
 import type { ExplainedForm } from '../../explain/explainedForm';
 import { ExplainPanel } from '../../explain/ExplainPanel';

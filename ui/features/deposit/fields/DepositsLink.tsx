@@ -1,5 +1,5 @@
 import { readPointer } from '@engine';
-import { knownKey } from '../../../lib/checkKeys';
+import { knownKey } from '../../../lib/api/checkKeys';
 import type { CheckLinkProps } from '../../../renderer/types';
 import { isSame } from '../../../renderer/view/isSame';
 import { useAppSelector } from '../../shell/appHooks';

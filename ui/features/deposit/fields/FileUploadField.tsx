@@ -10,7 +10,7 @@ import {
   toExtension,
 } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { GeographicExtent } from '../../../components/GeographicExtent';
 import { Note } from '../../../components/Note';
 import { CoverNote } from '../../cover/CoverNote';
@@ -28,7 +28,7 @@ import {
   retryAsked,
   uploadBegan,
   uploadCancelled,
-} from '../../upload/uploadActions';
+} from '../../upload/workflow/uploadActions';
 import { useUploadTexts } from '../../upload/useUploadTexts';
 import { focusControl } from '../../../renderer/focusControl';
 import { useRenderer } from '../../../renderer/RendererContext';

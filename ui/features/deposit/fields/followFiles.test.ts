@@ -3,7 +3,7 @@ import { beginWizard, toLists, wizardReducer } from '@engine';
 import type { Change } from '@engine/types/evaluation';
 import { createUser } from '@engine/testing/createUser';
 import type { AppState } from '../../../app/store';
-import { createContext } from '../../../forms/createContext';
+import { createContext } from '../../../forms/state/createContext';
 import {
   loadDepositForm,
   type DepositForm,

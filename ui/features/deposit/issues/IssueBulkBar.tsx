@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { useListNames } from '../../../components/useListNames';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import type { RowSelection } from '../../../renderer/rows/useRowSelection';
 import type { RowNoun } from '../../../renderer/rows/readRowNoun';
 import { SetYearDialog } from './SetYearDialog';

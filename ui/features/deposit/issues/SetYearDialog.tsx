@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { toNumber } from '@engine';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { Icon } from '../../../components/Icon';
 import type { RowNoun } from '../../../renderer/rows/readRowNoun';
 import { useIssueTexts } from './useIssueTexts';

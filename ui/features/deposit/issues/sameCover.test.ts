@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { beginWizard, toLists, wizardReducer } from '@engine';
 import type { Change } from '@engine/types/evaluation';
 import { createUser } from '@engine/testing/createUser';
-import { createContext } from '../../../forms/createContext';
+import { createContext } from '../../../forms/state/createContext';
 import {
   loadDepositForm,
   type DepositForm,

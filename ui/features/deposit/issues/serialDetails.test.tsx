@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { JsonObject } from '@engine/types/json';
-import type { SavedDraft } from '../../../lib/draftStorage';
+import type { SavedDraft } from '../../../lib/browser/draftStorage';
 import { createFileRecord, createError } from '../../../testing/fakeApi';
 import { createFile, sent } from '../../../testing/fileBox';
 import { renderApp, type RenderSettings } from '../../../testing/renderApp';

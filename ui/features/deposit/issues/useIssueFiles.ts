@@ -14,7 +14,7 @@ import { useStore } from 'react-redux';
 import type { AppState } from '../../../app/store';
 import { rowKey } from '../../../renderer/rows/rowKey';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
-import { uploadBegan } from '../../upload/uploadActions';
+import { uploadBegan } from '../../upload/workflow/uploadActions';
 import { wizardMoved } from '../depositActions';
 import { getOpenDeposit } from '../depositState';
 import { toFilePlace } from '../filePlaces';

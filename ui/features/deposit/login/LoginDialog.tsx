@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { loginClosed } from '../../identity/identityActions';
 import type { LoginDialogState } from '../../identity/identityState';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';

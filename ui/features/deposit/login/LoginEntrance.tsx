@@ -11,7 +11,7 @@ import type { LoginDialogState } from '../../identity/identityState';
 import { LoginTabs } from '../../account/LoginTabs';
 import { realms, type Realm } from '../../identity/identityState';
 import { readLossFactors, whatIsLost } from './whatIsLost';
-import { formClosed, formSubmitted } from '../../../forms/formsActions';
+import { formClosed, formSubmitted } from '../../../forms/state/formsActions';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 import { LoginForm } from '../../account/LoginForm';
 import { useFormTools } from './useFormTools';

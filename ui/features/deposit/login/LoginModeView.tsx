@@ -12,7 +12,7 @@ import {
 } from '../../identity/identityActions';
 import type { LoginDialogState } from '../../identity/identityState';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed } from '../../../forms/formsActions';
+import { formClosed } from '../../../forms/state/formsActions';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useAccountTheme } from '../../account/useAccountTheme';

@@ -4,7 +4,7 @@ import { Note } from '../../../components/Note';
 import { modeChosen } from '../../identity/identityActions';
 import type { Realm } from '../../identity/identityState';
 import { findOpenDeposit } from '../depositState';
-import { formSubmitted } from '../../../forms/formsActions';
+import { formSubmitted } from '../../../forms/state/formsActions';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 
 /** Asks before the answers of one person are given up for another user who is about to log in. */

@@ -11,10 +11,10 @@ import {
 import texts from '../../account/texts/en.json' with { type: 'json' };
 import { startedAgain, userRenewed } from '../depositActions';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
-import { formClosed } from '../../../forms/formsActions';
+import { formClosed } from '../../../forms/state/formsActions';
 import { belongsToOther, isFormerUser } from '../../identity/owner';
 import { noticeShown } from '../../shell/notices';
-import { ApiError } from '../../../lib/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 import type { CsrfToken } from '@contract/account';
 import { applyLogin } from './userChange.saga';
 import type { Services } from '../../../app/services';

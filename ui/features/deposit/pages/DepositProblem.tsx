@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { liveFormAsked, submitPressed, wizardMoved } from '../depositActions';
 import type { OpenDeposit } from '../depositState';
-import { isOnReview } from '../../../forms/openForm';
+import { isOnReview } from '../../../forms/state/openForm';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { useDepositPart } from '../useDepositPart';
 import { offeredForm } from './laterOfferedForm';

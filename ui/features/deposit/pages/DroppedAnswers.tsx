@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
-import { DroppedList } from '../../../forms/DroppedList';
-import { useFormNewsTexts } from '../../../forms/useFormNewsTexts';
+import { DroppedList } from '../../../forms/keptAnswers/DroppedList';
+import { useFormNewsTexts } from '../../../forms/keptAnswers/useFormNewsTexts';
 import { remembered } from '../depositActions';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { useDepositPart } from '../useDepositPart';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { formatDateTime } from '@engine';
-import { Ledger } from '../../../components/Ledger';
+import { Ledger } from '../../../components/tables/Ledger';
 import { Tag } from '../../../components/Tag';
 import { startedAgain } from '../depositActions';
 import texts from '../receipt/texts/en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
-import { Notices } from '../../../components/Notices';
+import { Notices } from '../../../components/page/Notices';
 import type { AppState } from '../../../app/store';
 import { AccountTools } from '../../account/AccountTools';
 import { loginAsked, logoutAsked } from '../../identity/identityActions';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositView } from '@contract/deposits';
 import { Button } from '../../../components/Button';
 import { rowNounOf } from '../../../lib/rowNoun';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { toDepositPath } from '../../publisher/depositPath';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { startedAgain, wizardMoved } from '../depositActions';

@@ -1,4 +1,4 @@
-import { useFormNewsTexts } from '../../../forms/useFormNewsTexts';
+import { useFormNewsTexts } from '../../../forms/keptAnswers/useFormNewsTexts';
 import type { FormOffer } from '../formOffer';
 
 /** Lists what the live version of the form means for the answers of the draft. */

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { startedAgain, submitPressed, wizardMoved } from '../depositActions';
-import { isOnReview } from '../../../forms/openForm';
+import { isOnReview } from '../../../forms/state/openForm';
 import { explainForm } from '../explain/laterExplainForm';
 import { hasFiles } from '../filesOf';
 import { useDepositPart } from '../useDepositPart';

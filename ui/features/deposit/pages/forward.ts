@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { canSubmit, wizardPath } from '@engine';
 import { maySend, whyRefused } from '../maySend';
 import type { OpenDeposit } from '../depositState';
-import { isOnReview } from '../../../forms/openForm';
+import { isOnReview } from '../../../forms/state/openForm';
 
 /** Where the way forward leads. */
 export interface Forward {

@@ -21,7 +21,7 @@ import {
   FormQuestions,
 } from '../../../forms/formParts';
 import { listFindings } from '../../../forms/listFindings';
-import { isOnReview } from '../../../forms/openForm';
+import { isOnReview } from '../../../forms/state/openForm';
 import { useFormTheme } from '../../../forms/themeContext';
 import { toClockText } from '../../../lib/dateText';
 import { useDepositPart } from '../useDepositPart';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillSentence, formatDateTime, toExtension } from '@engine';
 import { FileSummary } from '../../../components/FileSummary';
-import { Ledger } from '../../../components/Ledger';
+import { Ledger } from '../../../components/tables/Ledger';
 import { Note } from '../../../components/Note';
 import { Tag } from '../../../components/Tag';
 import type { LedgerRow } from '../../../components/types';

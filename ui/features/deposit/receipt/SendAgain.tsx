@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
-import { ApiError } from '../../../lib/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 
 type Sending =
   { state: 'idle' | 'sending' } | { state: 'sent' | 'failed'; message: string };

@@ -4,7 +4,7 @@ import type { StepEntry } from '@engine/types/definition';
 import { EnumLabel } from '../../../components/EnumLabel';
 import { FileSummary } from '../../../components/FileSummary';
 import { Icon } from '../../../components/Icon';
-import { Ledger } from '../../../components/Ledger';
+import { Ledger } from '../../../components/tables/Ledger';
 import { countPages } from '../../upload/fileFacts';
 import { splitRemarks } from '../../upload/fileRemarks';
 import { useUploadTexts } from '../../upload/useUploadTexts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judge, toLists, wordingParams } from '@engine';
 import { createUser } from '@engine/testing/createUser';
 import type { JsonObject } from '@engine/types/json';
-import { createContext } from '../../../forms/createContext';
+import { createContext } from '../../../forms/state/createContext';
 import { loadDepositForm } from '../../../testing/depositForm';
 import { createFileRecord, testConfig } from '../../../testing/fakeApi';
 import { createDraftReading } from './answerReading';

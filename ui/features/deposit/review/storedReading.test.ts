@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judge, storable, toLists, wordingParams } from '@engine';
 import { anonymousUser } from '@engine/testing/createUser';
 import type { JsonObject } from '@engine/types/json';
-import { createContext } from '../../../forms/createContext';
+import { createContext } from '../../../forms/state/createContext';
 import { loadDepositForm } from '../../../testing/depositForm';
 import { testConfig } from '../../../testing/fakeApi';
 import { bookData } from '../../../testing/savedBook';

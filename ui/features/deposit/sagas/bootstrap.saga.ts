@@ -21,19 +21,22 @@ import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
-import { createContext } from '../../../forms/createContext';
-import { isExpired } from '../../../forms/isExpired';
-import { restoreKept, type RestoredKept } from '../../../forms/restoreKept';
-import { ApiError } from '../../../lib/apiError';
-import { deleteFile } from '../../../lib/deleteFile';
-import { noMemory, type DraftMemory } from '../../../lib/draftMemory';
-import type { SavedDraft } from '../../../lib/draftStorage';
+import { createContext } from '../../../forms/state/createContext';
+import { isExpired } from '../../../forms/keptAnswers/isExpired';
+import {
+  restoreKept,
+  type RestoredKept,
+} from '../../../forms/keptAnswers/restoreKept';
+import { ApiError } from '../../../lib/api/apiError';
+import { deleteFile } from '../../../lib/api/deleteFile';
+import { noMemory, type DraftMemory } from '../../../lib/browser/draftMemory';
+import type { SavedDraft } from '../../../lib/browser/draftStorage';
 import {
   loadForm,
   loadPastForm,
   type LoadedForm,
   type LoadedLists,
-} from '../../../lib/loadForm';
+} from '../../../lib/api/loadForm';
 import {
   depositOpened,
   isWizardMoved,
@@ -43,7 +46,7 @@ import {
   uploadsLost,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import type { AskedIn } from '../../../forms/droppedAnswers';
+import type { AskedIn } from '../../../forms/keptAnswers/droppedAnswers';
 import { createFallbackConfig } from '../fallbackConfig';
 import { listKeptIds, splitSavedFiles } from '../savedDraft';
 import { choosePublisher } from './askedPublisher.saga';
@@ -98,7 +101,7 @@ function* findAskedIn(
 }
 
 /** The code that tells dropped answers, of which few drafts have any. */
-const loadDropped = () => import('../../../forms/droppedAnswers');
+const loadDropped = () => import('../../../forms/keptAnswers/droppedAnswers');
 
 /** Returns the memory of a draft, with the answers that its form no longer asks for. */
 function* rememberDropped(

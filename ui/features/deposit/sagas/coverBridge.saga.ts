@@ -20,7 +20,7 @@ import {
   type CoverWork,
 } from '../../cover/coverWork';
 import type { FileRecord } from '@contract/files';
-import { deleteFile } from '../../../lib/deleteFile';
+import { deleteFile } from '../../../lib/api/deleteFile';
 import { coverWaitId } from '../../cover/coverWaitId';
 import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'redux-saga/effects';
-import { deleteFile } from '../../../lib/deleteFile';
+import { deleteFile } from '../../../lib/api/deleteFile';
 import {
   depositStored,
   dropUndone,

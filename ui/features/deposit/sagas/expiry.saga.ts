@@ -8,7 +8,7 @@ import {
   loginLapsed,
   problemFound,
 } from '../depositActions';
-import type { LoginEnd } from '../../../lib/loginEnd';
+import type { LoginEnd } from '../../../lib/api/loginEnd';
 import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
 import { isBusy } from '../savedDraft';

@@ -7,7 +7,7 @@ import { similarPublishers } from '../../publisher/similarPublishers.saga';
 import { issueFacts } from '../issues/issueFacts.saga';
 import { reloadUser } from '../login/reloadUser.saga';
 import { loadTitles } from '../titles/loadTitles.saga';
-import { upload } from '../../upload/upload.saga';
+import { upload } from '../../upload/workflow/upload.saga';
 import { reportDraft } from './reportDraft.saga';
 import { coverBridge } from './coverBridge.saga';
 import { laterScans } from './laterScans.saga';

@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga';
-import { keepAnswers } from '../../../forms/keepAnswers.saga';
+import { keepAnswers } from '../../../forms/keptAnswers/keepAnswers.saga';
 import type { DepositServices } from '../depositServices';
 import {
   findOpenDeposit,

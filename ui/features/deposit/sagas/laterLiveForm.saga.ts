@@ -18,7 +18,7 @@ import {
   startedAgain,
 } from '../depositActions';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
-import { failedWith } from '../../../forms/openForm';
+import { failedWith } from '../../../forms/state/openForm';
 import type { Services } from '../../../app/services';
 
 const loadLiveForm = () => import('./liveForm.saga');

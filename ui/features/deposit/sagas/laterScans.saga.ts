@@ -14,10 +14,10 @@ import {
 } from '../depositState';
 import { toFilePlace } from '../filePlaces';
 import { listFiles, type PlacedFile } from '../filesOf';
-import { findUpload } from '../../upload/findUpload';
+import { findUpload } from '../../upload/workflow/findUpload';
 import { isRefused } from '../../upload/isRefused';
 import { listRecordErrors } from '../../upload/uploadErrors';
-import { fileRefused } from '../../upload/uploadActions';
+import { fileRefused } from '../../upload/workflow/uploadActions';
 import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';
 

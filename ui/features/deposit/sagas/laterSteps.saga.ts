@@ -9,7 +9,7 @@ import {
 import { loadBlocks } from '../blocks/laterBlocks';
 import type { Services } from '../../../app/services';
 
-const loadRemoteChecks = () => import('../../../forms/remoteChecks.saga');
+const loadRemoteChecks = () => import('../../../forms/sagas/remoteChecks.saga');
 
 /** Whether the first step is left, and not for a receipt, which has no blocks. */
 const isAmongLaterSteps = ({ form, wizard, receipt }: OpenDeposit): boolean =>

@@ -18,7 +18,7 @@ import {
   submitPressed,
 } from '../depositActions';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
-import { failedWith } from '../../../forms/openForm';
+import { failedWith } from '../../../forms/state/openForm';
 import { importWork } from './importWork';
 import type { Services } from '../../../app/services';
 

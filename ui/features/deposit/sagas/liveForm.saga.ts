@@ -9,9 +9,9 @@ import {
 } from 'redux-saga/effects';
 import { beginWizard, renameAnswers, saveWizard, sentence } from '@engine';
 import type { Context } from '@contract/context';
-import { failedWith } from '../../../forms/openForm';
-import { restoreKept } from '../../../forms/restoreKept';
-import { loadForm, type LoadedForm } from '../../../lib/loadForm';
+import { failedWith } from '../../../forms/state/openForm';
+import { restoreKept } from '../../../forms/keptAnswers/restoreKept';
+import { loadForm, type LoadedForm } from '../../../lib/api/loadForm';
 import {
   depositOpened,
   draftExpired,
@@ -27,7 +27,7 @@ import {
   toAnswerTexts,
   toAnswersInWords,
   withDropped,
-} from '../../../forms/droppedAnswers';
+} from '../../../forms/keptAnswers/droppedAnswers';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { toFormOffer } from '../formOffer';
 

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { put, select, takeEvery } from 'redux-saga/effects';
-import { keyMade } from '../../../forms/formActions';
-import { isOnReview, pageForm } from '../../../forms/openForm';
+import { keyMade } from '../../../forms/state/formActions';
+import { isOnReview, pageForm } from '../../../forms/state/openForm';
 import { depositOpened, isWizardMoved } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';

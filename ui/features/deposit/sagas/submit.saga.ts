@@ -2,14 +2,14 @@ import type { SagaIterator } from 'redux-saga';
 import { call, put, takeLeading } from 'redux-saga/effects';
 import { findSubmitPath, judge, sentence, withoutBlanks } from '@engine';
 import type { Receipt } from '@contract/receipt';
-import { formMoved } from '../../../forms/formActions';
-import { pageForm } from '../../../forms/openForm';
+import { formMoved } from '../../../forms/state/formActions';
+import { pageForm } from '../../../forms/state/openForm';
 import {
   sendForm,
   showRefusal,
   type Sending,
-} from '../../../forms/sendForm.saga';
-import { ApiError } from '../../../lib/apiError';
+} from '../../../forms/sagas/sendForm.saga';
+import { ApiError } from '../../../lib/api/apiError';
 import { depositStored, submitPressed } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { depositPlace, type OpenDeposit } from '../depositState';

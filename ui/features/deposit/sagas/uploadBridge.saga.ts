@@ -40,9 +40,9 @@ import {
   uploadCancelled,
   uploadCompleted,
   uploadsInterrupted,
-} from '../../upload/uploadActions';
+} from '../../upload/workflow/uploadActions';
 import { toRemark } from '../../upload/fileRemarks';
-import { deleteFile } from '../../../lib/deleteFile';
+import { deleteFile } from '../../../lib/api/deleteFile';
 import { formatsInWords, listExtensions } from '../../../lib/fileRules';
 import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';

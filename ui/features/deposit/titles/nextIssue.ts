@@ -2,7 +2,7 @@ import type { DepositRow } from '@contract/deposits';
 import type { Json } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent } from '@engine/types/wizard';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { listTitles } from '../../titles/titleCalls';
 import { listTitlePickers } from './titlePicker';
 import { toPrefill } from './toPrefill';

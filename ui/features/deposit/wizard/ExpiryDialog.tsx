@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 
 export interface ExpiryDialogProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import type { FileView } from '@contract/fileView';
 import { Note } from '../../../components/Note';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { PageViewer } from '../../preview/PageViewer';
 import { toPictureAddress } from '../../preview/previewAddress';
 import { TextViewer } from '../../preview/TextViewer';

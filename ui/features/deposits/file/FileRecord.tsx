@@ -1,6 +1,6 @@
 import { formatBytes } from '@engine';
 import type { FileView } from '@contract/fileView';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useDepositsTexts } from '../useDepositsTexts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FileView } from '@contract/fileView';
-import type { ApiClient } from '../../../lib/apiClient';
-import { useAnswer, type Answer } from '../../../lib/useAnswer';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 
 export interface FileAsking {
   readonly api: Pick<ApiClient, 'get'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BulkResult } from '@contract/bulk';
-import type { PersonName } from '@contract/staff';
+import type { BulkResult } from '@contract/staff/bulk';
+import type { PersonName } from '@contract/staff/staff';
 import { ChoiceField } from '../../list/ChoiceField';
 import { ActionDialog } from '../../staff/ActionDialog';
 import { useDepositsTexts } from '../useDepositsTexts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BulkDeposit, BulkResult } from '@contract/bulk';
-import type { PersonName } from '@contract/staff';
+import type { BulkDeposit, BulkResult } from '@contract/staff/bulk';
+import type { PersonName } from '@contract/staff/staff';
 import { Button } from '../../../components/Button';
 import type { VisitStart } from '../../shell/visit';
 import { useDepositsTexts } from '../useDepositsTexts';

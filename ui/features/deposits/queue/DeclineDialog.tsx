@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BulkDecisionRequest, BulkResult } from '@contract/bulk';
-import type { FormRequest } from '../../../forms/formsState';
+import type { BulkDecisionRequest, BulkResult } from '@contract/staff/bulk';
+import type { FormRequest } from '../../../forms/state/formsState';
 import { FormDialog, type FormDialogProps } from '../../staff/FormDialog';
 import { useDepositsTexts } from '../useDepositsTexts';
 

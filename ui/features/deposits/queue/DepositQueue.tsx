@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Library } from '@contract/configuration';
-import type { QueuePage, QueueRow } from '@contract/queue';
-import type { BulkResult } from '@contract/bulk';
-import type { StaffMembers } from '@contract/staff';
+import type { QueuePage, QueueRow } from '@contract/staff/queue';
+import type { BulkResult } from '@contract/staff/bulk';
+import type { StaffMembers } from '@contract/staff/staff';
 import type { CurrentUser } from '@contract/user';
 import type { Lists } from '@engine/types/context';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import type { RowSelection } from '../../list/listTypes';
 import type { ListQuery } from '../../list/listQuery';
 import { ListView } from '../../list/ListView';

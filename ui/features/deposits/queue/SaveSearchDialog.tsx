@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SavedSearches } from '@contract/searches';
+import type { SavedSearches } from '@contract/staff/searches';
 import { ActionDialog } from '../../staff/ActionDialog';
 import { useDepositsTexts } from '../useDepositsTexts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import type { SavedSearch, SavedSearches } from '@contract/searches';
+import type { SavedSearch, SavedSearches } from '@contract/staff/searches';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { toSearch, type ListQuery } from '../../list/listQuery';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitStart } from '../../shell/visit';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { QueuePage, QueueRow } from '@contract/queue';
+import type { QueuePage, QueueRow } from '@contract/staff/queue';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 import { createDepositRow } from '../../../testing/storedDeposit';

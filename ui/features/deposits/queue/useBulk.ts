@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BulkDone, BulkRefusal, BulkResult } from '@contract/bulk';
-import type { ApiClient } from '../../../lib/apiClient';
-import { ApiError } from '../../../lib/apiError';
+import type { BulkDone, BulkRefusal, BulkResult } from '@contract/staff/bulk';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { ApiError } from '../../../lib/api/apiError';
 
 /** What was done with several deposits. */
 export type BulkAction = 'accept' | 'assign' | 'decline' | 'undo';

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@contract/queue';
+import type { QueueRow } from '@contract/staff/queue';
 import { Button } from '../../../components/Button';
 import type { ListColumn } from '../../list/listTypes';
 import type { DepositWords } from '../../publisher/DepositColumns';

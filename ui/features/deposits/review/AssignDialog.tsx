@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
-import type { DepositRecordAnswer } from '@contract/staff';
-import { useAnswer } from '../../../lib/useAnswer';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListState } from '../../list/ListState';
 import type { VisitStart } from '../../shell/visit';
 import { ActionDialog } from '../../staff/ActionDialog';

@@ -1,4 +1,4 @@
-import type { DepositRecordAnswer } from '@contract/staff';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { VisitStart } from '../../shell/visit';
 import { ActionDialog } from '../../staff/ActionDialog';
 import { claimDeposit } from './reviewCalls';

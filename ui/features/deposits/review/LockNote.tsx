@@ -1,5 +1,5 @@
 import { formatDateTime } from '@engine';
-import type { RecordLock } from '@contract/staff';
+import type { RecordLock } from '@contract/staff/staff';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { useReviewTexts } from './useReviewTexts';

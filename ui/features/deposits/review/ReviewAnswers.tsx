@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import { EnumLabel } from '../../../components/EnumLabel';
 import type { ReviewRow, ReviewSheet } from '../../deposit/review/reviewSheets';
-import { PinLine, type Pinning } from './PinLine';
+import { PinLine, type Pinning } from './returning/PinLine';
 
 export interface ReviewAnswersProps {
   readonly sheets: readonly ReviewSheet[];

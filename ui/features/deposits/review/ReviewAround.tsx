@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DepositRecord } from '@contract/staff';
+import type { DepositRecord } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
 import { DepositTag } from '../../publisher/DepositColumns';
 import { listPublisherDeposits } from '../../publisher/publisherCalls';

@@ -3,7 +3,7 @@ import type { DepositedFile, DepositedFileEvent } from '@contract/deposits';
 import { toFilePurpose } from '../../deposit/receipt/toFilePurpose';
 import { DepositedFileSummary } from '../DepositFiles';
 import { ViewLink } from '../file/FileLinks';
-import { PinLine, type Pinning } from './PinLine';
+import { PinLine, type Pinning } from './returning/PinLine';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface ReviewFilesProps {

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@engine';
 import type { Library } from '@contract/configuration';
-import type { DepositRecordAnswer } from '@contract/staff';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
-import { SkipLink } from '../../../components/SkipLink';
+import { SkipLink } from '../../../components/page/SkipLink';
 import {
   DepositTag,
   toKindWords,
@@ -16,7 +16,7 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { findName } from '../../staff/findName';
 import { useDepositsTexts } from '../useDepositsTexts';
-import { decisionId } from './DecisionBar';
+import { decisionId } from './decision/DecisionBar';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface ReviewHeadProps {

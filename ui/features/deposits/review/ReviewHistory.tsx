@@ -1,4 +1,4 @@
-import type { DepositRecordAnswer } from '@contract/staff';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
 import { DepositTag } from '../../publisher/DepositColumns';
 import type { VisitStart } from '../../shell/visit';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { RecordLock } from '@contract/staff';
+import type { RecordLock } from '@contract/staff/staff';
 import { Note } from '../../../components/Note';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitStart } from '../../shell/visit';
-import { DecidedNote, LastDecisionNote } from './DecidedNote';
-import { findLastDecision, forgetLastDecision } from './lastDecision';
+import { DecidedNote, LastDecisionNote } from './decision/DecidedNote';
+import { findLastDecision, forgetLastDecision } from './decision/lastDecision';
 import { LockNote } from './LockNote';
 import { finishDecision, undoDecision } from './reviewCalls';
 import type { ReviewAction } from './useReviewAction';

@@ -1,4 +1,4 @@
-import type { DepositRecord } from '@contract/staff';
+import type { DepositRecord } from '@contract/staff/staff';
 
 const NEW_TITLES: readonly DepositRecord['kind'][] = [
   ...(['SERIAL_TITLE', 'MULTIPART_MONO_TITLE', 'EPHEMERA_TITLE'] as const),

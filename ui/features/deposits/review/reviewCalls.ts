@@ -1,13 +1,16 @@
-import type { DecisionMail, DecisionMailRequest } from '@contract/decisionMail';
+import type {
+  DecisionMail,
+  DecisionMailRequest,
+} from '@contract/staff/decisionMail';
 import type {
   DecisionRequest,
   DepositRecordAnswer,
   PersonName,
   RecordLock,
   StaffMembers,
-} from '@contract/staff';
-import type { ApiClient } from '../../../lib/apiClient';
-import { ApiError } from '../../../lib/apiError';
+} from '@contract/staff/staff';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { ApiError } from '../../../lib/api/apiError';
 
 /** The calls that the review of a deposit makes. */
 export type ReviewApi = Pick<

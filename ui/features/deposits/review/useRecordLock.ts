@@ -5,7 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listenTo } from '../../../lib/listenTo';
+import { listenTo } from '../../../lib/browser/listenTo';
 import {
   abandonLock,
   lockDeposit,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 import { toRefusal, type Refusal } from './reviewCalls';
 import { useReviewTexts } from './useReviewTexts';
 

@@ -1,18 +1,22 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLists } from '@engine';
-import type { NextDeposit } from '@contract/queue';
-import type { DepositRecordAnswer } from '@contract/staff';
+import type { NextDeposit } from '@contract/staff/queue';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
-import { useAnswer, type Answer } from '../../../lib/useAnswer';
+import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 import type { ReviewSheet } from '../../deposit/review/reviewSheets';
 import { depositLists } from '../../publisher/DepositColumns';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { findNextDeposit, readQueue, toReviewAddress } from '../queueOrder';
 import { toRecordPath } from './reviewCalls';
-import { undoChanges, wordChanges, type WordedChange } from './wordChanges';
+import {
+  undoChanges,
+  wordChanges,
+  type WordedChange,
+} from './returning/wordChanges';
 
 /** A deposit with all that its review shows. */
 export interface Reviewed {

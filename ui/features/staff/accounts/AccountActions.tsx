@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Library } from '@contract/configuration';
-import type { UserRecordAnswer } from '@contract/library';
+import type { UserRecordAnswer } from '@contract/staff/library';
 import { Button } from '../../../components/Button';
 import type { VisitStart } from '../../shell/visit';
 import { ActionDialog } from '../ActionDialog';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { entriesOf, toLists } from '@engine';
-import type { UserRecord } from '@contract/library';
+import type { UserRecord } from '@contract/staff/library';
 import type { UserPreference } from '@contract/user';
-import { Ledger } from '../../../components/Ledger';
-import { useAnswer } from '../../../lib/useAnswer';
+import { Ledger } from '../../../components/tables/Ledger';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListState } from '../../list/ListState';
 import type { VisitStart } from '../../shell/visit';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';

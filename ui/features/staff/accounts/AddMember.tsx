@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Library } from '@contract/configuration';
-import type { UserRecordAnswer } from '@contract/library';
-import type { FormRequest } from '../../../forms/formsState';
+import type { UserRecordAnswer } from '@contract/staff/library';
+import type { FormRequest } from '../../../forms/state/formsState';
 import { FormDialog, type FormDialogProps } from '../FormDialog';
 import { LibrarySelect } from '../LibrarySelect';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';

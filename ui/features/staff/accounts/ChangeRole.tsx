@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Library } from '@contract/configuration';
-import type { UserRecordAnswer, UserRow } from '@contract/library';
+import type { UserRecordAnswer, UserRow } from '@contract/staff/library';
 import type { VisitStart } from '../../shell/visit';
 import { ActionDialog } from '../ActionDialog';
 import { findName } from '../findName';

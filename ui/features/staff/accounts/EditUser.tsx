@@ -1,4 +1,4 @@
-import type { UserRecordAnswer } from '@contract/library';
+import type { UserRecordAnswer } from '@contract/staff/library';
 import { EditRecord, type EditRecordProps } from '../EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toAccountAddress } from './accountCalls';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { UserRecordAnswer } from '@contract/library';
-import { Ledger } from '../../../components/Ledger';
+import type { UserRecordAnswer } from '@contract/staff/library';
+import { Ledger } from '../../../components/tables/Ledger';
 import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { ViewTabs } from '../../../components/ViewTabs';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';

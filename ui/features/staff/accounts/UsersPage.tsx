@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserPage, UserRecordAnswer } from '@contract/library';
+import type { UserPage, UserRecordAnswer } from '@contract/staff/library';
 import { Button } from '../../../components/Button';
 import { Skeleton } from '../../../components/Skeleton';
 import { ListView } from '../../list/ListView';

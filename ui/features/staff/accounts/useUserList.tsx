@@ -1,5 +1,5 @@
 import type { FrontendConfig } from '@contract/configuration';
-import type { UserRow } from '@contract/library';
+import type { UserRow } from '@contract/staff/library';
 import { Tag } from '../../../components/Tag';
 import type { ListDefinition } from '../../list/listTypes';
 import { usePageLinks } from '../../shell/pageLinks';

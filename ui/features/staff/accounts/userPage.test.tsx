@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { UserRecordAnswer } from '@contract/library';
+import type { UserRecordAnswer } from '@contract/staff/library';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { formatDateTime, toLists } from '@engine';
-import type { AuditPage as AuditRows, AuditRow } from '@contract/library';
+import type { AuditPage as AuditRows, AuditRow } from '@contract/staff/library';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import type { ListDefinition } from '../../list/listTypes';
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';

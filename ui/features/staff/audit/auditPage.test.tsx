@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { AuditPage, AuditRow } from '@contract/library';
+import type { AuditPage, AuditRow } from '@contract/staff/library';
 import { renderVisit } from '../../../testing/renderVisit';
 
 let close: () => void = () => undefined;

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@contract/library';
+import type { AuditRow } from '@contract/staff/library';
 import type { PageLinks } from '../../shell/pageLinks';
 
 type Links = Pick<

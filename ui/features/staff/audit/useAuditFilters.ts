@@ -1,4 +1,4 @@
-import type { PersonName } from '@contract/staff';
+import type { PersonName } from '@contract/staff/staff';
 import type { ListFilter } from '../../list/listTypes';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 

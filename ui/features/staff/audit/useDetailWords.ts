@@ -1,6 +1,6 @@
 import { entriesOf, formatDateTime } from '@engine';
 import type { Library } from '@contract/configuration';
-import type { AuditRow } from '@contract/library';
+import type { AuditRow } from '@contract/staff/library';
 import type { Lists } from '@engine/types/context';
 import type { ListName } from '@engine/types/generated/lists';
 import { findName } from '../findName';

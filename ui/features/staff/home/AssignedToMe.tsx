@@ -1,4 +1,4 @@
-import type { QueuePage } from '@contract/queue';
+import type { QueuePage } from '@contract/staff/queue';
 import type { Lists } from '@engine/types/context';
 import { toSearch } from '../../list/listQuery';
 import { ListState } from '../../list/ListState';

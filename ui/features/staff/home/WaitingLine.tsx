@@ -1,5 +1,5 @@
 import type { Library } from '@contract/configuration';
-import type { WaitingWork } from '@contract/waiting';
+import type { WaitingWork } from '@contract/staff/waiting';
 import { formatDayOf } from '../../../components/formatDate';
 import { findName } from '../findName';
 import { useStaffTexts } from '../useStaffTexts';

@@ -3,9 +3,9 @@ import type {
   WaitingCount,
   WaitingWork,
   WaitingWorkQuery,
-} from '@contract/waiting';
+} from '@contract/staff/waiting';
 import { Icon } from '../../../components/Icon';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { toSearch } from '../../list/listQuery';
 import { ListState } from '../../list/ListState';
 import { usePageLinks } from '../../shell/pageLinks';

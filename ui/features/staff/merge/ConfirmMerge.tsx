@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { ChosenRecord } from '../../list/ChosenRecord';
 import { ListState } from '../../list/ListState';
 import { DetailLedger } from '../../publisher/DetailLedger';

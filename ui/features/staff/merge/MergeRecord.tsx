@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
-import type { ApiClient } from '../../../lib/apiClient';
+import { Dialog } from '../../../components/dialogs/Dialog';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { ConfirmMerge } from './ConfirmMerge';
 import type { MergeKind } from './mergeKind';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Note } from '../../../components/Note';
-import type { ApiClient } from '../../../lib/apiClient';
-import { useAnswer } from '../../../lib/useAnswer';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { useFocusWhen } from '../useFocusWhen';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import type { MergeWords } from './mergeKind';

@@ -1,5 +1,5 @@
 import type { ListPage } from '@contract/lists';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 
 /** What belongs to a publisher, as the lists of library staff are named. */
 export type MovedList = 'deposits' | 'works' | 'users';

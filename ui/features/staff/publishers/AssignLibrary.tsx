@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Library } from '@contract/configuration';
-import type { PublisherRecordAnswer } from '@contract/library';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { ActionDialog } from '../ActionDialog';
 import { findName } from '../findName';
 import { LibrarySelect } from '../LibrarySelect';

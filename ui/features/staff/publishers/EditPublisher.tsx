@@ -1,4 +1,4 @@
-import type { PublisherRecordAnswer } from '@contract/library';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
 import { EditRecord, type EditRecordProps } from '../EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toPublisherAddress, toPublisherAnswers } from './publisherCalls';

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { toLists } from '@engine';
-import type { PublisherRecordAnswer } from '@contract/library';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
 import type { Lists } from '@engine/types/context';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { ViewTabs } from '../../../components/ViewTabs';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { depositLists } from '../../publisher/DepositColumns';
 import {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { UserPage } from '@contract/library';
-import { useAnswer } from '../../../lib/useAnswer';
+import type { UserPage } from '@contract/staff/library';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListState } from '../../list/ListState';
 import { ListTable } from '../../list/ListTable';
 import type { VisitedPageProps } from '../../shell/visit';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { toLists } from '@engine';
-import type { PublisherPage } from '@contract/library';
+import type { PublisherPage } from '@contract/staff/library';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListState } from '../../list/ListState';
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';

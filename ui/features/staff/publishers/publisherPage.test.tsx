@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { PublisherRecordAnswer } from '@contract/library';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
 import {
   createError,

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { PublisherRecordAnswer } from '@contract/library';
+import type { PublisherRecordAnswer } from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
 import type { Lists } from '@engine/types/context';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { listPublishers } from '../../publisher/publisherCalls';
 import { PublisherChooser } from '../../publisher/PublisherChooser';
 import { toChosenRows } from '../../publisher/publisherRows';

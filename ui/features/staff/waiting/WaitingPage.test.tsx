@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { WaitingPage } from '@contract/waiting';
+import type { WaitingPage } from '@contract/staff/waiting';
 import { createError, type Reply } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 

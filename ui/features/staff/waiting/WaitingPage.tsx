@@ -2,7 +2,7 @@ import type { Library } from '@contract/configuration';
 import type {
   WaitingPage as PageOfWaiting,
   WaitingRow,
-} from '@contract/waiting';
+} from '@contract/staff/waiting';
 import { formatDayOf } from '../../../components/formatDate';
 import { Skeleton } from '../../../components/Skeleton';
 import type { ListDefinition, ListFilter } from '../../list/listTypes';

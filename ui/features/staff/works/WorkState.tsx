@@ -1,4 +1,4 @@
-import type { WorkRow, WorkStatus } from '@contract/works';
+import type { WorkRow, WorkStatus } from '@contract/staff/works';
 import { Tag } from '../../../components/Tag';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 

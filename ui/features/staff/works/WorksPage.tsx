@@ -1,4 +1,4 @@
-import type { WorkPage } from '@contract/works';
+import type { WorkPage } from '@contract/staff/works';
 import { Skeleton } from '../../../components/Skeleton';
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';

@@ -1,8 +1,12 @@
 import { useCallback } from 'react';
-import type { WorkPage, WorkRecordAnswer, WorkRow } from '@contract/works';
+import type {
+  WorkPage,
+  WorkRecordAnswer,
+  WorkRow,
+} from '@contract/staff/works';
 import { Button } from '../../../components/Button';
 import { formatDayOf } from '../../../components/formatDate';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { toSearch } from '../../list/listQuery';
 import type { ListColumn } from '../../list/listTypes';
 import { RecordChooser } from '../../list/RecordChooser';

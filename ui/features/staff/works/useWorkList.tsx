@@ -1,6 +1,6 @@
 import type { FrontendConfig } from '@contract/configuration';
 import type { WorkKind } from '@contract/titles';
-import type { WorkRow, WorkStatus } from '@contract/works';
+import type { WorkRow, WorkStatus } from '@contract/staff/works';
 import { formatDayOf } from '../../../components/formatDate';
 import type { ListDefinition } from '../../list/listTypes';
 import { usePageLinks } from '../../shell/pageLinks';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WorkRecord } from '@contract/works';
+import type { WorkRecord } from '@contract/staff/works';
 import { formatDayOf } from '../../../components/formatDate';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';

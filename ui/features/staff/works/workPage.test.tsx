@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { WorkRecordAnswer } from '@contract/works';
+import type { WorkRecordAnswer } from '@contract/staff/works';
 import { renderVisit } from '../../../testing/renderVisit';
 
 let close: () => void = () => undefined;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Bundle } from '@contract/studio';
+import type { Bundle } from '@contract/studio/studio';
 import { isObject } from '@engine';
 import { MOST_BUNDLE_BYTES } from '@engine/domain/studioLimits';
 import { Button } from '../../../components/Button';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DefinitionDiff, WorkingCopySaved } from '@contract/studio';
+import type { DefinitionDiff, WorkingCopySaved } from '@contract/studio/studio';
 import type { VisitStart } from '../../shell/visit';
 import type { ChosenBundle } from './BundleButton';
 import { ReviewDialog, type ReviewDialogProps } from './ReviewDialog';

@@ -1,5 +1,5 @@
 import { Note } from '../../../components/Note';
-import type { ApiError } from '../../../lib/apiError';
+import type { ApiError } from '../../../lib/api/apiError';
 import { listProblems } from '../state/refusals';
 import { useCopyTexts } from './useCopyTexts';
 

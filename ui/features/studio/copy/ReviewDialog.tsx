@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { DefinitionDiff, WorkingCopySaved } from '@contract/studio';
+import type { DefinitionDiff, WorkingCopySaved } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
-import { ApiError } from '../../../lib/apiError';
-import { useAnswer } from '../../../lib/useAnswer';
+import { ApiError } from '../../../lib/api/apiError';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 import { ChangeList } from '../publish/ChangeList';
 import { usePublishTexts } from '../publish/usePublishTexts';

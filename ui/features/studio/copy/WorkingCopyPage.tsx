@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { WorkingCopy, WorkingCopySaved } from '@contract/studio';
-import type { JournalPage } from '@contract/studioCopy';
+import type { WorkingCopy, WorkingCopySaved } from '@contract/studio/studio';
+import type { JournalPage } from '@contract/studio/studioCopy';
 import { Button } from '../../../components/Button';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';

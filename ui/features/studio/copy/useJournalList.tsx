@@ -1,4 +1,4 @@
-import type { JournalRow } from '@contract/studioCopy';
+import type { JournalRow } from '@contract/studio/studioCopy';
 import { formatDateTime } from '@engine';
 import type { ListDefinition } from '../../list/listTypes';
 import { useCopyTexts } from './useCopyTexts';

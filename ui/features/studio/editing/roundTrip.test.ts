@@ -1,13 +1,18 @@
 import { expect, test } from '@jest/globals';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { changeLabel, changeText } from './changeNode';
-import { objectAt } from './files';
-import { firstText } from './outline';
-import { readProperties, textAt, wordsOf, writeProperties } from './properties';
-import { listRules } from './questionRules';
-import { formKeys, stepsOf, visitPage } from './steps';
-import { toAsked, writeRule } from './writeRule';
+import { changeLabel, changeText } from './questions/changeNode';
+import { objectAt } from './definition/files';
+import { firstText } from './outline/outline';
+import {
+  readProperties,
+  textAt,
+  wordsOf,
+  writeProperties,
+} from './questions/properties';
+import { listRules } from './rules/questionRules';
+import { formKeys, stepsOf, visitPage } from './definition/steps';
+import { toAsked, writeRule } from './rules/writeRule';
 
 const files: StudioFiles = await readSchemaFiles();
 

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from '@jest/globals';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { inside, listAt, objectAt, valueAt } from './files';
+import { inside, listAt, objectAt, valueAt } from './definition/files';
 import {
   addTopic,
   findTopicUses,
   listTopics,
   readTopic,
   writeTopic,
-} from './helpTopics';
+} from './entries/helpTopics';
 import {
   addEntry,
   entriesOf,
@@ -16,16 +16,20 @@ import {
   readEntry,
   removeEntry,
   writeEntry,
-} from './listEntries';
+} from './entries/listEntries';
 import {
   entriesFromCsv,
   entriesFromJson,
   entriesToCsv,
   entriesToJson,
   TableError,
-} from './listTables';
-import { mailList, readMail, writeMail } from './mailTemplates';
-import { listSentences, readSentence, writeSentence } from './sentences';
+} from './entries/listTables';
+import { mailList, readMail, writeMail } from './entries/mailTemplates';
+import {
+  listSentences,
+  readSentence,
+  writeSentence,
+} from './entries/sentences';
 
 const files: StudioFiles = await readSchemaFiles();
 const lists = Object.keys(files).flatMap(

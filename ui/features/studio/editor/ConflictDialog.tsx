@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import type { Conflict, CopyConflict } from '@contract/studio';
+import type { Conflict, CopyConflict } from '@contract/studio/studio';
 import type { Json } from '@engine/types/json';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { filesOfBoth } from '../state/settleConflict';
 import { conflictSettled } from '../state/studioActions';
-import { isOfExamples, placeName } from '../editing/placeName';
+import { isOfExamples, placeName } from '../editing/outline/placeName';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 

@@ -1,7 +1,7 @@
 import { Tag } from '../../../components/Tag';
 import { usePageHeading } from '../../shell/usePageHeading';
-import { objectAt } from '../editing/files';
-import { formFile } from '../editing/steps';
+import { objectAt } from '../editing/definition/files';
+import { formFile } from '../editing/definition/steps';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { SavedState } from './SavedState';

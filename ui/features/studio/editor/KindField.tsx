@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { isObject } from '@engine';
-import type { StudioFiles } from '@contract/studio';
-import { changeKind, kindsInstead } from '../editing/changeKind';
-import { listAt, type Place } from '../editing/files';
-import { kindOf } from '../editing/kindOf';
-import type { QuestionKind } from '../editing/kinds';
-import { partName } from '../editing/outline';
+import type { StudioFiles } from '@contract/studio/studio';
+import { changeKind, kindsInstead } from '../editing/questions/changeKind';
+import { listAt, type Place } from '../editing/definition/files';
+import { kindOf } from '../editing/questions/kindOf';
+import type { QuestionKind } from '../editing/questions/kinds';
+import { partName } from '../editing/outline/outline';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';

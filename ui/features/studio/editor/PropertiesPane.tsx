@@ -1,14 +1,19 @@
-import { objectAt, placeKey, valueAt, type Place } from '../editing/files';
-import { isPart } from '../editing/isPart';
-import { wordsOf } from '../editing/properties';
+import {
+  objectAt,
+  placeKey,
+  valueAt,
+  type Place,
+} from '../editing/definition/files';
+import { isPart } from '../editing/outline/isPart';
+import { wordsOf } from '../editing/questions/properties';
 import type { VisitStart } from '../../shell/visit';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
-import { NodeActions } from './NodeActions';
+import { NodeActions } from './outline/NodeActions';
 import { PartForm } from './PartForm';
 import { QuestionForm } from './QuestionForm';
-import { QuestionRules } from './QuestionRules';
-import { RuleList } from './RuleList';
+import { QuestionRules } from './rules/QuestionRules';
+import { RuleList } from './rules/RuleList';
 
 export interface PropertiesPaneProps {
   readonly formKey: string;

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormHost } from '../../../forms/FormHost';
-import type { FormRequest } from '../../../forms/formsState';
+import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
-import { placeKey, type Place } from '../editing/files';
-import { helpEntries } from '../editing/questionHelp';
+import { placeKey, type Place } from '../editing/definition/files';
+import { helpEntries } from '../editing/questions/questionHelp';
 import {
   readProperties,
   writeProperties,
   type QuestionProperties,
-} from '../editing/properties';
+} from '../editing/questions/properties';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import type { FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
-import { listAt, objectAt } from '../editing/files';
-import { stepsOf } from '../editing/steps';
+import { listAt, objectAt } from '../editing/definition/files';
+import { stepsOf } from '../editing/definition/steps';
 import { patchFiles } from '@engine/patches/fileDraft';
 
 const files: StudioFiles = await readSchemaFiles();

@@ -1,4 +1,4 @@
-import type { Place } from '../editing/files';
+import type { Place } from '../editing/definition/files';
 
 /** Reads the place that the query of the address names (`?place=file#pointer`); undefined where it names none. */
 export function readPlace(search: string): Place | undefined {

@@ -9,11 +9,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { patchFiles } from '@engine/patches/fileDraft';
 import { createUser } from '@engine/testing/createUser';
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
-import { objectAt } from '../editing/files';
+import { objectAt } from '../editing/definition/files';
 
 const files: StudioFiles = await readSchemaFiles();
 const workingCopy = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BlockWords } from '../editing/blocks';
+import type { BlockWords } from '../editing/adding/blocks';
 import { useStudioTexts } from '../useStudioTexts';
 
 /** The words of the questions that ready-made blocks bring along. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { JsonObject } from '@engine/types/json';
-import { formClosed } from '../../../forms/formsActions';
-import { findOpenForm, type WithForms } from '../../../forms/formsState';
-import type { HostedForm } from '../../../forms/openForm';
+import { formClosed } from '../../../forms/state/formsActions';
+import { findOpenForm, type WithForms } from '../../../forms/state/formsState';
+import type { HostedForm } from '../../../forms/state/openForm';
 
 /** Tells each change of the answers to a form while they are in order. The form begins anew with the component. */
 export function useFormValues(

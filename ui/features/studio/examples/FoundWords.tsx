@@ -1,4 +1,4 @@
-import type { ExampleFind } from '@contract/examples';
+import type { ExampleFind } from '@contract/studio/examples';
 import { useExampleTexts } from './useExampleTexts';
 
 /** What an example shows: that it is accepted, or the sentences that it is refused with. */

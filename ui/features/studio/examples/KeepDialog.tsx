@@ -5,18 +5,18 @@ import type {
   ExampleJudged,
   ExampleRequest,
   ExampleUser,
-} from '@contract/examples';
+} from '@contract/studio/examples';
 import type { JsonObject } from '@engine/types/json';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../../forms/formsActions';
-import type { FormRequest } from '../../../forms/formsState';
+import { formClosed, formSubmitted } from '../../../forms/state/formsActions';
+import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
-import { keepExample } from '../editing/keptExamples';
+import { keepExample } from '../editing/examples/keptExamples';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { FoundWords } from './FoundWords';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExampleUser } from '@contract/examples';
+import type { ExampleUser } from '@contract/studio/examples';
 import type { JsonObject } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import type { VisitStart } from '../../shell/visit';

@@ -5,7 +5,7 @@ import type {
   ExplainedQuestion,
 } from '../../explain/explainedForm';
 import { ExplainPanel } from '../../explain/ExplainPanel';
-import type { Place } from '../editing/files';
+import type { Place } from '../editing/definition/files';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { readFileQuestions } from './fileQuestions';

@@ -1,11 +1,11 @@
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { isObject } from '@engine';
 import type { StepUi } from '@engine/types/definition';
 import { readQuestions, toLabel } from '../../explain/askedQuestions';
 import type { ExplainedForm } from '../../explain/explainedForm';
-import { valueWords } from '../editing/conditionWords';
-import { pageFile } from '../editing/fieldPath';
-import { stepsOf } from '../editing/steps';
+import { valueWords } from '../editing/conditions/conditionWords';
+import { pageFile } from '../editing/definition/fieldPath';
+import { stepsOf } from '../editing/definition/steps';
 
 /** The words of the questions and answers of a form of the working copy. */
 export function readFileQuestions(

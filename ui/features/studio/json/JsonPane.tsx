@@ -6,12 +6,12 @@ import {
   useState,
 } from 'react';
 import { useDispatch } from 'react-redux';
-import type { CheckReport } from '@contract/studio';
+import type { CheckReport } from '@contract/studio/studio';
 import type { Json } from '@engine/types/json';
 import { Note } from '../../../components/Note';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
-import type { Place } from '../editing/files';
+import type { Place } from '../editing/definition/files';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { createJsonEditor, type JsonEditor } from './createJsonEditor';

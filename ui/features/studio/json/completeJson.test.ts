@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { findCursor } from './completeJson';
 import { readMetaSchema } from './metaSchema';

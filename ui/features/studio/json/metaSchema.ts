@@ -1,7 +1,7 @@
 import { isObject, pointerTokens, readPointer } from '@engine';
 import { metaKindOf } from '@engine/domain/metaKind';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 
 /** What the meta-schemas allow at places of one file. */
 export interface MetaSchema {

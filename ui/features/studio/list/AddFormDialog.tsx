@@ -1,19 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { WorkingCopy } from '@contract/studio';
+import type { WorkingCopy } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../../forms/formsActions';
+import { formClosed, formSubmitted } from '../../../forms/state/formsActions';
 import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../../forms/formsState';
+} from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
-import { addForm } from '../editing/addForm';
+import { addForm } from '../editing/adding/addForm';
 import { changePath } from '../state/changePath';
 import { patchOf } from '../state/patches';
 import { useStudioTexts } from '../useStudioTexts';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { DefinitionDiff, WorkingCopy } from '@contract/studio';
+import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { Button } from '../../../components/Button';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';

@@ -1,7 +1,7 @@
-import type { DefinitionDiff, WorkingCopy } from '@contract/studio';
-import { objectAt } from '../editing/files';
-import { stepName } from '../editing/outline';
-import { formFile, formKeys, stepsOf } from '../editing/steps';
+import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
+import { objectAt } from '../editing/definition/files';
+import { stepName } from '../editing/outline/outline';
+import { formFile, formKeys, stepsOf } from '../editing/definition/steps';
 import { pagesOfForm, type FormPages } from './pagesOfForm';
 
 /** A form of the working copy. */

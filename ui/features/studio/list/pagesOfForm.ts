@@ -1,8 +1,8 @@
 import { isObject } from '@engine';
 import type { FormKey } from '@engine/types/generated/names';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import type { PageLinks } from '../../shell/pageLinks';
-import { formFile } from '../editing/steps';
+import { formFile } from '../editing/definition/steps';
 
 /** The form whose page and records the portal itself has. */
 const depositForm: FormKey = 'deposit';

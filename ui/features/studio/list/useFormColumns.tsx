@@ -1,5 +1,5 @@
 import { Tag } from '../../../components/Tag';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import type { ListColumn } from '../../list/listTypes';
 import { useStudioTexts } from '../useStudioTexts';
 import type { FormRow } from './listForms';

@@ -6,7 +6,7 @@ import type { VisitStart } from '../../shell/visit';
 import { KeepExamples, type KeptAnswers } from '../examples/KeepExamples';
 import { listExamples, toPreviewExample } from './listExamples';
 import { PreviewProblems } from './PreviewProblems';
-import type { Place } from '../editing/files';
+import type { Place } from '../editing/definition/files';
 import {
   createMessenger,
   type EditorMessage,

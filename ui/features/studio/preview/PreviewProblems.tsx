@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
-import type { Place } from '../editing/files';
+import type { Place } from '../editing/definition/files';
 import type { PreviewMessage } from './previewMessages';
 import { usePreviewTexts } from './usePreviewTexts';
 

@@ -1,6 +1,6 @@
 import type { FileRecord } from '@contract/files';
-import type { DepositExample } from '@contract/examples';
-import type { StudioFiles } from '@contract/studio';
+import type { DepositExample } from '@contract/studio/examples';
+import type { StudioFiles } from '@contract/studio/studio';
 import { isObject } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { PreviewAnswers } from './previewMessages';

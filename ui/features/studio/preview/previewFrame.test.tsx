@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { createUser } from '@engine/testing/createUser';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { renderVisit } from '../../../testing/renderVisit';

@@ -2,7 +2,7 @@ import type { FileRecord } from '@contract/files';
 import type { Problem } from '@engine/types/problem';
 import type { JsonObject } from '@engine/types/json';
 import type { ExplainedQuestion } from '../../explain/explainedForm';
-import type { Place } from '../editing/files';
+import type { Place } from '../editing/definition/files';
 
 /** The kinds of user that a preview shows a form to. */
 export const previewUsers = ['anonymous', 'publisher', 'staff'] as const;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { DepositExample, ExampleUser } from '@contract/examples';
-import { useAnswer } from '../../../lib/useAnswer';
+import type { DepositExample, ExampleUser } from '@contract/studio/examples';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 import type { PreviewUser } from './previewMessages';
 import { startSettings, type PreviewSettings } from './PreviewTools';

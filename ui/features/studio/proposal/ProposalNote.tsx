@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Proposal } from '@contract/studio';
+import type { Proposal } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';

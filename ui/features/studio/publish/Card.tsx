@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
-import type { Answer } from '../../../lib/useAnswer';
+import type { Answer } from '../../../lib/api/useAnswer';
 
 export interface CardProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckReport, StudioFiles } from '@contract/studio';
+import type { CheckReport, StudioFiles } from '@contract/studio/studio';
 import type { Problem } from '@engine/types/problem';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';

@@ -1,4 +1,4 @@
-import type { FormImpact, ImpactJob } from '@contract/impact';
+import type { FormImpact, ImpactJob } from '@contract/studio/impact';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { FieldTable, listFieldRows } from './FieldTable';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ReleaseRow } from '@contract/studio';
+import type { ReleaseRow } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed } from '../../../forms/formsActions';
-import type { FormRequest } from '../../../forms/formsState';
+import { formClosed } from '../../../forms/state/formsActions';
+import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';

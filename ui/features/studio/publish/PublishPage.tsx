@@ -4,11 +4,11 @@ import type {
   DefinitionDiff,
   ReleaseRow,
   WorkingCopy,
-} from '@contract/studio';
+} from '@contract/studio/studio';
 import { isObject } from '@engine';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';

@@ -1,4 +1,4 @@
-import type { ReleaseRow } from '@contract/studio';
+import type { ReleaseRow } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { Note } from '../../../components/Note';
 import { usePublishTexts } from './usePublishTexts';

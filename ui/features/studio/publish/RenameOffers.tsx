@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudioOperation, WorkingCopy } from '@contract/studio';
+import type { StudioOperation, WorkingCopy } from '@contract/studio/studio';
 import { isObject } from '@engine';
 import type { RenameOffer } from '@engine/types/definitionChange';
 import { Button } from '../../../components/Button';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { readPlace, wantsJson } from '../editor/readPlace';
-import { objectAt } from '../editing/files';
+import { objectAt } from '../editing/definition/files';
 import { toEditorLinks } from './editorLink';
 
 const files: StudioFiles = await readSchemaFiles();

@@ -1,7 +1,7 @@
-import type { StudioFiles } from '@contract/studio';
-import { placeKey, type Place } from '../editing/files';
-import { mailList } from '../editing/mailTemplates';
-import { shownPlace } from '../editing/shownPlace';
+import type { StudioFiles } from '@contract/studio/studio';
+import { placeKey, type Place } from '../editing/definition/files';
+import { mailList } from '../editing/entries/mailTemplates';
+import { shownPlace } from '../editing/outline/shownPlace';
 
 /** The ways from a problem to what it is about. */
 export interface EditorLinks {

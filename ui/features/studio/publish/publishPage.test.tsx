@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DefinitionChange } from '@engine/types/definitionChange';
-import type { ImpactJob } from '@contract/impact';
+import type { ImpactJob } from '@contract/studio/impact';
 import type { Problem } from '@engine/types/problem';
 import { createUser } from '@engine/testing/createUser';
 import { createError, type FakeApi } from '../../../testing/fakeApi';

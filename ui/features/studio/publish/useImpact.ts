@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ImpactBegun, ImpactJob } from '@contract/impact';
-import type { ApiClient } from '../../../lib/apiClient';
-import { useAnswer, type Answer } from '../../../lib/useAnswer';
+import type { ImpactBegun, ImpactJob } from '@contract/studio/impact';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 
 /** How many of the last records of each form are judged again. */
 const LAST = 500;

@@ -3,9 +3,9 @@ import type {
   StudioOperation,
   WorkingCopy,
   WorkingCopySaved,
-} from '@contract/studio';
+} from '@contract/studio/studio';
 import type { Problem } from '@engine/types/problem';
-import type { ApiClient } from '../../../lib/apiClient';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { mergeChanges } from '@engine/patches/mergeChanges';
 import { changePath } from '../state/changePath';
 import { patchOf, tryPatch } from '../state/patches';

@@ -1,6 +1,6 @@
 import { patchFiles } from '@engine/patches/fileDraft';
 import { mergeChanges } from '@engine/patches/mergeChanges';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { patchOf, tryPatch } from './patches';
 import type { Edit } from './studioState';
 

@@ -1,4 +1,4 @@
-import type { CopyConflict } from '@contract/studio';
+import type { CopyConflict } from '@contract/studio/studio';
 import type { Edit } from './studioState';
 
 /** The entry of the session storage with the edits of an account that the API has not taken; each account has its own. */

@@ -1,6 +1,10 @@
 import { patchFiles } from '@engine/patches/fileDraft';
 import { mergeChanges } from '@engine/patches/mergeChanges';
-import type { Change, StudioFiles, StudioOperation } from '@contract/studio';
+import type {
+  Change,
+  StudioFiles,
+  StudioOperation,
+} from '@contract/studio/studio';
 import { labelOf } from './changePath';
 import { movePlace } from './movePlace';
 import { tryPatch } from './patches';

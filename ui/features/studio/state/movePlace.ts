@@ -1,7 +1,7 @@
 import { joinPointer, pointerTokens, readPointer } from '@engine';
 import { mergeChanges } from '@engine/patches/mergeChanges';
-import type { StudioFiles, StudioOperation } from '@contract/studio';
-import type { Place } from '../editing/files';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
+import type { Place } from '../editing/definition/files';
 
 /** Where a part is after the changes of others; null where they removed it. */
 export function movePlace(

@@ -1,7 +1,7 @@
 import { createFilePatch } from '@engine/patches/createFilePatch';
 import { patchFiles } from '@engine/patches/fileDraft';
 import { joinPointer } from '@engine';
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 
 /** The operations that make the second files of the first; pointers begin with the path of the file. */
 export function patchOf(

@@ -1,6 +1,6 @@
 import type { Problem } from '@engine/types/problem';
 import { isObject } from '@engine';
-import { ApiError } from '../../../lib/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 import type { Refusal } from './studioState';
 
 /** The part of a problem that is shown. */

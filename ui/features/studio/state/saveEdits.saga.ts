@@ -1,9 +1,9 @@
 import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'redux-saga/effects';
-import type { CopyConflict, WorkingCopySaved } from '@contract/studio';
-import type { ApiClient } from '../../../lib/apiClient';
-import { ApiError, ConnectionError } from '../../../lib/apiError';
-import { makeKey } from '../../../lib/makeKey';
+import type { CopyConflict, WorkingCopySaved } from '@contract/studio/studio';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { ApiError, ConnectionError } from '../../../lib/api/apiError';
+import { makeKey } from '../../../lib/browser/makeKey';
 import {
   conflictFound,
   conflictSettled,

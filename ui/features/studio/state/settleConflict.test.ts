@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { CopyConflict, StudioFiles } from '@contract/studio';
+import type { CopyConflict, StudioFiles } from '@contract/studio/studio';
 import type { Json } from '@engine/types/json';
 import { settleConflict } from './settleConflict';
 import { conflictSettled } from './studioActions';

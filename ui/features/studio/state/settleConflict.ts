@@ -2,11 +2,11 @@ import type {
   CopyConflict,
   StudioFiles,
   StudioOperation,
-} from '@contract/studio';
+} from '@contract/studio/studio';
 import { patchFiles } from '@engine/patches/fileDraft';
 import { mergeChanges } from '@engine/patches/mergeChanges';
 import { writeMine } from '@engine/patches/writeMine';
-import type { Place } from '../editing/files';
+import type { Place } from '../editing/definition/files';
 import { movePlace } from './movePlace';
 import type { conflictSettled } from './studioActions';
 import type { OpenCopy, StudioState } from './studioState';

@@ -7,9 +7,9 @@ import {
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
-import type { Bundle, WorkingCopy } from '@contract/studio';
-import type { ApiClient } from '../../../lib/apiClient';
-import { ApiError } from '../../../lib/apiError';
+import type { Bundle, WorkingCopy } from '@contract/studio/studio';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { ApiError } from '../../../lib/api/apiError';
 import type { EditStorage, KeptEdits } from './keptEdits';
 import { saveEdits, type SaveServices } from './saveEdits.saga';
 import {

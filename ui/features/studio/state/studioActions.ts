@@ -4,8 +4,8 @@ import type {
   StudioFiles,
   WorkingCopy,
   WorkingCopySaved,
-} from '@contract/studio';
-import type { Place } from '../editing/files';
+} from '@contract/studio/studio';
+import type { Place } from '../editing/definition/files';
 import type { Edit, Refusal, SaveProblem } from './studioState';
 
 /** The working copy is asked for, for the first time or again. */

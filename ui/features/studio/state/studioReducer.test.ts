@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { StudioFiles, StudioOperation } from '@contract/studio';
+import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import type { Json } from '@engine/types/json';
-import { objectAt, writeAt } from '../editing/files';
+import { objectAt, writeAt } from '../editing/definition/files';
 import {
   conflictSettled,
   edited,

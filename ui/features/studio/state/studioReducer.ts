@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { WorkingCopy, WorkingCopySaved } from '@contract/studio';
+import type { WorkingCopy, WorkingCopySaved } from '@contract/studio/studio';
 import { patchFiles } from '@engine/patches/fileDraft';
 import { dropEdits } from './dropEdits';
 import { mergeOthers } from './mergeOthers';

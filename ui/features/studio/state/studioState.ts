@@ -3,9 +3,9 @@ import type {
   StudioFiles,
   StudioOperation,
   WorkingCopy,
-} from '@contract/studio';
+} from '@contract/studio/studio';
 import type { Problem } from '@engine/types/problem';
-import type { Place } from '../editing/files';
+import type { Place } from '../editing/definition/files';
 
 /** One edit that the API has not taken yet. */
 export interface Edit {

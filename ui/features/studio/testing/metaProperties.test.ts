@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { objectAt, valueAt } from '../editing/files';
-import { ruleTable } from '../editing/ruleTable';
-import { kindParts } from '../editing/kinds';
+import { objectAt, valueAt } from '../editing/definition/files';
+import { ruleTable } from '../editing/rules/ruleTable';
+import { kindParts } from '../editing/questions/kinds';
 import { asked, otherwise, otherWidgets } from './metaProperties';
 
 const files: StudioFiles = await readSchemaFiles();

@@ -1,4 +1,4 @@
-import type { ReleaseRow, WorkingCopy } from '@contract/studio';
+import type { ReleaseRow, WorkingCopy } from '@contract/studio/studio';
 
 /** A release of two forms, live from its number in hours on. */
 export function createRelease(given: Partial<ReleaseRow> = {}): ReleaseRow {

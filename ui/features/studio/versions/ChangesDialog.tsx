@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { DefinitionDiff, ReleaseRow } from '@contract/studio';
+import type { DefinitionDiff, ReleaseRow } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 import { ChangeList } from '../publish/ChangeList';
 import { usePublishTexts } from '../publish/usePublishTexts';

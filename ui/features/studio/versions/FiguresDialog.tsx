@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { FormFigures, ReleaseFigures } from '@contract/impact';
-import type { ReleaseRow } from '@contract/studio';
+import type { FormFigures, ReleaseFigures } from '@contract/studio/impact';
+import type { ReleaseRow } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 import { FieldTable, listFieldRows } from '../publish/FieldTable';
 import type { NameForm } from './nameForms';

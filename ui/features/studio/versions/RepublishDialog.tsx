@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ReleaseRow } from '@contract/studio';
+import type { ReleaseRow } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../../forms/formsActions';
+import { formClosed, formSubmitted } from '../../../forms/state/formsActions';
 import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../../forms/formsState';
+} from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';

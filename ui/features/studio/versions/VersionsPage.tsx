@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { ReleaseRow, Releases } from '@contract/studio';
+import type { ReleaseRow, Releases } from '@contract/studio/studio';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ReleaseRow } from '@contract/studio';
+import type { ReleaseRow } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { Note } from '../../../components/Note';
 import type { VisitStart } from '../../shell/visit';
 import { useVersionTexts } from './useVersionTexts';

@@ -1,4 +1,4 @@
-import type { ReleaseRow } from '@contract/studio';
+import type { ReleaseRow } from '@contract/studio/studio';
 
 type ReleasedForms = Pick<ReleaseRow, 'forms'>;
 

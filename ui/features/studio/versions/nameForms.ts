@@ -1,4 +1,4 @@
-import type { Releases } from '@contract/studio';
+import type { Releases } from '@contract/studio/studio';
 
 /** Names a form by its key. */
 export type NameForm = (key: string) => string;

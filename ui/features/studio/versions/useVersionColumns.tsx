@@ -1,4 +1,4 @@
-import type { ReleaseRow } from '@contract/studio';
+import type { ReleaseRow } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { Button } from '../../../components/Button';
 import type { IconName } from '../../../components/iconNames';

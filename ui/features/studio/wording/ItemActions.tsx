@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import { Dialog } from '../../../components/Dialog';
-import { listAt, listOf, objectAt } from '../editing/files';
-import { findTopicUses, isOwnPage } from '../editing/helpTopics';
-import { isPublished, moveEntry, removeEntry } from '../editing/listEntries';
-import { writeAt } from '../editing/files';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
+import { listAt, listOf, objectAt } from '../editing/definition/files';
+import { findTopicUses, isOwnPage } from '../editing/entries/helpTopics';
+import {
+  isPublished,
+  moveEntry,
+  removeEntry,
+} from '../editing/entries/listEntries';
+import { writeAt } from '../editing/definition/files';
 import { edited, selected } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useWordingTexts } from './useWordingTexts';

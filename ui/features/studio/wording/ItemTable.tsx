@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { EmptyTable } from '../../../components/EmptyTable';
-import { Pager } from '../../../components/Pager';
+import { EmptyTable } from '../../../components/tables/EmptyTable';
+import { Pager } from '../../../components/tables/Pager';
 import { Tag } from '../../../components/Tag';
 import { ListTable } from '../../list/ListTable';
-import { isSamePlace, placeKey, type Place } from '../editing/files';
+import { isSamePlace, placeKey, type Place } from '../editing/definition/files';
 import { useWordingTexts } from './useWordingTexts';
 import type { WordingItem, WordingPart } from './wordingItems';
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { formatBytes } from '@engine';
 import { MOST_CHANGE_BYTES } from '@engine/domain/studioLimits';
 import { Button } from '../../../components/Button';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { Note } from '../../../components/Note';
 import type { VisitStart } from '../../shell/visit';
-import { TableError } from '../editing/listTables';
+import { TableError } from '../editing/entries/listTables';
 import { edited, selected } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { exchangeOf, type Exchange } from './exchanges';

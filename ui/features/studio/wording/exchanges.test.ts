@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { objectAt, valueAt, writeAt } from '../editing/files';
-import { TableError } from '../editing/listTables';
+import { objectAt, valueAt, writeAt } from '../editing/definition/files';
+import { TableError } from '../editing/entries/listTables';
 import { exchangeOf } from './exchanges';
 import { listItems, type WordingPart } from './wordingItems';
 

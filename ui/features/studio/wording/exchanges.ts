@@ -1,20 +1,20 @@
-import type { StudioFiles } from '@contract/studio';
-import { listAt, valueAt } from '../editing/files';
-import { entriesOf } from '../editing/listEntries';
+import type { StudioFiles } from '@contract/studio/studio';
+import { listAt, valueAt } from '../editing/definition/files';
+import { entriesOf } from '../editing/entries/listEntries';
 import {
   entriesFromCsv,
   entriesFromJson,
   entriesToCsv,
   entriesToJson,
-} from '../editing/listTables';
-import { mailsFromCsv, mailsFromJson } from '../editing/mailTables';
-import { mailList } from '../editing/mailTemplates';
+} from '../editing/entries/listTables';
+import { mailsFromCsv, mailsFromJson } from '../editing/entries/mailTables';
+import { mailList } from '../editing/entries/mailTemplates';
 import {
   textsFromCsv,
   textsFromJson,
   textsToCsv,
   textsToJson,
-} from '../editing/textTables';
+} from '../editing/entries/textTables';
 import { listItems, type WordingPart } from './wordingItems';
 
 /** How the texts of a part go out to CSV and JSON and come back. Reading throws TableError. */

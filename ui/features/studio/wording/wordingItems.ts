@@ -1,26 +1,30 @@
 import type { Json, JsonObject } from '@engine/types/json';
-import type { StudioFiles } from '@contract/studio';
-import type { Added } from '../editing/addQuestion';
-import type { Place } from '../editing/files';
-import { inside, listAt, objectAt } from '../editing/files';
+import type { StudioFiles } from '@contract/studio/studio';
+import type { Added } from '../editing/adding/addQuestion';
+import type { Place } from '../editing/definition/files';
+import { inside, listAt, objectAt } from '../editing/definition/files';
 import {
   isOwnPage,
   listTopics,
   readTopic,
   writeTopic,
-} from '../editing/helpTopics';
+} from '../editing/entries/helpTopics';
 import {
   entriesOf,
   entryWords,
   readEntry,
   writeEntry,
-} from '../editing/listEntries';
-import { mailList, readMail, writeMail } from '../editing/mailTemplates';
+} from '../editing/entries/listEntries';
+import {
+  mailList,
+  readMail,
+  writeMail,
+} from '../editing/entries/mailTemplates';
 import {
   listSentences,
   readSentence,
   writeSentence,
-} from '../editing/sentences';
+} from '../editing/entries/sentences';
 
 /** One text that an administrator can change. */
 export interface WordingItem {

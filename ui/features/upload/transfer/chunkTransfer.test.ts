@@ -6,9 +6,9 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { ConnectionError, toApiError } from '../../../lib/apiError';
+import { ConnectionError, toApiError } from '../../../lib/api/apiError';
 import type { UploadStatus } from '@contract/files';
-import type { ResumePoint, TransferEvent } from '../uploader';
+import type { ResumePoint, TransferEvent } from '../workflow/uploader';
 import { startChunkTransfer } from './chunkTransfer';
 import { createDigestBook, UnreadableFile, type Digester } from './digests';
 import { createChunkServer, createTestFile } from './testing/chunkServer';

@@ -1,11 +1,11 @@
-import type { ApiClient } from '../../../lib/apiClient';
-import { ApiError, ConnectionError } from '../../../lib/apiError';
-import { findUpload } from '../findUpload';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { ApiError, ConnectionError } from '../../../lib/api/apiError';
+import { findUpload } from '../workflow/findUpload';
 import type {
   RunningTransfer,
   TransferEvent,
   TransferOrder,
-} from '../uploader';
+} from '../workflow/uploader';
 import { createChunkLedger } from './chunkLedger';
 import { createConnectionGate } from './connectionGate';
 import { UnreadableFile, type Digester } from './digests';

@@ -1,4 +1,8 @@
-import type { RunningTransfer, TransferEvent, Uploader } from '../uploader';
+import type {
+  RunningTransfer,
+  TransferEvent,
+  Uploader,
+} from '../workflow/uploader';
 import { startChunkTransfer, type TransferTools } from './chunkTransfer';
 import { createTurns } from './createTurns';
 import { workerDigester } from './digestInWorker';

@@ -4,7 +4,7 @@ import {
   FormErrors,
   FormQuestions,
 } from '../../../../forms/formParts';
-import { useFormPart } from '../../../../forms/formPlace';
+import { useFormPart } from '../../../../forms/state/formPlace';
 import { useFormTheme } from '../../../../forms/themeContext';
 import { TextWidget } from '../../../../renderer/widgets/TextWidget';
 import { depositPlace } from '../../../deposit/depositState';

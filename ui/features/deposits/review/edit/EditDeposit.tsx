@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import type { DepositRecordAnswer, RecordLock } from '@contract/staff';
+import type { DepositRecordAnswer, RecordLock } from '@contract/staff/staff';
 import type { ReviewEditDraft } from '@engine/types/generated/forms';
 import { Skeleton } from '../../../../components/Skeleton';
-import { useAnswer } from '../../../../lib/useAnswer';
+import { useAnswer } from '../../../../lib/api/useAnswer';
 import type { WithDeposit } from '../../../deposit/depositState';
 import { usePageLinks } from '../../../shell/pageLinks';
 import type { VisitedPageProps } from '../../../shell/visit';

@@ -1,5 +1,5 @@
 import { findPlace, joinPointer, readPointer, splitPointer } from '@engine';
-import type { FieldPatch } from '@contract/library';
+import type { FieldPatch } from '@contract/staff/library';
 import type { Finding } from '@engine/types/evaluation';
 import type { ReviewEditDraft } from '@engine/types/generated/forms';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';

@@ -1,11 +1,11 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { FieldPatch } from '@contract/library';
-import type { DepositRecordAnswer } from '@contract/staff';
-import { formMoved } from '../../../../forms/formActions';
-import type { Environment } from '../../../../forms/createContext';
-import { pageForm } from '../../../../forms/openForm';
-import { ApiError } from '../../../../lib/apiError';
-import type { FormLoading } from '../../../../lib/loadForm';
+import type { FieldPatch } from '@contract/staff/library';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
+import { formMoved } from '../../../../forms/state/formActions';
+import type { Environment } from '../../../../forms/state/createContext';
+import { pageForm } from '../../../../forms/state/openForm';
+import { ApiError } from '../../../../lib/api/apiError';
+import type { FormLoading } from '../../../../lib/api/loadForm';
 import { depositOpened, type Opening } from '../../../deposit/depositActions';
 import {
   findOpenDeposit,

@@ -1,12 +1,12 @@
-import type { DepositRecordAnswer } from '@contract/staff';
+import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { JsonObject } from '@engine/types/json';
 import {
   createContext,
   type Environment,
-} from '../../../../forms/createContext';
-import { restoreKept } from '../../../../forms/restoreKept';
-import { noMemory } from '../../../../lib/draftMemory';
-import { loadForm, type FormLoading } from '../../../../lib/loadForm';
+} from '../../../../forms/state/createContext';
+import { restoreKept } from '../../../../forms/keptAnswers/restoreKept';
+import { noMemory } from '../../../../lib/browser/draftMemory';
+import { loadForm, type FormLoading } from '../../../../lib/api/loadForm';
 import type { Opening } from '../../../deposit/depositActions';
 import { restoreJoined } from '../../../deposit/review/restoreJoined';
 import { listItemQuestions } from './editedAnswers';

@@ -1,4 +1,4 @@
-import type { BlockWords } from '../blocks';
+import type { BlockWords } from '../adding/blocks';
 
 /** Words of blocks for tests. */
 export const blockWords: BlockWords = {

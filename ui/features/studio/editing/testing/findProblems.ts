@@ -1,7 +1,7 @@
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { presentProblem } from '@engine/checks/problem';
 import { createExampleUser } from '@engine/testing/createUser';
-import type { StudioFiles } from '@contract/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 
 /** Everything that the checks of definitions find in a form and its examples. */
 export async function findProblems(

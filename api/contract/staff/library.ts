@@ -1,0 +1,208 @@
+import type { Json, JsonPointer } from '@engine/types/json';
+import type { DatedQuery, ListPage, PageQuery } from '../lists';
+import type { PersonName } from './staff';
+import type { PublisherSummary, Role, UserPreference } from '../user';
+
+/** `GET library/publishers`, by name. */
+export interface PublisherPage extends ListPage {
+  rows: readonly PublisherSummary[];
+}
+
+/** `GET library/publishers`; only ACTIVE ones where no status is named. */
+export interface PublisherQuery extends PageQuery {
+  status?: PublisherSummary['status'];
+  /**
+   * Abbreviation of the library that it is assigned to.
+   *
+   * @maxLength 40
+   */
+  assignedTo?: string;
+}
+
+/** `GET library/publisher/{id}`. */
+export interface PublisherRecordAnswer {
+  record: PublisherSummary;
+  /** The number of its newest revision. */
+  revision: number;
+  /** Id of the publisher that it was merged into; absent of any other. */
+  mergedInto?: string;
+  abilities: {
+    edit: boolean;
+    /** Assign it to another library. */
+    assign: boolean;
+    /** Merge it into another publisher of the same library. */
+    merge: boolean;
+    /** Merge it into one of any library. */
+    mergeAcross: boolean;
+  };
+}
+
+/** The body of `POST library/publisher/{id}/merge`. */
+export interface PublisherMerge {
+  /**
+   * Id of the publisher that stays.
+   *
+   * @pattern ^[0-9a-f]{24}$
+   */
+  into: string;
+}
+
+/** The query and body of `POST library/publisher/{id}/assign`. */
+export interface LibraryChoice {
+  /**
+   * Abbreviation of the library.
+   *
+   * @maxLength 40
+   */
+  library: string;
+}
+
+/** One change of a field of a record: an operation of JSON Patch (RFC 6902) whose path is the field. */
+export type FieldOperation =
+  | {
+      op: 'add' | 'replace';
+      /**
+       * @maxLength 100
+       * @pattern ^/[A-Za-z]+(_[A-Za-z]+)*$
+       */
+      path: JsonPointer;
+      value: Json;
+    }
+  | {
+      op: 'remove';
+      /**
+       * @maxLength 100
+       * @pattern ^/[A-Za-z]+(_[A-Za-z]+)*$
+       */
+      path: JsonPointer;
+    };
+
+/**
+ * Changes of the answers to the form of a record: `library-publisher` of a publisher, `library-work` of a title,
+ * `user-edit` and `preferences` of an account.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type FieldPatch = FieldOperation[];
+
+/** A field that another user changed meanwhile, in the `details` of 409 `CHANGED`. */
+export interface FieldConflict {
+  pointer: JsonPointer;
+  /** Absent where it would be removed. */
+  yours?: Json;
+  /** Absent where it was removed. */
+  theirs?: Json;
+}
+
+/** The state of an account in the lists of library staff. */
+export type AccountStatus = 'PENDING' | 'ACTIVE' | 'DISABLED' | 'CLOSED';
+
+/** One row of `GET library/users`. */
+export interface UserRow {
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: Role;
+  status: AccountStatus;
+  /** Abbreviation of the library of a member of staff. */
+  memberLibraryId: string | null;
+  publisher: { id: string; name: string } | null;
+  /** ISO 8601. */
+  createdDate: string;
+}
+
+/** `GET library/users`, by username. */
+export interface UserPage extends ListPage {
+  rows: readonly UserRow[];
+  /** Of the requesting user. */
+  abilities: {
+    /** Add a member of library staff. */
+    addStaff: boolean;
+  };
+}
+
+/** `GET library/users`; `q` is the beginning of a username or an email. */
+export interface UserQuery extends PageQuery {
+  role?: Role;
+  status?: AccountStatus;
+  /**
+   * Abbreviation of a library: of its staff.
+   *
+   * @maxLength 40
+   */
+  memberLibraryId?: string;
+  /** @pattern ^[0-9a-f]{24}$ */
+  publisherId?: string;
+}
+
+/** An account as library staff see it. */
+export interface UserRecord extends UserRow {
+  /** What is filled in beforehand in its forms (R37). */
+  userPreferences: readonly UserPreference[];
+}
+
+/** `GET library/user/{id}`. */
+export interface UserRecordAnswer {
+  record: UserRecord;
+  /** The number of its newest revision. */
+  revision: number;
+  abilities: {
+    /** Change name, phone and email (spec 2 §6). */
+    edit: boolean;
+    updatePreferences: boolean;
+    /** Change role and library of a member of staff, close and open its account, and send its link again. */
+    manage: boolean;
+  };
+}
+
+/** The body of `POST library/user/{id}/role`. */
+export interface StaffRoleChange extends LibraryChoice {
+  role: Role;
+}
+
+/** The body of `POST library/user/{id}/status`. */
+export interface AccountStatusChange {
+  status: 'ACTIVE' | 'DISABLED';
+}
+
+/** One row of `GET library/audit`: an event that is never changed. */
+export interface AuditRow {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  action: string;
+  subject: string;
+  /** Name of the member of staff; '' for the service, for a publisher's user and for who has no account. */
+  actor: string;
+  /** Id of the account of the member of staff. */
+  actorId?: string;
+  /** Whether a person did it. */
+  byPerson: boolean;
+  detail: Readonly<Record<string, string | number>>;
+}
+
+/** `GET library/audit`, the newest first. */
+export interface AuditPage extends ListPage {
+  rows: readonly AuditRow[];
+  /** All members of library staff by name, also those who only read and those who left. */
+  actors: readonly PersonName[];
+}
+
+/** `GET library/audit`; `q` is the id or reference of the subject. */
+export interface AuditQuery extends DatedQuery {
+  /**
+   * Id of the account of who did it.
+   *
+   * @pattern ^[0-9a-f]{24}$
+   */
+  actor?: string;
+  /**
+   * The beginning of the action: 'deposit', 'login.failed'.
+   *
+   * @maxLength 60
+   */
+  action?: string;
+}

@@ -1,0 +1,88 @@
+import type { ListPage, PageQuery } from '../lists';
+import type { WorkKind } from '../titles';
+
+/** The state of a title (spec 1 §4); DECLINED (R74) and MERGED (spec 2 §6) are ours. */
+export type WorkStatus =
+  | 'ACCEPTED'
+  | 'PENDING'
+  | 'UPDATE_LA'
+  | 'UPDATE_LA_IN_PROGRESS'
+  | 'DECLINED'
+  | 'MERGED';
+
+/** One row of `GET library/works`. */
+export interface WorkRow {
+  id: string;
+  kind: WorkKind;
+  title: string;
+  status: WorkStatus;
+  /** The number of an accepted title at the library; '' of any other. */
+  workObjId: string;
+  publisher: { id: string; name: string };
+  discontinued: boolean;
+  /** ISO 8601; null before the first deposit. */
+  lastDepositDate: string | null;
+  /** ISO 8601. */
+  createdDate: string;
+  /** Why the catalogue refused the last update, or the library the title; '' when neither did. */
+  problem: string;
+}
+
+/** `GET library/works`, by title. */
+export interface WorkPage extends ListPage {
+  rows: readonly WorkRow[];
+}
+
+/** `GET library/works`; `q` is the beginning of a title. */
+export interface WorkQuery extends PageQuery {
+  kind?: WorkKind;
+  status?: WorkStatus;
+  /** @pattern ^[0-9a-f]{24}$ */
+  publisherId?: string;
+  discontinued?: 'true' | 'false';
+}
+
+/** An answer about a title in the words of its form. */
+export interface WorkDetail {
+  label: string;
+  lines: readonly string[];
+}
+
+/** A title as library staff work on it. */
+export interface WorkRecord extends WorkRow {
+  titleNote: string;
+  /** Which links of an email lead to a publication, a line each (R50). */
+  emailLinkFilters: string;
+  /** The deposit that registered it; null when none did. */
+  submissionId: string | null;
+  /** The deposit that asked for the change that waits or was made last; null when none did. */
+  requestedReference: string | null;
+  /** The number of its record in the catalogue it came from; null when it came from none. */
+  referenceId: string | null;
+  /** What describes it, and what a change request asks for where the viewer may see that. */
+  details: readonly WorkDetail[];
+}
+
+/** `GET library/work/{id}`, and the answer to its changes. */
+export interface WorkRecordAnswer {
+  record: WorkRecord;
+  /** The number of its newest revision. */
+  revision: number;
+  /** Id of the title that it was merged into; absent of any other. */
+  mergedInto?: string;
+  abilities: {
+    edit: boolean;
+    /** Merge it into another title of its publisher and kind. */
+    merge: boolean;
+  };
+}
+
+/** The body of `POST library/work/{id}/merge`. */
+export interface WorkMerge {
+  /**
+   * Id of the title that stays.
+   *
+   * @pattern ^[0-9a-f]{24}$
+   */
+  into: string;
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { toTitled } from '../../modules/works/titleKey';
+import type { Work } from '../../modules/works/work.model';
+import type { Models } from '../../server/composition/models';
+
+let made = 0;
+
+/** Writes an accepted serial title of a publisher, but for what is given. */
+export async function makeWork(
+  { works }: Pick<Models, 'works'>,
+  publisherId: string,
+  given: Partial<Work> = {},
+): Promise<Work> {
+  const { title = 'Tides of Tasmania' } = given;
+  const workNumber = (made += 1) + 1_000_000;
+  const now = new Date();
+  const isAccepted = (given.status ?? 'ACCEPTED') !== 'PENDING';
+  const work: Work = {
+    _id: randomBytes(12).toString('hex'),
+    ...{ kind: 'SERIAL_TITLE', publisherId, status: 'ACCEPTED' },
+    ...toTitled(title),
+    ...(isAccepted && { workObjId: `W-${workNumber}`, workNumber }),
+    ...{ discontinued: false, titleNote: '', emailLinkFilters: '' },
+    ...{ lastDepositDate: null, lastDepositNumber: '', createdDate: now },
+    ...{ submissionId: null, referenceId: null, problem: '' },
+    payload: { frequency: 'MONTHLY', accessCondition: 'OPEN' },
+    ...{ lastModifiedDate: now, lastModifiedBy: null },
+    lastChange: { before: null, after: {} },
+    ...given,
+  };
+  await works.create(work);
+  return work;
+}

@@ -1,0 +1,137 @@
+import { aBookFor } from '../../api/testing/records/aBook';
+import { AccountHolder, StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount, logInElsewhere } from '../journey/accounts';
+import { FormStudio } from '../journey/FormStudio';
+import { aBook, type Publication } from '../journey/publications';
+import { test } from '../ownPortalTest';
+import { expect } from '../portalTest';
+import { findQuestion } from '../product/findQuestion';
+import { watchContext } from '../product/watchPage';
+
+const statement = 'Does it have an accessibility statement?';
+const address = 'Address of the statement';
+const statementPage = 'https://press.example.org/access';
+const audio = 'Is there an audio edition?';
+const reader = 'Who reads it?';
+const notes = 'Notes on sound';
+const reason = 'The council asks for accessibility statements.';
+const publisher = {
+  ...aDemoAccount('demo.publisher'),
+  publisher: 'Demonstration Press',
+};
+
+/** A publisher who meets the new questions and the new step. */
+class AskedPublisher extends AccountHolder {
+  override async answerDetails(what: Publication): Promise<void> {
+    await super.answerDetails(what);
+    await this.choose(statement, 'Yes');
+    await this.field(address).fill(statementPage);
+  }
+
+  override async answerPublisher(): Promise<void> {
+    await super.answerPublisher();
+    await this.pressUntil(
+      this.page.getByRole('heading', { level: 1, name: 'Audio' }),
+    );
+    await this.choose(audio, 'Yes');
+    await this.field(reader).fill('Ada Moss');
+    await this.field(notes).fill('Recorded in the studio of the press.');
+  }
+}
+
+test('a librarian, five minutes: adds questions and a step, tries them, publishes, and goes back', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  test.setTimeout(420_000);
+  const visitor = await logInElsewhere(origin, publisher);
+  const { body: user } = await visitor.get('/user/current');
+  const { id } = user['publisher'] as { id: string };
+  const depositBook = async () => {
+    const { tempFileId } = await visitor.upload();
+    return visitor.deposit(aBookFor(tempFileId, id));
+  };
+  expect((await depositBook()).status).toBe(200);
+
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+
+  const isbn = await findQuestion('monograph-details', 'hasIsbn');
+  await studio.openAt(isbn.file, isbn.pointer);
+  await studio.add({ label: statement });
+  await studio.add({ label: address, kind: 'Web address', onlyIfYes: true });
+  await studio.select('Edition');
+  await studio.raiseLength(100);
+  await studio.addStep('Audio');
+  await studio.add({ label: audio });
+  await studio.add({ label: reader, kind: 'Text', onlyIfYes: true });
+  await studio.add({ label: notes, kind: 'Long text' });
+  await studio.isSaved();
+
+  await studio.openAt(isbn.file, isbn.pointer);
+  const preview = studio.preview();
+  await studio.startFrom('book-by-publisher');
+  await studio.select(statement);
+  const asked = preview.getByRole('group', { name: statement });
+  await expect(asked).toBeVisible({ timeout: 30_000 });
+  await asked.getByText('Yes', { exact: true }).click();
+  await expect(preview.getByLabel(address)).toBeVisible();
+
+  await studio.openPublishing();
+  await expect(
+    studio.changes().filter({ hasText: statement }).first(),
+  ).toContainText('Tightening');
+  await expect(
+    studio
+      .changes()
+      .filter({ hasText: /Edition/ })
+      .first(),
+  ).toContainText('Safe');
+  await expect(studio.impact()).toContainText('would need another answer', {
+    timeout: 30_000,
+  });
+  await studio.publish(reason);
+
+  const elsewhere = await browser.newContext({ baseURL: origin });
+  const seen = await watchContext(elsewhere, origin);
+  const depositor = new AskedPublisher(await elsewhere.newPage(), publisher);
+  await depositor.logIn();
+  await depositor.walkOnTo('review', aBook);
+  // A yes is not repeated where the answer that follows from it is below.
+  for (const [term, answer] of [
+    [address, statementPage],
+    [reader, 'Ada Moss'],
+  ] as const)
+    await expect(depositor.told(term)).toHaveText(answer);
+  await depositor.submit();
+  await expect(depositor.told(statement)).toHaveText('Yes');
+  await expect(depositor.told(address)).toHaveText(statementPage);
+  const reference = await depositor.told('Reference').innerText();
+  expect(seen.problems).toEqual([]);
+
+  const view = await visitor.get(`/publisher/deposit/${reference}/view`);
+  expect(JSON.stringify(view.body['data'])).toContain(statementPage);
+  const exported = await visitor.get('/publisher/my-deposits', {
+    accept: 'text/csv',
+  });
+  const [heading, row] = exported.text.trim().split('\r\n');
+  expect(heading).toContain(`"${statement}","${address}"`);
+  expect(row).toContain(`"Yes","${statementPage}"`);
+  await elsewhere.close();
+
+  await page.goto(`/ned/library/deposit/${reference}/view`);
+  const answers = page.getByRole('main');
+  await expect(answers.getByText(address)).toBeVisible({ timeout: 30_000 });
+  await expect(answers.getByText(statementPage).first()).toBeVisible();
+
+  const refused = await depositBook();
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain('hasAccessibilityStatement');
+
+  await studio.publishAgain(1, 'The questions are not ready yet.');
+  await expect(async () => {
+    expect((await depositBook()).status).toBe(200);
+  }).toPass({ timeout: 30_000 });
+});

@@ -1,0 +1,75 @@
+import { StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount } from '../journey/accounts';
+import { FormStudio } from '../journey/FormStudio';
+import { test } from '../ownPortalTest';
+import { expect } from '../portalTest';
+import { expectAccessible } from '../product/expectAccessible';
+import { findQuestion } from '../product/findQuestion';
+
+const hasIsbn = 'Does it have an eISBN?';
+const asked = 'Where is the eISBN printed?';
+
+test('a question is shown for a yes to one answer and for all but one choice of another', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+  const isbn = await findQuestion('monograph-details', 'hasIsbn');
+  await studio.openAt(isbn.file, isbn.pointer);
+  await studio.add({ label: asked, kind: 'Text' });
+
+  const present = page.locator('.sentence').first();
+  await expect(present).toContainText('Always shown.');
+  await page.getByRole('button', { name: 'Change the condition' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shown when' });
+  const line = (number: number) =>
+    dialog.getByRole('group', { name: `condition ${number}`, exact: true });
+  const add = dialog.getByRole('button', { name: 'Add a condition' });
+  await add.click();
+  await line(1).getByLabel('Question').selectOption({ label: hasIsbn });
+  await add.click();
+  await line(2)
+    .getByLabel('Question')
+    .selectOption({ label: 'Monograph type' });
+  await line(2).getByLabel('Comparison').selectOption({ label: 'is not' });
+  await line(2).getByLabel('Answer').selectOption({ label: 'Map' });
+  const sentence = `${hasIsbn} is yes and Monograph type is not Map`;
+  await expect(dialog.getByRole('status')).toHaveText(sentence);
+  await expectAccessible(page, 'the lines of a condition');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(present).toContainText(sentence);
+  await studio.isSaved();
+
+  const preview = studio.preview();
+  await page
+    .getByRole('combobox', { name: 'Answers to start from' })
+    .selectOption('book-by-publisher');
+  await studio.select(asked);
+  const toggle = preview.getByRole('group', { name: hasIsbn });
+  // The answers of the example arrive after it is chosen.
+  await expect(preview.getByLabel(asked)).toHaveValue('Example');
+  await toggle.getByText('No', { exact: true }).click();
+  await expect(preview.getByLabel(asked)).toBeHidden();
+  await toggle.getByText('Yes', { exact: true }).click();
+  await expect(preview.getByLabel(asked)).toBeVisible();
+
+  // The clicks in the preview selected the other question.
+  await studio.select(asked);
+  await page.getByRole('button', { name: 'Change the condition' }).click();
+  await line(2)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(present).not.toContainText('Monograph type');
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(present).toContainText(sentence);
+  await studio.isSaved();
+  await studio.openPublishing();
+  // Errors of the checks would stand in place of the form that publishes.
+  await expect(
+    page.getByRole('button', { name: /^Publish version/ }),
+  ).toBeVisible();
+});

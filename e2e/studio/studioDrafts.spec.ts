@@ -1,0 +1,78 @@
+import { StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount } from '../journey/accounts';
+import { Depositor } from '../journey/Depositor';
+import { FormStudio } from '../journey/FormStudio';
+import { aBook } from '../journey/publications';
+import { test } from '../ownPortalTest';
+import { expect } from '../portalTest';
+import { findQuestion } from '../product/findQuestion';
+
+const question = 'Is there an audio description?';
+const title = aBook.title;
+
+/** Answers everything from the details on, and submits. */
+async function finish(depositor: Depositor): Promise<void> {
+  await depositor.answerDetails(aBook);
+  await depositor.goOn('access');
+  await depositor.answerAccess();
+  await depositor.goOn('reuse');
+  await depositor.answerReuse(aBook);
+  await depositor.goOn('publisher');
+  await depositor.answerPublisher();
+  await depositor.goOn('review');
+  await depositor.submit();
+}
+
+test('a deposit begun before a publication is finished after it; another takes the new version, and nothing is lost', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  test.setTimeout(420_000);
+  const begin = async () => {
+    const context = await browser.newContext({ baseURL: origin });
+    const depositor = new Depositor(await context.newPage());
+    await depositor.walkTo('details', aBook);
+    await depositor.field(aBook.titleLabel).fill(title);
+    return depositor;
+  };
+  const first = await begin();
+  const second = await begin();
+
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+  const isbn = await findQuestion('monograph-details', 'hasIsbn');
+  await studio.openAt(isbn.file, isbn.pointer);
+  await studio.add({ label: question });
+  await studio.isSaved();
+  await studio.openPublishing();
+  await studio.publish('Readers asked for audio descriptions.');
+
+  const offer = (of: Depositor) =>
+    of.page.getByRole('alert').filter({ hasText: 'There is a newer version' });
+
+  await first.page.reload();
+  await expect(offer(first)).toContainText('The new form also asks:');
+  await expect(offer(first).getByRole('listitem')).toHaveText([question]);
+  await expect(first.group(question)).toHaveCount(0);
+  await finish(first);
+
+  await second.page.reload();
+  await offer(second).getByRole('button', { name: 'Use the new form' }).click();
+  await second.choose(question, 'Yes');
+  await expect(second.field(aBook.titleLabel)).toHaveValue(title);
+
+  await studio.publishAgain(1, 'The question is not ready yet.');
+  await second.page.reload();
+  await expect(offer(second)).toContainText('would remove them:');
+  await expect(offer(second).getByRole('listitem')).toHaveText([
+    `${question}: Yes`,
+  ]);
+  await offer(second).getByRole('button', { name: 'Use the new form' }).click();
+  await expect(second.page.getByRole('alert').getByRole('listitem')).toHaveText(
+    [`${question}: Yes`],
+  );
+  await expect(second.field(aBook.titleLabel)).toHaveValue(title);
+  await finish(second);
+});

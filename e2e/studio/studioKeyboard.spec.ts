@@ -1,0 +1,107 @@
+import { StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount } from '../journey/accounts';
+import { FormStudio } from '../journey/FormStudio';
+import { Keyboard } from '../journey/Keyboard';
+import { expect, test } from '../portalTest';
+import { expectAccessible } from '../product/expectAccessible';
+
+/** The place of a step. */
+const reuse = encodeURIComponent('steps/reuse-conditions/ui.json#');
+/** “Does it have an ISBN?” of a book. */
+const isbn = '/sections/2/nodes/3';
+
+test('a step is moved, and a question moves across sections, by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  const keys = new Keyboard(page);
+  const tree = page.getByRole('tree');
+  const steps = () => tree.getByRole('treeitem', { level: 2 }).allInnerTexts();
+  await librarian.logIn();
+  await page.goto(`/ned/library/studio/deposit?place=${reuse}`);
+  const heading = page.getByRole('textbox', { name: /^Heading/ });
+  await expect(heading).toHaveValue('Reuse conditions');
+  // The test below walks the way through outline and preview; here it has a hundred controls.
+  await heading.focus();
+  const before = await steps();
+  await keys.push(page.getByRole('button', { name: /^Move up/ }));
+  await studio.isSaved();
+  expect((await steps()).indexOf('Reuse conditions')).toBe(
+    before.indexOf('Reuse conditions') - 1,
+  );
+  await keys.push(page.getByRole('button', { name: /^Move down/ }));
+  await studio.isSaved();
+  expect(await steps()).toEqual(before);
+
+  await studio.openAt('steps/monograph-details/ui.json', isbn);
+  const name = await studio.label().inputValue();
+  const selected = tree.locator('[aria-current=true]');
+  const sectionOfSelected = () =>
+    selected.evaluate((element) => {
+      let row = element.parentElement;
+      while (row !== null && !row.matches('.level-3'))
+        row = row.previousElementSibling as HTMLElement | null;
+      return row?.innerText.trim() ?? '';
+    });
+  const home = await sectionOfSelected();
+  const moveTo = page.getByRole('combobox', { name: 'Move to' });
+  const move = page.getByRole('button', { name: /^Move (?!up|down)/ });
+  await studio.label().focus();
+  await keys.reach(moveTo);
+  await page.keyboard.type('Title');
+  await expectAccessible(page, 'a question that moves across sections');
+  await keys.push(move);
+  await studio.isSaved();
+  await expect(studio.label()).toHaveValue(name);
+  expect(await sectionOfSelected()).toBe('Title and series');
+  await page.getByRole('button', { name: /^Undo: move/ }).press('Enter');
+  await studio.isSaved();
+  await studio.openAt('steps/monograph-details/ui.json', isbn);
+  expect(await sectionOfSelected()).toBe(home);
+});
+
+test('a question is moved and gets a rule by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'preferences');
+  const keys = new Keyboard(page);
+  await librarian.logIn();
+  await page.goto('/ned/library/studio/preferences');
+  await keys.reach(page.getByRole('treeitem').first());
+  await keys.press('ArrowDown', 'ArrowRight', 'ArrowRight');
+  await keys.press('ArrowRight', 'ArrowRight', 'Enter');
+  await expect(studio.label()).toBeVisible();
+  const name = await studio.label().inputValue();
+
+  await keys.push(page.getByRole('button', { name: /^Move down/ }));
+  await studio.isSaved();
+  await keys.push(page.getByRole('button', { name: /^Move up/ }));
+  await studio.isSaved();
+  await expect(studio.label()).toHaveValue(name);
+
+  await studio.openAt('steps/recover/ui.json', '/sections/0/nodes/0');
+  await keys.push(page.getByRole('button', { name: 'Add a rule' }));
+  const dialog = page.getByRole('dialog', { name: 'Add a rule' });
+  await keys.reach(dialog.getByRole('combobox', { name: 'Rule' }));
+  await page.keyboard.type('Fewest');
+  await keys.fill(dialog.getByRole('textbox', { name: 'Number' }), '4');
+  await keys.push(dialog.getByRole('button', { name: 'Save rule' }));
+  const rule = page.getByText('Fewest characters: 4');
+  await expect(rule).toBeVisible();
+  await studio.isSaved();
+  await expectAccessible(page, 'editor of a form');
+
+  await keys.push(
+    page.getByRole('button', { name: /^Remove.*“Fewest characters”/ }),
+  );
+  await expect(rule).toBeHidden();
+  await studio.isSaved();
+
+  await keys.push(page.getByRole('link', { name: 'Check and publish' }));
+  await expect(page.getByText(/forms work$/)).toBeVisible({ timeout: 90_000 });
+  await expectAccessible(page, 'check and publish');
+});

@@ -1,0 +1,159 @@
+import { StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount } from '../journey/accounts';
+import { FormStudio } from '../journey/FormStudio';
+import { test } from '../ownPortalTest';
+import { expect } from '../portalTest';
+import { expectAccessible } from '../product/expectAccessible';
+import { findQuestion } from '../product/findQuestion';
+
+test.setTimeout(420_000);
+
+test('every page, pane and dialog of the studio is accessible', async ({
+  page,
+}) => {
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+
+  for (const part of ['', '/versions', '/help', '/mails']) {
+    await page.goto(`/ned/library/studio${part}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectAccessible(page, `studio${part}`);
+  }
+
+  const isbn = await findQuestion('monograph-details', 'isbn');
+  await studio.openAt(isbn.file, isbn.pointer);
+  await studio.startFrom('book-by-publisher');
+  await expect(
+    studio.preview().getByLabel('eISBN', { exact: true }),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await studio.showPane('Preview');
+  await expectAccessible(page, 'preview');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await expect(page.getByRole('heading', { name: /^Shown/ })).toBeVisible();
+  await studio.showPane('Properties');
+  await expectAccessible(page, 'explain');
+
+  await studio.showPane('Preview');
+  await page.getByRole('button', { name: 'Kept examples' }).click();
+  await expectAccessible(page, 'kept examples');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep as an example' }).click();
+  await expect(page.getByText(/^These answers must be/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectAccessible(page, 'keep as an example');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  await expect(page.locator('.cm-content')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'JSON');
+});
+
+test('JSON is edited as text: an error is named at its line, and the text is saved once it is valid', async ({
+  page,
+}) => {
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'recover');
+  await librarian.logIn();
+  await studio.openAt('steps/recover/ui.json', '/sections/0/nodes/0');
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  const text = page.getByRole('textbox', {
+    name: 'JSON of steps/recover/ui.json',
+  });
+  await expect(text).toContainText('Username or email', { timeout: 30_000 });
+  const line = text.locator('.cm-line', { hasText: '"Username or email"' });
+  await line.click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.insertText('"label": 5,');
+  await studio.isSaved();
+  await expect(page.getByText('1 problem in this file')).toBeVisible({
+    timeout: 90_000,
+  });
+  await text.locator('.cm-lintRange').first().hover();
+  await expect(page.locator('.cm-tooltip')).toContainText('“label”');
+
+  await text.locator('.cm-line', { hasText: '"label": 5' }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.insertText('"label": "Your name",');
+  await studio.isSaved();
+  await expect(page.getByText(/in this file$/)).toBeHidden({ timeout: 90_000 });
+  await expect(studio.preview().getByText('Your name')).toBeHidden();
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  await expect(studio.preview().getByLabel('Your name')).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('a click in the preview selects the question in the outline, and its answers are kept as an example', async ({
+  page,
+}) => {
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+  const title = await findQuestion('monograph-details', 'itemTitle');
+  await studio.openAt(title.file, title.pointer);
+  await studio.startFrom('book');
+  const preview = studio.preview();
+  await expect(preview.getByLabel('Title', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+  await preview.getByLabel('eISBN', { exact: true }).click();
+  await expect(studio.label()).toHaveValue('eISBN');
+  await expect(
+    page.getByRole('treeitem', { name: /^eISBN/, selected: true }),
+  ).toBeVisible();
+
+  // A section has no mark; its first question comes into view, and the editor stays where it is.
+  const fiction = preview.getByRole('group', { name: 'Is it fiction?' });
+  await expect(fiction).not.toBeInViewport();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  // A click of the test itself would scroll.
+  const content = page.getByRole('treeitem', { name: /^Content/ });
+  await content.dispatchEvent('click');
+  await expect(fiction).toBeInViewport();
+  expect(await scrolled()).toBe(before);
+  await preview.getByLabel('eISBN', { exact: true }).click();
+  await expect(studio.label()).toHaveValue('eISBN');
+
+  await page.getByRole('button', { name: 'Explain' }).click();
+  const shown = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Shown/ }) });
+  await expect(shown.first()).toContainText(
+    'Met: Does it have an eISBN? is Yes',
+  );
+  await shown
+    .getByRole('button', { name: /^Open the rule/ })
+    .first()
+    .click();
+  await expect(page.locator('.cm-content')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+
+  await studio.startFrom('book');
+  await expect(preview.getByRole('heading', { level: 1 }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Keep as an example' }).click();
+  await expect(page.getByText(/^These answers must be/)).toBeVisible({
+    timeout: 60_000,
+  });
+  const name = 'A reckoning of the tides';
+  await page.getByRole('textbox', { name: 'Name of the example' }).fill(name);
+  await page.getByRole('button', { name: 'Keep example' }).click();
+  await studio.isSaved();
+  await page.getByRole('button', { name: 'Kept examples' }).click();
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('No example');
+});

@@ -1,0 +1,94 @@
+import { labelAt } from '../../changes/labelAt';
+import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
+import type { CompiledForm } from '../../types/model';
+import { compareExamples } from './compareExamples';
+import { exampleLists } from './exampleContext';
+import type { Example } from './exampleTypes';
+import {
+  presentBranch,
+  presentRule,
+  type Branch,
+  type Rule,
+} from './listRules';
+import { locate, type Fault } from '../fault';
+import { showsBranch, showsRule } from './showsRule';
+import { judgeExample } from './judgeExample';
+import { readShadowed } from './readShadowed';
+
+/** A rule or branch that needs an example, and the example that shows it. */
+interface NeededExample {
+  readonly rules: readonly Rule[];
+  readonly branches: readonly Branch[];
+  readonly examples: readonly Example[];
+}
+
+/** The faults of examples by the codes of their problems. */
+export interface ExampleFaults {
+  /** Another result than the example says. */
+  readonly example: Fault[];
+  /** The result that it says, in another sentence. */
+  readonly exampleWords: Fault[];
+  /** Rules and branches without an example, and what is not needed. */
+  readonly exampleMissing: Fault[];
+}
+
+/** Every example finds exactly what it says. Then every rule and branch has one, or a reason in a `shadowed.json`; every such reason is needed. */
+export function checkExamples(
+  files: SchemaFiles,
+  form: CompiledForm,
+  { rules, branches, examples }: NeededExample,
+): ExampleFaults {
+  const lists = exampleLists(files);
+  const judged = examples.map((example) => judgeExample(form, example, lists));
+  const { wrong: example, reworded: exampleWords } = compareExamples(
+    examples,
+    judged,
+    (one) => judgeExample(form, { ...one, data: one.document.data }, lists),
+    (path) => labelAt([form.model], path),
+  );
+  const problems: Fault[] = [];
+  const names = new Set<string>();
+  for (const { name, file, pointer } of examples) {
+    if (names.has(name)) {
+      problems.push({ file, pointer, reason: 'another case has this name' });
+    }
+    names.add(name);
+  }
+  // An example that finds something else shows nothing.
+  if (example.length + exampleWords.length + problems.length > 0) {
+    return { example, exampleWords, exampleMissing: problems };
+  }
+  const shadowed = readShadowed(files, Object.keys(form.definition.steps));
+  const unshown = rules.filter(
+    (rule) =>
+      !isType(rule) &&
+      !judged.some((evaluation) => showsRule(form, evaluation, rule)),
+  );
+  const unshownBranches = branches.filter(
+    (branch) =>
+      !judged.some((evaluation) => showsBranch(form, evaluation, branch)),
+  );
+  for (const rule of unshown) {
+    if (shadowed.some((entry) => entry.coversRule(rule))) continue;
+    const reason = `no example shows ${presentRule(rule)}`;
+    problems.push({ ...locate(rule.source), reason });
+  }
+  for (const branch of unshownBranches) {
+    if (shadowed.some((entry) => entry.coversBranch(branch))) continue;
+    const reason = `no valid example is in ${presentBranch(branch)}`;
+    problems.push({ ...locate(branch.source), reason });
+  }
+  for (const { file, pointer, ...entry } of shadowed) {
+    if (unshown.some(entry.coversRule)) continue;
+    if (unshownBranches.some(entry.coversBranch)) continue;
+    const reason =
+      'this entry is not needed: an example shows it, or there is no such rule';
+    problems.push({ file, pointer, reason });
+  }
+  return { example, exampleWords, exampleMissing: problems };
+}
+
+/** A value of another type is refused for every field alike: `schemas/examples.test.ts` goes through all of them. */
+function isType({ keyword }: Rule): boolean {
+  return keyword === 'type' || keyword === 'items.type';
+}

@@ -1,0 +1,38 @@
+import { readPointer } from '../../evaluate/pointers';
+import type { Evaluation } from '../../types/evaluation';
+import type { Json } from '../../types/json';
+import type { RepairOperation } from '../../types/problem';
+import type { Example, ExampleDocument } from './exampleTypes';
+import { below } from '../fault';
+
+/** The pointer of a place of a file, as a patch of all files has it. */
+const toPlace = (file: string, pointer: string) => below('', file) + pointer;
+
+/** Makes what is found now the expected result of an example; a sentence is kept only where the example had one. */
+export function expectFound(
+  { file, pointer, finds }: Pick<Example, 'file' | 'pointer' | 'finds'>,
+  { findings }: Pick<Evaluation, 'findings'>,
+): RepairOperation {
+  const value = findings.map(({ path, code, severity, message }): Json => {
+    const known = finds.find(
+      (one) =>
+        one.path === path && one.code === code && one.severity === severity,
+    );
+    return {
+      ...{ path, code },
+      ...(severity === 'warning' && { severity }),
+      ...(known?.message !== undefined && { message }),
+    };
+  });
+  return { op: 'replace', path: toPlace(file, `${pointer}/finds`), value };
+}
+
+/** Takes an answer without a question out of a document; undefined where the document does not have it. */
+export function takeOut(
+  { file, data }: ExampleDocument,
+  path: string,
+): RepairOperation | undefined {
+  return readPointer(data, path) === undefined
+    ? undefined
+    : { op: 'remove', path: toPlace(file, path) };
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import type { NextDeposit } from '@contract/staff/queue';
+import type { DecisionAction, TransitionOffer } from '@contract/staff/staff';
+import { Button } from '../../../../components/Button';
+import type { IconName } from '../../../../components/iconNames';
+import { useReviewTexts } from '../useReviewTexts';
+import { WhyBlocked } from './WhyBlocked';
+
+export interface DecisionBarProps {
+  readonly offers: readonly TransitionOffer[];
+  readonly publisherName: string;
+  /** Nobody gets an email: no address is known. */
+  readonly isWithoutMail: boolean;
+  /** The deposit registers a new title, which is accepted with it (R74). */
+  readonly isNewTitle: boolean;
+  /** How many notes are pinned. */
+  readonly pinned: number;
+  /** Address of the view with the note that is being written; undefined while none is. */
+  readonly openNote: string | undefined;
+  /** The action under way. */
+  readonly busy: string | undefined;
+  /** The deposit that follows in the queue; absent where the reviewer came from none. */
+  readonly next: (NextDeposit & { readonly href: string }) | undefined;
+  onDecide(offer: TransitionOffer): void;
+}
+
+/** Id of the bar, for the link that leads to it. */
+export const decisionId = 'decision';
+
+const icons: Partial<Record<DecisionAction, IconName>> = {
+  accept: 'check',
+  return: 'undo',
+};
+
+/** What the reviewer may decide, at the foot of the page, and the next deposit of the queue. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { offers, pinned, openNote, busy, next, onDecide } = props;
+  const isWriting = openNote !== undefined;
+  const t = useReviewTexts();
+  const why = useId();
+  const mayReturn = offers.some(({ action }) => action === 'return');
+  const waits = (action: DecisionAction) =>
+    isWriting || (action === 'return' && pinned === 0);
+  const primary = mayReturn && pinned > 0 ? 'return' : 'accept';
+  const mayAccept = offers.some(({ action }) => action === 'accept');
+  const accepting = mayAccept
+    ? t(props.isWithoutMail ? 'bar.acceptingWithoutMail' : 'bar.accepting', {
+        publisher: props.publisherName,
+      })
+    : '';
+  const titleToo = mayAccept && props.isNewTitle ? t('bar.acceptingTitle') : '';
+  const deciding = pinned > 0 ? t('bar.discards') : accepting;
+  const consequence = isWriting ? '' : deciding;
+  const pinFirst = pinned === 0 && mayReturn ? t('bar.pinFirst') : '';
+  if (offers.length === 0 && next === undefined) return null;
+  return (
+    <div
+      className="decision"
+      id={decisionId}
+      role="region"
+      aria-label={t('bar.label')}
+      tabIndex={-1}
+    >
+      <div className="wide">
+        {offers.map((offer) => (
+          <Button
+            key={offer.action}
+            variant={offer.action === primary ? 'primary' : 'secondary'}
+            {...(icons[offer.action] && { icon: icons[offer.action] })}
+            busy={busy === offer.action}
+            busyLabel={t('deciding')}
+            waiting={waits(offer.action)}
+            describedBy={why}
+            onClick={() => onDecide(offer)}
+          >
+            {t(`actions.${offer.action}`)}
+          </Button>
+        ))}
+        <div className="row-flex" id={why}>
+          {consequence === '' ? null : (
+            <span className="hint">{consequence}</span>
+          )}
+          {titleToo === '' || pinned > 0 || isWriting ? null : (
+            <span className="hint">{titleToo}</span>
+          )}
+          <WhyBlocked openNote={openNote} otherwise={pinFirst} />
+        </div>
+        {next === undefined ? null : (
+          <span className="push">
+            <a href={next.href}>{t('bar.next')}</a>
+            {next.position === undefined || next.total === undefined ? null : (
+              <span className="meta num">
+                {' '}
+                {t('bar.position', {
+                  position: next.position,
+                  total: next.total,
+                })}
+              </span>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

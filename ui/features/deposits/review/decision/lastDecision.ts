@@ -1,0 +1,43 @@
+import type {
+  DecisionAction,
+  DepositRecordAnswer,
+} from '@contract/staff/staff';
+
+/** The decision about the deposit before, while it can be undone. */
+export interface LastDecision {
+  readonly reference: string;
+  readonly title: string;
+  readonly id: string;
+  readonly action: DecisionAction;
+  /** ISO 8601. */
+  readonly finalDate: string;
+}
+
+const KEY = 'legal-deposit.lastDecision';
+
+/** Keeps the decision of an answer for the page that opens next. */
+export function keepLastDecision(
+  storage: Storage,
+  { record, decision }: DepositRecordAnswer,
+): void {
+  if (decision === undefined) return;
+  const { reference, title } = record;
+  const { id, action, finalDate } = decision;
+  const last: LastDecision = { reference, title, id, action, finalDate };
+  storage.setItem(KEY, JSON.stringify(last));
+}
+
+/** The decision before, unless it is final. */
+export function findLastDecision(
+  storage: Storage,
+  now: number,
+): LastDecision | undefined {
+  const kept = storage.getItem(KEY);
+  if (kept === null) return undefined;
+  const last = JSON.parse(kept) as LastDecision;
+  return Date.parse(last.finalDate) > now ? last : undefined;
+}
+
+/** Forgets it. */
+export const forgetLastDecision = (storage: Storage): void =>
+  storage.removeItem(KEY);

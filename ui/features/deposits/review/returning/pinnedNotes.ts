@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { DepositRecordAnswer, NewNote } from '@contract/staff/staff';
+import type { JsonPointer } from '@engine/types/json';
+
+/** A question or file to which notes are pinned. */
+export interface PinPlace {
+  readonly pointer: JsonPointer;
+  readonly isFile: boolean;
+  /** The question in words. */
+  readonly label: string;
+}
+
+/** A note that is pinned and not yet sent. */
+export interface Pin extends PinPlace {
+  readonly text: string;
+}
+
+/** The notes of a return that is being written. They outlive a reload of the page. */
+export interface Pins {
+  readonly all: readonly Pin[];
+  find(pointer: JsonPointer): Pin | undefined;
+  pin(note: Pin): void;
+  remove(pointer: JsonPointer): void;
+  clear(): void;
+}
+
+/** A return has its own notes: they are there again when it is undone, and never at the return after it. */
+const toKey = ({ record, correction }: PinnedDeposit) =>
+  `legal-deposit.review.${record.reference} ${correction?.date ?? ''}`;
+
+function read(storage: Storage, key: string): readonly Pin[] {
+  const kept = storage.getItem(key);
+  return kept === null ? [] : (JSON.parse(kept) as readonly Pin[]);
+}
+
+type PinnedDeposit = Pick<DepositRecordAnswer, 'record' | 'correction'>;
+
+/** Keeps the pinned notes of a deposit in the storage of the tab. */
+export function usePins(storage: Storage, deposit: PinnedDeposit): Pins {
+  const key = toKey(deposit);
+  const [written, setWritten] = useState(() => ({
+    ...{ key, pins: read(storage, key) },
+  }));
+  const all = written.key === key ? written.pins : read(storage, key);
+  const keep = (pins: readonly Pin[]) => {
+    setWritten({ key, pins });
+    if (pins.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(pins));
+  };
+  const without = (pointer: JsonPointer) =>
+    all.filter((each) => each.pointer !== pointer);
+  return {
+    all,
+    find: (pointer) => all.find((each) => each.pointer === pointer),
+    pin: (note) => keep([...without(note.pointer), note]),
+    remove: (pointer) => keep(without(pointer)),
+    clear: () => keep([]),
+  };
+}
+
+/** The notes as a return sends them. */
+export const toNewNotes = (pins: readonly Pin[]): NewNote[] =>
+  pins.map(({ pointer, isFile, text }) => ({
+    ...(isFile ? { file: pointer } : { path: pointer }),
+    text,
+  }));

@@ -1,0 +1,145 @@
+import { isObject, joinPointer } from '@engine';
+import type { AnswerTest } from '@engine/conditions/sentence';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import type { Added } from './addQuestion';
+import { copyField, ofAnyQuestion } from './duplicateNode';
+import { uniqueName } from '../definition/fieldName';
+import {
+  inside,
+  insertAt,
+  listAt,
+  listOf,
+  objectAt,
+  type Place,
+} from '../definition/files';
+import { firstText, fromId } from '../outline/outline';
+import { renewExamples } from '../examples/renewExamples';
+import { rulesOf } from '../rules/rules';
+import { sampleAnswer } from '../examples/sampleAnswer';
+import { ownField, shownBy } from '../conditions/shownBy';
+import { setShownWhen } from '../conditions/shownWhen';
+import { toId } from '../definition/toId';
+
+/**
+ * Adds a section like another after it, with fields of its own. What depends on an answer of the section depends on
+ * its copy. Undefined for one with rows, blocks, or questions whose conditions no tests of answers say.
+ */
+export function duplicateSection(
+  files: StudioFiles,
+  section: Place,
+  toLabel: (label: string) => string,
+): Added | undefined {
+  const found = listOf(section);
+  const questions = questionsIn(files, section);
+  if (found === undefined || questions === undefined) return undefined;
+  const copies = new Map<string, string>();
+  let next = files;
+  for (const question of questions) {
+    const { field, label } = objectAt(files, question);
+    const copied = copyField(next, question, toLabel(firstText(label)));
+    if (copied === undefined) return undefined;
+    copies.set(String(field), copied.field);
+    next = copied.files;
+  }
+  const node = objectAt(files, section);
+  const heading = toLabel(firstText(node['heading']) || fromId(node['id']));
+  const ids = listAt(files, found.list).map((one) =>
+    isObject(one) ? String(one['id']) : '',
+  );
+  const place = inside(found.list, found.index + 1);
+  next = insertAt(next, found.list, found.index + 1, {
+    ...without(node, 'role'),
+    id: uniqueName(toId(heading, 'section'), ids),
+    heading,
+    nodes: listAt(files, inside(section, 'nodes')).map((one) =>
+      copyNode(one, copies, toLabel),
+    ),
+  });
+  const added = questions.map((question) => ({
+    file: question.file,
+    pointer: place.pointer + question.pointer.slice(section.pointer.length),
+  }));
+  const conditional = added.reduce(
+    (last, one, index) =>
+      dependOnCopy(last, files, questions[index], one, copies),
+    next,
+  );
+  // The examples of a question also answer those that depend on it.
+  const shown = added.reduce(renewExamples, conditional);
+  return { files: added.reduce(renewExamples, shown), place };
+}
+
+/** Whether all questions of a section can be copied. */
+export const canCopySection = (files: StudioFiles, section: Place): boolean =>
+  questionsIn(files, section) !== undefined;
+
+/** The questions of a section; undefined where one cannot be copied. */
+function questionsIn(files: StudioFiles, section: Place): Place[] | undefined {
+  const found: Place[] = [];
+  let isSimple = true;
+  const walk = (list: Place) =>
+    listAt(files, list).forEach((node, index) => {
+      const place = inside(list, index);
+      if (!isObject(node)) return;
+      if ('field' in node) found.push(place);
+      else if ('layout' in node) walk(inside(place, 'nodes'));
+      else isSimple &&= !['rows', 'object', 'block'].some((one) => one in node);
+    });
+  walk(inside(section, 'nodes'));
+  const canCopy = (question: Place) =>
+    shownBy(files, rulesOf(files, question)) !== 'complex' &&
+    sampleAnswer(files, question) !== undefined;
+  return isSimple && found.length > 0 && found.every(canCopy)
+    ? found
+    : undefined;
+}
+
+function copyNode(
+  node: Json,
+  copies: ReadonlyMap<string, string>,
+  toLabel: (label: string) => string,
+): Json {
+  if (!isObject(node)) return node;
+  const field = copies.get(String(node['field']));
+  if (field !== undefined)
+    return {
+      ...ofAnyQuestion(node),
+      ...{ field, label: toLabel(firstText(node['label'])) },
+    };
+  const { nodes } = node;
+  return Array.isArray(nodes)
+    ? { ...node, nodes: nodes.map((one) => copyNode(one, copies, toLabel)) }
+    : node;
+}
+
+/** Shows a copied question for the answers to the copies of the questions that show the first one. */
+function dependOnCopy(
+  files: StudioFiles,
+  before: StudioFiles,
+  question: Place | undefined,
+  copy: Place,
+  copies: ReadonlyMap<string, string>,
+): StudioFiles {
+  if (question === undefined) return files;
+  const rules = rulesOf(before, question);
+  const shown = shownBy(before, rules);
+  if (shown === undefined || shown === 'complex') return files;
+  const object = joinPointer('', ...rules.path.path);
+  const copied = ({ field }: AnswerTest) =>
+    copies.get(ownField(field, object) ?? '');
+  const tests = shown.tests.map(({ test }) => test);
+  if (tests.every((test) => copied(test) === undefined)) return files;
+  const renamed = tests.map((test) => {
+    const name = copied(test);
+    return name === undefined ? test : { ...test, field: `self/${name}` };
+  });
+  return setShownWhen(
+    files,
+    copy,
+    shown.join === 'all' ? { all: renamed } : { any: renamed },
+  );
+}
+
+const without = (node: JsonObject, key: string): JsonObject =>
+  Object.fromEntries(Object.entries(node).filter(([name]) => name !== key));

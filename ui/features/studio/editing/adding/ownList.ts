@@ -1,0 +1,70 @@
+import type { StudioFiles } from '@contract/studio/studio';
+import { fieldName, uniqueName } from '../definition/fieldName';
+import { writeAt } from '../definition/files';
+
+/** The files with a list of these labels, and its name. */
+export interface AddedList {
+  readonly files: StudioFiles;
+  readonly name: string;
+}
+
+/** The key of the entry for what is in no list. */
+export const otherKey = 'OTHER';
+
+/**
+ * Makes a list of the lines of a text, one entry each.
+ *
+ * @param label - its own name, or the question that offers it; the list is named after it.
+ * @param other - label of a last entry for everything else.
+ */
+export function addOwnList(
+  files: StudioFiles,
+  label: string,
+  lines: string,
+  other?: string,
+): AddedList {
+  const lists = Object.keys(files).flatMap(
+    (file) => /^lists\/(.+)\.json$/.exec(file)?.[1] ?? [],
+  );
+  const name = listName(label, lists);
+  const labels = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const keys = labels.reduce<string[]>(
+    (taken, one) => [...taken, uniqueName(toKey(one), [...taken, otherKey])],
+    [],
+  );
+  const entries = labels.map((one, index) => ({
+    name: keys[index] ?? '',
+    label: one,
+    order: index + 1,
+  }));
+  const last = { name: otherKey, label: other ?? '', order: keys.length + 1 };
+  const list = {
+    $id: `/lists/${name}`,
+    name,
+    source: `Made in the form studio: ${label}.`,
+    entries: other === undefined ? entries : [...entries, last],
+  };
+  const place = { file: `lists/${name}.json`, pointer: '' };
+  return { files: writeAt(files, place, list), name };
+}
+
+/** Names of lists have letters alone. */
+function listName(label: string, taken: readonly string[]): string {
+  const letters = fieldName(label, []).replace(/[^A-Za-z]/g, '');
+  let name = letters.charAt(0).toUpperCase() + letters.slice(1);
+  while (taken.includes(name)) name += 'List';
+  return name;
+}
+
+function toKey(label: string): string {
+  const words = label
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+  return words || 'ENTRY';
+}

@@ -1,0 +1,199 @@
+import { isObject } from '@engine';
+import {
+  partsOf,
+  type AnswerTest,
+  type Sentence,
+  type SentencePart,
+  type Verb,
+} from '@engine/conditions/sentence';
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { sentenceOf } from './conditions';
+import { listAt, objectAt, type Place } from '../definition/files';
+import { pathOfNode } from '../definition/fieldPath';
+import { firstText, fromId } from '../outline/outline';
+import { keywordOf, rulesOf } from '../rules/rules';
+import { sentenceOfTerm } from './sentenceOfTerms';
+import type { Term } from './statements';
+import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
+
+/** A test of a condition as a page tells it. */
+export interface TestInWords {
+  /** The label of the question, or the name of what is looked at. */
+  readonly subject: string;
+  readonly verb: Verb | 'holds' | 'holdsNot';
+  /** The labels of the values; the page names booleans. */
+  readonly values: readonly (string | boolean)[];
+}
+
+/** A condition as a page tells it. */
+export interface ConditionInWords {
+  readonly join: 'all' | 'any';
+  readonly tests: readonly TestInWords[];
+}
+
+/** Tells a sentence about a question. */
+export function tellSentence(
+  files: StudioFiles,
+  question: Place,
+  sentence: Sentence,
+): ConditionInWords {
+  const { join, parts } = partsOf(sentence);
+  return { join, tests: parts.map((part) => tellPart(files, question, part)) };
+}
+
+/** Tells one part of a sentence about a question. */
+export function tellPart(
+  files: StudioFiles,
+  question: Place,
+  part: SentencePart,
+): TestInWords {
+  if ('condition' in part)
+    return {
+      subject: fromId(part.condition),
+      verb: part.holds ? 'holds' : 'holdsNot',
+      values: [],
+    };
+  const asked = findAsked(files, question, part.field);
+  const { value, verb } = part;
+  const values =
+    value === undefined ? [] : Array.isArray(value) ? value : [value];
+  return {
+    subject: asked === undefined ? fieldWords(part) : labelAt(files, asked),
+    verb,
+    values: values.map((one) => valueWords(files, asked, one)),
+  };
+}
+
+/** A condition that no sentence says. */
+export interface JsonOnlyCondition {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** The conditions of these terms that no sentence says, each with the reason. */
+export function listJsonOnlyConditions(
+  files: StudioFiles,
+  terms: readonly Term[],
+): JsonOnlyCondition[] {
+  return terms.flatMap(({ name }) => {
+    const sentence = sentenceOf(files, name);
+    return 'json' in sentence ? [{ name, reason: sentence.reason }] : [];
+  });
+}
+
+const labelAt = (files: StudioFiles, place: Place): string =>
+  firstText(objectAt(files, place)['label']);
+
+const fieldWords = ({ field }: AnswerTest): string =>
+  fromId(
+    (field.split('/').at(-1) ?? '')
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .toLowerCase(),
+  );
+
+/** The question of the same form whose answer a test looks at. */
+export function findAsked(
+  files: StudioFiles,
+  question: Place,
+  field: string,
+): Place | undefined {
+  const own = pathOfNode(files, question);
+  const [root, ...rest] = field.split('/');
+  const name = rest.pop();
+  const path = root === 'self' ? [...own.path, ...rest] : rest;
+  if (root !== 'self' && root !== 'deposit') return undefined;
+  const [formKey] = formsWithStep(files, own.step);
+  const steps = [
+    own.step,
+    ...stepsOf(files, formKey ?? '').map(({ id }) => id),
+  ];
+  for (const step of steps) {
+    const found = findQuestion(files, step, path, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findQuestion(
+  files: StudioFiles,
+  step: string,
+  path: readonly string[],
+  name: string | undefined,
+): Place | undefined {
+  let found: Place | undefined;
+  visitPage(files, step, (place, node) => {
+    if (found !== undefined || node['field'] !== name) return;
+    const at = pathOfNode(files, place).path;
+    if (at.join('/') === path.join('/')) found = place;
+  });
+  return found;
+}
+
+/** A value in the words of its list or of the choices of its question. */
+export function valueWords(
+  files: StudioFiles,
+  question: Place | undefined,
+  value: Json,
+): string | boolean {
+  if (typeof value === 'boolean') return value;
+  const entry = choicesOf(files, question).find(
+    (choice) => choice.value === value,
+  );
+  return entry?.label ?? String(value);
+}
+
+/** The values that a question offers, with their labels; none for a question without choices. */
+export function choicesOf(
+  files: StudioFiles,
+  question: Place | undefined,
+): { readonly value: Json; readonly label: string }[] {
+  if (question === undefined) return [];
+  const { options } = objectAt(files, question);
+  const choices = isObject(options) ? options['choices'] : undefined;
+  if (Array.isArray(choices))
+    return choices
+      .filter(isObject)
+      .flatMap(({ value, label }) =>
+        value === undefined ? [] : [{ value, label: String(label) }],
+      );
+  const rules = rulesOf(files, question);
+  const list = keywordOf(files, rules, 'list')?.value;
+  const isNumber = keywordOf(files, rules, 'type')?.value === 'integer';
+  return listAt(files, {
+    file: `lists/${String(list)}.json`,
+    pointer: '/entries',
+  })
+    .filter(isObject)
+    .map(({ name, label }) => ({
+      value: isNumber ? Number(name) : String(name),
+      label: String(label),
+    }));
+}
+
+/** Questions that are shown only for some answers of this one, with those answers. */
+export function dependentsOf(
+  files: StudioFiles,
+  question: Place,
+): {
+  readonly place: Place;
+  readonly label: string;
+  readonly test: TestInWords;
+}[] {
+  const { step, path } = pathOfNode(files, question);
+  const name = String(objectAt(files, question)['field'] ?? '');
+  const found: { place: Place; label: string; test: TestInWords }[] = [];
+  visitPage(files, step, (place, node) => {
+    if (!('field' in node)) return;
+    if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
+    for (const term of rulesOf(files, place).shownWhen ?? []) {
+      const part = partsOf(sentenceOfTerm(files, term)).parts.find(
+        (one) => 'field' in one && one.field === `self/${name}`,
+      );
+      if (part === undefined) continue;
+      const test = tellPart(files, place, part);
+      found.push({ place, label: firstText(node['label']), test });
+    }
+  });
+  return found;
+}

@@ -1,0 +1,40 @@
+import { isObject } from '@engine';
+import { nameCondition } from '@engine/conditions/nameCondition';
+import { readCondition } from '@engine/conditions/readCondition';
+import type { JsonCondition, Sentence } from '@engine/conditions/sentence';
+import { writeCondition } from '@engine/conditions/writeCondition';
+import type { StudioFiles } from '@contract/studio/studio';
+import { writeAt, type Place } from '../definition/files';
+
+/** The path of the file of a named condition. */
+export const conditionFile = (name: string): string =>
+  `conditions/${name}.json`;
+
+/** What a named condition says. */
+export function sentenceOf(
+  files: StudioFiles,
+  name: string,
+): Sentence | JsonCondition {
+  const file = files[conditionFile(name)];
+  return isObject(file)
+    ? readCondition(file)
+    : { json: true, reason: `There is no condition ${name}.` };
+}
+
+/** Names the condition that says a sentence: one that exists, or a new one. */
+export function addCondition(
+  files: StudioFiles,
+  sentence: Sentence,
+): { readonly files: StudioFiles; readonly name: string } {
+  const wanted = JSON.stringify(sentence);
+  const names = Object.keys(files).flatMap(
+    (file) => /^conditions\/(.+)\.json$/.exec(file)?.[1] ?? [],
+  );
+  const known = names.find(
+    (name) => JSON.stringify(sentenceOf(files, name)) === wanted,
+  );
+  if (known !== undefined) return { files, name: known };
+  const name = nameCondition(sentence, new Set(names));
+  const place: Place = { file: conditionFile(name), pointer: '' };
+  return { files: writeAt(files, place, writeCondition(sentence, name)), name };
+}

@@ -1,0 +1,123 @@
+import type { Verb } from '@engine/conditions/sentence';
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { choicesOf, dependentsOf } from './conditionWords';
+import { pathOfNode } from '../definition/fieldPath';
+import { placeKey, type Place } from '../definition/files';
+import { firstText } from '../outline/outline';
+import { keywordOf, rulesOf } from '../rules/rules';
+import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
+
+/** What a condition can test of an answer. */
+export type DecidingKind = 'YES_NO' | 'CHOICE' | 'NUMBER' | 'OTHER';
+
+/** A question whose answer can decide whether another is shown. */
+export interface DecidingQuestion {
+  /** As conditions name it: 'self/hasIsbn', 'deposit/type'. */
+  readonly field: string;
+  readonly place: Place;
+  readonly label: string;
+  /** Label of its step. */
+  readonly step: string;
+  readonly kind: DecidingKind;
+  readonly choices: readonly { readonly value: Json; readonly label: string }[];
+}
+
+const ANSWERED: readonly Verb[] = ['isAnswered', 'isNotAnswered'];
+
+/** The verbs that an administrator chooses from, by what the answer is. */
+export const verbsByKind: Readonly<Record<DecidingKind, readonly Verb[]>> = {
+  YES_NO: ['is', 'isNot', ...ANSWERED],
+  CHOICE: ['is', 'isNot', 'isOneOf', 'isNotOneOf', ...ANSWERED],
+  NUMBER: ['isAtLeast', 'isAtMost', 'is', 'isNot', ...ANSWERED],
+  OTHER: ANSWERED,
+};
+
+/** Whether a verb has no value beside it. */
+export const hasNoValue = (verb: Verb): boolean => ANSWERED.includes(verb);
+
+/** Whether the value beside a verb is a list of values. */
+export const hasValues = (verb: Verb): boolean =>
+  verb === 'isOneOf' || verb === 'isNotOneOf';
+
+/**
+ * Questions whose answers can decide whether another is shown: those of its own step and of earlier ones that a
+ * condition can name, without those that depend on it.
+ */
+export function decidingQuestions(
+  files: StudioFiles,
+  question: Place,
+): DecidingQuestion[] {
+  const own = pathOfNode(files, question);
+  const excluded = dependingOn(files, question);
+  const found = new Map<string, DecidingQuestion>();
+  for (const { id, label: step } of stepsUntil(files, own.step))
+    visitPage(files, id, (place, node) => {
+      if (typeof node['field'] !== 'string') return;
+      const field = fieldFrom(own.path, [
+        ...pathOfNode(files, place).path,
+        node['field'],
+      ]);
+      if (field === undefined || found.has(field)) return;
+      if (excluded.has(placeKey(place))) return;
+      const choices = choicesOf(files, place);
+      const kind = kindOf(files, place, choices.length);
+      const label = firstText(node['label']);
+      found.set(field, { field, place, label, step, kind, choices });
+    });
+  return [...found.values()];
+}
+
+/** The question itself, and those that are shown for its answer, directly or through others. */
+function dependingOn(files: StudioFiles, question: Place): ReadonlySet<string> {
+  const places = [question];
+  const keys = new Set([placeKey(question)]);
+  for (const place of places)
+    for (const { place: next } of dependentsOf(files, place)) {
+      if (keys.has(placeKey(next))) continue;
+      keys.add(placeKey(next));
+      places.push(next);
+    }
+  return keys;
+}
+
+/** The step itself after those that come before it in every form that has it. */
+function stepsUntil(files: StudioFiles, step: string) {
+  const befores = formsWithStep(files, step).map((key) => {
+    const steps = stepsOf(files, key);
+    const own = steps.find(({ id }) => id === step);
+    return steps.filter(({ position }) => position < (own?.position ?? 0));
+  });
+  const [first = []] = befores;
+  const [form = ''] = formsWithStep(files, step);
+  return [
+    ...first.filter(({ id }) =>
+      befores.every((steps) => steps.some((one) => one.id === id)),
+    ),
+    ...stepsOf(files, form).filter(({ id }) => id === step),
+  ];
+}
+
+/** The name of an answer for the rules of an object; undefined for an answer in rows that are not its own. */
+function fieldFrom(
+  object: readonly string[],
+  answer: readonly string[],
+): string | undefined {
+  const isInside = object.every((name, index) => answer[index] === name);
+  const names = isInside ? answer.slice(object.length) : answer;
+  if (names.includes('*')) return undefined;
+  return [isInside ? 'self' : 'deposit', ...names].join('/');
+}
+
+function kindOf(
+  files: StudioFiles,
+  question: Place,
+  choices: number,
+): DecidingKind {
+  const type = keywordOf(files, rulesOf(files, question), 'type')?.value;
+  // One of several answers is no test of a sentence.
+  if (type === 'array') return 'OTHER';
+  if (choices > 0) return 'CHOICE';
+  if (type === 'boolean') return 'YES_NO';
+  return type === 'integer' || type === 'number' ? 'NUMBER' : 'OTHER';
+}

@@ -1,0 +1,33 @@
+import { oppositeSentence, type Sentence } from '@engine/conditions/sentence';
+import type { StudioFiles } from '@contract/studio/studio';
+import { sentenceOf } from './conditions';
+import type { Term } from './statements';
+
+/** What a term says. A condition beyond a sentence is named in it. */
+export function sentenceOfTerm(
+  files: StudioFiles,
+  { name, holds }: Term,
+): Sentence {
+  const read = sentenceOf(files, name);
+  const said =
+    'json' in read ? undefined : holds ? read : oppositeSentence(read);
+  return said ?? { all: [{ condition: name, holds }] };
+}
+
+/** One sentence that says all of these; undefined for none. One of several that is an “any of” is named in it. */
+export function joinTerms(
+  files: StudioFiles,
+  terms: readonly Term[],
+): Sentence | undefined {
+  const [first, ...more] = terms;
+  if (first === undefined) return undefined;
+  if (more.length === 0) return sentenceOfTerm(files, first);
+  return {
+    all: terms.flatMap((term) => {
+      const sentence = sentenceOfTerm(files, term);
+      return 'all' in sentence
+        ? sentence.all
+        : [{ condition: term.name, holds: term.holds }];
+    }),
+  };
+}

@@ -1,0 +1,171 @@
+import { partsOf, type Sentence } from '@engine/conditions/sentence';
+import type { JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import type { Added } from '../adding/addQuestion';
+import { addCondition } from './conditions';
+import {
+  inside,
+  insertAt,
+  listAt,
+  objectAt,
+  writeAt,
+  type Place,
+} from '../definition/files';
+import { addName, homeOf, ownStatement } from '../definition/home';
+import { rulesOf } from '../rules/rules';
+import { namesIn, saidOf, type Statement, type Term } from './statements';
+import { withoutEmpty } from '../definition/withoutEmpty';
+
+/**
+ * Shows a question only while a sentence is true; without one, always. Whether it is required stays as it is, while it
+ * is shown. Conditions of its section or group stay.
+ */
+export function setShownWhen(
+  files: StudioFiles,
+  question: Place,
+  sentence: Sentence | undefined,
+): StudioFiles {
+  const { field, need, statements } = rulesOf(files, question);
+  const own = statements.filter((one) => ownStatement(files, one) === one);
+  const free = withoutEmptyIn(
+    own.reduce((next, one) => dropConditional(next, one, field), files),
+    own,
+  );
+  const isRequired = need === 'always';
+  const later = homeOf(free, question);
+  if (sentence === undefined)
+    return isRequired ? addName(free, later, 'required', field) : free;
+  const { files: named, term } = nameTerm(free, sentence);
+  const hidden = { properties: { [field]: false } };
+  const required = isRequired ? { required: [field] } : undefined;
+  const part: JsonObject = {
+    if: { $ref: `/conditions/${term.name}` },
+    ...(term.holds
+      ? { ...(required && { then: required }), else: hidden }
+      : { then: hidden, ...(required && { else: required }) }),
+  };
+  const unconditional = dropRequired(named, question, field);
+  const parts = inside(homeOf(unconditional, question), 'allOf');
+  return insertAt(
+    unconditional,
+    parts,
+    listAt(unconditional, parts).length,
+    part,
+  );
+}
+
+/** The condition that says a sentence. A sentence that only names one needs no other. */
+function nameTerm(
+  files: StudioFiles,
+  sentence: Sentence,
+): { readonly files: StudioFiles; readonly term: Term } {
+  const [only, ...more] = partsOf(sentence).parts;
+  if (only !== undefined && more.length === 0 && 'condition' in only)
+    return { files, term: { name: only.condition, holds: only.holds } };
+  const { files: next, name } = addCondition(files, sentence);
+  return { files: next, term: { name, holds: true } };
+}
+
+/** Takes out of a statement that its condition hides the field, and that it requires it under that condition. */
+function dropConditional(
+  files: StudioFiles,
+  statement: Statement,
+  field: string,
+): StudioFiles {
+  if (statement.terms.length === 0) return files;
+  const hides = saidOf(statement, field) === false;
+  const requires = namesIn(statement, 'required').includes(field);
+  const shown = hides
+    ? writeAt(files, inside(statement, 'properties', field), undefined)
+    : files;
+  return requires ? dropName(shown, statement, 'required', field) : shown;
+}
+
+/** Takes a name out of a list of a statement. */
+export function dropName(
+  files: StudioFiles,
+  statement: Place,
+  list: 'asks' | 'required',
+  name: string,
+): StudioFiles {
+  const place = inside(statement, list);
+  const names = listAt(files, place);
+  return names.includes(name)
+    ? writeAt(
+        files,
+        place,
+        names.filter((one) => one !== name),
+      )
+    : files;
+}
+
+/** Takes a field out of every `required` that only this step uses. */
+export function dropRequired(
+  files: StudioFiles,
+  question: Place,
+  field: string,
+): StudioFiles {
+  const { statements } = rulesOf(files, question);
+  const own = statements.filter((one) => ownStatement(files, one) === one);
+  const next = own.reduce(
+    (before, one) => dropName(before, one, 'required', field),
+    files,
+  );
+  return withoutEmptyIn(next, own);
+}
+
+const withoutEmptyIn = (files: StudioFiles, places: readonly Place[]) =>
+  [...new Set(places.map(({ file }) => file))].reduce(withoutEmpty, files);
+
+/** Makes a question required while it is shown, or optional. */
+export function setRequired(
+  files: StudioFiles,
+  question: Place,
+  required: boolean,
+): StudioFiles {
+  const { field, statements } = rulesOf(files, question);
+  const optional = dropRequired(files, question, field);
+  if (!required) return optional;
+  const hiding = statements.find(
+    (one) => saidOf(one, field) === false && ownStatement(files, one) === one,
+  );
+  if (hiding === undefined)
+    return addName(optional, homeOf(optional, question), 'required', field);
+  return requireBeside(optional, hiding, field);
+}
+
+/** Requires a field in the branch beside the one that hides it. */
+function requireBeside(
+  files: StudioFiles,
+  hiding: Place,
+  field: string,
+): StudioFiles {
+  const isElse = hiding.pointer.endsWith('/else');
+  const pointer = hiding.pointer.replace(/\/(then|else)$/, '');
+  const part: Place = { file: hiding.file, pointer };
+  const beside = inside(part, isElse ? 'then' : 'else');
+  const required = addName(files, beside, 'required', field);
+  const {
+    if: condition,
+    then,
+    else: otherwise,
+    ...rest
+  } = objectAt(required, part);
+  if (condition === undefined) return files;
+  // A reader expects if, then, else in this order.
+  return writeAt(required, part, {
+    if: condition,
+    ...(then !== undefined && { then }),
+    ...(otherwise !== undefined && { else: otherwise }),
+    ...rest,
+  });
+}
+
+/** Puts a question in a group beneath the answer that it depends on. */
+export function toReveal(files: StudioFiles, question: Place): Added {
+  const group = { layout: 'reveal', nodes: [objectAt(files, question)] };
+  return {
+    files: writeAt(files, question, group),
+    place: inside(question, 'nodes', 0),
+  };
+}

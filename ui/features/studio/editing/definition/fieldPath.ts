@@ -1,0 +1,82 @@
+import { isObject, pointerTokens } from '@engine';
+import type { JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { inside, objectAt, valueAt, type Place } from './files';
+
+/** What a node of a page is about. */
+export interface NodePath {
+  /** Id of the step. */
+  readonly step: string;
+  /** Names from the document to the object of the node; '*' is any row. */
+  readonly path: readonly string[];
+  /** Conditions of the page itself that must hold for the node to be shown. */
+  readonly whens: readonly string[];
+}
+
+/** Id of the step that a file belongs to; undefined for other files. */
+export const stepOf = (file: string): string | undefined =>
+  /^steps\/([^/]+)\//.exec(file)?.[1];
+
+/** The path of the page of a step. */
+export const pageFile = (step: string): string => `steps/${step}/ui.json`;
+
+/** The path of the rules of a step. */
+export const ruleFile = (step: string): string => `steps/${step}/schema.json`;
+
+/** The object that a node, or a section, of a page asks about. */
+export function pathOfNode(files: StudioFiles, place: Place): NodePath {
+  const step = stepOf(place.file) ?? '';
+  const path: string[] = [];
+  const whens: string[] = [];
+  let at: Place = { file: place.file, pointer: '' };
+  const tokens = pointerTokens(place.pointer);
+  tokens.forEach((token, index) => {
+    at = inside(at, token);
+    const value = valueAt(files, at);
+    if (!isObject(value)) return;
+    if (typeof value['when'] === 'string') whens.push(value['when']);
+    if (typeof value['scope'] === 'string') path.push(...scopePath(value));
+    // The rows themselves belong to the object around them.
+    if (index < tokens.length - 1) path.push(...innerPath(value));
+  });
+  return { step, path, whens };
+}
+
+function scopePath({ scope }: JsonObject): string[] {
+  return String(scope)
+    .split('/')
+    .filter((name) => name !== '')
+    .map((name) => (/^\d+$/.test(name) ? '*' : name));
+}
+
+/** The names that lead from the object of a node to that of the nodes inside. */
+export function innerPath({ rows, object }: JsonObject): string[] {
+  if (typeof rows === 'string') return [rows, '*'];
+  return typeof object === 'string' ? [object] : [];
+}
+
+/** The file of the entity that describes an object of a step's document; undefined where there is none. */
+export function entityFileAt(
+  files: StudioFiles,
+  step: string,
+  path: readonly string[],
+): string | undefined {
+  let file = entityFile(objectAt(files, { file: ruleFile(step), pointer: '' }));
+  for (const name of path) {
+    if (file === undefined) return undefined;
+    if (name === '*') continue;
+    const field = objectAt(files, {
+      file,
+      pointer: `/properties/${name}`,
+    });
+    const items = field['items'];
+    file = entityFile(isObject(items) ? items : field);
+  }
+  return file;
+}
+
+function entityFile({ $ref: reference }: JsonObject): string | undefined {
+  return typeof reference === 'string' && reference.startsWith('/entities/')
+    ? `${reference.slice(1)}.json`
+    : undefined;
+}

@@ -1,0 +1,154 @@
+import { isObject } from '@engine';
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { inside, listAt, writeAt, type Place } from './files';
+import { pathOfNode, ruleFile, type NodePath } from './fieldPath';
+import { perFiles } from './perFiles';
+import {
+  namesIn,
+  saidOf,
+  statementsAt,
+  type Statement,
+} from '../conditions/statements';
+import { visitPage } from './steps';
+
+/** Where the rules of a new question belong, with what is said there. */
+export interface Home extends Place {
+  /** Questions that no `asks` of the object lists are refused. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * The place for rules about a question: the statement that speaks of most questions beside it, in a file that only
+ * this step uses.
+ */
+export function homeOf(files: StudioFiles, node: Place): Home {
+  const path = pathOfNode(files, node);
+  const statements = statementsAt(files, path.step, path.path);
+  const beside = fieldsBeside(files, node, path);
+  const scores = new Map<string, { home: Statement; score: number }>();
+  for (const statement of statements) {
+    const home = ownStatement(files, statement);
+    const key = `${home.file}#${home.pointer}`;
+    const known = scores.get(key)?.score ?? 0;
+    const score = known + countNamed(statement, beside);
+    scores.set(key, { home, score });
+  }
+  const [best] = [...scores.values()].sort(
+    (one, other) =>
+      other.score - one.score ||
+      one.home.terms.length - other.home.terms.length,
+  );
+  const closings = statements.filter(({ says }) => 'asks' in says);
+  const { file, pointer } = best?.home ?? emptyStatement(path);
+  const home: Place = { file, pointer: withoutPart(pointer) };
+  return {
+    ...(findClosing(closings, home) ?? home),
+    isClosed: closings.length > 0,
+  };
+}
+
+/** The innermost statement around a place that lists what it asks: another list inside would close the object again. */
+function findClosing(
+  closings: readonly Place[],
+  home: Place,
+): Place | undefined {
+  const around = closings
+    .filter(
+      ({ file, pointer }) =>
+        file === home.file && `${home.pointer}/`.startsWith(`${pointer}/`),
+    )
+    .sort((one, other) => other.pointer.length - one.pointer.length);
+  const [found] = around;
+  return found && { file: found.file, pointer: found.pointer };
+}
+
+/** Rules stand beside the parts of a statement that only include an item. */
+const withoutPart = (pointer: string): string =>
+  pointer.replace(/(\/allOf\/\d+)+$/, '');
+
+/** The statement itself, or the one of the step that includes an item which others use, too. */
+export function ownStatement(
+  files: StudioFiles,
+  statement: Statement,
+): Statement {
+  const { by } = statement;
+  return by !== undefined && stepsUsing(files, statement.file).length > 1
+    ? ownStatement(files, by)
+    : statement;
+}
+
+/** Names of the steps whose rules include an item, directly or through another. */
+export const stepsUsing = perFiles((files, file: string): string[] => {
+  const found = new Set([file]);
+  for (const next of found) {
+    const item = `/${next.replace('.json', '')}`;
+    for (const [other, content] of Object.entries(files))
+      if (/^(items|steps)\//.test(other) && itemsNamedIn(content).has(item))
+        found.add(other);
+  }
+  return [...found].flatMap(
+    (other) => /^steps\/([^/]+)\/schema\.json$/.exec(other)?.[1] ?? [],
+  );
+});
+
+/** Parsed files never change, and most stay the same from one edit to the next. */
+const namedItems = new WeakMap<object, ReadonlySet<string>>();
+
+function itemsNamedIn(content: Json | undefined): ReadonlySet<string> {
+  if (!isObject(content)) return new Set();
+  const known = namedItems.get(content);
+  if (known !== undefined) return known;
+  const names = JSON.stringify(content).match(/\/items\/[a-z0-9-]+/g) ?? [];
+  const named = new Set(names);
+  namedItems.set(content, named);
+  return named;
+}
+
+function emptyStatement({ step, path }: NodePath): Place {
+  return path.reduce<Place>(
+    (place, name) =>
+      name === '*' ? inside(place, 'items') : inside(place, 'properties', name),
+    { file: ruleFile(step), pointer: '' },
+  );
+}
+
+/** Fields of the questions in the same section about the same object. */
+function fieldsBeside(
+  files: StudioFiles,
+  node: Place,
+  { step, path }: NodePath,
+): ReadonlySet<string> {
+  const section = /^\/sections\/\d+/.exec(node.pointer)?.[0] ?? '';
+  const fields = new Set<string>();
+  visitPage(files, step, (place, { field }) => {
+    if (typeof field !== 'string') return;
+    if (!place.pointer.startsWith(`${section}/`)) return;
+    if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
+    fields.add(field);
+  });
+  return fields;
+}
+
+function countNamed(statement: Statement, fields: ReadonlySet<string>): number {
+  const asked = namesIn(statement, 'asks');
+  const required = namesIn(statement, 'required');
+  return [...fields].filter(
+    (field) =>
+      asked.includes(field) ||
+      required.includes(field) ||
+      Boolean(saidOf(statement, field)),
+  ).length;
+}
+
+/** Adds a name to the `asks` or `required` of a statement, unless it is there. */
+export function addName(
+  files: StudioFiles,
+  statement: Place,
+  list: 'asks' | 'required',
+  name: string,
+): StudioFiles {
+  const place = inside(statement, list);
+  const names = listAt(files, place);
+  return names.includes(name) ? files : writeAt(files, place, [...names, name]);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { StudioFiles } from '@contract/studio/studio';
+import { perFiles } from './perFiles';
+
+test('the same files are looked through once for each name, and edited files again', () => {
+  const files: StudioFiles = { 'lists/A.json': null, 'items/b.json': null };
+  const asked: string[] = [];
+  const listIn = perFiles((all, folder: string) => {
+    asked.push(folder);
+    return Object.keys(all).filter((file) => file.startsWith(folder));
+  });
+  expect([listIn(files, 'lists'), listIn(files, 'lists')]).toEqual([
+    ['lists/A.json'],
+    ['lists/A.json'],
+  ]);
+  expect(listIn(files, 'items')).toEqual(['items/b.json']);
+  expect(asked).toEqual(['lists', 'items']);
+  const edited = { ...files, 'lists/C.json': null };
+  expect(listIn(edited, 'lists')).toEqual(['lists/A.json', 'lists/C.json']);
+});

@@ -1,0 +1,50 @@
+import { isObject } from '@engine';
+import type { StepEntry } from '@engine';
+import type { JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { listAt, type Place } from './files';
+import { pageFile } from './fieldPath';
+
+/** The path of the file of a form. */
+export const formFile = (formKey: string): string =>
+  `forms/${formKey}.form.json`;
+
+/** Keys of all forms, in the order of the alphabet. */
+export function formKeys(files: StudioFiles): string[] {
+  return Object.keys(files)
+    .flatMap((file) => /^forms\/(.+)\.form\.json$/.exec(file)?.[1] ?? [])
+    .sort();
+}
+
+/** The steps of a form in their order. */
+export function stepsOf(files: StudioFiles, formKey: string): StepEntry[] {
+  const steps = listAt(files, {
+    file: formFile(formKey),
+    pointer: '/steps',
+  });
+  return steps.filter(isObject).map((step) => step as unknown as StepEntry);
+}
+
+/** Keys of the forms that have a step. */
+export function formsWithStep(files: StudioFiles, step: string): string[] {
+  return formKeys(files).filter((key) =>
+    stepsOf(files, key).some(({ id }) => id === step),
+  );
+}
+
+/** Every section and node of the page of a step, each before those inside it. */
+export function visitPage(
+  files: StudioFiles,
+  step: string,
+  visit: (place: Place, node: JsonObject) => void,
+): void {
+  const file = pageFile(step);
+  const walk = (list: Place) =>
+    listAt(files, list).forEach((node, index) => {
+      if (!isObject(node)) return;
+      const place = { file, pointer: `${list.pointer}/${index}` };
+      visit(place, node);
+      walk({ file, pointer: `${place.pointer}/nodes` });
+    });
+  walk({ file, pointer: '/sections' });
+}

@@ -1,0 +1,190 @@
+import { drawKey, isObject } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import {
+  attributeText,
+  attributeTypes,
+  attributeValue,
+  withValues,
+} from './entryAttributes';
+import type { Added } from '../adding/addQuestion';
+import {
+  inside,
+  listAt,
+  listOf,
+  objectAt,
+  writeAt,
+  type Place,
+} from '../definition/files';
+
+/** An entry of a list as its form asks for it (`studio-entry`). */
+export type EntryValues = Readonly<Record<string, Json>>;
+
+/** Where the entries of a list are. */
+export const entriesOf = (name: string): Place => ({
+  file: `lists/${name}.json`,
+  pointer: '/entries',
+});
+
+/** Attributes that the form asks for by name; the others are rows of `attributes`. */
+const named = [
+  ...['name', 'label', 'order', 'hidden', 'description'],
+  ...['viewStatement', 'downloadStatement', 'submissionTypes', 'creatorTypes'],
+  ...['extensions', 'mimeTypes'],
+];
+
+/** Questions that are asked only where an entry of the list has one of these attributes. */
+const groups = {
+  usesStatements: ['viewStatement', 'downloadStatement'],
+  usesTypes: ['submissionTypes', 'creatorTypes'],
+  usesFormats: ['extensions', 'mimeTypes'],
+};
+
+/** Reads an entry for its form. The name of a published entry is not asked for: stored answers have it. */
+export function readEntry(
+  files: StudioFiles,
+  place: Place,
+  live: StudioFiles | undefined,
+): EntryValues {
+  const entry = objectAt(files, place);
+  const entries = siblingsOf(files, place);
+  const types = attributeTypes(entries);
+  const uses = Object.entries(groups).map(([name, attributes]) => [
+    name,
+    attributes.some((attribute) =>
+      entries.some((one) => isObject(one) && attribute in one),
+    ),
+  ]);
+  const isNew = !isPublished(live, place.file, entry['name']);
+  const known = named.filter((name) => isNew || name !== 'name');
+  const attributes = Object.entries(entry)
+    .filter(([name, value]) => !named.includes(name) && value !== '')
+    .map(([attribute, value], index) => ({
+      ...{ key: drawKey(0, index), attribute },
+      value: attributeText(value, types[attribute]),
+    }));
+  return {
+    isNew,
+    ...Object.fromEntries(uses),
+    hidden: false,
+    ...Object.fromEntries(
+      known.flatMap((name) =>
+        name in entry ? [[name, entry[name] as Json]] : [],
+      ),
+    ),
+    ...(attributes.length > 0 && { attributes }),
+  };
+}
+
+/** Writes what the form says of an entry; another order moves it. Throws SyntaxError for a value of another type. */
+export function writeEntry(
+  files: StudioFiles,
+  place: Place,
+  values: EntryValues,
+): Added {
+  const entry = objectAt(files, place);
+  const types = attributeTypes(siblingsOf(files, place));
+  const asked = named.filter((name) => name !== 'name' && name !== 'order');
+  const rows = Array.isArray(values['attributes']) ? values['attributes'] : [];
+  // An attribute without words has no row.
+  const others = Object.keys(entry).filter(
+    (name) => !named.includes(name) && entry[name] !== '',
+  );
+  const next = withValues(entry, {
+    ...(values['name'] !== undefined && { name: values['name'] }),
+    ...Object.fromEntries(asked.map((name) => [name, values[name]])),
+    ...(values['hidden'] !== true && { hidden: undefined }),
+    ...Object.fromEntries(others.map((name) => [name, undefined])),
+    ...Object.fromEntries(
+      rows.filter(isObject).map(({ attribute, value }) => {
+        const name = String(attribute);
+        return [name, attributeValue(String(value), types[name])];
+      }),
+    ),
+  });
+  const written = writeAt(files, place, next);
+  const order = Number(values['order'] ?? entry['order']);
+  return order === entry['order']
+    ? { files: written, place }
+    : moveEntry(written, place, order);
+}
+
+/** Adds an entry at the end of a list. */
+export function addEntry(
+  files: StudioFiles,
+  list: string,
+  label: string,
+): Added {
+  const entries = listAt(files, entriesOf(list));
+  const names = entries.map((entry) => nameOf(entry));
+  const base = toName(label);
+  const free = (name: string, count = 2): string =>
+    names.includes(name) ? free(`${base}_${count}`, count + 1) : name;
+  const entry = { name: free(base), label, order: entries.length + 1 };
+  return {
+    files: writeAt(files, entriesOf(list), [...entries, entry]),
+    place: inside(entriesOf(list), entries.length),
+  };
+}
+
+/** Removes an entry; the following ones move up. */
+export function removeEntry(files: StudioFiles, place: Place): StudioFiles {
+  const found = listOf(place);
+  if (found === undefined) return files;
+  const { list, index } = found;
+  const rest = listAt(files, list).toSpliced(index, 1);
+  return writeAt(files, list, inOrder(rest));
+}
+
+/** Moves an entry to this place of its list, which counts from 1. */
+export function moveEntry(
+  files: StudioFiles,
+  place: Place,
+  order: number,
+): Added {
+  const found = listOf(place);
+  if (found === undefined) return { files, place };
+  const { list, index } = found;
+  const entries = listAt(files, list);
+  const to = Math.min(Math.max(order, 1), entries.length) - 1;
+  const rest = entries.toSpliced(index, 1);
+  const moved = inOrder(rest.toSpliced(to, 0, entries[index] ?? null));
+  return { files: writeAt(files, list, moved), place: inside(list, to) };
+}
+
+/** Whether the live list has an entry of this name. */
+export function isPublished(
+  live: StudioFiles | undefined,
+  file: string,
+  name: Json | undefined,
+): boolean {
+  const entries = listAt(live ?? {}, { file, pointer: '/entries' });
+  return entries.some((entry) => nameOf(entry) === name);
+}
+
+/** Gives entries their order by their places. */
+export const inOrder = (entries: readonly Json[]): Json[] =>
+  entries.map((entry, index) =>
+    isObject(entry) && entry['order'] !== index + 1
+      ? withValues(entry, { order: index + 1 })
+      : entry,
+  );
+
+const nameOf = (entry: Json) => (isObject(entry) ? entry['name'] : undefined);
+
+function siblingsOf(files: StudioFiles, place: Place): readonly Json[] {
+  const found = listOf(place);
+  return found === undefined ? [] : listAt(files, found.list);
+}
+
+/** 'Sea chart' as a name: 'SEA_CHART'. */
+function toName(label: string): string {
+  const words = label.normalize('NFD').replace(/[^A-Za-z0-9]+/g, ' ');
+  return words.trim().replaceAll(' ', '_').toUpperCase() || 'ENTRY';
+}
+
+/** The object of an entry with its name and label as texts. */
+export const entryWords = (entry: JsonObject) => ({
+  name: String(entry['name']),
+  label: String(entry['label']),
+});

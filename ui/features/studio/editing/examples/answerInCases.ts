@@ -1,0 +1,173 @@
+import { isObject, joinPointer, readPointer } from '@engine';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import type { ExampleObject } from './exampleDocuments';
+import { examplesOfForms, isAnswerTo } from './exampleLimits';
+import { writeAt } from '../definition/files';
+import type { QuestionRules } from '../rules/rules';
+import { isShownBy, type ShownBy } from '../conditions/shownBy';
+
+/** A question whose answers follow the changes that cases make. */
+export interface FollowingQuestion {
+  readonly rules: QuestionRules;
+  /** Files whose cases stay: its own, and those of questions that its answers show. */
+  readonly kept: readonly string[];
+  readonly sample: Json;
+  /** undefined for a question that is always shown. */
+  readonly shown: ShownBy | undefined;
+  readonly objects: readonly ExampleObject[];
+}
+
+/**
+ * Brings the cases of other questions up to date: a case that changes the answers on which a question depends takes
+ * its answer out of the document, or gives one where it is required.
+ */
+export function answerInCases(
+  files: StudioFiles,
+  question: FollowingQuestion,
+): StudioFiles {
+  return mapCases(files, question, (entry, base) => {
+    const free = withoutAnswer(entry, question.rules);
+    return question.shown === undefined
+      ? free
+      : withAnswers(files, question, free, base);
+  });
+}
+
+/** Takes the answers to a question out of the cases of other questions. */
+export const withoutAnswersInCases = (
+  files: StudioFiles,
+  question: Pick<FollowingQuestion, 'rules' | 'kept'>,
+): StudioFiles =>
+  mapCases(files, question, (entry) => withoutAnswer(entry, question.rules));
+
+function mapCases(
+  files: StudioFiles,
+  { rules, kept }: Pick<FollowingQuestion, 'rules' | 'kept'>,
+  change: (entry: JsonObject, base: string) => JsonObject,
+): StudioFiles {
+  const changed = Object.entries(
+    examplesOfForms(files, rules.path.step),
+  ).flatMap(([file, content]) => {
+    const { cases, base } = content;
+    if (kept.includes(file) || !Array.isArray(cases)) return [];
+    const next = cases.map((entry) =>
+      isObject(entry) ? change(entry, String(entry['base'] ?? base)) : entry,
+    );
+    return next.every((entry, index) => entry === cases[index])
+      ? []
+      : [[file, { ...content, cases: next }] as const];
+  });
+  return changed.length === 0
+    ? files
+    : { ...files, ...Object.fromEntries(changed) };
+}
+
+const setOf = ({ set }: JsonObject): JsonObject => (isObject(set) ? set : {});
+
+const unsetOf = ({ unset }: JsonObject): string[] =>
+  Array.isArray(unset) ? unset.map(String) : [];
+
+/** A case without the answer to a question; one that is about the answer keeps it. */
+function withoutAnswer(entry: JsonObject, rules: QuestionRules): JsonObject {
+  const finds = Array.isArray(entry['finds']) ? entry['finds'] : [];
+  const isOf = (pointer: string) => isAnswerTo(rules, pointer);
+  if (finds.some((one) => isObject(one) && isOf(String(one['path']))))
+    return entry;
+  const set = setOf(entry);
+  const unset = unsetOf(entry);
+  return [...Object.keys(set), ...unset].some(isOf)
+    ? withChanges(entry, {
+        set: Object.fromEntries(
+          Object.entries(set).filter(([pointer]) => !isOf(pointer)),
+        ),
+        unset: unset.filter((pointer) => !isOf(pointer)),
+      })
+    : entry;
+}
+
+/** A case in its usual order, without changes that are none. */
+function withChanges(
+  { set: _set, unset: _unset, finds, ...rest }: JsonObject,
+  { set, unset }: { readonly set: JsonObject; readonly unset: string[] },
+): JsonObject {
+  return {
+    ...rest,
+    ...(Object.keys(set).length > 0 && { set }),
+    ...(unset.length > 0 && { unset }),
+    ...(finds !== undefined && { finds }),
+  };
+}
+
+function withAnswers(
+  files: StudioFiles,
+  { rules, sample, shown, objects }: FollowingQuestion,
+  entry: JsonObject,
+  base: string,
+): JsonObject {
+  const places = objects.filter((one) => one.document === base);
+  const [first] = places;
+  const set = setOf(entry);
+  const unset = unsetOf(entry);
+  if (first === undefined || Object.keys(set).length + unset.length === 0)
+    return entry;
+  // What nobody asks for decides nothing.
+  const judged = without(
+    changed(files[first.place.file], set, unset),
+    unaskedOf(entry),
+  );
+  let next = entry;
+  for (const { place } of places) {
+    const object = readPointer(judged, place.pointer);
+    if (!isObject(object)) continue;
+    const path = joinPointer(place.pointer, rules.field);
+    const isShown = isShownBy(shown, {
+      document: judged,
+      at: place.pointer,
+    });
+    const isAnswered = Object.hasOwn(object, rules.field);
+    if (isAnswered && !isShown)
+      next = withChanges(next, {
+        set: setOf(next),
+        unset: [...unsetOf(next), path],
+      });
+    else if (!isAnswered && isShown && rules.need === 'always')
+      next = withChanges(next, {
+        set: { ...setOf(next), [path]: sample },
+        unset: unsetOf(next),
+      });
+  }
+  return next;
+}
+
+/** The answers that a case finds not asked for. */
+const unaskedOf = ({ finds }: JsonObject): string[] =>
+  (Array.isArray(finds) ? finds : []).flatMap((one) =>
+    isObject(one) && one['code'] === 'notRelevant' ? [String(one['path'])] : [],
+  );
+
+const file = 'document';
+
+/** A document as a case changes it. */
+const changed = (
+  document: Json | undefined,
+  set: JsonObject,
+  unset: readonly JsonPointer[],
+): Json | undefined =>
+  Object.entries(set).reduce<StudioFiles>(
+    (next, [pointer, value]) => writeAt(next, { file, pointer }, value),
+    { [file]: without(document, unset) ?? {} },
+  )[file];
+
+/** A document without some of its answers. */
+const without = (
+  document: Json | undefined,
+  pointers: readonly JsonPointer[],
+): Json | undefined =>
+  pointers.reduce<StudioFiles>(
+    (next, pointer) =>
+      readPointer(next[file], pointer) === undefined
+        ? next
+        : writeAt(next, { file, pointer }, undefined),
+    { [file]: document ?? {} },
+  )[file];

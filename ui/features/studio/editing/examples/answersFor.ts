@@ -1,0 +1,96 @@
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { brokenRule } from './brokenRule';
+import { choicesOf, findAsked } from '../conditions/conditionWords';
+import type { Place } from '../definition/files';
+import { followingAnswers, type Changed } from './followingAnswers';
+import { rulesOf, keywordOf } from '../rules/rules';
+import { sampleAnswer } from './sampleAnswer';
+import {
+  holdsFor,
+  isMet,
+  isShownBy,
+  ownField,
+  shownBy,
+  type Answers,
+  type ShownBy,
+  type Wanted,
+} from '../conditions/shownBy';
+
+/**
+ * Answers of the object of a question for which tests come out as wanted, with what follows from them; undefined where
+ * none are known.
+ */
+export function answersFor(
+  files: StudioFiles,
+  question: Place,
+  wanted: ShownBy,
+  answers: Answers,
+): Changed | undefined {
+  const choices =
+    wanted.join === 'all'
+      ? [wanted.tests]
+      : wanted.tests.map((test) => [test] as const);
+  for (const tests of choices) {
+    const changed = changesFor(files, question, tests, answers);
+    if (changed === undefined) continue;
+    const all = {
+      ...followingAnswers(files, question, { ...answers, changed }),
+      ...changed,
+    };
+    if (isShownBy(wanted, { ...answers, changed: all })) return all;
+  }
+  return undefined;
+}
+
+/** Answers that meet all of these tests; those that meet them already stay. */
+function changesFor(
+  files: StudioFiles,
+  question: Place,
+  tests: readonly Wanted[],
+  answers: Answers,
+): Changed | undefined {
+  const changed: Record<string, Json | undefined> = {};
+  for (const { test } of tests.filter((one) => !isMet(one, answers))) {
+    const name = ownField(test.field, answers.at);
+    if (name === undefined) return undefined;
+    const same = tests.filter((one) => one.test.field === test.field);
+    const found = valuesFor(files, question, same, answers).find((value) =>
+      same.every((one) => holdsFor(one, value)),
+    );
+    if (found === undefined && !same.every((one) => holdsFor(one, undefined)))
+      return undefined;
+    changed[name] = found;
+  }
+  return changed;
+}
+
+/** The answers that a document can have to the question that tests look at; undefined is none. */
+function valuesFor(
+  files: StudioFiles,
+  question: Place,
+  tests: readonly Wanted[],
+  answers: Answers,
+): (Json | undefined)[] {
+  const [first] = tests;
+  const asked = first && findAsked(files, question, first.test.field);
+  if (asked === undefined) return [];
+  const rules = rulesOf(files, asked);
+  const shown = shownBy(files, rules);
+  if (shown === 'complex' || !isShownBy(shown, answers)) return [];
+  const type = keywordOf(files, rules, 'type')?.value;
+  const named = tests.flatMap(({ test: { value = [] } }) => value);
+  const near = named.flatMap((value) =>
+    typeof value === 'number' ? [value + 1, value - 1] : [],
+  );
+  const sample = sampleAnswer(files, asked);
+  const values = [
+    ...named,
+    ...near,
+    ...choicesOf(files, asked).map(({ value }) => value),
+    ...(type === 'boolean' ? [true, false] : []),
+    ...(sample === undefined ? [] : [sample]),
+  ].filter((value) => brokenRule(files, asked, value) === undefined);
+  // A required question without an answer is a finding of its own.
+  return rules.need === 'always' ? values : [...values, undefined];
+}

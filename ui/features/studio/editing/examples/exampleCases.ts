@@ -1,0 +1,117 @@
+import { joinPointer } from '@engine';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import type { ExampleObject } from './exampleDocuments';
+import { objectAt, type Place } from '../definition/files';
+import { followingAnswers, type Changed } from './followingAnswers';
+import { firstText } from '../outline/outline';
+import { rulesOf } from '../rules/rules';
+import type { Answers } from '../conditions/shownBy';
+import { wrongAnswers } from './wrongAnswers';
+
+/** The answers of an object of an example document. */
+export const answersOf = (
+  files: StudioFiles,
+  { place: { file, pointer } }: ExampleObject,
+): Answers => ({ document: files[file], at: pointer });
+
+/** What the cases of a question start from. */
+export interface CaseStart {
+  readonly base: ExampleObject;
+  /** The answers that show the question, where the document has others. */
+  readonly showing: Changed;
+  /** An answer that its rules accept. */
+  readonly sample: Json;
+}
+
+/** A case for each rule about a question: an answer, none where one is required, and one that breaks each rule. */
+export function ruleCases(
+  files: StudioFiles,
+  question: Place,
+  { base, showing, sample }: CaseStart,
+): Json[] {
+  const { field, need } = rulesOf(files, question);
+  const { pointer } = base.place;
+  const path = joinPointer(pointer, field);
+  const toCase = (
+    name: string,
+    value: Json | undefined,
+    finds: Json[],
+    beside: JsonObject = {},
+  ) => {
+    const changed = { ...showing, [field]: value };
+    const following = followingAnswers(files, question, {
+      ...answersOf(files, base),
+      changed,
+    });
+    return {
+      name: `${labelOf(files, question)}: ${name}`,
+      ...changesOf(pointer, {
+        ...showing,
+        ...following,
+        ...beside,
+        [field]: value,
+      }),
+      finds,
+    };
+  };
+  return [
+    toCase('an answer', sample, []),
+    ...(need === 'always'
+      ? [toCase('no answer', undefined, [{ path, code: 'required' }])]
+      : []),
+    ...wrongAnswers(files, question).map(({ name, value, code, beside }) =>
+      toCase(name, value, [{ path, code }], beside),
+    ),
+  ];
+}
+
+/** An answer to a question that is not asked in a document. */
+export function hiddenCase(
+  files: StudioFiles,
+  question: Place,
+  hidden: ExampleObject,
+  sample: Json,
+): Json {
+  const { field } = rulesOf(files, question);
+  const path = joinPointer(hidden.place.pointer, field);
+  return {
+    name: `${labelOf(files, question)}: not asked`,
+    base: hidden.document,
+    ...(hidden.user !== undefined && { user: hidden.user }),
+    set: { [path]: sample },
+    finds: [{ path, code: 'notRelevant' }],
+  };
+}
+
+/** The same where every document shows the question: with other answers, which hide it. */
+export function hidingCase(
+  files: StudioFiles,
+  question: Place,
+  { place }: ExampleObject,
+  { hiding, sample }: { readonly hiding: Changed; readonly sample: Json },
+): Json {
+  const { field } = rulesOf(files, question);
+  return {
+    name: `${labelOf(files, question)}: not asked`,
+    ...changesOf(place.pointer, { ...hiding, [field]: sample }),
+    finds: [{ path: joinPointer(place.pointer, field), code: 'notRelevant' }],
+  };
+}
+
+/** Answers as an example writes them; undefined takes one out of the document. */
+function changesOf(pointer: JsonPointer, answers: Changed): JsonObject {
+  const set = Object.entries(answers).flatMap(([field, value]) =>
+    value === undefined ? [] : [[joinPointer(pointer, field), value] as const],
+  );
+  const unset = Object.entries(answers).flatMap(([field, value]) =>
+    value === undefined ? [joinPointer(pointer, field)] : [],
+  );
+  return {
+    ...(set.length > 0 && { set: Object.fromEntries(set) }),
+    ...(unset.length > 0 && { unset }),
+  };
+}
+
+const labelOf = (files: StudioFiles, question: Place): string =>
+  firstText(objectAt(files, question)['label']);

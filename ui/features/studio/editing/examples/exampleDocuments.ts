@@ -1,0 +1,102 @@
+import { isObject, joinPointer, readPointer } from '@engine';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { objectAt, writeAt, type Place } from '../definition/files';
+import { homeOf } from '../definition/home';
+import { rulesOf } from '../rules/rules';
+import { formsWithStep, stepsOf } from '../definition/steps';
+
+/** An object of an example document that has the answer to a question, or could have it. */
+export interface ExampleObject {
+  /** Name of the document. */
+  readonly document: string;
+  /** Where the object is in the file of the document. */
+  readonly place: Place;
+  readonly object: JsonObject;
+  /** Who fills the document in; undefined for a visitor. */
+  readonly user: string | undefined;
+}
+
+/**
+ * The objects of example documents of the kind that a question is about: those with every answer that the same rules
+ * require.
+ */
+export function exampleObjects(
+  files: StudioFiles,
+  question: Place,
+): ExampleObject[] {
+  const { field, path } = rulesOf(files, question);
+  const home = homeOf(files, question);
+  const required = objectAt(files, home)['required'];
+  const others = (Array.isArray(required) ? required : []).filter(
+    (name) => name !== field,
+  );
+  return documentsOf(files, path.step).flatMap(({ name, file, user }) =>
+    pointersTo(files[file], path.path).flatMap((pointer) => {
+      const place: Place = { file, pointer };
+      const object = objectAt(files, place);
+      const fits = others.every((one) => Object.hasOwn(object, String(one)));
+      return fits ? [{ document: name, place, object, user }] : [];
+    }),
+  );
+}
+
+/** The documents that examples of the forms with a step start from, those of the step itself first. */
+export function documentsOf(files: StudioFiles, step: string) {
+  const steps = new Set([
+    step,
+    ...formsWithStep(files, step).flatMap((key) =>
+      stepsOf(files, key).map(({ id }) => id),
+    ),
+  ]);
+  const users = new Map<string, string | undefined>();
+  for (const one of steps) {
+    const folder = new RegExp(`^steps/${one}/examples/[^/]+\\.json$`);
+    for (const [file, content] of Object.entries(files)) {
+      if (!folder.test(file) || !isObject(content)) continue;
+      const { base, user } = content;
+      if (typeof base !== 'string' || users.has(base)) continue;
+      users.set(base, typeof user === 'string' ? user : undefined);
+    }
+  }
+  const found = Object.keys(files).flatMap((file) => {
+    const [, owner = '', name = ''] =
+      /^steps\/([^/]+)\/examples\/documents\/([^/]+)\.json$/.exec(file) ?? [];
+    return steps.has(owner) ? [{ name, file, user: users.get(name) }] : [];
+  });
+  const order = [...users.keys()];
+  const rank = ({ name }: { name: string }) =>
+    order.includes(name) ? order.indexOf(name) : order.length;
+  return found.sort((one, other) => rank(one) - rank(other));
+}
+
+function pointersTo(
+  data: Json | undefined,
+  path: readonly string[],
+): JsonPointer[] {
+  let pointers: JsonPointer[] = [''];
+  for (const name of path) {
+    pointers = pointers.flatMap((pointer) => {
+      const value = readPointer(data, pointer);
+      if (name !== '*') return [joinPointer(pointer, name)];
+      return Array.isArray(value)
+        ? value.map((_row, index) => joinPointer(pointer, index))
+        : [];
+    });
+  }
+  return pointers.filter((pointer) => isObject(readPointer(data, pointer)));
+}
+
+/** Writes an answer into objects of example documents; undefined removes it. */
+export function answerIn(
+  files: StudioFiles,
+  objects: readonly ExampleObject[],
+  field: string,
+  value: Json | undefined,
+): StudioFiles {
+  return objects.reduce((next, { place, object }) => {
+    if (value === undefined && !Object.hasOwn(object, field)) return next;
+    const at = { ...place, pointer: joinPointer(place.pointer, field) };
+    return writeAt(next, at, value);
+  }, files);
+}

@@ -1,0 +1,76 @@
+import { isObject, readPointer } from '@engine';
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { pathOfNode } from '../definition/fieldPath';
+import type { Place } from '../definition/files';
+import { rulesOf } from '../rules/rules';
+import { sampleAnswer } from './sampleAnswer';
+import { isShownBy, shownBy, type Answers } from '../conditions/shownBy';
+import { visitPage } from '../definition/steps';
+
+/** Changed answers of one object by the names of their fields; undefined takes an answer away. */
+export type Changed = Readonly<Record<string, Json | undefined>>;
+
+/**
+ * What else changes in an object with changed answers: questions that they show are answered where they are required,
+ * and answers to questions that they hide are taken out (undefined).
+ *
+ * @param question - a question of the same object.
+ */
+export function followingAnswers(
+  files: StudioFiles,
+  question: Place,
+  answers: Answers,
+): Changed {
+  const { document, at, changed = {} } = answers;
+  const object = readPointer(document, at);
+  const following: Record<string, Json | undefined> = {};
+  for (const place of conditionalQuestions(files, question)) {
+    const rules = rulesOf(files, place);
+    const shown = shownBy(files, rules);
+    if (shown === undefined || shown === 'complex') continue;
+    if (Object.hasOwn(changed, rules.field)) continue;
+    const before = isShownBy(shown, { document, at });
+    const after = isShownBy(shown, {
+      ...answers,
+      changed: { ...following, ...changed },
+    });
+    const isAnswered = isObject(object) && Object.hasOwn(object, rules.field);
+    if (before && !after && isAnswered) following[rules.field] = undefined;
+    else if (!before && after && !isAnswered && rules.need === 'always')
+      following[rules.field] = sampleAnswer(files, place);
+  }
+  return following;
+}
+
+/** The questions of the same object that are not always shown. */
+function conditionalQuestions(files: StudioFiles, question: Place): Place[] {
+  const { step, path } = pathOfNode(files, question);
+  const found: Place[] = [];
+  visitPage(files, step, (place, node) => {
+    if (!('field' in node)) return;
+    if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
+    if (shownBy(files, rulesOf(files, place)) !== undefined) found.push(place);
+  });
+  return found;
+}
+
+/**
+ * The questions of the same object that are shown for some answers to one of these fields.
+ *
+ * @param fields - as conditions name them: 'self/hasIsbn'.
+ */
+export function questionsShownBy(
+  files: StudioFiles,
+  question: Place,
+  fields: readonly string[],
+): Place[] {
+  return conditionalQuestions(files, question).filter((place) => {
+    const shown = shownBy(files, rulesOf(files, place));
+    return (
+      shown !== undefined &&
+      shown !== 'complex' &&
+      shown.tests.some(({ test }) => fields.includes(test.field))
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import type { StudioFiles } from '@contract/studio/studio';
+import { readSchemaFiles } from '../../../../testing/depositForm';
+import { keepExample, listKept, removeKept } from './keptExamples';
+import { findProblems } from '../testing/findProblems';
+
+const files: StudioFiles = await readSchemaFiles();
+const key = 'recover';
+
+const accepted = {
+  name: 'A reader who knows the email address',
+  user: 'anonymous' as const,
+  data: { username: 'ada@example.org' },
+  finds: [],
+};
+const refused = {
+  ...accepted,
+  data: { username: 'x'.repeat(256) },
+  finds: [
+    {
+      ...{ path: '/username', code: 'maxLength' },
+      ...{ severity: 'error' as const, message: 'x' },
+    },
+  ],
+};
+
+it('keeps an example that must be accepted and one that must be refused, and the checks judge both', async () => {
+  const one = keepExample(files, key, accepted);
+  const both = keepExample(one, key, refused);
+  expect(listKept(both, key)).toMatchObject([
+    { name: accepted.name, refusedFor: [] },
+    { name: `${accepted.name} 2`, refusedFor: ['/username'] },
+  ]);
+  expect(await findProblems(both, key)).toEqual([]);
+  const wrong = keepExample(one, key, { ...refused, finds: [] });
+  expect((await findProblems(wrong, key)).join()).toContain('/username');
+});
+
+it('takes one out, and leaves no file with the last one', () => {
+  const both = keepExample(keepExample(files, key, accepted), key, refused);
+  const [first] = listKept(both, key);
+  const left = first && removeKept(both, key, first);
+  expect(left && listKept(left, key)).toMatchObject([
+    { name: `${accepted.name} 2` },
+  ]);
+  const [second] = left ? listKept(left, key) : [];
+  expect(left && second && removeKept(left, key, second)).toEqual(files);
+});

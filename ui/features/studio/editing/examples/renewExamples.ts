@@ -1,0 +1,182 @@
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { answerInCases, withoutAnswersInCases } from './answerInCases';
+import { answersFor } from './answersFor';
+import { findAsked } from '../conditions/conditionWords';
+import { answersOf, hiddenCase, hidingCase, ruleCases } from './exampleCases';
+import {
+  answerIn,
+  exampleObjects,
+  type ExampleObject,
+} from './exampleDocuments';
+import { withFileRecords, withoutFileRecords } from './fileExamples';
+import { writeAt, type Place } from '../definition/files';
+import { questionsShownBy, type Changed } from './followingAnswers';
+import { renewRowsAround } from './rowExamples';
+import { rulesOf, type QuestionRules } from '../rules/rules';
+import { sampleAnswer } from './sampleAnswer';
+import {
+  isShownBy,
+  oppositeOf,
+  shownBy,
+  type ShownBy,
+} from '../conditions/shownBy';
+import { toDashed } from '../definition/toDashed';
+
+/** The file of the examples that the studio writes for a question. */
+function exampleFile({ field, path }: QuestionRules): string {
+  const names = [...path.path.filter((name) => name !== '*'), field];
+  return `steps/${path.step}/examples/${names.map(toDashed).join('-')}.json`;
+}
+
+/** Whether the studio wrote the examples of a question, so that it also renews them. */
+export function hasOwnExamples(files: StudioFiles, question: Place): boolean {
+  return Object.hasOwn(files, exampleFile(rulesOf(files, question)));
+}
+
+/** What shows a question and what hides it, in the example documents. */
+interface ExamplePlan {
+  readonly sample: Json;
+  /** undefined for a question that is always shown. */
+  readonly shown: ShownBy | undefined;
+  readonly objects: readonly ExampleObject[];
+  readonly base: ExampleObject;
+  /** The answers that show the question in the base, where it has others; undefined where none are known. */
+  readonly showing: Changed | undefined;
+  /** A document that hides the question. */
+  readonly hidden: ExampleObject | undefined;
+  /** The answers that hide it in the base, where no document does. */
+  readonly hiding: Changed | undefined;
+}
+
+/** undefined where its conditions cannot be judged, or no document has a place for its answer. */
+function planExamples(
+  files: StudioFiles,
+  question: Place,
+): ExamplePlan | undefined {
+  const sample = sampleAnswer(files, question);
+  const shown = shownBy(files, rulesOf(files, question));
+  const objects = exampleObjects(files, question);
+  const [first] = objects;
+  if (sample === undefined || shown === 'complex' || first === undefined)
+    return undefined;
+  const isShown = (one: ExampleObject) =>
+    isShownBy(shown, answersOf(files, one));
+  const base = objects.find(isShown) ?? first;
+  const find = (wanted: ShownBy) =>
+    answersFor(files, question, wanted, answersOf(files, base));
+  const hidden = objects.find((one) => !isShown(one));
+  return {
+    ...{ sample, shown, objects, base, hidden },
+    showing: shown === undefined || isShown(base) ? {} : find(shown),
+    hiding:
+      shown === undefined || hidden !== undefined
+        ? undefined
+        : find(oppositeOf(shown)),
+  };
+}
+
+/** Whether the studio writes examples for a question, and knows no answers that show when it is asked. */
+export function lacksExamples(files: StudioFiles, question: Place): boolean {
+  if (!hasOwnExamples(files, question)) return false;
+  const plan = planExamples(files, question);
+  if (plan === undefined) return true;
+  const { shown, showing, hidden, hiding } = plan;
+  const isHidden = hidden !== undefined || hiding !== undefined;
+  return showing === undefined || (shown !== undefined && !isHidden);
+}
+
+/**
+ * Writes the examples of a question that the studio added: its answer in the documents that need one, and its cases.
+ * There is one for each rule and for when it is asked, as far as answers are known.
+ */
+export function renewExamples(
+  given: StudioFiles,
+  question: Place,
+): StudioFiles {
+  const files = withFileRecords(given, question);
+  const plan = planExamples(files, question);
+  if (plan === undefined) return files;
+  const { sample, shown, objects, base, showing, hidden, hiding } = plan;
+  const rules = rulesOf(files, question);
+  const isAnswered = (one: ExampleObject) =>
+    rules.need === 'always' && isShownBy(shown, answersOf(files, one));
+  // Examples of others may stand on the answers to a question that was there before.
+  const unanswered = hasOwnExamples(files, question)
+    ? answerIn(
+        files,
+        objects.filter((one) => !isAnswered(one)),
+        rules.field,
+        undefined,
+      )
+    : files;
+  const answered = answerIn(
+    unanswered,
+    objects.filter(
+      (one) => isAnswered(one) && !Object.hasOwn(one.object, rules.field),
+    ),
+    rules.field,
+    sample,
+  );
+  const { document, user } = base;
+  const cases = [
+    ...(showing === undefined
+      ? []
+      : ruleCases(answered, question, { base, showing, sample })),
+    ...(hidden === undefined
+      ? []
+      : [hiddenCase(answered, question, hidden, sample)]),
+    ...(hiding === undefined
+      ? []
+      : [hidingCase(answered, question, base, { hiding, sample })]),
+  ];
+  const written = writeAt(
+    answered,
+    { file: exampleFile(rules), pointer: '' },
+    { base: document, ...(user !== undefined && { user }), cases },
+  );
+  // Their cases name the answers that show them.
+  const dependents = questionsShownBy(files, question, [`self/${rules.field}`]);
+  return renewRowsAround(
+    answerInCases(written, {
+      ...{ rules, sample, shown, objects },
+      kept: [question, ...dependents].map((one) =>
+        exampleFile(rulesOf(files, one)),
+      ),
+    }),
+    question,
+  );
+}
+
+/** Renews the examples of a question, and of those that are answered together with it. */
+export function renewRelated(files: StudioFiles, question: Place): StudioFiles {
+  const rules = rulesOf(files, question);
+  const shown = shownBy(files, rules);
+  const renewed = renewExamples(files, question);
+  if (shown === undefined || shown === 'complex') return renewed;
+  const fields = shown.tests.map(({ test }) => test.field);
+  const related = [...fields, `self/${rules.field}`];
+  const deciding = fields.flatMap(
+    (field) => findAsked(files, question, field) ?? [],
+  );
+  return [...deciding, ...questionsShownBy(files, question, related)]
+    .filter((place) => hasOwnExamples(files, place))
+    .reduce(renewExamples, renewed);
+}
+
+/** Takes the answers to a question that the studio added out of all examples. */
+export function removeExamples(
+  files: StudioFiles,
+  question: Place,
+): StudioFiles {
+  const rules = rulesOf(files, question);
+  if (!hasOwnExamples(files, question)) return files;
+  const objects = exampleObjects(files, question);
+  const file = exampleFile(rules);
+  const free = answerIn(files, objects, rules.field, undefined);
+  const unsaid = withoutAnswersInCases(free, { rules, kept: [file] });
+  return withoutFileRecords(
+    writeAt(unsaid, { file, pointer: '' }, undefined),
+    question,
+  );
+}

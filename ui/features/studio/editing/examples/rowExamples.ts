@@ -1,0 +1,95 @@
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { documentsOf } from './exampleDocuments';
+import { listAt, objectAt, writeAt, type Place } from '../definition/files';
+import { keywordOf, rulesOf } from '../rules/rules';
+import { toDashed } from '../definition/toDashed';
+
+/** The file of the examples that the studio writes for rows. */
+const exampleFile = (step: string, field: string): string =>
+  `steps/${step}/examples/${toDashed(field)}-rows.json`;
+
+/** Begins a row in every whole document, so that examples of its questions have a place; then the examples of the rows. */
+export function withRow(files: StudioFiles, rows: Place): StudioFiles {
+  const { field, path } = rulesOf(files, rows);
+  if (path.path.length > 0) return files;
+  const begun = documentsOf(files, path.step).reduce(
+    (next, { file }) =>
+      writeAt(next, { file, pointer: `/${field}` }, [{ key: 1 }]),
+    files,
+  );
+  return writeExamples(begun, rows);
+}
+
+/** Renews the examples of the rows that a question is in, where the studio wrote them. */
+export function renewRowsAround(
+  files: StudioFiles,
+  question: Place,
+): StudioFiles {
+  const end = question.pointer.lastIndexOf('/nodes/');
+  if (end < 0) return files;
+  const around = { ...question, pointer: question.pointer.slice(0, end) };
+  if (!('rows' in objectAt(files, around)))
+    return renewRowsAround(files, around);
+  const { field, path } = rulesOf(files, around);
+  return Object.hasOwn(files, exampleFile(path.step, field))
+    ? writeExamples(files, around)
+    : files;
+}
+
+/** Shows the rules about rows with the first row of a whole document. */
+function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
+  const rules = rulesOf(files, rows);
+  const { field, path, need } = rules;
+  const [first] = documentsOf(files, path.step);
+  if (first === undefined) return files;
+  const at = `/${field}`;
+  const [row = {}] = listAt(files, { file: first.file, pointer: at });
+  const most = Number(keywordOf(files, rules, 'maxItems')?.value ?? 0);
+  const name = String(objectAt(files, rows)['heading']).replace(
+    ' {position}',
+    '',
+  );
+  const unknown = `${at}/0/otherField`;
+  const cases: Json[] = [
+    { name: `${name}: a row`, finds: [] },
+    {
+      name: `${name}: too many rows`,
+      set: { [at]: { repeat: row, times: most + 1 } },
+      finds: [{ path: at, code: 'maxItems' }],
+    },
+    {
+      name: `${name}: a field that rows do not have`,
+      set: { [unknown]: true },
+      finds: [{ path: unknown, code: 'unknownField' }],
+    },
+    ...(need === 'always'
+      ? [
+          {
+            name: `${name}: no row`,
+            unset: [at],
+            finds: [{ path: at, code: 'required' }],
+          },
+        ]
+      : []),
+  ];
+  const { name: base, user } = first;
+  return writeAt(
+    files,
+    { file: exampleFile(path.step, field), pointer: '' },
+    { base, ...(user !== undefined && { user }), cases },
+  );
+}
+
+/** Takes the examples of rows, and the rows of whole documents, out of the files. */
+export function withoutRows(files: StudioFiles, rows: Place): StudioFiles {
+  const { field, path } = rulesOf(files, rows);
+  const file = exampleFile(path.step, field);
+  if (!Object.hasOwn(files, file)) return files;
+  const without = documentsOf(files, path.step).reduce(
+    (next, document) =>
+      writeAt(next, { file: document.file, pointer: `/${field}` }, undefined),
+    files,
+  );
+  return writeAt(without, { file, pointer: '' }, undefined);
+}

@@ -1,0 +1,174 @@
+import { isObject } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { brokenRule } from './brokenRule';
+import { answerIn, exampleObjects } from './exampleDocuments';
+import { examplesOfForms, isAnswerTo } from './exampleLimits';
+import { withFileRecords } from './fileExamples';
+import {
+  inside,
+  listAt,
+  objectAt,
+  writeAt,
+  type Place,
+} from '../definition/files';
+import { firstText } from '../outline/outline';
+import { hasOwnExamples } from './renewExamples';
+import { rulesOf, type QuestionRules } from '../rules/rules';
+import { sampleAnswer } from './sampleAnswer';
+import { toDashed } from '../definition/toDashed';
+import { setWrong, wrongAnswers } from './wrongAnswers';
+
+const fileOf = ({ field, path }: QuestionRules): Place => ({
+  file: `steps/${path.step}/examples/${toDashed(field)}-rules.json`,
+  pointer: '',
+});
+
+/**
+ * Adds examples that break new rules of a question whose examples the studio did not write. Documents that break the
+ * rules get an answer that keeps them.
+ */
+export function showRule(
+  files: StudioFiles,
+  question: Place,
+  codes: readonly string[],
+): StudioFiles {
+  const fixed = keepRules(withFileRecords(files, question), question);
+  if (hasOwnExamples(fixed, question)) return fixed;
+  const rules = rulesOf(fixed, question);
+  const objects = exampleObjects(fixed, question);
+  // A document with an answer asks the question.
+  const base =
+    objects.find(({ object }) => Object.hasOwn(object, rules.field)) ??
+    objects[0];
+  const wrong = wrongAnswers(fixed, question).filter(
+    ({ code }) => codes.includes(code) && !isShown(fixed, question, code),
+  );
+  if (base === undefined || wrong.length === 0) return fixed;
+  const label = firstText(objectAt(fixed, question)['label']);
+  const place = fileOf(rules);
+  const cases = wrong.map((one) => ({
+    name: `${label}: ${one.name}`,
+    set: setWrong(base.place.pointer, rules.field, one),
+    finds: [{ path: `${base.place.pointer}/${rules.field}`, code: one.code }],
+  }));
+  const known = listAt(fixed, { ...place, pointer: '/cases' });
+  return writeAt(fixed, place, {
+    base: base.document,
+    ...(base.user !== undefined && { user: base.user }),
+    cases: [...known, ...cases],
+  });
+}
+
+/** Gives every document and every accepted example whose answer breaks a rule one that keeps it. */
+function keepRules(files: StudioFiles, question: Place): StudioFiles {
+  const rules = rulesOf(files, question);
+  const sample = sampleAnswer(files, question);
+  if (sample === undefined) return files;
+  const breaks = (value: Json | undefined): boolean =>
+    value !== undefined &&
+    brokenRule(files, question, toAnswer(value)) !== undefined;
+  const breaking = exampleObjects(files, question).filter(({ object }) =>
+    breaks(object[rules.field]),
+  );
+  const answered = answerIn(files, breaking, rules.field, sample);
+  return casesAbout(answered, question).reduce(
+    (next, { file, index, one }) =>
+      brokenAnswers(one, rules, breaks).reduce(
+        (last, pointer) =>
+          writeAt(
+            last,
+            inside({ file, pointer: '' }, 'cases', index, 'set', pointer),
+            sample,
+          ),
+        next,
+      ),
+    answered,
+  );
+}
+
+/** Pointers of the answers of an example that nothing is found about, though they break a rule. */
+function brokenAnswers(
+  { set, finds }: JsonObject,
+  rules: QuestionRules,
+  breaks: (value: Json | undefined) => boolean,
+): string[] {
+  const found = (Array.isArray(finds) ? finds : []).map((find) =>
+    isObject(find) ? find['path'] : undefined,
+  );
+  return Object.entries(isObject(set) ? set : {})
+    .filter(
+      ([pointer, value]) =>
+        isAnswerTo(rules, pointer) && !found.includes(pointer) && breaks(value),
+    )
+    .map(([pointer]) => pointer);
+}
+
+/** Long text is written with what it repeats. */
+function toAnswer(value: Json): Json {
+  if (!isObject(value) || typeof value['repeat'] !== 'string') return value;
+  const { before = '', repeat, times, after = '' } = value;
+  return `${String(before)}${repeat.repeat(Number(times))}${String(after)}`;
+}
+
+const isShown = (files: StudioFiles, question: Place, code: string): boolean =>
+  casesAbout(files, question).some(({ one, rules }) =>
+    shows(one, rules, [code]),
+  );
+
+/** A case of an example file, by its place. */
+interface Case {
+  readonly file: string;
+  readonly index: number;
+  readonly one: JsonObject;
+  readonly rules: QuestionRules;
+}
+
+/** The cases whose documents have an object of the kind that a question is about. */
+function casesAbout(files: StudioFiles, question: Place): Case[] {
+  const rules = rulesOf(files, question);
+  const documents = new Set(
+    exampleObjects(files, question).map(({ document }) => document),
+  );
+  return Object.entries(examplesOfForms(files, rules.path.step)).flatMap(
+    ([file, { base, cases }]) =>
+      (Array.isArray(cases) ? cases : []).flatMap((one, index) =>
+        isObject(one) && documents.has(String(one['base'] ?? base))
+          ? [{ file, index, one, rules }]
+          : [],
+      ),
+  );
+}
+
+function shows(
+  { finds }: JsonObject,
+  rules: QuestionRules,
+  codes: readonly string[],
+): boolean {
+  return (
+    Array.isArray(finds) &&
+    finds.some(
+      (find) =>
+        isObject(find) &&
+        codes.includes(String(find['code'])) &&
+        isAnswerTo(rules, String(find['path'])),
+    )
+  );
+}
+
+/** Takes out the examples that show a rule which a question no longer has. */
+export function withoutRuleExamples(
+  files: StudioFiles,
+  question: Place,
+  codes: readonly string[],
+): StudioFiles {
+  // The last first: the places of those before stay.
+  return casesAbout(files, question)
+    .filter(({ one, rules }) => shows(one, rules, codes))
+    .reduceRight((next, { file, index }) => {
+      const cases: Place = { file, pointer: '/cases' };
+      return listAt(next, cases).length > 1
+        ? writeAt(next, inside(cases, index), undefined)
+        : writeAt(next, { file, pointer: '' }, undefined);
+    }, files);
+}

@@ -1,0 +1,93 @@
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { brokenRule, FAR_FUTURE, FAR_PAST } from './brokenRule';
+import type { Place } from '../definition/files';
+import { keywordOf, rulesOf } from '../rules/rules';
+import { usualAnswer } from './usualAnswer';
+
+/** Texts of many shapes, from which those are taken that keep or break a rule. */
+const TEXTS: readonly string[] = [
+  ...['Example', 'An example', 'Example 1', 'Example-1', 'example1', 'x'],
+  ...[
+    '42',
+    '-42',
+    '4.2',
+    '2026',
+    '?',
+    'A',
+    'AB',
+    'AB1234',
+    'CD5678',
+    'AB-1234',
+  ],
+  ...['name@example.org', 'https://example.org', 'http://example.org'],
+  ...['www.example.org', 'a@b.au', 'https://a.au'],
+  ...['9780306406157', '0317-8471', '9790060115615', '2026-01-31'],
+];
+
+/** An answer to a question that its rules accept; undefined where none is known. */
+export function sampleAnswer(
+  files: StudioFiles,
+  question: Place,
+): Json | undefined {
+  const usual = usualAnswer(files, question);
+  if (usual === undefined) return undefined;
+  return [usual, ...candidates(files, question)].find(
+    (value) => brokenRule(files, question, value) === undefined,
+  );
+}
+
+/** Answers at the limits of a question and beyond them, and of many shapes. */
+export function candidates(files: StudioFiles, question: Place): Json[] {
+  const rules = rulesOf(files, question);
+  const find = (keyword: string) => keywordOf(files, rules, keyword)?.value;
+  const values = ['enum', 'excluded'].flatMap((keyword) => {
+    const said = find(keyword);
+    return Array.isArray(said) ? said : [];
+  });
+  const limits = (...keywords: string[]): number[] =>
+    keywords.flatMap((keyword) => {
+      const limit = find(keyword);
+      return typeof limit === 'number' ? [limit, limit + 1, limit - 1] : [];
+    });
+  const days = (...keywords: string[]): string[] =>
+    keywords.flatMap((keyword) => {
+      const day = find(keyword);
+      return typeof day === 'string' && day !== 'today' ? [day] : [];
+    });
+  const type = find('type');
+  if (type === 'boolean') return [true, false];
+  if (type === 'array') {
+    const usual = usualAnswer(files, question);
+    const [one] = Array.isArray(usual) ? usual : [];
+    return one === undefined
+      ? []
+      : limits('minItems', 'maxItems')
+          .filter((length) => length > 0)
+          .map((length) => Array.from({ length }, () => one));
+  }
+  if (type === 'integer' || type === 'number')
+    return [
+      ...limits('minimum', 'maximum'),
+      ...limits('multipleOf').flatMap((one) => [one, one * 2]),
+      ...[0, 1, 2, 5],
+      ...values,
+    ];
+  if (String(find('format')).startsWith('date'))
+    return [FAR_PAST, FAR_FUTURE, ...days('formatMinimum', 'formatMaximum')];
+  const lengths = limits('minLength', 'maxLength', 'digits').filter(
+    (length) => length > 0,
+  );
+  const [most = 0] = limits('maxWords');
+  return [
+    ...TEXTS,
+    ...values,
+    ...lengths.flatMap((length) => [
+      'x'.repeat(length),
+      '1'.repeat(length),
+      `https://${'x'.repeat(Math.max(1, length - 12))}.org`,
+      `${'x'.repeat(Math.max(1, length - 12))}@example.org`,
+    ]),
+    ...(most > 0 ? ['word '.repeat(most + 1).trim()] : []),
+  ];
+}

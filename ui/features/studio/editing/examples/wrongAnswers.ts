@@ -1,0 +1,217 @@
+import { isObject, joinPointer } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { brokenRule } from './brokenRule';
+import { wrongFiles } from './fileExamples';
+import type { Place } from '../definition/files';
+import { listNameOf } from '../questions/listChoice';
+import { otherQuestions } from '../questions/otherQuestions';
+import { listRules } from '../rules/questionRules';
+import { keywordOf, rulesOf } from '../rules/rules';
+import { ruleTable, type RuleUse } from '../rules/ruleTable';
+import { candidates, sampleAnswer } from './sampleAnswer';
+
+/** An answer that breaks one rule, and the code of what is found then. */
+export interface WrongAnswer {
+  readonly name: string;
+  readonly value: Json;
+  readonly code: string;
+  /** Answers to other questions that it is compared with, by field. */
+  readonly beside: JsonObject;
+}
+
+/** For each rule about the answer one answer that breaks it alone, where one is known. */
+export function wrongAnswers(
+  files: StudioFiles,
+  question: Place,
+): WrongAnswer[] {
+  const rules = rulesOf(files, question);
+  const judged = keywordsOf(files, question).flatMap((keyword) => {
+    const said = keywordOf(files, rules, keyword)?.value;
+    if (said === undefined) return [];
+    const code = keyword === 'format' ? String(said) : keyword;
+    const value = wrongFor(files, question, code);
+    return value === undefined
+      ? []
+      : [
+          {
+            name: nameOf(code, said),
+            value,
+            code,
+            // What is no date at all is compared with nothing.
+            beside:
+              keyword === 'format' ? {} : followers(files, question, value),
+          },
+        ];
+  });
+  const list = listNameOf(files, question);
+  const isSeveral = keywordOf(files, rules, 'type')?.value === 'array';
+  const listed: WrongAnswer = {
+    name: 'not in the list',
+    value: isSeveral ? ['NOT_IN_THE_LIST'] : 'NOT_IN_THE_LIST',
+    code: 'list',
+    beside: {},
+  };
+  const unknown: WrongAnswer = {
+    name: 'an unknown file',
+    value: { tempFileId: 'unknown' },
+    code: 'fileReady',
+    beside: {},
+  };
+  return [
+    ...judged,
+    ...(keywordOf(files, rules, 'fileReady') === undefined ? [] : [unknown]),
+    ...wrongFiles(files, question).map(({ code, value }) => ({
+      ...{ name: nameOf(code, value), value, code, beside: {} },
+    })),
+    ...(list === undefined ? [] : [listed]),
+    ...longAnswers(files, question),
+    ...comparedAnswers(files, question),
+  ];
+}
+
+/** An answer too long among several. */
+function longAnswers(files: StudioFiles, question: Place): WrongAnswer[] {
+  const items = keywordOf(files, rulesOf(files, question), 'items')?.value;
+  const most = isObject(items) ? items['maxLength'] : undefined;
+  return typeof most === 'number'
+    ? [
+        {
+          name: `one of ${most + 1} characters`,
+          value: [{ repeat: 'x', times: most + 1 }],
+          code: 'maxLength',
+          beside: {},
+        },
+      ]
+    : [];
+}
+
+/** The keywords of its rules, and the form of the answer itself. */
+function keywordsOf(files: StudioFiles, question: Place): string[] {
+  const said = listRules(files, question).flatMap(({ name }) =>
+    name === 'REQUIRED'
+      ? []
+      : ruleTable[name].keywords.filter((one) => one !== undefined),
+  );
+  return [...new Set([...said, 'format', 'const'])];
+}
+
+function wrongFor(
+  files: StudioFiles,
+  question: Place,
+  code: string,
+): Json | undefined {
+  if (code === 'date') return '2026-02-31';
+  const found = candidates(files, question).find(
+    (value) => brokenRule(files, question, value) === code,
+  );
+  return typeof found === 'string' ? shortened(found) : found;
+}
+
+/** Long text in the words of examples. */
+function shortened(text: string): Json {
+  const [, before = '', repeat = 'x', after = ''] =
+    /^(\D*?\/\/)?(.)\2*(@example\.org|\.org)?$/u.exec(text) ?? [];
+  const times = [...text].length - before.length - after.length;
+  const isRepeated = text === `${before}${repeat.repeat(times)}${after}`;
+  return isRepeated && text.length > 40
+    ? {
+        ...(before !== '' && { before }),
+        ...{ repeat, times },
+        ...(after !== '' && { after }),
+      }
+    : text;
+}
+
+function nameOf(code: string, said: Json): string {
+  if (code === 'maxLength') return `${Number(said) + 1} characters`;
+  if (code === 'minLength') return `${Number(said) - 1} characters`;
+  if (code === 'minimum') return 'too small';
+  if (code === 'maximum') return 'too large';
+  return `not as ${code} asks`;
+}
+
+/** Days before and after those of other answers. */
+const BEFORE_ALL = '1900-01-01';
+const AFTER_ALL = '3999-12-31';
+
+/** Answers in the wrong order with another one. */
+function comparedAnswers(files: StudioFiles, question: Place): WrongAnswer[] {
+  const others = otherQuestions(files, question);
+  const sample = sampleAnswer(files, question);
+  return listRules(files, question).flatMap(({ name, values: [field] }) => {
+    if (name === 'REQUIRED' || ruleTable[name].field !== 'other') return [];
+    const other = others.find((one) => one.field === field);
+    const value = other && sampleAnswer(files, other.place);
+    const wrong = wrongBeside(ruleTable[name], value, sample);
+    return other === undefined || value === undefined || wrong === undefined
+      ? []
+      : [
+          {
+            name: `not in order with ${other.label}`,
+            value: wrong,
+            code: ruleTable[name].keywords[0],
+            beside: { [other.field]: value },
+          },
+        ];
+  });
+}
+
+/** Answers in order with this one to the questions that are compared with it. */
+function followers(
+  files: StudioFiles,
+  question: Place,
+  value: Json,
+): JsonObject {
+  const { field } = rulesOf(files, question);
+  const entries = otherQuestions(files, question).flatMap((other) =>
+    listRules(files, other.place).flatMap(({ name, values: [compared] }) => {
+      if (name === 'REQUIRED' || compared !== field) return [];
+      const use = ruleTable[name];
+      // The name of a format may be that of the field.
+      if (use.field !== 'other') return [];
+      const [keyword] = use.keywords;
+      const fitting = fittingBeside(keyword, value);
+      return fitting === undefined ? [] : [[other.field, fitting] as const];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+function fittingBeside(keyword: string, value: Json): Json | undefined {
+  const isNumber = typeof value === 'number';
+  if (keyword === 'before') return BEFORE_ALL;
+  if (keyword === 'after') return AFTER_ALL;
+  if (keyword === 'lessThan') return isNumber ? value - 1 : undefined;
+  if (keyword === 'greaterThan') return isNumber ? value + 1 : undefined;
+  return keyword === 'differsFrom' ? undefined : value;
+}
+
+function wrongBeside(
+  { keywords: [keyword] }: RuleUse,
+  other: Json | undefined,
+  sample: Json | undefined,
+): Json | undefined {
+  if (other === undefined) return undefined;
+  if (keyword === 'differsFrom') return other;
+  if (keyword === 'equalTo')
+    return [sample, 'Another', 7, AFTER_ALL].find(
+      (one) => one !== other && typeof one === typeof other,
+    );
+  const wantsLess = ['before', 'notAfter', 'lessThan', 'atMost'];
+  const isLess = wantsLess.includes(keyword);
+  if (typeof other === 'number') return isLess ? other + 1 : other - 1;
+  return isLess ? AFTER_ALL : BEFORE_ALL;
+}
+
+/** The answers of a case with a wrong one, beside others of its object. */
+export function setWrong(
+  object: string,
+  field: string,
+  { value, beside }: WrongAnswer,
+): JsonObject {
+  const entries = Object.entries({ ...beside, [field]: value });
+  return Object.fromEntries(
+    entries.map(([name, one]) => [joinPointer(object, name), one]),
+  );
+}

@@ -1,0 +1,220 @@
+import { isObject, type StepEntry } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
+import {
+  inside,
+  isSamePlace,
+  listAt,
+  objectAt,
+  placeKey,
+  type Place,
+} from '../definition/files';
+import { pageFile } from '../definition/fieldPath';
+import { rulesOf } from '../rules/rules';
+import { sentenceOf } from '../conditions/conditions';
+import { isRead } from '../definition/isRead';
+import type { Term } from '../conditions/statements';
+import { formFile, stepsOf, visitPage } from '../definition/steps';
+
+/** What an entry of the outline is about. */
+export type OutlineKind =
+  'form' | 'step' | 'section' | 'group' | 'rows' | 'question' | 'text';
+
+/** A word beside an entry. */
+export type OutlineNote = 'new' | 'optional' | 'ifYes' | 'ifNo' | 'conditional';
+
+/** One entry of the outline of a form. */
+export interface OutlineEntry {
+  readonly kind: OutlineKind;
+  readonly place: Place;
+  /** Empty where the definition gives the part no name. */
+  readonly label: string;
+  readonly note: OutlineNote | undefined;
+  /** The portal itself reads the answer, so the question stays. */
+  readonly isRead?: boolean;
+  readonly children: readonly OutlineEntry[];
+}
+
+/** A new question comes after a selected one, and at the end of a selected step or section. */
+export const slotWord = ({ kind }: OutlineEntry): 'after' | 'last' =>
+  kind === 'step' || kind === 'section' ? 'last' : 'after';
+
+/**
+ * The parts of a form: steps, sections, and questions in the order of the page. Groups that only arrange questions
+ * have no entry; their questions have.
+ *
+ * @param before - the live files: what they do not have counts as new.
+ */
+export function outlineOf(
+  files: StudioFiles,
+  formKey: string,
+  before: StudioFiles | undefined,
+  reads: WorkingCopy['reads'] = {},
+): OutlineEntry {
+  const known = before === undefined ? undefined : fieldKeys(before, formKey);
+  const place: Place = { file: formFile(formKey), pointer: '' };
+  return {
+    kind: 'form',
+    place,
+    label: String(objectAt(files, place)['title'] ?? formKey),
+    note: undefined,
+    children: stepsOf(files, formKey).map((step, _index, steps) => {
+      const page: Place = { file: pageFile(step.id), pointer: '' };
+      return {
+        kind: 'step',
+        place: page,
+        label: stepName(steps, step),
+        note: undefined,
+        children: sections({ files, known, reads }, page),
+      };
+    }),
+  };
+}
+
+/** What a step is called: users meet one of several of a name, an administrator sees them all. */
+export function stepName(
+  steps: readonly StepEntry[],
+  { id, label }: StepEntry,
+): string {
+  const isAlone = steps.filter((one) => one.label === label).length === 1;
+  return isAlone ? label : `${label}: ${fromId(id)}`;
+}
+
+interface Environment {
+  readonly files: StudioFiles;
+  /** Questions that are not new. */
+  readonly known: ReadonlySet<string> | undefined;
+  readonly reads: WorkingCopy['reads'];
+}
+
+function sections(around: Environment, page: Place): OutlineEntry[] {
+  const { files } = around;
+  const list = inside(page, 'sections');
+  return listAt(files, list).map((section, index) => {
+    const place = inside(list, index);
+    const { heading, id } = isObject(section) ? section : {};
+    return {
+      kind: 'section',
+      place,
+      label: firstText(heading) || fromId(id),
+      note: undefined,
+      children: nodes(around, place),
+    };
+  });
+}
+
+function nodes(around: Environment, parent: Place): OutlineEntry[] {
+  const { files, known, reads } = around;
+  const list = inside(parent, 'nodes');
+  return listAt(files, list).flatMap((node, index): OutlineEntry[] => {
+    if (!isObject(node)) return [];
+    const place = inside(list, index);
+    const label = nodeLabel(node);
+    if ('field' in node)
+      return [
+        {
+          kind: 'question',
+          place,
+          label,
+          note: noteOf(files, place, node, known),
+          isRead: isRead(files, place, reads),
+          children: [],
+        },
+      ];
+    const children = nodes(around, place);
+    if ('layout' in node && label === '') return children;
+    const kind =
+      'rows' in node
+        ? 'rows'
+        : 'layout' in node || 'object' in node
+          ? 'group'
+          : 'text';
+    return [{ kind, place, label, note: undefined, children }];
+  });
+}
+
+function noteOf(
+  files: StudioFiles,
+  place: Place,
+  node: JsonObject,
+  known: ReadonlySet<string> | undefined,
+): OutlineNote | undefined {
+  if (known?.has(fieldKey(place, node)) === false) return 'new';
+  const { need, shownWhen } = rulesOf(files, place);
+  if (shownWhen === undefined) return 'conditional';
+  if (shownWhen.length > 0) return conditionNote(files, shownWhen);
+  return need === 'never' ? 'optional' : undefined;
+}
+
+function conditionNote(
+  files: StudioFiles,
+  [term, ...more]: readonly Term[],
+): OutlineNote {
+  if (term === undefined || more.length > 0) return 'conditional';
+  const sentence = sentenceOf(files, term.name);
+  const [test, ...others] = 'all' in sentence ? sentence.all : [];
+  if (test === undefined || others.length > 0 || !('field' in test))
+    return 'conditional';
+  if (test.verb !== 'is' || typeof test.value !== 'boolean')
+    return 'conditional';
+  return test.value === term.holds ? 'ifYes' : 'ifNo';
+}
+
+const fieldKey = ({ file }: Place, { field }: JsonObject): string =>
+  `${file}#${String(field)}`;
+
+function fieldKeys(files: StudioFiles, formKey: string): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { id } of stepsOf(files, formKey))
+    visitPage(files, id, (place, node) => {
+      if ('field' in node) keys.add(fieldKey(place, node));
+    });
+  return keys;
+}
+
+/** The words that name a node of a page; empty where it has none. */
+export function nodeLabel(node: JsonObject): string {
+  const { label, heading, text, block } = node;
+  return (
+    firstText(label) ||
+    firstText(heading).replace(/\s*\{position\}/, '') ||
+    firstText(text) ||
+    fromId(block)
+  );
+}
+
+/** What a form, step, section or node is called. */
+export function partName(files: StudioFiles, place: Place): string {
+  const part = objectAt(files, place);
+  return firstText(part['title']) || nodeLabel(part) || fromId(part['id']);
+}
+
+/** Words of a page: those that hold when no condition does. */
+export function firstText(text: Json | undefined): string {
+  if (typeof text === 'string') return text;
+  const last = Array.isArray(text) ? text.at(-1) : undefined;
+  return isObject(last) ? String(last['text']) : '';
+}
+
+/** 'title-picker' as words: 'Title picker'. */
+export function fromId(id: Json | undefined): string {
+  if (typeof id !== 'string') return '';
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Finds the entry of a place with all that contain it, the outermost first. */
+export function pathTo(
+  entry: OutlineEntry,
+  place: Place,
+): readonly OutlineEntry[] | undefined {
+  if (isSamePlace(entry.place, place)) return [entry];
+  for (const child of entry.children) {
+    const found = pathTo(child, place);
+    if (found !== undefined) return [entry, ...found];
+  }
+  return undefined;
+}
+
+/** Key of an entry in a list. */
+export const entryKey = ({ place }: OutlineEntry): string => placeKey(place);

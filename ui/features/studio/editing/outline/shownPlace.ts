@@ -1,0 +1,143 @@
+import { isObject, joinPointer, pointerTokens } from '@engine';
+import type { JsonPointer } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { isAnswerTo } from '../examples/exampleLimits';
+import { stepOf } from '../definition/fieldPath';
+import { listAt, objectAt, valueAt, type Place } from '../definition/files';
+import { isPart } from './isPart';
+import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
+import { namesIn, saidOf } from '../conditions/statements';
+import { formKeys, stepsOf, visitPage } from '../definition/steps';
+
+/** A part of a form that the editor can show. */
+export interface ShownPlace {
+  readonly formKey: string;
+  /** A part of the outline; undefined where the place is about none, so that it is shown as JSON. */
+  readonly part: Place | undefined;
+}
+
+/** The form and the part of its outline that a place of any file is about, those of the given form before others. */
+export function shownPlace(
+  files: StudioFiles,
+  formKey: string,
+  place: Place,
+): ShownPlace {
+  const own = /^forms\/(.+)\.form\.json$/.exec(place.file)?.[1];
+  if (own !== undefined)
+    return { formKey: own, part: isPart(place) ? place : undefined };
+  const step = stepOf(place.file);
+  const keys = [formKey, ...formKeys(files).filter((key) => key !== formKey)];
+  const owners =
+    step === undefined
+      ? keys
+      : keys.filter((key) => stepsOf(files, key).some(({ id }) => id === step));
+  if (step !== undefined && place.file.endsWith('/ui.json'))
+    return { formKey: owners[0] ?? formKey, part: partAround(place) };
+  const isAbout = createTest(files, place);
+  if (isAbout !== undefined)
+    for (const key of owners) {
+      const part = findPart(files, key, isAbout);
+      if (part !== undefined) return { formKey: key, part };
+    }
+  return { formKey: owners[0] ?? formKey, part: undefined };
+}
+
+/** The innermost part of a page that contains a place. */
+function partAround({ file, pointer }: Place): Place {
+  const [around = ''] = /^\/sections\/\d+(\/nodes\/\d+)*/.exec(pointer) ?? [];
+  return { file, pointer: around };
+}
+
+/** Whether a place is about a question. */
+type PlaceTest = (rules: QuestionRules) => boolean;
+
+function findPart(
+  files: StudioFiles,
+  formKey: string,
+  isAbout: PlaceTest,
+): Place | undefined {
+  let found: Place | undefined;
+  for (const { id } of stepsOf(files, formKey))
+    visitPage(files, id, (place, node) => {
+      if (found !== undefined || !('field' in node || 'rows' in node)) return;
+      if (isAbout(rulesOf(files, place))) found = place;
+    });
+  return found;
+}
+
+/** How to know the question that a place is about; undefined for files that are about none. */
+function createTest(files: StudioFiles, place: Place): PlaceTest | undefined {
+  const { file } = place;
+  if (file.includes('/examples/')) return exampleTest(files, place);
+  const condition = /^conditions\/(.+)\.json$/.exec(file)?.[1];
+  if (condition !== undefined)
+    return ({ field, shownWhen = [], statements }) =>
+      shownWhen.some(({ name }) => name === condition) ||
+      statements.some(
+        (one) =>
+          one.terms.some(({ name }) => name === condition) &&
+          (saidOf(one, field) !== undefined ||
+            namesIn(one, 'required').includes(field)),
+      );
+  const field = fieldAt(files, place);
+  if (field === undefined) return undefined;
+  if (file.startsWith('entities/'))
+    return (rules) =>
+      rules.field === field &&
+      entityPlace(files, rules.path, field).some((one) => one.file === file);
+  return (rules) =>
+    rules.field === field &&
+    rules.statements.some(
+      (one) => one.file === file && place.pointer.startsWith(`${one.pointer}/`),
+    );
+}
+
+/** The field that a place of a rule file speaks of: the last of `properties` on the way, or a name in a list. */
+function fieldAt(
+  files: StudioFiles,
+  { file, pointer }: Place,
+): string | undefined {
+  const tokens = pointerTokens(pointer);
+  const list = tokens.at(-2);
+  const named = valueAt(files, { file, pointer });
+  if ((list === 'required' || list === 'asks') && typeof named === 'string')
+    return named;
+  const last = tokens.lastIndexOf('properties');
+  return last < 0 ? undefined : tokens[last + 1];
+}
+
+/** A case is about the answer that it finds wrong, otherwise about the first that it changes; a document about the place in it. */
+function exampleTest(
+  files: StudioFiles,
+  { file, pointer }: Place,
+): PlaceTest | undefined {
+  const [list, index] = pointerTokens(pointer);
+  const answer = file.includes('/documents/')
+    ? pointer
+    : list === 'cases'
+      ? answerOfCase(files, {
+          file,
+          pointer: joinPointer('', list, index ?? ''),
+        })
+      : undefined;
+  return answer === undefined
+    ? undefined
+    : (rules) => isAnswerTo(rules, answer.replace(/\/\*(?=\/|$)/g, '/0'));
+}
+
+function answerOfCase(
+  files: StudioFiles,
+  place: Place,
+): JsonPointer | undefined {
+  const { set, unset } = objectAt(files, place);
+  const finds = listAt(files, {
+    ...place,
+    pointer: joinPointer(place.pointer, 'finds'),
+  });
+  const [found] = finds.filter(isObject);
+  const [changed] = [
+    ...Object.keys(isObject(set) ? set : {}),
+    ...(Array.isArray(unset) ? unset.map(String) : []),
+  ];
+  return found === undefined ? changed : String(found['path']);
+}

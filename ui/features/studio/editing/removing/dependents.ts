@@ -1,0 +1,221 @@
+import { isObject } from '@engine';
+import type { Json } from '@engine/types/json';
+import { keywordsThat } from '@engine/vocabulary/keywordTable';
+import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
+import { answersOn } from '../conditions/conditionsAbout';
+import { dependentsOf } from '../conditions/conditionWords';
+import { isSamePlace, listAt, objectAt, type Place } from '../definition/files';
+import { pathOfNode, type NodePath } from '../definition/fieldPath';
+import { ownStatement } from '../definition/home';
+import { lookingAt } from './lookingSteps';
+import { isRead } from '../definition/isRead';
+import { firstText, nodeLabel } from '../outline/outline';
+import { rowsNamedBy } from './rowsNamedBy';
+import { rulesOf, type QuestionRules } from '../rules/rules';
+import { namesIn } from '../conditions/statements';
+import { formFile, formsWithStep, visitPage } from '../definition/steps';
+
+/** Why a part of a form cannot be removed yet. */
+export interface Dependent {
+  readonly kind:
+    | 'read'
+    | 'role'
+    | 'shownBy'
+    | 'comparedWith'
+    | 'usedByForm'
+    | 'ofPage'
+    | 'requiredElsewhere'
+    | 'namesRows'
+    | 'onlyPart'
+    | 'lastSteps'
+    | 'onlyStep'
+    | 'usedByStep'
+    | 'neededForm';
+  /** What depends on it, in words. */
+  readonly name: string;
+  /** The question that depends on it, where it is one. */
+  readonly place?: Place;
+}
+
+/** What must be changed before a node can be removed; none means that it can be. */
+export function dependentsOfRemoval(
+  files: StudioFiles,
+  place: Place,
+  reads: WorkingCopy['reads'],
+): Dependent[] {
+  const inner = questionsInside(files, place);
+  const found = inner.flatMap((question) => [
+    ...(isRead(files, question, reads)
+      ? [
+          {
+            kind: 'read' as const,
+            name: nodeLabel(objectAt(files, question)),
+          },
+        ]
+      : []),
+    ...dependentsOfQuestion(files, question, inner),
+  ]);
+  const isOnly =
+    /^\/sections\/\d+$/.test(place.pointer) &&
+    listAt(files, { file: place.file, pointer: '/sections' }).length === 1;
+  return isOnly ? [...found, { kind: 'onlyPart', name: '' }] : found;
+}
+
+/** The questions, rows and blocks inside a part of a page, and the part itself. */
+export function questionsInside(files: StudioFiles, place: Place): Place[] {
+  const { step } = pathOfNode(files, place);
+  const found: Place[] = [];
+  visitPage(files, step, (at, node) => {
+    const isInside =
+      at.pointer === place.pointer ||
+      at.pointer.startsWith(`${place.pointer}/`);
+    if (isInside && ('field' in node || 'rows' in node || 'block' in node))
+      found.push(at);
+  });
+  return found;
+}
+
+function dependentsOfQuestion(
+  files: StudioFiles,
+  question: Place,
+  removed: readonly Place[],
+): Dependent[] {
+  const node = objectAt(files, question);
+  const { step } = pathOfNode(files, question);
+  const keys = formsWithStep(files, step);
+  const roles = keys.flatMap((key) => neededRoles(files, key, node['role']));
+  if (!('field' in node) && !('rows' in node))
+    return [...roles, { kind: 'ofPage', name: nodeLabel(node) }];
+  const rules = rulesOf(files, question);
+  const shown = dependentsOf(files, question).filter(
+    ({ place }) => !removed.some((one) => one.pointer === place.pointer),
+  );
+  return [
+    ...roles,
+    ...shown.map(({ label, place: at }): Dependent => ({
+      kind: 'shownBy',
+      name: label,
+      place: at,
+    })),
+    ...comparing(files, rules, removed),
+    ...keys.flatMap((key) => uses(files, key, rules)),
+    ...keys.flatMap((key) => lookingSteps(files, key, question)),
+    ...requiring(files, rules),
+    ...rowsNamedBy(files, question, removed),
+  ];
+}
+
+/** Other steps of a form that depend on the answer to a question. */
+function lookingSteps(
+  files: StudioFiles,
+  formKey: string,
+  question: Place,
+): Dependent[] {
+  const { step } = pathOfNode(files, question);
+  const answers = answersOn(files, step).filter(({ place }) =>
+    isSamePlace(place, question),
+  );
+  return lookingAt(files, formKey, step, answers).filter(
+    ({ kind }) => kind === 'usedByStep',
+  );
+}
+
+/** Roles of a question without which the API cannot read the form. */
+function neededRoles(
+  files: StudioFiles,
+  formKey: string,
+  role: Json | undefined,
+): Dependent[] {
+  const form = objectAt(files, { file: formFile(formKey), pointer: '' });
+  const needed = isObject(form['roles']) ? form['roles'] : {};
+  const names = isObject(role) ? Object.keys(role) : [String(role)];
+  return names.flatMap((name): Dependent[] =>
+    name in needed ? [{ kind: 'role', name: String(needed[name]) }] : [],
+  );
+}
+
+/** Keywords whose value is the name of another field of the same object. */
+export const COMPARING: readonly string[] = keywordsThat(
+  ({ names }) => names === 'field',
+);
+
+function comparing(
+  files: StudioFiles,
+  { field, path, statements }: QuestionRules,
+  removed: readonly Place[],
+): Dependent[] {
+  const gone = removed.map((place) => objectAt(files, place)['field']);
+  const names = statements.flatMap(({ says }) => {
+    const { properties } = says;
+    return Object.entries(isObject(properties) ? properties : {}).flatMap(
+      ([name, said]) =>
+        isObject(said) && COMPARING.some((key) => said[key] === field)
+          ? [name]
+          : [],
+    );
+  });
+  return [...new Set(names)]
+    .filter((name) => name !== field && !gone.includes(name))
+    .map((name) => {
+      const place = placeOfField(files, path, name);
+      return place === undefined
+        ? { kind: 'comparedWith', name }
+        : {
+            kind: 'comparedWith',
+            name: firstText(objectAt(files, place)['label']),
+            place,
+          };
+    });
+}
+
+/** The question of a field of the same object. */
+function placeOfField(
+  files: StudioFiles,
+  { step, path }: NodePath,
+  field: string,
+): Place | undefined {
+  let found: Place | undefined;
+  visitPage(files, step, (place, node) => {
+    if (node['field'] !== field) return;
+    if (pathOfNode(files, place).path.join('/') === path.join('/'))
+      found ??= place;
+  });
+  return found;
+}
+
+/** What a form file does with the answer beside its steps: effects, computed values, prefilled answers. */
+function uses(
+  files: StudioFiles,
+  formKey: string,
+  { field, path }: QuestionRules,
+): Dependent[] {
+  const form = objectAt(files, { file: formFile(formKey), pointer: '' });
+  const parent = path.path.filter((name) => name !== '*').at(-1);
+  const { effects = [], compute = [], prefill = {} } = form;
+  const text = JSON.stringify([effects, compute, prefill]);
+  const pointer =
+    parent === undefined ? `"/${field}"` : `/${parent}(/[0-9*]+)?/${field}"`;
+  const isNamed =
+    new RegExp(pointer).test(text) ||
+    (Array.isArray(compute) && compute.some((one) => computes(one, field)));
+  return isNamed ? [{ kind: 'usedByForm', name: String(form['title']) }] : [];
+}
+
+const computes = (one: Json, field: string): boolean =>
+  isObject(one) &&
+  (one['field'] === field ||
+    one['present'] === field ||
+    (Array.isArray(one['join']) && one['join'].includes(field)));
+
+function requiring(
+  files: StudioFiles,
+  { field, statements }: QuestionRules,
+): Dependent[] {
+  return statements
+    .filter(
+      (one) =>
+        ownStatement(files, one) !== one &&
+        namesIn(one, 'required').includes(field),
+    )
+    .map(({ file }) => ({ kind: 'requiredElsewhere', name: file }));
+}

@@ -1,0 +1,79 @@
+import { partsOf } from '@engine/conditions/sentence';
+import type { StudioFiles } from '@contract/studio/studio';
+import { changeCondition } from '../conditions/changeCondition';
+import { questionsInside, type Dependent } from './dependents';
+import { isSamePlace, objectAt, type Place } from '../definition/files';
+import { listRules } from '../rules/questionRules';
+import { presentSentence } from '../conditions/ruleTerms';
+import { ruleTable } from '../rules/ruleTable';
+import { removeRule } from '../rules/writeRule';
+
+/** A safe change after which a question no longer depends on another. */
+export interface Release {
+  readonly kind: 'showAlways' | 'shortenCondition' | 'removeComparison';
+  readonly files: StudioFiles;
+}
+
+/**
+ * Frees a dependent of the questions in a part of a page; undefined where nothing is safe, or nothing would change.
+ *
+ * @param part - the part that is to be removed.
+ */
+export function releaseDependent(
+  files: StudioFiles,
+  part: Place,
+  { kind, place }: Dependent,
+): Release | undefined {
+  if (place === undefined) return undefined;
+  const fields = questionsInside(files, part)
+    .filter((one) => !isSamePlace(one, place))
+    .map((one) => String(objectAt(files, one)['field']));
+  if (kind === 'shownBy') return withoutTests(files, place, fields);
+  return kind === 'comparedWith'
+    ? withoutComparisons(files, place, fields)
+    : undefined;
+}
+
+/** Takes what looks at these fields out of the condition of a question. */
+function withoutTests(
+  files: StudioFiles,
+  question: Place,
+  fields: readonly string[],
+): Release | undefined {
+  const present = presentSentence(files, question);
+  if (present === undefined || present === 'complex') return undefined;
+  const { join, parts } = partsOf(present);
+  const kept = parts.filter(
+    (part) =>
+      !('field' in part) ||
+      !fields.some((field) => part.field === `self/${field}`),
+  );
+  if (kept.length === parts.length) return undefined;
+  const sentence =
+    kept.length === 0
+      ? undefined
+      : join === 'any' && kept.length > 1
+        ? { any: kept }
+        : { all: kept };
+  return {
+    kind: sentence === undefined ? 'showAlways' : 'shortenCondition',
+    files: changeCondition(files, question, sentence),
+  };
+}
+
+/** Takes the rules away that compare a question with these fields. */
+function withoutComparisons(
+  files: StudioFiles,
+  question: Place,
+  fields: readonly string[],
+): Release | undefined {
+  const next = listRules(files, question)
+    .filter(
+      ({ name, values: [other] }) =>
+        name !== 'REQUIRED' &&
+        ruleTable[name].field === 'other' &&
+        fields.includes(String(other)),
+    )
+    .reduce((before, rule) => removeRule(before, question, rule), files);
+  return next === files ? undefined : { kind: 'removeComparison', files: next };
+}

@@ -1,0 +1,145 @@
+import type { StudioFiles } from '@contract/studio/studio';
+import { answersOn } from '../conditions/conditionsAbout';
+import { questionsInside } from './dependents';
+import {
+  inside,
+  isSamePlace,
+  listAt,
+  listOf,
+  objectAt,
+  writeAt,
+  type Place,
+} from '../definition/files';
+import { allowElsewhere } from '../adding/forbidElsewhere';
+import { homeOf, ownStatement } from '../definition/home';
+import { removeExamples } from '../examples/renewExamples';
+import { withoutRows } from '../examples/rowExamples';
+import { removeSentences } from '../rules/ruleMessages';
+import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
+import { dropName } from '../conditions/shownWhen';
+import { saidOf } from '../conditions/statements';
+import { formsWithStep, stepsOf } from '../definition/steps';
+import { withoutRowParts } from './withoutRowParts';
+import { withoutUnused } from './unusedConditions';
+import { withoutEmpty } from '../definition/withoutEmpty';
+
+/**
+ * Removes a node or section with the rules of its questions. A field that the live forms do not have is removed, too;
+ * one that they have stays in its entity, for the answers that are stored.
+ */
+export function removeNode(
+  files: StudioFiles,
+  place: Place,
+  live: StudioFiles | undefined,
+): StudioFiles {
+  const ruled = removeRules(files, place, live);
+  return withoutUnused(files, withoutNode(ruled, place));
+}
+
+/** Removes the rules and examples of the questions inside a part of a page. */
+export function removeRules(
+  files: StudioFiles,
+  place: Place,
+  live: StudioFiles | undefined,
+): StudioFiles {
+  return (
+    questionsInside(files, place)
+      .filter((question) => {
+        const node = objectAt(files, question);
+        return 'field' in node || 'rows' in node;
+      })
+      // Rows go after their questions.
+      .reverse()
+      .reduce(
+        (next, question) =>
+          withoutRules(
+            withoutRows(removeExamples(next, question), question),
+            question,
+            live,
+          ),
+        files,
+      )
+  );
+}
+
+/** A group without questions goes with its last one. */
+export function withoutNode(files: StudioFiles, place: Place): StudioFiles {
+  const found = listOf(place);
+  if (found === undefined) return files;
+  const isLast =
+    listAt(files, found.list).length === 1 &&
+    found.list.pointer.endsWith('/nodes');
+  if (!isLast) return writeAt(files, place, undefined);
+  const pointer = found.list.pointer.slice(0, -'/nodes'.length);
+  return withoutNode(files, { file: place.file, pointer });
+}
+
+function withoutRules(
+  files: StudioFiles,
+  question: Place,
+  live: StudioFiles | undefined,
+): StudioFiles {
+  const rules = rulesOf(files, question);
+  const { field, path } = rules;
+  if (isAskedAgain(files, question, rules, [path.step])) return files;
+  const next = withoutStatements(files, rules);
+  if (isAskedAgain(files, question, rules, stepsBeside(files, path.step)))
+    return next;
+  const [declared] = entityPlace(files, path, field);
+  const isNew =
+    declared !== undefined &&
+    live !== undefined &&
+    Object.keys(objectAt(live, declared)).length === 0;
+  if (isNew)
+    return withoutRowParts(
+      writeAt(
+        removeSentences(allowElsewhere(next, question), rules),
+        declared,
+        undefined,
+      ),
+      files,
+      declared,
+    );
+  const home = homeOf(next, question);
+  return home.isClosed
+    ? next
+    : writeAt(next, inside(home, 'properties', field), false);
+}
+
+/** Takes out what the rules of this step alone say of a field. */
+export function withoutStatements(
+  files: StudioFiles,
+  { field, statements }: QuestionRules,
+): StudioFiles {
+  const own = statements.filter((one) => ownStatement(files, one) === one);
+  let next = files;
+  for (const one of own) {
+    next = dropName(next, one, 'asks', field);
+    next = dropName(next, one, 'required', field);
+    if (saidOf(one, field) !== undefined)
+      next = writeAt(next, inside(one, 'properties', field), undefined);
+  }
+  return [...new Set(own.map(({ file }) => file))].reduce(withoutEmpty, next);
+}
+
+/** Whether another question of these steps asks for the same answer. */
+function isAskedAgain(
+  files: StudioFiles,
+  question: Place,
+  { field, path }: QuestionRules,
+  steps: readonly string[],
+): boolean {
+  const names = [...path.path, field].join('/');
+  return steps.some((step) =>
+    answersOn(files, step).some(
+      (one) =>
+        !isSamePlace(one.place, question) && one.names.join('/') === names,
+    ),
+  );
+}
+
+/** The other steps of the forms with a step. */
+const stepsBeside = (files: StudioFiles, step: string): string[] =>
+  formsWithStep(files, step).flatMap((key) =>
+    stepsOf(files, key).flatMap(({ id }) => (id === step ? [] : [id])),
+  );

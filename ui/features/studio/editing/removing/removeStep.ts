@@ -1,0 +1,139 @@
+import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
+import { answersOn, type AskedAnswer } from '../conditions/conditionsAbout';
+import { dependentsOfRemoval, type Dependent } from './dependents';
+import { pageFile } from '../definition/fieldPath';
+import {
+  inside,
+  objectAt,
+  valueAt,
+  writeAt,
+  type Place,
+} from '../definition/files';
+import { forbidIn } from '../adding/forbidElsewhere';
+import { lookingAt } from './lookingSteps';
+import { nodeLabel } from '../outline/outline';
+import { removeRules } from './removeNode';
+import { withoutAnswers } from './removedAnswers';
+import { entityPlace, rulesOf } from '../rules/rules';
+import { sampleAnswer } from '../examples/sampleAnswer';
+import { statementsAt } from '../conditions/statements';
+import { withoutStep } from '../moving/stepOrder';
+import { formFile, formsWithStep, stepsOf } from '../definition/steps';
+import { withoutUnusedParts } from './unusedParts';
+
+const pageOf = (step: string): Place => ({ file: pageFile(step), pointer: '' });
+
+/** Why a step cannot be removed from a form; none means that it can be. */
+export function dependentsOfStep(
+  files: StudioFiles,
+  formKey: string,
+  step: string,
+  reads: WorkingCopy['reads'],
+): Dependent[] {
+  const steps = stepsOf(files, formKey);
+  const own = steps.find(({ id }) => id === step);
+  if (own?.role !== undefined) return [{ kind: 'lastSteps', name: own.label }];
+  if (steps.filter(({ role }) => role === undefined).length < 2)
+    return [{ kind: 'onlyStep', name: '' }];
+  const ofQuestions = dependentsOfRemoval(files, pageOf(step), reads).filter(
+    // What the step itself says goes with it.
+    ({ kind }) => ['read', 'role', 'usedByForm', 'ofPage'].includes(kind),
+  );
+  const others = lookingAt(files, formKey, step, answersOn(files, step));
+  const found = [...ofQuestions, ...others];
+  return found.filter(
+    (one, index) =>
+      found.findIndex(
+        ({ kind, name }) => kind === one.kind && name === one.name,
+      ) === index,
+  );
+}
+
+/**
+ * Removes a step from a form with its page, rules and examples; other forms that have the step keep it. Answers that
+ * the live forms do not have are removed from their entity, too; the others are refused from then on.
+ */
+export function removeStep(
+  files: StudioFiles,
+  formKey: string,
+  step: string,
+  live: StudioFiles | undefined,
+): StudioFiles {
+  if (formsWithStep(files, step).length > 1)
+    return withoutStep(files, formKey, step);
+  const others = stepsOf(files, formKey).filter(({ id }) => id !== step);
+  const elsewhere = others.flatMap(({ id }) => answersOn(files, id));
+  const gone = answersOn(files, step).filter(
+    (one) => !elsewhere.some((other) => isSame(one, other)),
+  );
+  const heir = others.find(({ role }) => role === 'summary') ?? others[0];
+  const ruled = removeRules(files, pageOf(step), live);
+  const free = withoutAnswers(ruled, step, gone);
+  const moved = heir === undefined ? free : moveDocuments(free, step, heir.id);
+  const without = withoutFolder(
+    withoutStep(moved, formKey, step),
+    `steps/${step}/`,
+  );
+  const first = others.find(({ includeWhen }) => includeWhen === undefined);
+  const refused = gone.reduce((next, one) => {
+    const [field = '', ...inner] = one.names;
+    if (first === undefined || inner.length > 0) return next;
+    const begun = inside(initialOf(formKey), field);
+    return refuseIn(writeAt(next, begun, undefined), files, first.id, one);
+  }, without);
+  return withoutUnusedParts(files, refused, live);
+}
+
+/** The answers with which a form begins. */
+const initialOf = (formKey: string): Place => ({
+  file: formFile(formKey),
+  pointer: '/initial',
+});
+
+const isSame = (one: AskedAnswer, other: AskedAnswer): boolean =>
+  one.names.join('/') === other.names.join('/');
+
+/** Files without those of a folder. */
+export function withoutFolder(files: StudioFiles, folder: string): StudioFiles {
+  return Object.fromEntries(
+    Object.entries(files).filter(([file]) => !file.startsWith(folder)),
+  );
+}
+
+/** Whole documents may be the base of examples of other steps. */
+function moveDocuments(
+  files: StudioFiles,
+  from: string,
+  to: string,
+): StudioFiles {
+  return Object.keys(files)
+    .filter((file) => file.startsWith(`steps/${from}/examples/documents/`))
+    .reduce((next, file) => {
+      const target = file.replace(`steps/${from}/`, `steps/${to}/`);
+      const { [file]: content, ...others } = next;
+      return content === undefined ? next : { ...others, [target]: content };
+    }, files);
+}
+
+/** Refuses in a step an answer of the document that stays in its entity, unless its object is closed. */
+function refuseIn(
+  files: StudioFiles,
+  before: StudioFiles,
+  step: string,
+  { place, field }: AskedAnswer,
+): StudioFiles {
+  const { path } = rulesOf(before, place);
+  const [declared] = entityPlace(before, path, field);
+  if (declared === undefined || valueAt(files, declared) === undefined)
+    return files;
+  const isClosed = statementsAt(files, step, []).some(
+    ({ says }) => 'asks' in says,
+  );
+  if (isClosed) return files;
+  const node = objectAt(before, place);
+  return forbidIn(files, step, {
+    field,
+    label: nodeLabel(node) || field,
+    sample: 'rows' in node ? [{}] : sampleAnswer(before, place),
+  });
+}

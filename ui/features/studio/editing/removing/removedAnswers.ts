@@ -1,0 +1,96 @@
+import { isObject } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import type { AskedAnswer } from '../conditions/conditionsAbout';
+import { documentsOf } from '../examples/exampleDocuments';
+import { examplesOfForms } from '../examples/exampleLimits';
+import { stepOf } from '../definition/fieldPath';
+
+/**
+ * Takes answers that are asked no longer out of all examples of the forms of a step: whole documents, the changes of
+ * cases, and the cases in which something is found about them.
+ */
+export function withoutAnswers(
+  files: StudioFiles,
+  step: string,
+  answers: readonly AskedAnswer[],
+): StudioFiles {
+  const isGone = (pointer: string) =>
+    answers.some(({ names }) => isWithin(names, pointer));
+  const documents = documentsOf(files, step).map(
+    ({ file }) => [file, withoutGone(files[file], '', isGone)] as const,
+  );
+  const examples = Object.entries(examplesOfForms(files, step))
+    .filter(([file]) => stepOf(file) !== step)
+    .map(([file, content]) => [file, withoutCases(content, isGone)] as const);
+  return { ...files, ...Object.fromEntries([...documents, ...examples]) };
+}
+
+type IsGone = (pointer: string) => boolean;
+
+/** Whether a pointer is an answer, or part of it. */
+function isWithin(names: readonly string[], pointer: string): boolean {
+  const tokens = pointer.split('/').slice(1);
+  return (
+    tokens.length >= names.length &&
+    names.every((name, index) =>
+      name === '*' ? /^\d+$/.test(tokens[index] ?? '') : name === tokens[index],
+    )
+  );
+}
+
+function withoutGone(
+  value: Json | undefined,
+  pointer: string,
+  isGone: IsGone,
+): Json {
+  if (Array.isArray(value))
+    return value.map((one, index) =>
+      withoutGone(one, `${pointer}/${index}`, isGone),
+    );
+  if (!isObject(value)) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const at = `${pointer}/${name}`;
+      return isGone(at) ? [] : [[name, withoutGone(inner, at, isGone)]];
+    }),
+  );
+}
+
+function withoutCases(content: JsonObject, isGone: IsGone): JsonObject {
+  const { cases } = content;
+  if (!Array.isArray(cases)) return content;
+  const kept = cases.filter(
+    (one) => !findsOf(one).some((path) => isGone(path)),
+  );
+  return {
+    ...content,
+    cases: kept.map((one) =>
+      isObject(one) ? withoutChanges(one, isGone) : one,
+    ),
+  };
+}
+
+const findsOf = (one: Json): string[] =>
+  isObject(one) && Array.isArray(one['finds'])
+    ? one['finds'].flatMap((find) =>
+        isObject(find) ? [String(find['path'])] : [],
+      )
+    : [];
+
+function withoutChanges(
+  { set, unset, ...others }: JsonObject,
+  isGone: IsGone,
+): JsonObject {
+  return {
+    ...others,
+    ...(isObject(set) && {
+      set: Object.fromEntries(
+        Object.entries(set).filter(([pointer]) => !isGone(pointer)),
+      ),
+    }),
+    ...(Array.isArray(unset) && {
+      unset: unset.filter((pointer) => !isGone(String(pointer))),
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { StudioFiles } from '@contract/studio/studio';
+
+/** The files without the conditions that an edit left without use. */
+export function withoutUnused(
+  before: StudioFiles,
+  after: StudioFiles,
+): StudioFiles {
+  const used = textOf(before);
+  const left = textOf(after);
+  const unused = Object.keys(after).filter((file) => {
+    const name = /^conditions\/(.+)\.json$/.exec(file)?.[1];
+    return name !== undefined && !names(left, name) && names(used, name);
+  });
+  return Object.fromEntries(
+    Object.entries(after).filter(([file]) => !unused.includes(file)),
+  );
+}
+
+/** A rule names a condition by its id, a page and a form file by its name. */
+const names = (text: string, name: string): boolean =>
+  text.includes(`"/conditions/${name}"`) || text.includes(`"${name}"`);
+
+/** The parts of all files that can name a condition; the id of a condition is no use of it. */
+function textOf(files: StudioFiles): string {
+  return Object.entries(files)
+    .filter(([file]) => /^(items|steps|forms|conditions|entities)\//.test(file))
+    .filter(([file]) => !file.includes('/examples/'))
+    .map(([, content]) => JSON.stringify(content).replace(/"\$id":"[^"]*"/, ''))
+    .join('\n');
+}

@@ -1,0 +1,43 @@
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { withoutUnused } from './unusedConditions';
+
+/**
+ * The files without the conditions, items, values, entities and lists that an edit left without use. A list that is
+ * live stays: others may ask for it.
+ */
+export function withoutUnusedParts(
+  before: StudioFiles,
+  after: StudioFiles,
+  live: StudioFiles | undefined,
+): StudioFiles {
+  const next = withoutUnused(before, after);
+  const [used, left] = [before, next].map(textsOf);
+  const unused = Object.keys(next).filter((file) => {
+    const [, folder, name = ''] =
+      /^(items|values|entities|lists)\/([^/]+)\.json$/.exec(file) ?? [];
+    if (folder === undefined) return false;
+    if (folder === 'lists' && live !== undefined && file in live) return false;
+    const id = folder === 'lists' ? `"${name}"` : `"/${folder}/${name}"`;
+    return isNamed(used, file, id) && !isNamed(left, file, id);
+  });
+  if (unused.length === 0) return next;
+  const fewer = Object.fromEntries(
+    Object.entries(next).filter(([file]) => !unused.includes(file)),
+  );
+  // What only an unused part names is unused, too.
+  return withoutUnusedParts(before, fewer, live);
+}
+
+const isNamed = (
+  texts: readonly (readonly [string, string])[] | undefined,
+  file: string,
+  id: string,
+): boolean =>
+  texts?.some(([other, text]) => other !== file && text.includes(id)) ?? false;
+
+const textsOf = (files: StudioFiles): (readonly [string, string])[] =>
+  Object.entries(files)
+    .filter(([file]) => /^(items|steps|forms|conditions|entities)\//.test(file))
+    .filter(([file]) => !file.includes('/examples/'))
+    .map(([file, content]: [string, Json]) => [file, JSON.stringify(content)]);

@@ -1,0 +1,138 @@
+import type { Json } from '@engine/types/json';
+import { limitWords } from '@engine/vocabulary/limitWords';
+import type { StudioFiles } from '@contract/studio/studio';
+import { answerKindOf } from './answerKind';
+import { objectAt, type Place } from '../definition/files';
+import { ownStatement } from '../definition/home';
+import { otherQuestions } from '../questions/otherQuestions';
+import { firstText } from '../outline/outline';
+import { ownSentence, sentenceFor } from './ruleMessages';
+import { ruleTable, type RuleName, type RuleUse } from './ruleTable';
+import { keywordOf, rulesOf, type QuestionRules } from './rules';
+
+/** A rule about an answer, as a page tells it. */
+export interface SaidRule {
+  readonly name: RuleName;
+  /** Its value in words; empty for a rule that has none. */
+  readonly words: string;
+  /** The values of its keywords, in their order. */
+  readonly values: readonly Json[];
+  /** What users read when an answer breaks it. */
+  readonly sentence: string;
+  /** That sentence where it belongs to this question alone. */
+  readonly message: string | undefined;
+  /** False for a rule that other questions share. */
+  readonly isOwn: boolean;
+}
+
+/** The rules of a question that the list has, in its order. */
+export function listRules(files: StudioFiles, question: Place): SaidRule[] {
+  const rules = rulesOf(files, question);
+  if (answerKindOf(files, question) === undefined) return [];
+  const read = new Set<string>();
+  const found = Object.entries(ruleTable).flatMap(([name, use]): SaidRule[] => {
+    const values = valuesOf(files, rules, use);
+    if (values === undefined || use.keywords.some((one) => read.has(one ?? '')))
+      return [];
+    use.keywords.forEach((one) => read.add(one ?? ''));
+    return [toSaid(files, question, name as RuleName, use, values)];
+  });
+  return rules.need === 'always'
+    ? [requiredRule(files, question, rules), ...found]
+    : found;
+}
+
+/** The values of the keywords of a rule; undefined where the question does not have the rule. */
+function valuesOf(
+  files: StudioFiles,
+  rules: QuestionRules,
+  { keywords, field, value }: RuleUse,
+): Json[] | undefined {
+  const values = keywords.flatMap((keyword) => {
+    const found = keyword && keywordOf(files, rules, keyword)?.value;
+    return found === undefined || found === '' ? [] : [found];
+  });
+  const [first, second] = values;
+  if (first === undefined || values.length < keywords.length) return undefined;
+  if (value !== undefined)
+    return JSON.stringify(value) === JSON.stringify(first) ? values : undefined;
+  // One number for both is an exact length; two limits of a text are two rules.
+  if (keywords[0] === 'minLength' && second !== undefined)
+    return first === second ? values : undefined;
+  return field === 'day' && first === 'today' ? undefined : values;
+}
+
+function toSaid(
+  files: StudioFiles,
+  question: Place,
+  name: RuleName,
+  use: RuleUse,
+  values: readonly Json[],
+): SaidRule {
+  const rules = rulesOf(files, question);
+  const code = codeOf(use);
+  const [limit = ''] = values;
+  const [keyword] = use.keywords;
+  const label = firstText(objectAt(files, question)['label']);
+  const other = otherQuestions(files, question).find(
+    ({ field }) => use.field === 'other' && field === limit,
+  );
+  return {
+    name,
+    values,
+    words:
+      use.value === undefined ? (other?.label ?? wordsOf(keyword, values)) : '',
+    sentence: sentenceFor(files, rules, code, {
+      label,
+      limit: limitWords(keyword, limit),
+      other: other?.label ?? limit,
+    }),
+    message: ownSentence(files, rules, code),
+    isOwn: use.keywords.every(
+      (keyword) => keyword === undefined || isOwn(files, rules, keyword),
+    ),
+  };
+}
+
+const wordsOf = (keyword: string, values: readonly Json[]): string =>
+  [...new Set(values.map((one) => String(limitWords(keyword, one))))].join(
+    ' – ',
+  );
+
+/** The code of what is found when an answer breaks a rule: a format is its own. */
+export function codeOf({ keywords, value }: RuleUse): string {
+  const [first] = keywords;
+  return first === 'format' ? String(value) : first;
+}
+
+/** Whether a keyword is said of this question alone. */
+export function isOwn(
+  files: StudioFiles,
+  rules: QuestionRules,
+  keyword: string,
+): boolean {
+  const file = keywordOf(files, rules, keyword)?.place.file ?? '';
+  return !(
+    file.startsWith('values/') ||
+    file.startsWith('entities/file-record') ||
+    rules.statements.some(
+      (one) => one.file === file && ownStatement(files, one) !== one,
+    )
+  );
+}
+
+function requiredRule(
+  files: StudioFiles,
+  question: Place,
+  rules: QuestionRules,
+): SaidRule {
+  const label = firstText(objectAt(files, question)['label']);
+  return {
+    name: 'REQUIRED',
+    words: '',
+    values: [],
+    sentence: sentenceFor(files, rules, 'required', { label }),
+    message: ownSentence(files, rules, 'required'),
+    isOwn: true,
+  };
+}

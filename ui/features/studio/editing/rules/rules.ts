@@ -1,0 +1,166 @@
+import { isObject } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { inside, objectAt, type Place } from '../definition/files';
+import {
+  entityFileAt,
+  pathOfNode,
+  type NodePath,
+} from '../definition/fieldPath';
+import {
+  namesIn,
+  saidOf,
+  statementsAt,
+  type Statement,
+  type Term,
+} from '../conditions/statements';
+
+/** When a question is required, as far as one sentence can say it. */
+export type Need = 'always' | 'never' | 'sometimes';
+
+/** What the rules of its step say of a question. */
+export interface QuestionRules {
+  readonly field: string;
+  readonly path: NodePath;
+  readonly need: Need;
+  /** All must hold for the question to be shown; undefined where the rules are not that simple. */
+  readonly shownWhen: readonly Term[] | undefined;
+  readonly statements: readonly Statement[];
+}
+
+/** The rules about a question, or about rows, of a page. */
+export function rulesOf(files: StudioFiles, place: Place): QuestionRules {
+  const path = pathOfNode(files, place);
+  const { field: asked, rows } = objectAt(files, place);
+  const field = String(asked ?? rows ?? '');
+  const statements = statementsAt(files, path.step, path.path);
+  return {
+    field,
+    path,
+    need: needOf(statements, field),
+    shownWhen: shownWhen(statements, field, path),
+    statements,
+  };
+}
+
+/** Required wherever it is asked or shown counts as always. */
+function needOf(statements: readonly Statement[], field: string): Need {
+  const requiring = statements.filter((one) =>
+    namesIn(one, 'required').includes(field),
+  );
+  if (requiring.length === 0) return 'never';
+  const shown = forbidding(statements, field).map(({ terms }) => terms);
+  const common = askedUnder(statements, field);
+  const isAlways = requiring.some(
+    (one) =>
+      namesIn(one, 'asks').includes(field) ||
+      one.terms.every(
+        (term) =>
+          common.some((other) => isSameTerm(other, term)) ||
+          shown.some((hidden) => isOpposite(hidden, term)),
+      ),
+  );
+  return isAlways ? 'always' : 'sometimes';
+}
+
+const forbidding = (statements: readonly Statement[], field: string) =>
+  statements.filter((one) => saidOf(one, field) === false);
+
+function isOpposite(terms: readonly Term[], { name, holds }: Term): boolean {
+  const last = terms.at(-1);
+  return last?.name === name && last.holds !== holds;
+}
+
+/** The conditions under which an object lists the field among those that it asks. */
+const askedUnder = (
+  statements: readonly Statement[],
+  field: string,
+): readonly Term[] =>
+  statements.find((one) => namesIn(one, 'asks').includes(field))?.terms ?? [];
+
+const isSameTerm = (one: Term, other: Term): boolean =>
+  one.name === other.name && one.holds === other.holds;
+
+/** A statement that forbids a field, with the conditions that do so. */
+export interface Hiding {
+  readonly statement: Statement;
+  /** Besides those under which its object asks for the field. */
+  readonly terms: readonly Term[];
+}
+
+/** The statements under which a question is not shown. */
+export function hidingStatements({
+  statements,
+  field,
+}: Pick<QuestionRules, 'statements' | 'field'>): Hiding[] {
+  const common = askedUnder(statements, field);
+  return forbidding(statements, field).map((statement) => ({
+    statement,
+    terms: statement.terms.filter(
+      (term) => !common.some((one) => isSameTerm(one, term)),
+    ),
+  }));
+}
+
+function shownWhen(
+  statements: readonly Statement[],
+  field: string,
+  { whens }: NodePath,
+): readonly Term[] | undefined {
+  const hidden = hidingStatements({ statements, field });
+  if (hidden.some(({ terms }) => terms.length !== 1)) return undefined;
+  const byRules = hidden.flatMap(({ terms }) =>
+    terms.map(({ name, holds }) => ({ name, holds: !holds })),
+  );
+  const byPage = whens.map((name) => ({ name, holds: true }));
+  const all = [...byPage, ...byRules];
+  return all.filter(
+    ({ name }, index) => all.findIndex((one) => one.name === name) === index,
+  );
+}
+
+/** The value of a keyword of a field: of its own rules that always hold, otherwise of its entity. */
+export function keywordOf(
+  files: StudioFiles,
+  { field, path, statements }: QuestionRules,
+  keyword: string,
+): { readonly place: Place; readonly value: Json } | undefined {
+  const places = [
+    ...statements
+      .filter((one) => isObject(saidOf(one, field)))
+      .map((one) => inside(one, 'properties', field)),
+    ...entityPlace(files, path, field),
+  ];
+  for (const place of places) {
+    const found = ownOrNamed(files, place, keyword);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Where its entity declares a field. */
+export function entityPlace(
+  files: StudioFiles,
+  { step, path }: NodePath,
+  field: string,
+): Place[] {
+  const file = entityFileAt(files, step, path);
+  return file === undefined ? [] : [{ file, pointer: `/properties/${field}` }];
+}
+
+function ownOrNamed(files: StudioFiles, place: Place, keyword: string) {
+  const said = objectAt(files, place);
+  const value = said[keyword];
+  if (value !== undefined) return { place, value };
+  const named = valueFile(said);
+  if (named === undefined) return undefined;
+  const common: Place = { file: named, pointer: '' };
+  const given = objectAt(files, common)[keyword];
+  return given === undefined ? undefined : { place: common, value: given };
+}
+
+function valueFile({ $ref: reference }: JsonObject): string | undefined {
+  return typeof reference === 'string' && reference.startsWith('/values/')
+    ? `${reference.slice(1)}.json`
+    : undefined;
+}

@@ -1,0 +1,195 @@
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { changeLimitInExamples } from '../examples/exampleLimits';
+import { inside, objectAt, writeAt, type Place } from '../definition/files';
+import { homeOf } from '../definition/home';
+import { otherQuestions } from '../questions/otherQuestions';
+import { codeOf, isOwn, type SaidRule } from './questionRules';
+import { hasOwnExamples, renewExamples } from '../examples/renewExamples';
+import { showRule, withoutRuleExamples } from '../examples/ruleExamples';
+import { setSentence } from './ruleMessages';
+import { ruleTable, type RuleName } from './ruleTable';
+import { keywordOf, rulesOf } from './rules';
+import { withoutEmpty } from '../definition/withoutEmpty';
+
+/** The answers to the form `studio-rule`. */
+export interface AskedRule {
+  readonly rule: RuleName;
+  readonly number?: number;
+  readonly largest?: number;
+  /** Of a picture, beside its width. */
+  readonly height?: number;
+  readonly pattern?: string;
+  /** One on each line. */
+  readonly values?: string;
+  readonly other?: string;
+  readonly day?: string;
+  readonly message?: string;
+}
+
+/** The answers that the form begins with for a rule that there is. */
+export function toAsked({ name, values, message }: SaidRule): AskedRule {
+  const own = message === undefined ? {} : { message };
+  if (name === 'REQUIRED') return { rule: name, ...own };
+  const { field } = ruleTable[name];
+  const [first, second] = values;
+  if (field === undefined || first === undefined) return { rule: name, ...own };
+  if (name === 'DIMENSIONS') {
+    const [width, height] = Array.isArray(first) ? first : [];
+    return {
+      rule: name,
+      number: Number(width),
+      height: Number(height),
+      ...own,
+    };
+  }
+  const said = Array.isArray(first) ? first.join('\n') : first;
+  return {
+    rule: name,
+    [field]: said,
+    ...(name === 'BETWEEN' && { largest: Number(second) }),
+    ...own,
+  };
+}
+
+/**
+ * Gives a question a rule, in place of the one that it had; its sentence and its examples follow. A rule that other
+ * questions share stays as it is.
+ */
+export function writeRule(
+  files: StudioFiles,
+  question: Place,
+  before: SaidRule | undefined,
+  asked: AskedRule,
+): StudioFiles {
+  if (before?.isOwn === false)
+    return writeSentence(files, question, before.name, asked.message);
+  const isReplaced = before !== undefined && before.name !== asked.rule;
+  const free = isReplaced ? removeRule(files, question, before) : files;
+  const ruled = setKeywords(free, question, asked);
+  return writeSentence(ruled, question, asked.rule, asked.message);
+}
+
+/**
+ * Takes a rule away, with its sentence and the examples that show it. Whether a question is required is one of its
+ * properties: only the sentence goes.
+ */
+export function removeRule(
+  files: StudioFiles,
+  question: Place,
+  { name, isOwn: own }: SaidRule,
+): StudioFiles {
+  if (!own) return files;
+  const silent = writeSentence(files, question, name, undefined);
+  if (name === 'REQUIRED') return silent;
+  const { keywords } = ruleTable[name];
+  const free = keywords.reduce<StudioFiles>(
+    (next, keyword) =>
+      keyword === undefined ? next : dropKeyword(next, question, keyword),
+    silent,
+  );
+  return showAgain(
+    withoutRuleExamples(free, question, codesOf(name)),
+    question,
+  );
+}
+
+/** The codes of what is found when an answer breaks a rule. */
+export function codesOf(name: RuleName): string[] {
+  if (name === 'REQUIRED') return ['required'];
+  const use = ruleTable[name];
+  return use.value !== undefined
+    ? [codeOf(use)]
+    : use.keywords.filter((one) => one !== undefined);
+}
+
+function setKeywords(
+  files: StudioFiles,
+  question: Place,
+  asked: AskedRule,
+): StudioFiles {
+  const { rule } = asked;
+  if (rule === 'REQUIRED') return files;
+  const { keywords } = ruleTable[rule];
+  const values = valuesOf(files, question, asked);
+  const said = keywords.reduce<StudioFiles>((next, keyword, index) => {
+    const value = values[index];
+    return keyword === undefined || value === undefined
+      ? next
+      : setKeyword(next, question, keyword, value);
+  }, files);
+  if (said === files) return files;
+  const shown = showAgain(showRule(said, question, codesOf(rule)), question);
+  // Examples of the other question follow what it is compared with.
+  const other = otherQuestions(files, question).find(
+    ({ field }) => field === asked.other,
+  );
+  return other === undefined ? shown : showAgain(shown, other.place);
+}
+
+function valuesOf(
+  files: StudioFiles,
+  question: Place,
+  asked: AskedRule,
+): (Json | undefined)[] {
+  const { rule } = asked;
+  if (rule === 'REQUIRED') return [];
+  const { field, value } = ruleTable[rule];
+  if (rule === 'BETWEEN') return [asked.number, asked.largest];
+  if (rule === 'DIMENSIONS') return [[asked.number ?? 1, asked.height ?? 1]];
+  if (field === undefined) return [value];
+  if (field !== 'values') return [asked[field], asked[field]];
+  const lines = (asked.values ?? '').split('\n').map((line) => line.trim());
+  const texts = [...new Set(lines)].filter((line) => line !== '');
+  const type = keywordOf(files, rulesOf(files, question), 'type')?.value;
+  return [type === 'integer' ? texts.map(Number) : texts];
+}
+
+/** Writes a keyword where it is said, otherwise in the rules of the question's step. One that others share stays. */
+export function setKeyword(
+  files: StudioFiles,
+  question: Place,
+  keyword: string,
+  value: Json,
+): StudioFiles {
+  const rules = rulesOf(files, question);
+  const known = keywordOf(files, rules, keyword);
+  if (known !== undefined && !isOwn(files, rules, keyword)) return files;
+  if (JSON.stringify(known?.value) === JSON.stringify(value)) return files;
+  const said =
+    known?.place ?? inside(homeOf(files, question), 'properties', rules.field);
+  const next = writeAt(files, inside(said, keyword), value);
+  return typeof known?.value === 'number' && typeof value === 'number'
+    ? changeLimitInExamples(next, rules, keyword, known.value, value)
+    : next;
+}
+
+function dropKeyword(
+  files: StudioFiles,
+  question: Place,
+  keyword: string,
+): StudioFiles {
+  const known = keywordOf(files, rulesOf(files, question), keyword);
+  if (known === undefined) return files;
+  const { place } = known;
+  const next = writeAt(files, inside(place, keyword), undefined);
+  return Object.keys(objectAt(next, place)).length > 0 ||
+    place.file.startsWith('entities/')
+    ? next
+    : withoutEmpty(writeAt(next, place, undefined), place.file);
+}
+
+function writeSentence(
+  files: StudioFiles,
+  question: Place,
+  name: RuleName,
+  message: string | undefined,
+): StudioFiles {
+  return codesOf(name).reduce(
+    (next, code) => setSentence(next, rulesOf(next, question), code, message),
+    files,
+  );
+}
+
+const showAgain = (files: StudioFiles, question: Place): StudioFiles =>
+  hasOwnExamples(files, question) ? renewExamples(files, question) : files;

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../../components/Button';
+import { placeKey, type Place } from '../../editing/definition/files';
+import { movePlaces } from '../../editing/moving/movePlaces';
+import { moveToSection } from '../../editing/moving/moveToSection';
+import { edited } from '../../state/studioActions';
+import { useCopy } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+
+export interface MoveToFieldProps {
+  readonly formKey: string;
+  readonly place: Place;
+  readonly name: string;
+}
+
+/** Moves the selected part of a page to another section: what dragging does, without a mouse. */
+export function MoveToField({ formKey, place, name }: MoveToFieldProps) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const places = movePlaces(files, formKey, place);
+  if (places.length === 0) return null;
+  const target = places.find(({ section }) => placeKey(section) === chosen);
+  const steps = [...new Set(places.map(({ section }) => section.file))];
+  const move = () => {
+    if (target === undefined) return;
+    const moved = moveToSection(files, place, target.section);
+    if (moved === undefined) return;
+    const label = t('labels.move', { name });
+    dispatch(edited({ label, files: moved.files, selected: moved.place }));
+  };
+  return (
+    <div className="field mt-3">
+      <label className="form-label" htmlFor={id}>
+        {t('properties.moveTo')}
+      </label>
+      <div className="d-flex gap-2">
+        <select
+          id={id}
+          className="form-select"
+          value={target === undefined ? '' : chosen}
+          onChange={({ target: { value } }) => setChosen(value)}
+        >
+          <option value="">{t('properties.noPlace')}</option>
+          {steps.map((file) => {
+            const ofStep = places.filter(
+              ({ section }) => section.file === file,
+            );
+            return (
+              <optgroup key={file} label={ofStep[0]?.step}>
+                {ofStep.map(({ section, label }) => (
+                  <option key={placeKey(section)} value={placeKey(section)}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            );
+          })}
+        </select>
+        <Button
+          small
+          about={name}
+          waiting={target === undefined}
+          onClick={move}
+        >
+          {t('properties.move')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../../components/Button';
+import { duplicateOf } from '../../editing/adding/duplicateOf';
+import type { Added } from '../../editing/adding/addQuestion';
+import { placeKey, type Place } from '../../editing/definition/files';
+import { movePart } from '../../editing/moving/movePart';
+import { partName } from '../../editing/outline/outline';
+import { edited } from '../../state/studioActions';
+import { useCopy } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+import { DeleteDialog } from '../DeleteDialog';
+import { MoveToField } from './MoveToField';
+
+export interface NodeActionsProps {
+  readonly formKey: string;
+  readonly place: Place;
+}
+
+/** Moves, duplicates or deletes the selected part of a form, or the form. */
+export function NodeActions({ formKey, place }: NodeActionsProps) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const [deletes, setDeletes] = useState(false);
+  const name = partName(files, place);
+  const isForm = place.file.startsWith('forms/');
+  const duplicate = duplicateOf(files, place, (label) =>
+    t('properties.copy', { label }),
+  );
+  const make = (action: 'move' | 'duplicate', added: Added | undefined) => {
+    if (added === undefined) return;
+    const label = t(`labels.${action}`, { name });
+    const { files: next, place: where } = added;
+    dispatch(edited({ label, files: next, selected: where }));
+  };
+  const button = (
+    action: 'up' | 'down' | 'duplicate' | 'delete',
+    onClick: () => void,
+    waiting = false,
+  ) => (
+    <Button small about={name} waiting={waiting} onClick={onClick}>
+      {t(`properties.${action}`)}
+    </Button>
+  );
+  const move = (action: 'up' | 'down', by: -1 | 1) => {
+    const moved = movePart(files, formKey, place, by);
+    return button(action, () => make('move', moved), moved === undefined);
+  };
+  return (
+    <>
+      <div className="d-flex flex-wrap gap-2 mt-3">
+        {isForm ? null : move('up', -1)}
+        {isForm ? null : move('down', 1)}
+        {duplicate === undefined
+          ? null
+          : button('duplicate', () => make('duplicate', duplicate()))}
+        {button('delete', () => setDeletes(true))}
+      </div>
+      <MoveToField key={placeKey(place)} {...{ formKey, place, name }} />
+      {deletes ? (
+        <DeleteDialog
+          {...{ formKey, place, name }}
+          onClose={() => setDeletes(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../../components/Button';
+import type { VisitStart } from '../../../shell/visit';
+import type { Added } from '../../editing/adding/addQuestion';
+import { addSection } from '../../editing/adding/addSection';
+import { addStep } from '../../editing/adding/addStep';
+import { dropPart } from '../../editing/moving/movePart';
+import { outlineOf, pathTo, slotWord } from '../../editing/outline/outline';
+import { edited, selected } from '../../state/studioActions';
+import { useCopy, useStudio } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+import { AddQuestionDialog } from '../AddQuestionDialog';
+import { OutlineTree } from './OutlineTree';
+
+export interface OutlinePaneProps {
+  readonly formKey: string;
+  readonly start: VisitStart;
+  /** The user selected a part. */
+  onSelected(): void;
+}
+
+/** The parts of the form, and the way to add a question after the selected one. */
+export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files, live, reads } = useCopy();
+  const place = useStudio((studio) => studio.selected);
+  const [adds, setAdds] = useState(false);
+  const outline = useMemo(
+    () => outlineOf(files, formKey, live, reads),
+    [files, formKey, live, reads],
+  );
+  const path = place === null ? undefined : pathTo(outline, place);
+  const entry = path?.at(-1);
+  const isSlot = entry !== undefined && entry.kind !== 'form';
+  const show = (what: 'section' | 'step', added: Added) => {
+    const label = t(`labels.${what}`);
+    dispatch(edited({ label, files: added.files, selected: added.place }));
+    onSelected();
+  };
+  return (
+    <>
+      <OutlineTree
+        outline={outline}
+        path={path ?? []}
+        onSelect={(next) => {
+          dispatch(selected(next));
+          onSelected();
+        }}
+        onMove={({ label: name, place: from }, to) => {
+          const moved = dropPart(files, formKey, from, to);
+          if (moved === undefined) return;
+          const label = t('labels.move', { name });
+          dispatch(
+            edited({ label, files: moved.files, selected: moved.place }),
+          );
+        }}
+      />
+      <div className="outline-add">
+        <p className="mb-2">
+          <Button
+            small
+            icon="plus"
+            waiting={!isSlot}
+            describedBy="studio-add-hint"
+            onClick={() => setAdds(true)}
+          >
+            {t('outline.add')}
+          </Button>
+        </p>
+        <p className="hint mb-2" id="studio-add-hint">
+          {isSlot
+            ? t(`add.${slotWord(entry)}`, { name: entry.label })
+            : t('outline.addHint')}
+        </p>
+        <p className="d-flex flex-wrap gap-2 mb-0">
+          <Button
+            small
+            icon="plus"
+            waiting={!isSlot}
+            onClick={() => {
+              if (isSlot)
+                show(
+                  'section',
+                  addSection(files, entry.place, t('newSection')),
+                );
+            }}
+          >
+            {t('outline.addSection')}
+          </Button>
+          <Button
+            small
+            icon="plus"
+            onClick={() => show('step', addStep(files, formKey, t('newStep')))}
+          >
+            {t('outline.addStep')}
+          </Button>
+        </p>
+      </div>
+      {adds && entry !== undefined ? (
+        <AddQuestionDialog
+          after={entry}
+          start={start}
+          onClose={() => setAdds(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Place } from '../../editing/definition/files';
+import { entryKey, type OutlineEntry } from '../../editing/outline/outline';
+import { useStudioTexts } from '../../useStudioTexts';
+import { OutlineRow, type Row } from './OutlineRow';
+
+export interface OutlineTreeProps {
+  readonly outline: OutlineEntry;
+  /** The selected entry with all that contain it; empty without a selection. */
+  readonly path: readonly OutlineEntry[];
+  onSelect(place: Place): void;
+  /** A part was dropped on another. */
+  onMove(entry: OutlineEntry, to: Place): void;
+}
+
+/** The outline as a tree: arrows walk and open, Enter selects, the mouse drags parts of the form to another place. */
+export function OutlineTree({
+  outline,
+  path,
+  onSelect,
+  onMove,
+}: OutlineTreeProps) {
+  const t = useStudioTexts();
+  const sensors = useSensors(
+    // A press that does not move is a click.
+    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
+  );
+  const tree = useRef<HTMLUListElement>(null);
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
+  const chosen = path.at(-1);
+  const chosenKey = chosen && entryKey(chosen);
+  const [focused, setFocused] = useState<string>();
+  const around = new Set(path.slice(0, -1).map(entryKey));
+  const isOpen = (key: string, level: number) =>
+    toggled[key] ?? (level === 1 || around.has(key));
+  const rows = listRows(outline, isOpen);
+  const active =
+    rows.find(({ key }) => key === focused) ??
+    rows.find(({ key }) => key === chosenKey) ??
+    rows[0];
+
+  const focus = (key: string | undefined) => {
+    if (key === undefined) return;
+    setFocused(key);
+    const index = rows.findIndex((row) => row.key === key);
+    tree.current
+      ?.querySelectorAll<HTMLElement>('[role=treeitem]')
+      [index]?.focus();
+  };
+  const toggle = ({ key, isOpen: open }: Row, next = !open) =>
+    setToggled((last) => ({ ...last, [key]: next }));
+  const onKeyDown = (event: KeyboardEvent, row: Row) => {
+    const index = rows.indexOf(row);
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => focus(rows[index + 1]?.key),
+      ArrowUp: () => focus(rows[index - 1]?.key),
+      Home: () => focus(rows[0]?.key),
+      End: () => focus(rows.at(-1)?.key),
+      ArrowRight: () =>
+        row.isOpen || row.entry.children.length === 0
+          ? focus(rows[index + 1]?.key)
+          : toggle(row, true),
+      ArrowLeft: () => (row.isOpen ? toggle(row, false) : focus(row.parent)),
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    move();
+  };
+
+  const drop = ({ active: from, over }: DragEndEvent) => {
+    const find = (id: unknown) => rows.find(({ key }) => key === id)?.entry;
+    const [source, target] = [find(from.id), find(over?.id)];
+    if (source !== undefined && target !== undefined && source !== target)
+      onMove(source, target.place);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        items={rows.map(({ key }) => key)}
+        strategy={verticalListSortingStrategy}
+      >
+        <ul
+          ref={tree}
+          className="outline"
+          role="tree"
+          aria-label={t('outline.name')}
+        >
+          {rows.map((row) => (
+            <OutlineRow
+              key={row.key}
+              row={row}
+              isChosen={row.key === chosenKey}
+              isActive={row === active}
+              onFocus={() => setFocused(row.key)}
+              onKeyDown={(event) => onKeyDown(event, row)}
+              onClick={() => {
+                const { entry, key } = row;
+                if (
+                  entry.children.length > 0 &&
+                  (key === chosenKey || !row.isOpen)
+                )
+                  toggle(row);
+                onSelect(entry.place);
+              }}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** The entries that are visible, each after the one that contains it. */
+function listRows(
+  entry: OutlineEntry,
+  isOpen: (key: string, level: number) => boolean,
+  level = 1,
+  parent?: string,
+): Row[] {
+  const key = entryKey(entry);
+  const open = entry.children.length > 0 && isOpen(key, level);
+  const row: Row = { entry, key, level, parent, isOpen: open };
+  return [
+    row,
+    ...(open
+      ? entry.children.flatMap((child) =>
+          listRows(child, isOpen, level + 1, key),
+        )
+      : []),
+  ];
+}

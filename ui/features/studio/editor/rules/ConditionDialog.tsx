@@ -1,0 +1,169 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { partsOf, type Sentence } from '@engine/conditions/sentence';
+import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/dialogs/Dialog';
+import { changeCondition } from '../../editing/conditions/changeCondition';
+import {
+  emptyLine,
+  toLines,
+  toPart,
+  toSentence,
+  type ConditionLine,
+} from '../../editing/conditions/conditionLines';
+import {
+  tellPart,
+  tellSentence,
+} from '../../editing/conditions/conditionWords';
+import { decidingQuestions } from '../../editing/conditions/decidingQuestions';
+import { objectAt, type Place } from '../../editing/definition/files';
+import { firstText } from '../../editing/outline/outline';
+import { edited } from '../../state/studioActions';
+import { useCopy } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+import { ConditionLineFields } from './ConditionLineFields';
+import { ConditionWords } from './ConditionWords';
+
+export interface ConditionDialogProps {
+  readonly place: Place;
+  /** The present sentence; undefined for a question that is always shown. */
+  readonly sentence: Sentence | undefined;
+  onClose(): void;
+}
+
+const isSame = (one: Sentence | undefined, other: Sentence | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Writes the sentence that says when a question is shown, one line for each answer that it looks at. */
+export function ConditionDialog(props: ConditionDialogProps) {
+  const { place, sentence: present, onClose } = props;
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const questions = useMemo(
+    () => decidingQuestions(files, place),
+    [files, place],
+  );
+  const [lines, setLines] = useState(() => toLines(present, questions));
+  const [join, setJoin] = useState(present ? partsOf(present).join : 'all');
+  const [added, setAdded] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  // The keyboard continues on the new line.
+  useLayoutEffect(() => {
+    if (added > 0)
+      list.current
+        ?.querySelector<HTMLElement>('fieldset:last-of-type select')
+        ?.focus();
+  }, [added]);
+  const isComplete = lines.every((line) => toPart(line) !== undefined);
+  const sentence = toSentence(lines, join);
+  const save = () => {
+    const name = firstText(objectAt(files, place)['label']);
+    if (!isSame(sentence, present))
+      dispatch(
+        edited({
+          label: t('labels.condition', { name }),
+          files: changeCondition(files, place, sentence),
+        }),
+      );
+    onClose();
+  };
+  const change = (next: ConditionLine) =>
+    setLines(lines.map((line) => (line.key === next.key ? next : line)));
+  return createPortal(
+    <Dialog
+      open
+      wide
+      title={t('condition.title')}
+      onClose={onClose}
+      actions={
+        <div className="row-flex">
+          <Button
+            variant="primary"
+            waiting={!isComplete}
+            describedBy="condition-told"
+            onClick={save}
+          >
+            {t('condition.save')}
+          </Button>
+          <Button onClick={onClose}>{t('condition.cancel')}</Button>
+        </div>
+      }
+    >
+      {lines.length < 2 ? null : (
+        <div className="field">
+          <label className="form-label" htmlFor="condition-join">
+            {t('condition.join')}
+          </label>
+          <select
+            className="form-select"
+            id="condition-join"
+            value={join}
+            onChange={({ target }) =>
+              setJoin(target.value === 'any' ? 'any' : 'all')
+            }
+          >
+            <option value="all">{t('condition.all')}</option>
+            <option value="any">{t('condition.any')}</option>
+          </select>
+        </div>
+      )}
+      <div ref={list}>
+        {lines.map((line, index) => (
+          <fieldset className="testline" key={line.key}>
+            <legend className="visually-hidden">
+              {t('condition.line', { number: index + 1 })}
+            </legend>
+            {'part' in line ? (
+              <p className="sentence mb-0">
+                <ConditionWords
+                  join="all"
+                  tests={[tellPart(files, place, line.part)]}
+                />
+              </p>
+            ) : (
+              <ConditionLineFields
+                line={line}
+                questions={questions}
+                onChange={change}
+              />
+            )}
+            <Button
+              small
+              variant="link"
+              about={t('condition.line', { number: index + 1 })}
+              onClick={() => setLines(lines.filter((one) => one !== line))}
+            >
+              {t('condition.remove')}
+            </Button>
+          </fieldset>
+        ))}
+      </div>
+      <p>
+        <Button
+          small
+          icon="plus"
+          onClick={() => {
+            const last = Math.max(-1, ...lines.map(({ key }) => key));
+            setLines([...lines, emptyLine(last + 1)]);
+            setAdded(added + 1);
+          }}
+        >
+          {t('condition.add')}
+        </Button>
+      </p>
+      <h3 className="form-label">{t('condition.told')}</h3>
+      <p className="sentence" id="condition-told" role="status">
+        {!isComplete ? (
+          t('condition.incomplete')
+        ) : sentence === undefined ? (
+          t('properties.always')
+        ) : (
+          <ConditionWords {...tellSentence(files, place, sentence)} />
+        )}
+      </p>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import type {
+  ConditionInWords,
+  TestInWords,
+} from '../../editing/conditions/conditionWords';
+import { useStudioTexts } from '../../useStudioTexts';
+
+/** A condition as words: **Type** is **Book** and **Does it have an ISBN?** is **yes**. */
+export function ConditionWords({ join, tests }: ConditionInWords) {
+  const t = useStudioTexts();
+  return tests.map((test, index) => (
+    <Fragment key={index}>
+      {index > 0 ? t(join === 'all' ? 'words.and' : 'words.or') : null}
+      <b>{test.subject}</b> <AnswerWords {...test} />
+    </Fragment>
+  ));
+}
+
+/** The verb of a test with its values. */
+export function AnswerWords({
+  verb,
+  values,
+}: Pick<TestInWords, 'verb' | 'values'>) {
+  const t = useStudioTexts();
+  const told = values.map((value) =>
+    typeof value === 'boolean' ? t(value ? 'words.yes' : 'words.no') : value,
+  );
+  return (
+    <>
+      {t(`words.${verb}`)}
+      {told.map((value, index) => (
+        <Fragment key={value}>
+          {index > 0 ? t('words.or') : ' '}
+          <b>{value}</b>
+        </Fragment>
+      ))}
+    </>
+  );
+}

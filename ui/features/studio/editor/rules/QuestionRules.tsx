@@ -1,0 +1,81 @@
+import { useDispatch } from 'react-redux';
+import { dependentsOf } from '../../editing/conditions/conditionWords';
+import { objectAt, type Place } from '../../editing/definition/files';
+import type { QuestionKind } from '../../editing/questions/kinds';
+import {
+  listNameOf,
+  offeredLists,
+  setList,
+} from '../../editing/questions/listChoice';
+import { firstText } from '../../editing/outline/outline';
+import { kindOf } from '../../editing/questions/kindOf';
+import { edited } from '../../state/studioActions';
+import { useCopy } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+import { AnswerWords } from './ConditionWords';
+import { KindField } from '../KindField';
+import { ShownWhen, type ShownWhenProps } from './ShownWhen';
+
+/** The kind of a question, its list, when it is shown, and which questions its answer asks for. */
+export function QuestionRules({ place, onJson }: ShownWhenProps) {
+  const t = useStudioTexts();
+  const { files } = useCopy();
+  const more = dependentsOf(files, place);
+  const kind = kindOf(files, place);
+  return (
+    <>
+      <KindField place={place} />
+      {kind !== undefined && LISTED.includes(kind) ? (
+        <ListField place={place} />
+      ) : null}
+      <ShownWhen place={place} onJson={onJson} />
+      {more.length === 0 ? null : (
+        <>
+          <h3 className="form-label">{t('properties.asksForMore')}</h3>
+          {more.map(({ label, test }) => (
+            <p key={label} className="sentence">
+              <b>{label}</b> {t('words.whenAnswer')} <AnswerWords {...test} />
+            </p>
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Kinds of question with a list of one's choice. */
+const LISTED: readonly QuestionKind[] = ['CHOICE', 'CARDS', 'CHOICES'];
+
+/** The list that a choice offers. */
+function ListField({ place }: { readonly place: Place }) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const label = firstText(objectAt(files, place)['label']);
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor="studio-list">
+        {t('properties.list')}
+      </label>
+      <select
+        className="form-select"
+        id="studio-list"
+        value={listNameOf(files, place)}
+        onChange={({ target }) =>
+          dispatch(
+            edited({
+              label: t('labels.list', { name: label }),
+              files: setList(files, place, target.value),
+            }),
+          )
+        }
+      >
+        {offeredLists(files).map(({ name, length }) => (
+          <option key={name} value={name}>
+            {t('properties.listLength', { name, count: length })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

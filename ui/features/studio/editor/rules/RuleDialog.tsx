@@ -1,0 +1,116 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/dialogs/Dialog';
+import { FormHost } from '../../../../forms/FormHost';
+import {
+  formClosed,
+  formSubmitted,
+} from '../../../../forms/state/formsActions';
+import type { FormRequest } from '../../../../forms/state/formsState';
+import { useFormTheme } from '../../../../forms/themeContext';
+import { createLoadHelp } from '../../../help/loadHelp';
+import type { VisitStart } from '../../../shell/visit';
+import { answerKindOf } from '../../editing/rules/answerKind';
+import { objectAt, type Place } from '../../editing/definition/files';
+import { otherQuestions } from '../../editing/questions/otherQuestions';
+import { firstText } from '../../editing/outline/outline';
+import type { SaidRule } from '../../editing/rules/questionRules';
+import {
+  toAsked,
+  writeRule,
+  type AskedRule,
+} from '../../editing/rules/writeRule';
+import { edited } from '../../state/studioActions';
+import { useCopy } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+import { ruleLabel } from './ruleLabel';
+
+export interface RuleDialogProps {
+  readonly place: Place;
+  /** The rule that is changed; without it a rule is added. */
+  readonly rule?: SaidRule;
+  readonly start: VisitStart;
+  onClose(): void;
+}
+
+const key = 'studio-rule';
+
+/** Asks for a rule, its value and its own message, and writes it. */
+export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const theme = useFormTheme();
+  const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
+  const { files } = useCopy();
+  // What was typed for another rule is not restored for this one.
+  useLayoutEffect(() => {
+    dispatch(formClosed(key));
+    return () => void dispatch(formClosed(key));
+  }, [dispatch]);
+  const request: FormRequest<typeof key> = {
+    key,
+    start: {
+      answer:
+        rule?.name === 'REQUIRED'
+          ? rule.name
+          : (answerKindOf(files, place) ?? ''),
+      ...(rule && toAsked(rule)),
+      // Its question is one of those that the page offers.
+    } as FormRequest<typeof key>['start'] & object,
+    lists: { OtherQuestion: offeredQuestions() },
+    // The working copy takes it, and saves it as any other edit.
+    send: (_api, body) => Promise.resolve(body),
+  };
+  const save = (answer: unknown) => {
+    const name = firstText(objectAt(files, place)['label']);
+    dispatch(
+      edited({
+        label: t('labels.rule', { name }),
+        files: writeRule(files, place, rule, answer as AskedRule),
+      }),
+    );
+    onClose();
+  };
+  return createPortal(
+    <Dialog
+      open
+      title={
+        rule === undefined
+          ? t('rules.addTitle')
+          : t('rules.changeTitle', { name: ruleLabel(files, rule.name) })
+      }
+      onClose={onClose}
+      actions={
+        <div className="row-flex">
+          <Button
+            variant="primary"
+            onClick={() => dispatch(formSubmitted(key))}
+          >
+            {t('rules.save')}
+          </Button>
+          <Button onClick={onClose}>{t('rules.cancel')}</Button>
+        </div>
+      }
+    >
+      <FormHost
+        request={request}
+        theme={theme}
+        loadHelp={loadHelp}
+        random={start.random}
+        opensAt="/rule"
+        onSent={save}
+      />
+    </Dialog>,
+    document.body,
+  );
+
+  function offeredQuestions() {
+    const entries = otherQuestions(files, place).map(
+      ({ field, label }, index) =>
+        [field, { name: field, label, order: index + 1 }] as const,
+    );
+    return Object.fromEntries(entries);
+  }
+}

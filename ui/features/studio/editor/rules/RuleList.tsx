@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../../components/Button';
+import type { VisitStart } from '../../../shell/visit';
+import { answerKindOf } from '../../editing/rules/answerKind';
+import { objectAt, type Place } from '../../editing/definition/files';
+import { firstText } from '../../editing/outline/outline';
+import { listRules, type SaidRule } from '../../editing/rules/questionRules';
+import { removeRule } from '../../editing/rules/writeRule';
+import { edited } from '../../state/studioActions';
+import { useCopy } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+import { RuleDialog } from './RuleDialog';
+import { ruleLabel } from './ruleLabel';
+
+export interface RuleListProps {
+  readonly place: Place;
+  readonly start: VisitStart;
+}
+
+/** The rules about the answer to a question, each with what users read when an answer breaks it. */
+export function RuleList({ place, start }: RuleListProps) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const [changed, setChanged] = useState<SaidRule | 'new'>();
+  if (answerKindOf(files, place) === undefined) return null;
+  const rules = listRules(files, place);
+  const name = firstText(objectAt(files, place)['label']);
+  const remove = (rule: SaidRule) =>
+    dispatch(
+      edited({
+        label: t('labels.ruleRemoved', { name }),
+        files: removeRule(files, place, rule),
+      }),
+    );
+  return (
+    <>
+      <h3 className="form-label">{t('rules.title')}</h3>
+      <ul className="rules">
+        {rules.map((rule) => (
+          <li key={rule.name}>
+            <RuleWords rule={rule} />
+            {rule.isOwn ? (
+              <span className="row-flex">
+                <Button
+                  small
+                  variant="link"
+                  about={t('rules.about', {
+                    name: ruleLabel(files, rule.name),
+                  })}
+                  onClick={() => setChanged(rule)}
+                >
+                  {t('rules.change')}
+                </Button>
+                {rule.name === 'REQUIRED' ? null : (
+                  <Button
+                    small
+                    variant="link"
+                    about={t('rules.about', {
+                      name: ruleLabel(files, rule.name),
+                    })}
+                    onClick={() => remove(rule)}
+                  >
+                    {t('rules.remove')}
+                  </Button>
+                )}
+              </span>
+            ) : (
+              <span className="hint">{t('rules.shared')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button small icon="plus" onClick={() => setChanged('new')}>
+          {t('rules.add')}
+        </Button>
+      </p>
+      {changed === undefined ? null : (
+        <RuleDialog
+          place={place}
+          start={start}
+          {...(changed !== 'new' && { rule: changed })}
+          onClose={() => setChanged(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A rule in words, with the sentence about an answer that breaks it. */
+function RuleWords({ rule }: { readonly rule: SaidRule }) {
+  const t = useStudioTexts();
+  const { files } = useCopy();
+  const { name, words, sentence } = rule;
+  const label = ruleLabel(files, name);
+  return (
+    <>
+      <span>
+        {words === '' ? label : t('rules.value', { label, value: words })}
+      </span>
+      <q className="hint">{sentence}</q>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/Button';
+import { Note } from '../../../../components/Note';
+import { conditionFile } from '../../editing/conditions/conditions';
+import {
+  tellSentence,
+  listJsonOnlyConditions,
+} from '../../editing/conditions/conditionWords';
+import { ruleFile } from '../../editing/definition/fieldPath';
+import { valueAt, type Place } from '../../editing/definition/files';
+import { fromId } from '../../editing/outline/outline';
+import { lacksExamples } from '../../editing/examples/renewExamples';
+import { rulesOf } from '../../editing/rules/rules';
+import { presentSentence } from '../../editing/conditions/ruleTerms';
+import { tellStep } from '../../editing/conditions/tellStep';
+import { joinTerms } from '../../editing/conditions/sentenceOfTerms';
+import { useCopy } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+import { ConditionDialog } from './ConditionDialog';
+import { ConditionWords } from './ConditionWords';
+import { StepCondition } from './StepCondition';
+
+export interface ShownWhenProps {
+  /** Of a question. */
+  readonly place: Place;
+  /** The user wants to see a place as JSON. */
+  onJson(place: Place): void;
+}
+
+/** Says when a question is shown, and changes it. What no sentence says is shown as JSON. */
+export function ShownWhen({ place, onJson }: ShownWhenProps) {
+  const t = useStudioTexts();
+  const { files } = useCopy();
+  const [changes, setChanges] = useState(false);
+  const { shownWhen = [], path } = rulesOf(files, place);
+  const present = presentSentence(files, place);
+  const condition = joinTerms(files, shownWhen);
+  return (
+    <>
+      <h3 className="form-label">{t('properties.shownWhen')}</h3>
+      <p className="sentence">
+        {present === 'complex' ? (
+          t('properties.complex')
+        ) : condition === undefined ? (
+          t('properties.always')
+        ) : (
+          <ConditionWords {...tellSentence(files, place, condition)} />
+        )}{' '}
+        {present === 'complex' ? (
+          <Button
+            small
+            variant="link"
+            about={t('properties.aboutRules')}
+            onClick={() => onJson({ file: ruleFile(path.step), pointer: '' })}
+          >
+            {t('properties.showJson')}
+          </Button>
+        ) : (
+          <Button
+            small
+            variant="link"
+            about={t('properties.aboutCondition')}
+            onClick={() => setChanges(true)}
+          >
+            {t('properties.change')}
+          </Button>
+        )}
+      </p>
+      <StepCondition condition={tellStep(files, place)} />
+      {listJsonOnlyConditions(files, shownWhen).map(({ name, reason }) => {
+        const file: Place = { file: conditionFile(name), pointer: '' };
+        return (
+          <div key={name}>
+            <p className="hint">
+              {t('properties.jsonOnly', { name: fromId(name), reason })}
+            </p>
+            <pre className="conditionjson">
+              {JSON.stringify(valueAt(files, file), null, 2)}
+            </pre>
+            <p>
+              <Button
+                small
+                variant="link"
+                about={fromId(name)}
+                onClick={() => onJson(file)}
+              >
+                {t('properties.showJson')}
+              </Button>
+            </p>
+          </div>
+        );
+      })}
+      {lacksExamples(files, place) ? (
+        <Note title={t('properties.noExamples')}>
+          {t('properties.noExamplesText')}
+        </Note>
+      ) : null}
+      {changes && present !== 'complex' ? (
+        <ConditionDialog
+          place={place}
+          sentence={present}
+          onClose={() => setChanges(false)}
+        />
+      ) : null}
+    </>
+  );
+}
