@@ -36,15 +36,19 @@ const publisher = createUser('PUBLISHER');
 
 /** Tests of other parts start from these deposits; where one lacks an answer, this names it, not only a refused request. */
 test.each<[file: string, name: string, findings: readonly Finding[]]>([
-  ['api/testing/aBook.ts', 'aBook', find(aBook('BOOK'))],
-  ['api/testing/aBook.ts', 'aBookFor', find(aBookFor('BOOK', 'p1'), publisher)],
+  ['api/testing/records/aBook.ts', 'aBook', find(aBook('BOOK'))],
   [
-    'api/testing/aBook.ts',
+    'api/testing/records/aBook.ts',
+    'aBookFor',
+    find(aBookFor('BOOK', 'p1'), publisher),
+  ],
+  [
+    'api/testing/records/aBook.ts',
     'aBookWithAccount',
     find(aBookWithAccount('BOOK', 'ada.moss', 'ada@example.org')),
   ],
   ...titleKinds.map((kind): [string, string, readonly Finding[]] => [
-    'api/testing/titledDeposit.ts',
+    'api/testing/records/titledDeposit.ts',
     `aNewTitle of ${kind}`,
     find(
       aNewTitle(kind, 'p1', {

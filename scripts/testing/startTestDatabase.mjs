@@ -19,11 +19,14 @@ async function bundlePrograms() {
   await buildProcesses(
     root,
     folder,
-    { ...apiPrograms, crashingServer: 'api/testing/crashingServer.ts' },
+    {
+      ...apiPrograms,
+      crashingServer: 'api/testing/processes/crashingServer.ts',
+    },
     { ...withPackages, plugins: [withKeptValidators(import.meta.dirname)] },
   );
   await buildInspection(root, folder, {
-    warmInspection: 'api/testing/warmInspection.ts',
+    warmInspection: 'api/testing/processes/warmInspection.ts',
   });
   process.env.TEST_PROGRAMS = folder;
   return folder;
