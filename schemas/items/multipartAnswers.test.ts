@@ -405,10 +405,6 @@ describe('a new multipart monograph title [S1-5.multipart-title.rules S1-5.multi
       isFiction: false,
     }).map(([name, value]) => set(`/multipartMonoTitle/${name}`, value)),
   );
-  test('is in English until its publisher says otherwise [S1-9.default-language]', () => {
-    expect(at(begins, '/multipartMonoTitle/languages')).toEqual(['eng']);
-  });
-
   const long = (length: number) => 'x'.repeat(length);
   const address = (length: number) => `https://x.org/${long(length - 14)}`;
 
