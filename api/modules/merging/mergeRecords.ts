@@ -1,3 +1,4 @@
+import type { Publisher, SerialTitle } from '@engine/types/generated/entities';
 import type { HydratedDocument, Model } from 'mongoose';
 import { ApiError, forbidden } from '../../http/errors';
 import type { JobQueue } from '../../jobs/jobKind';
@@ -53,7 +54,7 @@ export function createMergeRecords<Stored extends Mergeable>(
   /** Refuses with both values where another user changed the status meanwhile. */
   async function assertSame(record: Mergeable & RevisedRecord, base: number) {
     const fields = { status: record.status };
-    const path = '/status';
+    const path = `/${'status' satisfies keyof (Publisher | SerialTitle)}`;
     const patch = [{ op: 'replace' as const, path, value: 'MERGED' }];
     const of = { recordType, record, fields };
     await mergePatch(revisions, of, { revision: base, patch });

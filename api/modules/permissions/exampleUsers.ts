@@ -1,4 +1,5 @@
 import { anonymousUser } from './anonymousUser';
+import { canEditForms } from './formAdministrators';
 import { isRole, isStaffRole, toRoleFlags } from './roles';
 import type {
   CurrentUser,
@@ -54,7 +55,7 @@ export function createUser(
   const isNational = memberLibrary?.id === libraries.national.id;
   const flags = toRoleFlags(role, isNational);
   const publisher = staff ? null : createPublisher();
-  return {
+  const user = {
     ...anonymousUser,
     id: `u-${role}`,
     username: role.toLowerCase().replace(/_/g, '.'),
@@ -66,6 +67,9 @@ export function createUser(
     memberLibrary,
     publisher,
     publisherAssignedToId: publisher?.assignedToId ?? null,
+  };
+  return {
+    ...user,
     abilities: {
       editUser: role === 'PUBLISHER',
       updatePreferences: true,
@@ -73,8 +77,9 @@ export function createUser(
       joinPublisher: false,
       seeColleagues: role === 'PUBLISHER',
       closeAccount: role === 'PUBLISHER',
-      editForms: flags.sysAdmin || flags.nlaAdmin,
-      readAudit: flags.sysAdmin || flags.nlaAdmin,
+      editForms: canEditForms(user),
+      // The audit trail has the same readers.
+      readAudit: canEditForms(user),
     },
     ...overrides,
   };

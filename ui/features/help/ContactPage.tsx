@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Library } from '@contract/configuration';
 import type { ServedLists } from '@contract/answers';
+import type { ListName } from '@engine/types/generated/lists';
 import { Note } from '../../components/Note';
 import type { ApiClient } from '../../lib/api/apiClient';
 
 /** The list with the names of states and territories. */
-const STATES = 'StateTerritory';
+const STATES: ListName = 'StateTerritory';
 
 /** The libraries with their addresses, each at an anchor of its abbreviation (S2 §2 "Links to a contact page"). */
 export function ContactPage({

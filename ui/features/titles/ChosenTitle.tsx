@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { entriesOf } from '@engine';
 import type { Lists } from '@engine/types/context';
+import type { SerialTitle } from '@engine/types/generated/entities';
 import type { ListedTitle } from '@contract/titles';
 import { Button } from '../../components/Button';
 import { Ledger } from '../../components/tables/Ledger';
@@ -21,6 +22,12 @@ export interface ChosenTitleProps {
   onChooseAnother(): void;
 }
 
+/** Not every kind numbers its deposits. */
+interface NumberedTitle {
+  readonly title: string;
+  readonly lastDepositNumber?: SerialTitle['lastDepositNumber'];
+}
+
 /** The title that was chosen, with what tells it from others. */
 export function ChosenTitle(props: ChosenTitleProps) {
   const { id, title, facts, lists, timeZone, focused, onChooseAnother } = props;
@@ -30,8 +37,7 @@ export function ChosenTitle(props: ChosenTitleProps) {
     if (focused) sheet.current?.focus();
   }, [focused]);
   const { lastDepositDate, accessCondition } = title;
-  const lastDepositNumber =
-    'lastDepositNumber' in title ? title.lastDepositNumber : undefined;
+  const { lastDepositNumber }: NumberedTitle = title;
   const lastDeposit = [
     lastDepositNumber ?? '',
     lastDepositDate === undefined ? '' : toDay(lastDepositDate, timeZone),

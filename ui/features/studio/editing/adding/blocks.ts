@@ -1,3 +1,4 @@
+import type { ListName } from '@engine/types/generated/lists';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { addQuestion, type Added, type NewQuestion } from './addQuestion';
@@ -184,7 +185,10 @@ function questionsOf(
       return {
         files,
         questions: [
-          { kind: 'CHOICE', label, required, list: 'CreatorType' },
+          {
+            ...{ kind: 'CHOICE', label, required },
+            list: 'CreatorType' satisfies ListName,
+          },
           personal(words.givenNames, { required: true, shownFor: 'PERSON' }),
           personal(words.lastName, { required: true, shownFor: 'PERSON' }),
           personal(words.organisationName, {

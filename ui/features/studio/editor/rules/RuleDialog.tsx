@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
+import type { StudioRule } from '@engine/types/generated/entities';
 import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
 import { FormHost } from '../../../../forms/FormHost';
@@ -99,7 +100,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
         theme={theme}
         loadHelp={loadHelp}
         random={start.random}
-        opensAt="/rule"
+        opensAt={`/${'rule' satisfies keyof StudioRule}`}
         onSent={save}
       />
     </Dialog>,
