@@ -30,6 +30,11 @@ test.each<[string, SchemaFiles, ReturnType<typeof findChangedForms>]>([
     without('steps/login/ui.json'),
     { checked: undefined, examined: [] },
   ],
+  [
+    'all forms where one breaks its meta-schema',
+    { ...live, [LOGIN]: { $id: '/forms/login' } },
+    { checked: undefined, examined: [] },
+  ],
 ])('a publication looks at %s', (_what, next, expected) => {
   expect(findChangedForms(live, next)).toEqual(expected);
 });
