@@ -103,7 +103,7 @@ test.each([
     const inspector = create(programPath('inspectFile'), limits);
     expect(await inspector.identify(inspected())).toEqual({
       format: null,
-      look: {
+      performed: {
         check: 'identify',
         tool: portalAgent,
         remarks: [{ code: 'notChecked', params: { check: 'kind of file' } }],
@@ -162,7 +162,7 @@ test('regression: a request for pictures without end holds up no check, and is r
   pictures.forEach((picture) => void picture.catch(() => undefined));
   await expect(pictures.at(-1)).rejects.toThrow(InspectorBusyError);
   expect(await inspector.identify(inspected())).toMatchObject({
-    look: { remarks: [] },
+    performed: { remarks: [] },
   });
   expect(lost).toEqual([]);
   await writeFile(`${file}.go`, '');

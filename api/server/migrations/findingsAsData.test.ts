@@ -40,6 +40,7 @@ test('a new database has its migrations', async () => {
     '2026-11-links-of-all-kinds',
     '2026-11-open-files-as-jobs',
     '2026-11-publishers-by-address',
+    '2026-11-realms-of-logins',
     '2026-11-releases-of-pointers',
     '2026-11-revisions-apart',
     '2026-11-several-receipt-links',

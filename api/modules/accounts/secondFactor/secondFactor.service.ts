@@ -121,7 +121,7 @@ export function createSecondFactorService(
       action: 'login.succeeded',
       actor: userId,
       subject: userId,
-      detail: { realm, method, session: opened.next.session.publicId },
+      detail: { door: realm, method, session: opened.next.session.publicId },
     });
     return { ...opened, target };
   }

@@ -24,7 +24,7 @@ const page: AuditPage = {
     row('2', 'deposit.accepted', {
       ...{ revision: 3, from: 'UNDER_REVIEW', to: 'ACCEPTED' },
     }),
-    row('3', 'login.succeeded', { realm: 'library', method: 'code' }),
+    row('3', 'login.succeeded', { door: 'library', method: 'code' }),
     row('4', 'work.updateFailed', { problem: 'Two titles: which one?' }),
   ],
   actors: [
