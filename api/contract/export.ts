@@ -1,3 +1,5 @@
+import type { JsonObject } from '@engine/types/json';
+import type { NewSearch } from './staff/searches';
 import type { Role, UserPreference } from './user';
 
 /** `GET user/export`: all that the service stores about the user; dates are ISO 8601. */
@@ -57,6 +59,17 @@ export interface AccountExport {
     /** As it is stored with the deposit. */
     contact: { name: string; email: string } | null;
   }[];
+  /** Answers to other forms than that of a deposit. */
+  formRecords: {
+    formKey: string;
+    reference: string;
+    title: string;
+    submittedDate: string;
+    /** A file by its name and what the user said of it. */
+    answers: JsonObject;
+  }[];
+  /** Searches of the queue; only staff keep any. */
+  savedSearches: Pick<NewSearch, 'name' | 'query'>[];
   logins: { since: string; lastUsed: string; userAgent: string }[];
   mails: {
     kind: string;

@@ -191,6 +191,49 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           additionalProperties: false,
         },
       },
+      formRecords: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            formKey: { type: 'string' },
+            reference: { type: 'string' },
+            title: { type: 'string' },
+            submittedDate: { type: 'string' },
+            answers: {
+              description: 'A file by its name and what the user said of it.',
+              $ref: '#/$defs/JsonObject',
+            },
+          },
+          required: [
+            'formKey',
+            'reference',
+            'title',
+            'submittedDate',
+            'answers',
+          ],
+          additionalProperties: false,
+        },
+        description: 'Answers to other forms than that of a deposit.',
+      },
+      savedSearches: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            name: {
+              type: 'string',
+              description: 'Another search of that name is replaced.',
+              minLength: 1,
+              maxLength: 60,
+            },
+            query: { $ref: '#/$defs/SearchQuery' },
+          },
+          required: ['name', 'query'],
+          additionalProperties: false,
+        },
+        description: 'Searches of the queue; only staff keep any.',
+      },
       logins: {
         type: 'array',
         items: {
@@ -243,6 +286,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'joins',
       'changes',
       'deposits',
+      'formRecords',
+      'savedSearches',
       'logins',
       'mails',
       'audit',

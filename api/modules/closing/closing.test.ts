@@ -6,6 +6,7 @@ import {
   sendLogin,
   visitAs,
 } from '../../testing/visitors/accounts';
+import { aLoan, publishExhibitionLoan } from '../../testing/exhibitionLoan';
 import { readMails } from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
@@ -100,4 +101,30 @@ test('the export has what is stored about the user and no secret', async () => {
   ]) {
     expect(answer.text).not.toContain(secret);
   }
+});
+
+test('regression: the export has the records of other forms and the saved searches of the user alone', async () => {
+  await publishExhibitionLoan(api);
+  const query = { status: 'OPEN', assignedTo: 'me' };
+  for (const name of ['support', 'libraryAdmin'] as const) {
+    const { visitor } = await accounts.get(name);
+    const sent = await visitor.post(
+      '/api/forms/exhibition-loan/records',
+      aLoan({ exhibitionTitle: `Tides of ${name}` }),
+    );
+    expect(sent.status).toBe(200);
+    await visitor.post('/library/searches', { name, query });
+  }
+  const { visitor } = await accounts.get('support');
+  const { body } = await visitor.get('/user/export');
+  expect(body).toMatchObject({
+    formRecords: [
+      {
+        formKey: 'exhibition-loan',
+        title: 'Tides of support',
+        answers: { insuredValue: 12500.5, courierName: 'Ada Moss' },
+      },
+    ],
+    savedSearches: [{ name: 'support', query }],
+  });
 });

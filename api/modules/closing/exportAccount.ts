@@ -11,6 +11,8 @@ import type { SecondFactor } from '../accounts/secondFactor/secondFactor.model';
 import type { Join } from '../joins/join.model';
 import type { AuditEntry } from '../audit/audit.model';
 import type { Deposit } from '../deposits/deposit.model';
+import type { StoredSearch } from '../deposits/searches/savedSearch.model';
+import type { FormRecord } from '../formRecords/formRecord.model';
 import type { Invitation } from '../invitations/invitation.model';
 import type { Mail } from '../mails/mail.model';
 import type { Session } from '../sessions/session.model';
@@ -21,6 +23,8 @@ export interface ExportModels {
   users: Model<User>;
   revisions: Model<Revision>;
   deposits: Model<Deposit>;
+  formRecords: Model<FormRecord>;
+  savedSearches: Model<StoredSearch>;
   sessions: Model<Session>;
   mails: Model<Mail>;
   audit: Model<AuditEntry>;
@@ -33,6 +37,11 @@ export interface ExportModels {
 type ExportedDeposit = Pick<
   Deposit,
   'reference' | 'title' | 'submittedDate' | 'contact'
+>;
+
+type ExportedRecord = Pick<
+  FormRecord,
+  'formKey' | 'reference' | 'title' | 'submittedDate' | 'payload'
 >;
 
 type Details = AccountExport['changes'][number]['details'];
@@ -122,6 +131,8 @@ export function createExportAccount(
     const [
       changes,
       deposits,
+      records,
+      searches,
       sessions,
       mails,
       audit,
@@ -136,6 +147,15 @@ export function createExportAccount(
         .select('reference title submittedDate contact')
         .sort({ submittedDate: 1 })
         .lean<ExportedDeposit[]>(),
+      models.formRecords
+        .find({ createdBy: id })
+        .select('formKey reference title submittedDate payload')
+        .sort({ submittedDate: 1 })
+        .lean<ExportedRecord[]>(),
+      models.savedSearches
+        .find({ userId: id })
+        .sort({ name: 1 })
+        .lean<StoredSearch[]>(),
       models.sessions.find({ 'login.userId': id }).lean<Session[]>(),
       models.mails.find({ userId: id }).sort({ createdDate: 1 }).lean<Mail[]>(),
       models.audit.find({ subject: id }).sort({ at: 1 }).lean<AuditEntry[]>(),
@@ -167,6 +187,12 @@ export function createExportAccount(
         contact: contact && { name: contact.name, email: contact.email },
         submittedDate: submittedDate.toISOString(),
       })),
+      formRecords: records.map(({ formKey, reference, title, ...record }) => ({
+        ...{ formKey, reference, title },
+        submittedDate: record.submittedDate.toISOString(),
+        answers: record.payload,
+      })),
+      savedSearches: searches.map(({ name, query }) => ({ name, query })),
       logins: sessions.flatMap(({ login, userAgent }) =>
         login === null
           ? []

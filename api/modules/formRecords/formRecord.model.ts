@@ -23,6 +23,7 @@ indexSubmissions(schema);
 schema.index({ formKey: 1, submittedDate: -1, _id: -1 });
 schema.index({ formKey: 1, title: 1, _id: 1 });
 schema.index({ publisherId: 1 });
+schema.index({ createdBy: 1, submittedDate: 1 });
 schema.index({ formKey: 1, searchStems: 1, submittedDate: -1, _id: -1 });
 
 /** The collection of records of forms on this connection. */
