@@ -9,8 +9,10 @@ import type { HelpTexts } from '../help/helpText';
 export interface AcceptedText {
   field: string;
   label: Text;
+  /** The topics whose texts these are, as the question names them. */
+  topics: string[];
   texts: { helpId: string; text: Json }[];
-  /** SHA-256 of all of it. */
+  /** SHA-256 of the field, the label and the texts. */
   textHash: string;
 }
 
@@ -42,8 +44,9 @@ export function findAcceptedTexts(
       (pointer) => readPointer(data, pointer) === true,
     );
     if (!isAccepted) return [];
-    const texts = findTextsOf(role.statement, help);
+    const topics = role.statement;
+    const texts = findTextsOf(topics, help);
     const textHash = contentHash({ field, label, texts });
-    return [{ field, label, texts, textHash }];
+    return [{ field, label, topics, texts, textHash }];
   });
 }

@@ -9,6 +9,8 @@ export interface ConsentText {
   _id: string;
   field: string;
   label: Text;
+  /** The topics whose texts these are; absent of a wording that was stored without them. */
+  topics?: string[];
   texts: { helpId: string; text: Json }[];
   firstAccepted: Date;
 }
@@ -18,6 +20,7 @@ const schema = new Schema<ConsentText>(
     _id: String,
     field: { type: String, required: true },
     label: { type: Schema.Types.Mixed, required: true },
+    topics: { type: [String], default: undefined },
     texts: { type: Schema.Types.Mixed, required: true },
     firstAccepted: { type: Date, required: true },
   },

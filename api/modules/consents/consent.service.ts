@@ -55,8 +55,7 @@ export function createConsentService(
         .findById(textHash)
         .lean<ConsentText>();
       if (accepted === null) return false;
-      const { texts } = accepted;
-      const topics = texts.map(({ helpId }) => helpId.replace(/\/.*/, ''));
+      const { texts, topics = texts.map(({ helpId }) => helpId) } = accepted;
       const isOther =
         contentHash(texts) !== contentHash(findTextsOf(topics, help));
       outdated.set(textHash, isOther);

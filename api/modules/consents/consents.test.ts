@@ -1,3 +1,4 @@
+import type { Json } from '@engine/types/json';
 import { aBook, aBookFor } from '../../testing/records/aBook';
 import {
   makePublisher,
@@ -8,6 +9,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { findingsOf } from '../../testing/visitors/visitor';
 import type { Deposit } from '../deposits/deposit.model';
+import { createConsentService } from './consent.service';
 
 let api: TestApi;
 
@@ -112,4 +114,69 @@ test('regression: who accepted terms that have changed since accepts the new one
   const after = await send(twin, {});
   expect(after).toMatchObject({ asked: false, answer: { status: 200 } });
   await twin.stop();
+});
+
+describe('regression: a wording is outdated by the texts of its own topics alone', () => {
+  const AUTHORITY = 'accessStatementAccepted';
+  const TERMS = 'termsAndConditionsAccepted';
+  const other = { title: 'Other', blocks: [] };
+
+  /** Whether the accepted wording of a field is outdated by these texts. */
+  async function isOutdated(field: string, changes: [string, Json][]) {
+    const { consentTexts } = api.deps.models;
+    const wording = await consentTexts
+      .findOne({ field })
+      .sort({ firstAccepted: 1 })
+      .orFail();
+    const help = new Map<string, Json>([...api.deps.help, ...changes]);
+    for (const [id, text] of changes) if (text === null) help.delete(id);
+    const consents = createConsentService(
+      ...([consentTexts, () => Promise.resolve(help)] as const),
+      api.deps.clock,
+    );
+    return consents.isOutdated(wording._id);
+  }
+
+  beforeAll(() => deposit(api));
+
+  test.each<[string, string, [string, Json][], boolean]>([
+    ['no change', AUTHORITY, [], false],
+    [
+      'another text of its source',
+      AUTHORITY,
+      [['INTERFACE_HELP/deposit', other]],
+      false,
+    ],
+    [
+      'a new text of its source',
+      AUTHORITY,
+      [['INTERFACE_HELP/new', other]],
+      false,
+    ],
+    ['its text', AUTHORITY, [['INTERFACE_HELP/authority', other]], true],
+    ['its removal', AUTHORITY, [['INTERFACE_HELP/authority', null]], true],
+    [
+      'a new text of its topic',
+      TERMS,
+      [['TERMS_AND_CONDITIONS/new', other]],
+      true,
+    ],
+    ['a text of another topic', TERMS, [['PRIVACY_NOTICE/new', other]], false],
+  ])('%s', async (_what, field, changes, expected) => {
+    expect(await isOutdated(field, changes)).toBe(expected);
+  });
+
+  test('a wording that is not known is not outdated', async () => {
+    const { consents } = api.deps;
+    expect(await consents.isOutdated('f'.repeat(64))).toBe(false);
+  });
+
+  test('a wording that was stored without its topics is judged by its texts', async () => {
+    const { consentTexts } = api.deps.models;
+    await consentTexts.updateMany({ field: TERMS }, { $unset: { topics: '' } });
+    const added: [string, Json][] = [['TERMS_AND_CONDITIONS/new', other]];
+    const changed: [string, Json][] = [['TERMS_AND_CONDITIONS/default', other]];
+    expect(await isOutdated(TERMS, added)).toBe(false);
+    expect(await isOutdated(TERMS, changed)).toBe(true);
+  });
 });
