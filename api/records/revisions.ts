@@ -69,6 +69,23 @@ export async function listRevisions(
   return [...shown, ...earlier];
 }
 
+/** The revision of a record with this number. */
+export async function findRevision(
+  revisions: Model<Revision>,
+  recordType: RecordType,
+  record: RevisedRecord,
+  revisionNumber: number,
+): Promise<Revision | null> {
+  const { _id: recordId } = record;
+  if (revisionNumber === toRevisionNumber(record)) {
+    return toRevision(recordType, record);
+  }
+  return revisions
+    .findOne({ recordType, recordId, revisionNumber })
+    .select('-_id')
+    .lean<Revision>();
+}
+
 /** All revisions of a record, the newest first, some at a time. */
 export async function* readRevisions(
   revisions: Model<Revision>,

@@ -1,11 +1,12 @@
 import type { Model, QueryFilter } from 'mongoose';
+import { objectOf } from '@engine';
 import { CARRY_OVER_POLICY } from '../../jobs/carryOverPolicy';
 import type { JobQueue } from '../../jobs/jobKind';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { createReadMergedInto, findLast } from '../../records/findLast';
 import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
-import { listRevisions } from '../../records/revisions';
+import { findRevision } from '../../records/revisions';
 import type { AuditService } from '../audit/audit.service';
 import type { Mergeable, MergeKind } from './mergeKind';
 
@@ -39,12 +40,10 @@ export function defineMergeJob<Stored extends Mergeable>(
     record: RevisedRecord,
     revision: number,
   ): Promise<boolean> {
-    const upTo = await listRevisions(
-      ...([revisions, recordType, record, revision + 1] as const),
+    const written = await findRevision(
+      ...([revisions, recordType, record, revision] as const),
     );
-    const written = upTo.find((each) => each.revisionNumber === revision);
-    const { status } = Object.assign({ status: '' }, written?.after);
-    return status === 'MERGED';
+    return objectOf(written?.after)['status'] === 'MERGED';
   }
 
   return jobs.define<MergeJob>({

@@ -32,12 +32,10 @@ export interface MergeKind<Stored extends Mergeable> {
   refusal: SentenceName;
   /** Whether a user may ask at all. */
   mayAsk(viewer: Merger): boolean;
-  /** Whether a user may merge the two; `inSomeStatus`: were their statuses the right ones. */
-  may(
-    viewer: Merger,
-    both: Both<Stored>,
-    inSomeStatus: boolean,
-  ): Promise<boolean>;
+  /** Whether a user may merge the two, were their statuses the right ones. */
+  mayInSomeStatus(viewer: Merger, both: Both<Stored>): Promise<boolean>;
+  /** Whether a user may merge the two in their present statuses. */
+  mayNow(viewer: Merger, both: Both<Stored>): Promise<boolean>;
   /** Whether the two can be merged now, apart from who may. */
   fits(both: Both<Stored>): boolean;
   /** The record in its history. */

@@ -67,13 +67,13 @@ export function createMergeRecords<Stored extends Mergeable>(
       const record = read();
       const both = [record, (await find(into)).toObject<Stored>()] as const;
       // Who may merge them in no status is refused before the status says anything.
-      if (!(await kind.may(viewer, both, true))) throw forbidden();
+      if (!(await kind.mayInSomeStatus(viewer, both))) throw forbidden();
       await assertSame(record, base);
       if (id === into || !kind.fits(both)) {
         const message = await translate(kind.refusal);
         throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
       }
-      if (!(await kind.may(viewer, both, false))) throw forbidden();
+      if (!(await kind.mayNow(viewer, both))) throw forbidden();
       const revision = toRevisionNumber(record) + 1;
       await queue.prepare({
         key: `${id} ${into} ${revision}`,

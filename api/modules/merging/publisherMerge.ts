@@ -80,17 +80,20 @@ export function createPublisherMerge(
     }
   }
 
+  const mayMerge: MergeKind<Publisher>['mayNow'] = async (viewer, both) =>
+    canMergePublishers(
+      viewer,
+      both.map(({ assignedLibrary }) => ({ assignedToId: assignedLibrary })),
+    );
+
   return {
     ...{ recordType: 'publisher', records: publishers },
     lock: 'merging of publishers',
     job: { kind: 'mergePublisher', id: 'publisherId' },
     ...{ action: 'publisher.merged', refusal: 'publishersNotMerged' },
     mayAsk: canSearchPublishers,
-    may: async (viewer, both) =>
-      canMergePublishers(
-        viewer,
-        both.map(({ assignedLibrary }) => ({ assignedToId: assignedLibrary })),
-      ),
+    // Which status they have decides nothing.
+    ...{ mayInSomeStatus: mayMerge, mayNow: mayMerge },
     fits: (both) => both.every(({ status }) => status === 'ACTIVE'),
     toState,
 

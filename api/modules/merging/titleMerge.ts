@@ -39,13 +39,13 @@ export function createTitleMerge(deps: TitleMergeDeps): MergeKind<Work> {
     ...{ action: 'work.merged', refusal: 'worksNotMerged' },
     mayAsk: canListTitles,
 
-    async may(viewer, both, inSomeStatus) {
+    async mayInSomeStatus(viewer, both) {
       const titles = await Promise.all(both.map(toRecord));
-      const asked = inSomeStatus
-        ? titles.map((title) => ({ ...title, status: ACCEPTED }))
-        : titles;
-      return canMergeWorks(viewer, asked);
+      const accepted = titles.map((title) => ({ ...title, status: ACCEPTED }));
+      return canMergeWorks(viewer, accepted);
     },
+    mayNow: async (viewer, both) =>
+      canMergeWorks(viewer, await Promise.all(both.map(toRecord))),
 
     fits: ([one, other]) =>
       one.kind === other.kind &&
