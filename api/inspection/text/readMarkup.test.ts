@@ -30,6 +30,16 @@ test.each<[string, string, string[]]>([
     '<script>"<p>x</p>"</script><p>One</p>',
     ['One'],
   ],
+  [
+    'regression: an element without text within another of its name',
+    '<object>x<object>y</object>z</object><svg><svg/>x</svg><p>One</p>',
+    ['One'],
+  ],
+  [
+    'a script that names a script',
+    '<script>"<script>"</script><p>One</p>',
+    ['One'],
+  ],
   ['CDATA', '<p><![CDATA[1 < 2 & 3]]></p>', ['1 < 2 & 3']],
   ['a sign that is no tag', '<p>1 < 2</p><p>3</p>', ['1 < 2', '3']],
   [

@@ -12,6 +12,8 @@ const SILENT = new Set(
     ' ',
   ),
 );
+/** Those of them that may be within their own kind; in others such a tag is part of a script or a mistake. */
+const NESTING = new Set(['object', 'svg', 'template']);
 /** Elements that end a paragraph. */
 const BLOCKS = new Set(
   'p div section article header footer aside nav main body h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption table caption tr hr pre address pagebreak'.split(
@@ -97,8 +99,9 @@ function createReader() {
   let kind: TextBlockKind = 'paragraph';
   let text = '';
   let letters = 0;
-  /** The element that is left out, while it is open. */
+  /** The element that is left out, and how often it is open within itself. */
   let silent = '';
+  let depth = 0;
 
   function put(block: TextBlock): void {
     blocks.push(block);
@@ -123,12 +126,15 @@ function createReader() {
     begin(name: string, attributes: Attributes, isClosed: boolean): void {
       // The end of a head may be left out.
       if (silent === 'head' && name === 'body') silent = '';
-      if (silent !== '') return;
+      if (silent !== '') {
+        if (name === silent && !isClosed && NESTING.has(name)) depth += 1;
+        return;
+      }
       if (name === 'html' || name === 'body') {
         language ??= findLanguage(attributes);
       }
       if (SILENT.has(name)) {
-        if (!isClosed) silent = name;
+        if (!isClosed) [silent, depth] = [name, 1];
         return;
       }
       if (BLOCKS.has(name)) flush();
@@ -149,7 +155,8 @@ function createReader() {
 
     finish(name: string): void {
       if (silent !== '') {
-        if (name === silent) silent = '';
+        if (name === silent) depth -= 1;
+        if (depth === 0) silent = '';
         return;
       }
       if (BLOCKS.has(name)) flush();
