@@ -120,7 +120,7 @@ export interface FileInspector {
   ): Promise<DrawnPicture | null>;
   /** A small picture of a JPEG or TIFF, upright; null when none can be made. */
   drawThumbnail(path: string, width: number): Promise<DrawnPicture | null>;
-  /** The text of a part of an EPUB or MOBI, counted from 1; null when it cannot be read. */
+  /** The text of a part of an EPUB or MOBI, counted from 1; part 0 only counts them. Null when it cannot be read. */
   readPart(
     path: string,
     mimeType: string,

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import type { BookType } from '../../modules/uploads/records/pictures';
 import { openPackage } from '../epub/openPackage';
 import { openPicture } from '../image/openPicture';
 import type { JobAnswer, JobInput } from '../job';
@@ -49,7 +50,9 @@ const drawMobiCover: Drawer = async ({ path, megapixels, target }) => {
   return bytes === null ? undefined : tryPicture(bytes, megapixels, target);
 };
 
-const DRAWERS: Readonly<Record<string, Drawer | undefined>> = {
+const DRAWERS: Readonly<
+  Record<BookType, Drawer> & Record<string, Drawer | undefined>
+> = {
   'application/epub+zip': drawEpubCover,
   'application/x-mobipocket-ebook': drawMobiCover,
   'application/pdf': async ({ path, target }) => {

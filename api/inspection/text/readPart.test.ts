@@ -28,6 +28,7 @@ test('an EPUB is read chapter by chapter, in its reading order', async () => {
     'Words of chapter 2.',
   ]);
   expect(await readPart(bytes, EPUB, 3)).toEqual({ parts: 2, text: null });
+  expect(await readPart(bytes, EPUB, 0)).toEqual({ parts: 2, text: null });
 });
 
 test('a MOBI is read', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../epub/listChapters';
 import { openPackage } from '../epub/openPackage';
 import { decodeText } from '../epub/parseXml';
+import type { BookType } from '../../modules/uploads/records/pictures';
 import type { JobAnswer, JobInput } from '../job';
 import { copyWithoutKf8 } from '../mobi/copyWithoutKf8';
 import { readMobi } from '../mobi/readMobi';
@@ -77,7 +78,9 @@ const findInMobi: FindPart = async (file, part, folder) => {
   return readMobiPart(plain, mobi.version, resources, part);
 };
 
-const READERS: Readonly<Record<string, FindPart | undefined>> = {
+const READERS: Readonly<
+  Record<BookType, FindPart> & Record<string, FindPart | undefined>
+> = {
   'application/epub+zip': findInEpub,
   'application/x-mobipocket-ebook': findInMobi,
 };

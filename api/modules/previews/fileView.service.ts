@@ -4,18 +4,12 @@ import { recordNotFound } from '../../records/recordId';
 import { isSafeToOpen } from '../deposits/deposit.policy';
 import type { FindViewedFile, ViewedFile } from '../deposits/view/viewedFile';
 import type { Actor } from '../permissions/actor';
-import { countPages, hasPages } from '../uploads/records/pictures';
+import { countPages, hasPages, isBook } from '../uploads/records/pictures';
 import type { PreviewService } from './preview.service';
-
-/** Media types of books whose text is shown. */
-const BOOKS: ReadonlySet<string> = new Set([
-  'application/epub+zip',
-  'application/x-mobipocket-ebook',
-]);
 
 export interface FileViewDeps {
   findViewedFile: FindViewedFile;
-  previews: Pick<PreviewService, 'readPart'>;
+  previews: Pick<PreviewService, 'countParts' | 'readPart'>;
 }
 
 /** One part of the text of a file. */
@@ -51,15 +45,12 @@ export function createFileViewService(deps: FileViewDeps): FileViewService {
   }
 
   async function findShown({ file }: ViewedFile): Promise<Shown> {
-    const { scan, mimeType } = file;
     if (!isSafeToOpen(file)) {
-      return nothing(scan === 'infected' ? 'infected' : 'pending');
+      return nothing(file.scan === 'infected' ? 'infected' : 'pending');
     }
-    if (BOOKS.has(mimeType)) {
-      const first = await previews.readPart(file, 1);
-      return first === null
-        ? nothing('unreadable')
-        : { shows: 'text', count: first.parts };
+    if (isBook(file)) {
+      const count = await previews.countParts(file);
+      return count === 0 ? nothing('unreadable') : { shows: 'text', count };
     }
     if (!hasPages(file)) return nothing('kind');
     const count = countPages(file);
@@ -85,7 +76,7 @@ export function createFileViewService(deps: FileViewDeps): FileViewService {
 
     async readPart(viewer, id, part) {
       const { file } = await find(viewer, id);
-      if (!isSafeToOpen(file) || !BOOKS.has(file.mimeType)) {
+      if (!isSafeToOpen(file) || !isBook(file)) {
         throw recordNotFound();
       }
       const found = await previews.readPart(file, part);

@@ -41,6 +41,8 @@ export interface PreviewService {
   open(file: PreviewedFile): Promise<Readable>;
   /** A picture of a file, or 404 when there is none. */
   draw(file: PreviewedFile, view: View): Promise<DrawnPicture>;
+  /** How many parts the text of a book has; 0 when it cannot be read. */
+  countParts(file: PreviewedFile): Promise<number>;
   /** The text of a part of a book, counted from 1; null when it cannot be read. */
   readPart(file: PreviewedFile, part: number): Promise<TextPart | null>;
 }
@@ -109,6 +111,9 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
     return moved === undefined ? null : makeFrom(moved);
   }
 
+  const readPart = (file: PreviewedFile, part: number) =>
+    makeOf(file, (path) => inspector.readPart(path, file.mimeType, part));
+
   return {
     async get(owner, idOrLocation) {
       const file =
@@ -132,7 +137,7 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
       throw new ApiError(404, 'NO_PICTURE', 'There is no such picture of it.');
     },
 
-    readPart: (file, part) =>
-      makeOf(file, (path) => inspector.readPart(path, file.mimeType, part)),
+    countParts: async (file) => (await readPart(file, 0))?.parts ?? 0,
+    readPart,
   };
 }

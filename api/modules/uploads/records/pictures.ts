@@ -35,6 +35,19 @@ export function hasPages({
   return DRAWN.has(mimeType);
 }
 
+/** Media types of books whose text can be read; each has its reader and its cover in `api/inspection`. */
+const BOOKS = [
+  'application/epub+zip',
+  'application/x-mobipocket-ebook',
+] as const;
+
+export type BookType = (typeof BOOKS)[number];
+
+/** Whether a file is a book whose text can be read. */
+export function isBook({ mimeType }: Pick<PicturedFile, 'mimeType'>): boolean {
+  return (BOOKS as readonly string[]).includes(mimeType);
+}
+
 /** How many pages of a file can be drawn; 0 of a PDF whose pages could not be counted. */
 export function countPages({
   mimeType,
