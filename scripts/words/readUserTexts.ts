@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
+import type { FormFile } from '@engine/types/definition';
 import type { UserText } from './findBadWords';
 
 /** Files of texts for users: of the interface, of forms, lists, messages and help. */
@@ -9,6 +10,10 @@ const isUserFile = (file: string) =>
   /^schemas\/(help|messages)\/.*\.json$/.test(file) ||
   /^schemas\/steps\/[^/]+\/ui\.json$/.test(file) ||
   /^schemas\/lists\/(?!CommonPassword)[^/]+\.json$/.test(file);
+
+/** Files of whole forms: their titles, the labels of their steps and the words of their buttons are texts. */
+const isForm = (file: string) =>
+  /^schemas\/forms\/[^/]+\.form\.json$/.test(file);
 
 /** Code whose sentences users, operators and developers read: of the API, the start and the commands. */
 const isUserCode = (file: string) =>
@@ -47,6 +52,7 @@ async function listFiles(root: string): Promise<string[]> {
 
 function toReader(file: string) {
   if (isUserFile(file)) return textsOfJson;
+  if (isForm(file)) return wordsOfForm;
   if (isUserCode(file)) return sentencesOf;
   return isDocument(file) ? linesOf : undefined;
 }
@@ -63,6 +69,11 @@ function linesOf(source: string): string[] {
 function textsOfJson(source: string, file: string): string[] {
   const hidden = file.startsWith('schemas/') ? INTERNAL : new Set<string>();
   return textsOf(JSON.parse(source), hidden);
+}
+
+function wordsOfForm(source: string): string[] {
+  const { title, words = {}, steps } = JSON.parse(source) as FormFile;
+  return [title, ...Object.values(words), ...steps.map(({ label }) => label)];
 }
 
 function textsOf(value: unknown, hidden: ReadonlySet<string>): string[] {
