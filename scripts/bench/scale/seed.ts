@@ -1,4 +1,4 @@
-/** `node --import tsx scripts/bench/scale/seed.ts <deposits> [<publishers>]` fills the database of a running portal. */
+/** `node --import tsx scripts/bench/scale/seed.ts [<deposits> [<publishers> [<titles>]]]` fills the database of a running portal. */
 import { createConnection } from 'mongoose';
 import { getDatabaseUri } from '../../lists/getDatabaseUri';
 import { seedDeposits } from './seedDeposits';
