@@ -1,20 +1,34 @@
-import type { Accounts } from '../testing/visitors/accounts';
-import { makeAccounts, makeUser, PASSWORD } from '../testing/visitors/accounts';
+import type { JsonObject } from '@engine/types/json';
+import type { AccountName, Accounts } from '../testing/visitors/accounts';
+import {
+  makeAccounts,
+  makeUser,
+  PASSWORD,
+  visitAs,
+} from '../testing/visitors/accounts';
+import { readRoutes } from '../testing/endpoints/readRoutes';
 import { aRegistration, NEW_PASSWORD } from '../testing/records/aRegistration';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
 import type { Answer, Visitor } from '../testing/visitors/visitor';
 import { codeOf } from '../testing/visitors/visitor';
+import type { Route } from './route';
 
 let api: TestApi;
 let accounts: Accounts;
+let routes: Route[];
+let targets: Target[];
+
+/** Who asks for a record that is not there: the first whom the route admits. */
+const ASKERS = ['sysadmin', 'libraryAdmin', 'publisher'] as const;
 
 beforeAll(async () => {
   api = await startTestApi();
   accounts = await makeAccounts(api);
-  for (const name of ['publisher', 'sysadmin', 'support'] as const) {
-    await accounts.get(name);
-  }
+  routes = readRoutes(api.deps);
+  const names: readonly AccountName[] = [...ASKERS, 'support', 'systemAccount'];
+  for (const name of names) await accounts.get(name);
+  targets = await listTargets();
 });
 afterEach(() => api.deps.models.limits.deleteMany({}));
 afterAll(() => api.stop());
@@ -46,7 +60,7 @@ async function refuse(send: () => Promise<Answer>): Promise<number> {
   return status;
 }
 
-const TAKEN: Record<string, unknown>[] = [
+const TAKEN: JsonObject[] = [
   { role: 'SYSADMIN' },
   { status: 'ACTIVE' },
   { publisherId: 'f'.repeat(24) },
@@ -63,65 +77,161 @@ const TAKEN: Record<string, unknown>[] = [
   { abilities: { edit: true } },
 ];
 
+const toName = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
+  `${method} ${path}`;
+
+/** A call with a body that is right. */
 interface Target {
+  route: string;
   path: string;
-  body: Record<string, unknown>;
+  body: JsonObject | JsonObject[];
+  by: Visitor;
 }
 
-/** The calls that take a body about an account, each with one that is right. */
+/** The calls that take a body about an account. */
+const isTarget = ({ method, path, body }: Route) =>
+  method !== 'GET' &&
+  body !== undefined &&
+  ('json' in body || 'form' in body) &&
+  /^\/(user|publisher|library\/users?)(\/|$)/.test(path);
+
 async function listTargets(): Promise<Target[]> {
-  const { user } = await accounts.get('publisher');
+  const { user, visitor } = await accounts.get('publisher');
+  const { user: program } = await accounts.get('systemAccount');
+  const admin = await accounts.get('libraryAdmin');
+  const alone = await makeUser(api, 'PUBLISHER');
+  const { _id: member } = await makeUser(api, 'EDEPOSIT_READONLY', {
+    memberLibraryId: 'LTAS',
+  });
   const { _id } = accounts.publishers.tasmanian;
   const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const accountPassword = PASSWORD;
   const { name, email, phone } = user;
   const address = { suburb: 'Hobart', stateTerritory: 'TAS', postcode: '7000' };
-  return [
-    { path: '/user/register', body: aRegistration('somebody.new') },
-    { path: `/publisher/user/${user._id}`, body: { name, email, phone } },
-    {
-      path: `/publisher/user/${user._id}/preferences`,
-      body: { ACCESS_CONDITION: 'OPEN' },
-    },
-    {
-      path: `/publisher/publisher/${_id}`,
-      body: { country: 'AU', ...address },
-    },
-    {
-      path: '/user/password/change',
-      body: { currentPassword: PASSWORD, ...passwords },
-    },
-    { path: '/user/token', body: { token: 'made-up' } },
-    { path: '/user/activate', body: { token: 'made-up', ...passwords } },
-    { path: '/user/reset', body: { token: 'made-up', ...passwords } },
-    {
-      path: '/user/email',
-      body: { email: 'new@example.org', accountPassword: PASSWORD },
-    },
-    { path: '/user/email/confirm', body: { token: 'made-up' } },
-    { path: '/user/email/restore', body: { token: 'made-up', ...passwords } },
-    { path: '/user/invite', body: { email: 'new@example.org' } },
-    {
-      path: '/user/invitation',
-      body: {
+  const staffName = 'new.member';
+  /** By route: the body, the values in the address in their order, and who asks where it is not the publisher. */
+  const rows: [string, Target['body'], string[]?, Visitor?][] = [
+    ['POST /user/register', aRegistration('somebody.new')],
+    ['POST /user/registration/email', { email: 'new@example.org' }],
+    ['POST /publisher/user/:userId', { name, email, phone }, [user._id]],
+    [
+      'POST /publisher/user/:userId/preferences',
+      { ACCESS_CONDITION: 'OPEN' },
+      [user._id],
+    ],
+    [
+      'POST /publisher/publisher/:publisherId',
+      { country: 'AU', ...address },
+      [_id],
+    ],
+    ['POST /user/password/change', { currentPassword: PASSWORD, ...passwords }],
+    ['POST /user/token', { token: 'made-up' }],
+    ['POST /user/activate', { token: 'made-up', ...passwords }],
+    ['POST /user/reset', { token: 'made-up', ...passwords }],
+    ['POST /user/close', { accountPassword }],
+    ['POST /user/email', { email: 'new@example.org', accountPassword }],
+    ['POST /user/email/confirm', { token: 'made-up' }],
+    ['POST /user/email/restore', { token: 'made-up', ...passwords }],
+    ['POST /user/second-factor', { code: '123456' }],
+    ['POST /user/second-factor/enrol', { accountPassword }],
+    ['POST /user/second-factor/confirm', { code: '123456' }],
+    ['POST /user/second-factor/off', { accountPassword, code: '123456' }],
+    ['POST /user/invite', { email: 'new@example.org' }],
+    [
+      'POST /user/invitation',
+      {
         ...{ token: 'made-up', ...passwords, username: 'bea.reef' },
         ...{ name: 'Bea Reef', termsAndConditionsAccepted: true },
       },
-    },
+    ],
+    ['POST /user/join', { publisherId: _id }, [], await visitAs(api, alone)],
+    ['POST /publisher/joins/:joinId', { accept: true }, ['f'.repeat(24)]],
+    [
+      'POST /library/users',
+      {
+        ...{ username: staffName, email: `${staffName}@library.example` },
+        ...{ name: 'Ruth Lindqvist', role: 'EDEPOSIT_SUPPORT' },
+      },
+      [],
+      admin.visitor,
+    ],
+    [
+      'POST /library/user/:userId/role',
+      { role: 'EDEPOSIT_SUPPORT', library: 'LTAS' },
+      [member],
+      admin.visitor,
+    ],
+    [
+      'POST /library/user/:userId/status',
+      { status: 'DISABLED' },
+      [member],
+      admin.visitor,
+    ],
+    [
+      'PATCH /library/user/:userId',
+      [{ op: 'add', path: '/name', value: 'Ada B. Moss' }],
+      [program._id],
+      admin.visitor,
+    ],
+    [
+      'PATCH /library/user/:userId/preferences',
+      [{ op: 'add', path: '/ACCESS_CONDITION', value: 'OPEN' }],
+      [program._id],
+      admin.visitor,
+    ],
+  ];
+  return rows.map(([route, body, values = [], by = visitor]) => ({
+    ...{ route, body, by },
+    path: [...values].reduce(
+      (path, value) => path.replace(/:\w+/, value),
+      route.replace(/^\w+ /, ''),
+    ),
+  }));
+}
+
+/** Sends a body to a target, of a new member of staff with the library. */
+const sendTo = ({ route, path, by }: Target, text: string) =>
+  by.send(
+    route.replace(/ .*/, ''),
+    route === 'POST /library/users' ? `${path}?library=LTAS` : path,
+    text,
+    { 'If-Match': '"1"' },
+  );
+
+/** The body with more in it: beside its members, in its users, or as one more change. */
+function addTo(body: Target['body'], extra: JsonObject): unknown[] {
+  if (Array.isArray(body)) {
+    const changes = Object.entries(extra).map(([field, value]) => ({
+      ...{ op: 'add', path: `/${field}`, value },
+    }));
+    return [[...body, ...changes]];
+  }
+  const [user] = (body['users'] ?? []) as object[];
+  return [
+    { ...body, ...extra },
+    ...(user === undefined
+      ? []
+      : [{ ...body, users: [{ ...user, ...extra }] }]),
   ];
 }
 
+test('every call with a body about accounts is attacked', () => {
+  const named = targets.map(({ route }) => route);
+  expect(named.sort()).toEqual(routes.filter(isTarget).map(toName).sort());
+});
+
 describe('mass assignment: what nobody may set is refused wherever it is', () => {
   test.each(TAKEN)('%j', async (extra) => {
-    const { visitor } = await accounts.get('publisher');
-    for (const { path, body } of await listTargets()) {
-      const bodies = [{ ...body, ...extra }];
-      const [user] = (body['users'] ?? []) as object[];
-      if (user !== undefined) {
-        bodies.push({ ...body, users: [{ ...user, ...extra }] });
-      }
-      for (const attack of bodies) {
-        const status = await refuse(() => visitor.post(path, attack));
-        expect([path, [400, 410, 422].includes(status)]).toEqual([path, true]);
+    for (const target of targets) {
+      const { route, body } = target;
+      // What a body has is no extra.
+      if (Object.keys(extra).some((field) => field in body)) continue;
+      for (const attack of addTo(body, extra)) {
+        const status = await refuse(() => sendTo(target, stringify(attack)));
+        expect([route, [400, 410, 422].includes(status)]).toEqual([
+          route,
+          true,
+        ]);
       }
     }
   });
@@ -159,14 +269,14 @@ describe('an operator in place of a text', () => {
   test.each(OPERATORS.map((each) => [stringify(each), each] as const))(
     '%s is refused in every field of every body',
     async (_name, operator) => {
-      const { visitor } = await accounts.get('publisher');
-      for (const { path, body } of await listTargets()) {
+      for (const target of targets) {
+        const { route, body } = target;
         for (const way of findLeaves(body)) {
           // A yes that is a yes is no attack.
           const attack = replaceAt(body, way, operator);
           if (stringify(attack) === stringify(body)) continue;
-          const status = await refuse(() => visitor.post(path, attack));
-          const place = `${path} ${way.join('/')}`;
+          const status = await refuse(() => sendTo(target, stringify(attack)));
+          const place = `${route} ${way.join('/')}`;
           expect([place, [400, 410, 422].includes(status)]).toEqual([
             place,
             true,
@@ -180,10 +290,10 @@ describe('an operator in place of a text', () => {
   test.each(['__proto__', 'constructor', 'prototype'])(
     'a field named %s is refused',
     async (name) => {
-      const { visitor } = await accounts.get('publisher');
-      for (const { path, body } of await listTargets()) {
-        const text = `{${stringify(name)}:{"role":"SYSADMIN"},${stringify(body).slice(1)}`;
-        expect(await refuse(() => visitor.send('POST', path, text))).toBe(400);
+      for (const target of targets) {
+        const begin = `{${stringify(name)}:{"role":"SYSADMIN"},`;
+        const text = stringify(target.body).replace('{', begin);
+        expect(await refuse(() => sendTo(target, text))).toBe(400);
       }
       expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
     },
@@ -275,24 +385,47 @@ const IDS = [
   '%ff',
 ];
 
-test.each(IDS)('%s in an address names nothing', async (id) => {
-  const { visitor } = await accounts.get('sysadmin');
-  const paths: [string, string][] = [
-    ['POST', `/publisher/user/${id}`],
-    ['POST', `/publisher/user/${id}/preferences`],
-    ['POST', `/publisher/publisher/${id}`],
-    ['GET', `/library/publisher/${id}`],
-    ['GET', `/library/deposits?publisherId=${id}`],
-    ['DELETE', `/user/sessions/${id}`],
-    ['GET', `/outbox/${id}`],
-    ['GET', `/api/forms/${id}`],
-  ];
-  for (const [method, path] of paths) {
-    const body = method === 'POST' ? '{}' : undefined;
-    const status = await refuse(() => visitor.send(method, path, body));
-    expect([path, [400, 404].includes(status)]).toEqual([path, true]);
+/** Routes with values in their address: pages are the same for all, and what is not there is as good as removed. */
+const hasValues = (route: Route) =>
+  route.path.includes(':') &&
+  route.session !== 'begin' &&
+  toName(route) !== 'DELETE /submit/deleteFile/:id';
+
+/** Sends a right body, where the route has one among the targets. */
+async function askFor(route: Route, id: string): Promise<Answer | undefined> {
+  const target = targets.find((each) => each.route === toName(route));
+  const path = route.path.replace(/:\w+/g, () => id);
+  const text = route.body && stringify(target?.body ?? {});
+  let answer: Answer | undefined;
+  for (const who of ASKERS) {
+    const { visitor } = await accounts.get(who);
+    const headers = { 'If-Match': '"1"' };
+    answer = await visitor.send(route.method, path, text, headers);
+    if (codeOf(answer) !== 'FORBIDDEN') break;
   }
-});
+  return answer;
+}
+
+test.each(IDS)(
+  '%s in an address names nothing',
+  async (id) => {
+    const before = await readRecords();
+    const wrong: string[] = [];
+    for (const route of routes.filter(hasValues)) {
+      const { status = 0, text = '' } = (await askFor(route, id)) ?? {};
+      const isNothing = [400, 404, 410, 422].includes(status);
+      if (!isNothing || text.includes('ERR_')) {
+        wrong.push(`${toName(route)}: ${status} ${text}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    const { visitor } = await accounts.get('sysadmin');
+    const { status } = await visitor.get(`/library/deposits?publisherId=${id}`);
+    expect([400, 404]).toContain(status);
+    expect(await readRecords()).toBe(before);
+  },
+  120_000,
+);
 
 describe('no answer tells whether there is an account (R5)', () => {
   const HIDDEN = ['activation', 'password'].map((call) => `/user/${call}`);
