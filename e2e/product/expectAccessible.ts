@@ -20,8 +20,7 @@ export async function expectAccessible(
   screen: string,
 ): Promise<void> {
   for (const width of [narrowest, phone, desk]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, `${screen}: sideways scrolling, ${width} px`);
+    await narrowTo(width, page, screen);
     if (width === narrowest) continue;
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
@@ -38,6 +37,20 @@ export async function expectAccessible(
       expect.soft(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
     }
   }
+}
+
+/** Asserts that the page is no wider than its window, at phone and desktop width. */
+export async function expectToFit(page: Page, screen: string): Promise<void> {
+  for (const width of [phone, desk]) await narrowTo(width, page, screen);
+}
+
+async function narrowTo(
+  width: number,
+  page: Page,
+  screen: string,
+): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await expectNoOverflow(page, `${screen}: sideways scrolling, ${width} px`);
 }
 
 async function createAxe(page: Page): Promise<AxeBuilder> {
