@@ -1,5 +1,5 @@
 import { compileForm } from '../compile/compileForm';
-import { createContext } from '../testing/createContext';
+import { createContext, createFile, toFiles } from '../testing/createContext';
 import { createDefinition } from '../testing/createDefinition';
 import type { Rename } from '../types/definition';
 import type { JsonObject } from '../types/json';
@@ -9,7 +9,7 @@ import {
   type ReplayedForm,
 } from './replayDocuments';
 
-const { user, ...context } = createContext();
+const { user, files, ...context } = createContext();
 
 async function replayed(
   schema: JsonObject,
@@ -66,7 +66,7 @@ const documents = [
   { title: 'The tides' },
   { title: 'The reefs', note: 'Two' },
   { title: 'Reefs', rows: [{}, {}] },
-].map((data) => ({ data, user }));
+].map((data) => ({ data, user, files }));
 
 test('documents that newly fail, or lose an answer, are counted by place', () => {
   expect(replayDocuments(documents, before, after)).toEqual({
@@ -104,13 +104,41 @@ test('an answer that was renamed keeps its value, and what was wrong with it bef
     { title: text, remark: text },
     renamed,
   );
-  const notes = ['A', 'Long'].map((note) => ({ data: { note }, user }));
+  const notes = ['A', 'Long'].map((note) => ({
+    ...{ data: { note }, user, files },
+  }));
   const nothing = { unchanged: 2, failing: [], losing: [] };
   expect(replayDocuments(notes, old, now)).toEqual(nothing);
   const lost = await replayed({}, { title: text, remark: text });
   expect(replayDocuments(notes, old, lost).losing).toEqual([
     { path: '/note', label: 'note', count: 2 },
   ]);
+});
+
+test('regression: a new rule about files is judged by the record of each file; one that was removed has none', async () => {
+  const file = { type: 'object', file: true };
+  const [old, now] = await Promise.all(
+    [{}, { size: 1 }].map((rule) =>
+      replayed({}, { scan: { ...file, ...rule } }),
+    ),
+  );
+  if (!old || !now) throw new Error('two forms');
+  const records = [
+    createFile('small', { size: 1024 }),
+    createFile('large', { size: 1025 }),
+  ];
+  const sent = ['small', 'large', 'removed'].map((tempFileId) => ({
+    data: { scan: { tempFileId } },
+    user,
+    files: toFiles(
+      records.filter((record) => record.tempFileId === tempFileId),
+    ),
+  }));
+  expect(replayDocuments(sent, old, now)).toEqual({
+    unchanged: 2,
+    failing: [{ path: '/scan', label: 'scan', code: 'size', count: 1 }],
+    losing: [],
+  });
 });
 
 test('the impact of two groups is that of all', () => {

@@ -13,16 +13,15 @@ import type { Impact } from '../types/impact';
 import type { JsonObject } from '../types/json';
 import type { CompiledForm } from '../types/model';
 
-/** A stored document with the user who sent it. */
-export interface StoredDocument {
+/** A stored document with the user who sent it and the records of its files. */
+export interface StoredDocument extends Pick<Context, 'user' | 'files'> {
   readonly data: JsonObject;
-  readonly user: object;
 }
 
-/** A form with the environment of all documents but their user. */
+/** A form with the environment that all documents share. */
 export interface ReplayedForm {
   readonly form: CompiledForm;
-  readonly context: Omit<Context, 'user'>;
+  readonly context: Omit<Context, 'user' | 'files'>;
 }
 
 /** An answer has no place any more. */
@@ -95,11 +94,11 @@ function addCounts<One extends { count: number }>(
 }
 
 function listErrors(
-  { data, user }: StoredDocument,
+  { data, user, files }: StoredDocument,
   { form, context }: ReplayedForm,
 ): Finding[] {
   const named = renameAnswers(form, data);
   const document = withoutBlanks(normalise(form, named));
-  const { findings } = judge(form, document, { ...context, user });
+  const { findings } = judge(form, document, { ...context, user, files });
   return findings.filter(({ severity }) => severity === 'error');
 }

@@ -12,7 +12,7 @@ import {
 import type { Impact } from '@engine/types/impact';
 import type { ReplayOrder } from '../../ports/formCompiler';
 
-/** Judges stored documents with both states of their form. Their files were checked when they were stored. */
+/** Judges stored documents with both states of their form. */
 export async function replay(order: ReplayOrder): Promise<Impact> {
   const [before, after] = await Promise.all([
     compile(order.before, order),
@@ -28,7 +28,7 @@ async function compile(
   return {
     form: await compileForm(assembleDefinition(files, formKey, {})),
     context: {
-      ...{ config, today, mode: 'submit', files: {} },
+      ...{ config, today, mode: 'submit' },
       lists: toLists(assembleLists(files)),
     },
   };

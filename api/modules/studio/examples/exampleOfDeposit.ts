@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { DepositExample, ExampleUser } from '@contract/studio/examples';
+import type { DepositExample } from '@contract/studio/examples';
 import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { isObject } from '@engine';
 import { ApiError, formUnknown } from '../../../http/errors';
@@ -8,6 +8,7 @@ import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { FormService } from '../../forms/form.service';
 import { createPublisher } from '../../permissions/exampleUsers';
 import type { DefinitionSources } from '../analysis/definitionSources';
+import { exampleSender } from './exampleSender';
 import { toSampleAnswers, type SampleSource } from './sampleAnswers';
 
 export interface ExampleOfDepositDeps {
@@ -38,7 +39,7 @@ export function createExampleOfDeposit({
       ...{ scopes, places },
       files: listSampleFiles(files),
     });
-    const user = userOf(deposit);
+    const user = exampleSender(deposit);
     return {
       formKey: DEPOSIT_FORM,
       user,
@@ -49,14 +50,6 @@ export function createExampleOfDeposit({
           : { ...data, publisher: { id: createPublisher().id } },
     };
   };
-}
-
-function userOf({
-  createdBy,
-  depositedByProxy,
-}: Pick<Deposit, 'createdBy' | 'depositedByProxy'>): ExampleUser {
-  if (createdBy === null) return 'anonymous';
-  return depositedByProxy ? 'EDEPOSIT_ADMIN' : 'PUBLISHER';
 }
 
 function listSampleFiles(files: SchemaFiles): SampleSource['files'] {

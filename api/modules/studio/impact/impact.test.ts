@@ -1,6 +1,9 @@
 import type { ImpactJob } from '@contract/studio/impact';
+import type { Json } from '@engine/types/json';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
+import { aBook, aBookFor } from '../../../testing/records/aBook';
+import { makeAccounts } from '../../../testing/visitors/accounts';
 import { programPath } from '../../../testing/processes/programs';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
@@ -9,6 +12,7 @@ import { toPlace, visitStudio } from '../../../testing/visitors/studioVisitor';
 
 const KEY = 'exhibition-loan';
 const RULES = 'steps/loan-period/schema.json';
+const DEPOSIT_RULES = 'steps/publication-type/schema.json';
 
 const compiler = createFormCompiler({
   ...{ program: programPath('compileWorker'), memoryMB: 512, seconds: 120 },
@@ -98,5 +102,49 @@ test('regression: what is edited while records are judged changes nothing of the
   });
   expect(await findImpact()).toMatchObject({
     forms: [{ result: { unchanged: 2, failing: [] } }],
+  });
+});
+
+/** Finds the impact on deposits of one more rule. */
+async function findDepositImpact(inside: string, value: Json) {
+  const { revision } = await studio.read();
+  const path = toPlace(DEPOSIT_RULES, inside);
+  await studio.change(revision, [{ op: 'add', path, value }]);
+  const { forms } = await findImpact();
+  await studio.post('working-copy/reset', { revision: revision + 1 });
+  return forms.find(({ formKey }) => formKey === 'deposit')?.result;
+}
+
+test('regression: a new rule about files counts the deposits whose file breaks it', async () => {
+  const visitor = await api.visit();
+  const { tempFileId } = await visitor.upload();
+  expect((await visitor.deposit(aBook(tempFileId))).status).toBe(200);
+  const place = '/properties/submissionItems/items/properties';
+  const rule = (ext: string) => ({ publicationFile: { ext: [ext] } });
+  expect(await findDepositImpact(place, rule('epub'))).toEqual({
+    ...{ unchanged: 1, failing: [], losing: [] },
+  });
+  const path = '/submissionItems/*/publicationFile';
+  expect(await findDepositImpact(place, rule('pdf'))).toMatchObject({
+    ...{ unchanged: 0, failing: [{ path, code: 'ext', count: 1 }] },
+  });
+});
+
+test('regression: what library staff deposited for a publisher is judged as theirs', async () => {
+  const accounts = await makeAccounts(api);
+  const { _id } = accounts.publishers.tasmanian;
+  for (const name of ['publisher', 'support'] as const) {
+    const { visitor } = await accounts.get(name);
+    const { tempFileId } = await visitor.upload();
+    const sent = await visitor.deposit(aBookFor(tempFileId, _id));
+    expect(sent.status).toBe(200);
+  }
+  const ofStaff = {
+    if: { $ref: '/conditions/is-staff' },
+    then: { properties: { submissionItems: { minItems: 2 } } },
+  };
+  expect(await findDepositImpact('/allOf/-', ofStaff)).toMatchObject({
+    ...{ unchanged: 2 },
+    failing: [{ path: '/submissionItems', code: 'minItems', count: 1 }],
   });
 });

@@ -1,11 +1,15 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { SubmissionStatus } from '@contract/deposits';
+import { isObject, readPointer, writePointer } from '@engine';
 import type { StoredDocument } from '@engine/replay/replayDocuments';
+import type { UploadedFile } from '@engine/types/context';
+import type { Deposit } from '../../deposits/deposit.model';
 import type { FormRecord } from '../../formRecords/formRecord.model';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
-import { anonymousUser } from '../../permissions/anonymousUser';
 import { createExampleUser } from '../../permissions/exampleUsers';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Submission } from '../../submissions/submission';
+import { exampleSender } from '../examples/exampleSender';
 
 /** The records of a form that an impact is about. */
 export interface DocumentRange {
@@ -33,7 +37,11 @@ export interface StoredDocuments {
 }
 
 /** A deposit, or a record of another form. */
-type Stored = Submission & Partial<Pick<FormRecord, 'formKey'>>;
+type Stored = Submission &
+  Partial<Pick<FormRecord, 'formKey'> & Pick<Deposit, 'depositedByProxy'>>;
+
+/** What is read of a record: its answers, and who sent them. */
+type Read = Pick<Stored, '_id' | 'payload' | 'createdBy' | 'depositedByProxy'>;
 
 type Collection = Pick<Model<Stored>, 'find' | 'findOne' | 'countDocuments'>;
 
@@ -42,12 +50,35 @@ const RETURNED: SubmissionStatus = 'RETURNED';
 
 const NEWEST_FIRST = { submittedDate: -1, _id: -1 } as const;
 
+/** Builds what a rule about files reads. A stored file passed all checks of its upload. */
+const toUploadedFile = (file: StoredFile): UploadedFile => ({
+  ...{ tempFileId: file.tempFileId, checksum: file.checksum },
+  ...{ purpose: file.purpose, state: 'ready' },
+  originalFilename: file.originalFilename,
+  ...{ size: file.size, mimeType: file.mimeType, metadata: file.metadata },
+});
+
+/** The document as it was sent: each file by its upload. A file that was removed keeps its place and has no record. */
+function toDocument(stored: Read, rows: readonly StoredFile[]): StoredDocument {
+  let data = stored.payload;
+  const files: Record<string, UploadedFile> = {};
+  for (const row of rows) {
+    const { tempFileId, slot } = row;
+    const file = readPointer(data, slot);
+    if (!isObject(file) || file['id'] !== row._id) continue;
+    data = writePointer(data, slot, { tempFileId });
+    files[tempFileId] = toUploadedFile(row);
+  }
+  return { data, user: createExampleUser(exampleSender(stored)), files };
+}
+
 /** Reads deposits and the records of all other forms. */
 export function createStoredDocuments(models: {
   deposits: Collection;
   formRecords: Collection;
+  storedFiles: Pick<Model<StoredFile>, 'find'>;
 }): StoredDocuments {
-  const { deposits, formRecords } = models;
+  const { deposits, formRecords, storedFiles } = models;
 
   /** The collection of a form, and which of its records are of that form. */
   const open = (
@@ -93,13 +124,20 @@ export function createStoredDocuments(models: {
         .sort(NEWEST_FIRST)
         .skip(skip)
         .limit(limit)
-        .select('payload createdBy')
-        .lean<Pick<Stored, 'payload' | 'createdBy'>[]>();
-      return stored.map(({ payload, createdBy }) => ({
-        data: payload,
-        user:
-          createdBy === null ? anonymousUser : createExampleUser('PUBLISHER'),
-      }));
+        .select('payload createdBy depositedByProxy')
+        .lean<Read[]>();
+      const rows = await storedFiles
+        .find({
+          submissionId: { $in: stored.map(({ _id }) => _id) },
+          scan: { $ne: 'infected' },
+        })
+        .lean<StoredFile[]>();
+      return stored.map((one) =>
+        toDocument(
+          one,
+          rows.filter(({ submissionId }) => submissionId === one._id),
+        ),
+      );
     },
   };
 }
