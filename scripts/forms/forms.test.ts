@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestApi } from '../../api/testing/startTestApi';
@@ -79,22 +79,45 @@ test('edits in the studio that files replace are named, with the revision that h
   expect(body['files']).toMatchObject({ [RECOVER]: { title: 'Help' } });
 }, 120_000);
 
-test('every shipped file is the same after export and import, byte for byte in canonical form', async () => {
+test('regression: every shipped file is the same after editor, export and import, byte for byte in canonical form', async () => {
   const shipped = await readJsonFiles(api.deps.config.schemasDir);
   const ada = await visitStudio(api, 'ada.moss');
   const path = toPlace(LOGIN, '/title');
-  await ada.change(0, [{ op: 'replace', path, value: 'Enter' }]);
-  await ada.publish(1);
-  await run('export');
-  await rename('Publisher login');
-  await run('import');
+  for (const value of ['Enter', 'Publisher login']) {
+    const { revision } = await ada.read();
+    await ada.change(revision, [{ op: 'replace', path, value }]);
+    expect((await ada.publish(revision + 1)).status).toBe(201);
+  }
+  const empty = join(folder, 'empty');
+  await mkdir(empty);
+  await run('export', empty);
+  const exported = await readJsonFiles(empty);
+  expect(Object.keys(exported).sort()).toEqual(Object.keys(shipped).sort());
+  for (const [file, content] of Object.entries(shipped))
+    expect([file, await readFile(join(empty, file), 'utf8')]).toEqual([
+      file,
+      `${JSON.stringify(content, null, 2)}\n`,
+    ]);
+
+  const { revision } = await ada.read();
+  const forms = Object.keys(shipped).filter((file) =>
+    file.startsWith('forms/'),
+  );
+  const renamed = await ada.change(
+    revision,
+    forms.map((file) => ({
+      ...{ op: 'replace', path: toPlace(file, '/title'), value: 'Enter' },
+    })),
+  );
+  expect(renamed.status).toBe(200);
+  await run('import', empty);
   const { files } = await api.deps.studio.workingCopy.read();
   for (const [file, content] of Object.entries(shipped))
     expect([file, JSON.stringify(files[file])]).toEqual([
       file,
       JSON.stringify(content),
     ]);
-}, 120_000);
+}, 240_000);
 
 test('files with errors are not published, and named', async () => {
   await writeFile(join(folder, LOGIN), '{"$id":"/forms/login"}');
