@@ -1,5 +1,11 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { createUser } from '@engine/testing/createUser';
 import { readSchemaFiles } from '../../../testing/depositForm';
@@ -152,4 +158,31 @@ it('the answers of a deposit can be started from', async () => {
   expect(
     await screen.findByRole('combobox', { name: 'Answers to start from' }),
   ).toHaveDisplayValue('Deposit LD-2026-000001, personal data replaced');
+});
+
+it('each choice above the preview is sent to it, and its width is that of the frame', async () => {
+  const { user } = await open();
+  const frame = await screen.findByTitle<HTMLIFrameElement>(
+    'Preview of the form',
+  );
+  const sent = jest
+    .spyOn(frame.contentWindow ?? window, 'postMessage')
+    .mockImplementation(() => undefined);
+  await say({ type: 'ready' });
+  const start = { as: 'publisher', theme: 'light', today: null, example: null };
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ type: 'show', ...start });
+  expect(frame).toHaveClass('is-desktop');
+
+  const choose = (name: string, choice: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name }), choice);
+  await choose('Shown to', 'As library staff');
+  await choose('Colours', 'Dark');
+  fireEvent.change(screen.getByLabelText('Date'), {
+    target: { value: '2027-02-28' },
+  });
+  await choose('Width', 'Phone');
+  expect(sent.mock.lastCall?.[0]).toMatchObject({
+    ...{ type: 'show', as: 'staff', theme: 'dark', today: '2027-02-28' },
+  });
+  expect(frame).toHaveClass('is-phone');
 });
