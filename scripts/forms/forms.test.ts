@@ -43,10 +43,10 @@ test('what the studio published is exported, and then nothing differs', async ()
   const path = toPlace(LOGIN, '/title');
   await ada.change(0, [{ op: 'replace', path, value: 'Enter' }]);
   await ada.publish(1);
-  expect(await run('diff')).toBe(`${LOGIN}\n1 files differ from version 2.`);
+  expect(await run('diff')).toBe(`${LOGIN}\n1 files differ from release 2.`);
   await run('export');
   expect(await read()).toContain('"title": "Enter"');
-  expect(await run('diff')).toBe('0 files differ from version 2.');
+  expect(await run('diff')).toBe('0 files differ from release 2.');
 }, 120_000);
 
 test('files are imported into the working copy, and published with a reason', async () => {
@@ -56,7 +56,7 @@ test('files are imported into the working copy, and published with a reason', as
     { title: 'Enter' },
   );
   expect(await run('publish', '--reason', 'Asked for by the library')).toBe(
-    'Version 2 is live.',
+    'Release 2 is live.',
   );
   api.travel(2000);
   const form = await fetch(`${api.base}/api/forms/login`);
@@ -70,7 +70,7 @@ test('edits in the studio that files replace are named, with the revision that h
   await rename('Enter');
   expect(await run('import')).toBe(
     [
-      'The working copy is at revision 2; 1 files differ from version 1.',
+      'The working copy is at revision 2; 1 files differ from release 1.',
       'Unpublished edits of these files were replaced; revision 1 of the working copy has them:',
       RECOVER,
     ].join('\n'),

@@ -34,7 +34,7 @@ export interface FormsRun {
   clock: () => Date;
 }
 
-/** The name under which the journal and the versions have the changes of this command. */
+/** The name under which the journal and the releases have the changes of this command. */
 const AUTHOR = 'npm run forms';
 
 /** Does the command; answers what was done. Throws FormsError. */
@@ -72,11 +72,11 @@ async function act(run: FormsRun, models: Models): Promise<string> {
   const paths = listDifferent(live.files, toEntries(files));
   const count = `${paths.length} files differ`;
   if (action === 'diff') {
-    return [...paths, `${count} from version ${live.number}.`].join('\n');
+    return [...paths, `${count} from release ${live.number}.`].join('\n');
   }
   if (action === 'export') {
     await writeFolder(folder, await readFiles(models, live.files), paths);
-    return `${paths.length} files of version ${live.number} were written to ${folder}.`;
+    return `${paths.length} files of release ${live.number} were written to ${folder}.`;
   }
   const before = await services.workingCopy.read();
   const { state } = await services.workingCopy.replaceAll(
@@ -84,7 +84,7 @@ async function act(run: FormsRun, models: Models): Promise<string> {
   );
   const replaced = sayReplaced(live.files, before, files);
   if (action === 'import') {
-    return `The working copy is at revision ${state.revision}; ${count} from version ${live.number}.${replaced}`;
+    return `The working copy is at revision ${state.revision}; ${count} from release ${live.number}.${replaced}`;
   }
   const by = { userId: AUTHOR, username: AUTHOR, reason };
   const { number } = await services.publishing
@@ -93,7 +93,7 @@ async function act(run: FormsRun, models: Models): Promise<string> {
       if (!(error instanceof ApiError)) throw error;
       throw new FormsError(toFormsError(error).message + replaced);
     });
-  return `Version ${number} is live.${replaced}`;
+  return `Release ${number} is live.${replaced}`;
 }
 
 /** Names the files with unpublished edits that others took the place of, and where these edits are; '' where there are none. */
