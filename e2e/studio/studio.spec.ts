@@ -6,6 +6,7 @@ import { aBook, type Publication } from '../journey/publications';
 import { test } from '../ownPortalTest';
 import { expect } from '../portalTest';
 import { findQuestion } from '../product/findQuestion';
+import { readFootprint } from '../product/readFootprint';
 import { watchContext } from '../product/watchPage';
 
 const statement = 'Does it have an accessibility statement?';
@@ -43,6 +44,7 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   page,
   browser,
   origin,
+  portal,
 }) => {
   test.setTimeout(420_000);
   const visitor = await logInElsewhere(origin, publisher);
@@ -53,6 +55,8 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
     return visitor.deposit(aBookFor(tempFileId, id));
   };
   expect((await depositBook()).status).toBe(200);
+  const footprint = await readFootprint(portal.dataDir);
+  expect(footprint.processes).toHaveLength(1);
 
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
@@ -134,4 +138,6 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   await expect(async () => {
     expect((await depositBook()).status).toBe(200);
   }).toPass({ timeout: 30_000 });
+  // No file is touched, and no process starts anew.
+  expect(await readFootprint(portal.dataDir)).toEqual(footprint);
 });
