@@ -1,4 +1,4 @@
-/** A record to which access can be claimed: a multipart monograph, serial, parent work or item. */
+/** The deposit of a multipart monograph, serial, parent work or item, to which access can be claimed (spec 2 §6, R79). */
 export interface ClaimableRecord {
   /** The library that it was deposited for; null of what a publisher deposited itself. */
   depositedForLibraryId: string | null;
