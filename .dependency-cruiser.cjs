@@ -26,7 +26,7 @@ const apiModules = [
     ...['audit', 'configuration', 'fileEvents', 'limits', 'links', 'lists'],
     'releases',
   ],
-  ['offers', 'forms', 'sessions'],
+  ['forms', 'sessions'],
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'consents'],
   ['accounts'],
