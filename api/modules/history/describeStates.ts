@@ -12,6 +12,7 @@ import type { Publisher } from '../publishers/publisher.model';
 import type { AnswerColumn } from '../submissions/shown/answerColumns';
 import type { ReadShown } from '../submissions/shown/readShown';
 import { toAnswersOfState } from '../users/preferences';
+import { createDescribeReturns } from './describeReturns';
 import type { HistoryType, SourceRecord } from './recordSource';
 import { toText } from './recordSource';
 import { wordPublishers } from './wordPublishers';
@@ -124,6 +125,7 @@ function describeColumn(
 /** Builds the description of states. */
 export function createDescribeStates(deps: DescribeDeps): DescribeStates {
   const { readShown, forms, lists, translate } = deps;
+  const describeReturns = createDescribeReturns(deps);
 
   async function readColumns(
     { key, at }: { key: FormKey; at: string },
@@ -213,6 +215,7 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
     const known = new Set(members.map(({ property }) => property));
     const found = [
       ...members,
+      ...(await describeReturns(source, states)),
       ...answers.filter(({ property }) => !known.has(property.slice(1))),
       ...preferences,
     ].filter(({ values }) => values.some((lines) => lines.length > 0));

@@ -68,13 +68,14 @@ const asItIs = (state: JsonObject): JsonObject => state;
 function describeDeposit(deposit: Read<Deposit>): SourceRecord {
   const { status, assignedTo = null, notes = '', payload } = deposit;
   const { depositedForLibraryId, requiresReview, reference, source } = deposit;
+  const { correction } = deposit;
   const contactName = deposit.contact?.name ?? '';
   return {
     recordType: 'deposit',
     record: deposit,
     present: toJson({
       ...{ status, assignedTo, notes, depositedForLibraryId, requiresReview },
-      payload,
+      ...{ correction, payload },
     }),
     formVersion: deposit.formVersion,
     facts: { reference, source, contactName },

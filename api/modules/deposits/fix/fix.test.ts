@@ -1,3 +1,4 @@
+import type { RevisionComparison, RevisionRow } from '@contract/history';
 import type {
   DepositRecordAnswer,
   FixAnswer,
@@ -335,9 +336,11 @@ test('a deposit that waits for nothing cannot be fixed', async () => {
   expect(outcome(sent)).toEqual(expected);
 });
 
-test('a second return keeps the first one in the history', async () => {
+test('regression: a second return keeps the first one with its notes in the history', async () => {
   const reference = await makeReturned(await staff.deposit());
-  await fix(await publisher(), reference, { [ISBN]: '9780306406164' });
+  const reply = 'The file is complete.';
+  const isbn = { [ISBN]: '9780306406164' };
+  await fix(await publisher(), reference, isbn, { reply });
   await makeReturned(reference, [
     { path: TITLE, text: 'Give the whole title.' },
   ]);
@@ -347,4 +350,27 @@ test('a second return keeps the first one in the history', async () => {
   );
   expect(correction?.notes.map(({ path }) => path)).toEqual([TITLE]);
   expect(correction).not.toHaveProperty('changes');
+  const { visitor } = await portal.accounts.get('readonly');
+  const path = `/library/submission/${reference}/history`;
+  const rows = (await visitor.get(path)).body as unknown as RevisionRow[];
+  const numbers = rows.map(({ revisionNumber }) => revisionNumber);
+  const [second = 0, fixed = 0, first = 0, before = 0] = numbers;
+  const compared = await visitor.get(
+    `${path}/compare?revisions=${[before, first, fixed, second].join(',')}`,
+  );
+  const { properties } = compared.body as unknown as RevisionComparison;
+  const find = (name: string) =>
+    properties.find(({ property }) => property === name)?.revisions;
+  const returned = [
+    'Details do not match the publication',
+    'ISBN: This is the ISBN of the printed edition.',
+    'ePublication file: Pages 2 and 3 are missing.',
+  ];
+  expect(find('correction')).toEqual([
+    [],
+    returned,
+    returned,
+    [returned[0], 'Title: Give the whole title.'],
+  ]);
+  expect(find('reply')).toEqual([[], [], [reply], []]);
 });

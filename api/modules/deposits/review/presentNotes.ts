@@ -3,6 +3,7 @@ import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { LabelOf } from '../../submissions/shown/questionLabels';
 import type { ReadShown } from '../../submissions/shown/readShown';
 import type { Deposit } from '../deposit.model';
+import type { StoredCorrection } from './decision';
 
 /** The fields of a deposit that name its form. */
 export type OfForm = Pick<Deposit, 'title' | 'formVersion' | 'payload'>;
@@ -24,7 +25,7 @@ export function createReadLabels(readShown: ReadShown): ReadLabels {
 
 /** The notes of the last return of a deposit, each with its question. */
 export type PresentNotes = (
-  deposit: OfForm & Pick<Deposit, 'correction'>,
+  deposit: OfForm & { correction?: Pick<StoredCorrection, 'notes'> },
 ) => Promise<PinnedNote[]>;
 
 /** Builds the presentation of notes. */
