@@ -4,29 +4,13 @@ import type { SubmissionRecord } from '../deposit.policy';
 import { canEditSubmission } from '../deposit.policy';
 import { decisionActions, transitions } from './transitions';
 
-type MayDecide = (user: Actor, deposit: SubmissionRecord) => boolean;
-
-/** Who may take each action (spec 2 §6 "Edit submission"): of a deposit in a blocking status only SYSADMIN. */
-const policies: Readonly<Record<DecisionAction, MayDecide>> = {
-  review: canEditSubmission,
-  accept: canEditSubmission,
-  return: canEditSubmission,
-  decline: canEditSubmission,
-  discard: canEditSubmission,
-  abort: canEditSubmission,
-  remove: canEditSubmission,
-  suppress: canEditSubmission,
-  deaccession: canEditSubmission,
-  restore: canEditSubmission,
-};
-
 /** Whether a user may take this action with a deposit, if its status allows it. */
 export function canDecide(
   user: Actor,
   action: DecisionAction,
   deposit: SubmissionRecord,
 ): boolean {
-  return policies[action](user, deposit);
+  return transitions[action].who(user, deposit);
 }
 
 /** Whether the status of a deposit allows an action (R78). */

@@ -3,11 +3,16 @@ import type { DecisionAction } from '@contract/staff/staff';
 import type { ListName } from '@engine/types/generated/lists';
 import type { FormKey } from '@engine/types/generated/names';
 import type { MailKind } from '../../mails/mail.model';
+import type { Actor } from '../../permissions/actor';
+import type { SubmissionRecord } from '../deposit.policy';
+import { canEditSubmission } from '../deposit.policy';
 
 /** What an action does to a deposit. */
 export interface Transition {
   from: readonly SubmissionStatus[];
   to: SubmissionStatus;
+  /** Who may take it, by role and library (spec 2 §6). */
+  who: (user: Actor, deposit: SubmissionRecord) => boolean;
   /** The action as the audit trail names it. */
   event: string;
   /** The form that asks for the reason; null where none is needed. */
@@ -18,8 +23,11 @@ export interface Transition {
   mail: MailKind | null;
 }
 
-const silent = { form: null, reasons: null, mail: null } as const;
+/** Spec 2 §6 "Edit submission": of a deposit in a blocking status only SYSADMIN. */
+const who = canEditSubmission;
+const silent = { who, form: null, reasons: null, mail: null } as const;
 const withReason = {
+  who,
   form: 'review-reason',
   reasons: 'RemovalReason',
   mail: null,
@@ -27,7 +35,7 @@ const withReason = {
 const REVIEWED = ['UNDER_REVIEW'] as const;
 const STORED = ['ACCEPTED'] as const;
 
-/** All transitions that library staff make (spec 2 §4, R42, R56, R78). The depositor's own is in `fix/`. */
+/** All transitions that library staff make, with who may (spec 2 §4, §6, R42, R56, R78). The depositor's own is in `fix/`. */
 export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   review: {
     ...{ from: ['SUBMITTED'], to: 'UNDER_REVIEW', ...silent },
@@ -36,6 +44,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   accept: {
     from: ['SUBMITTED', 'UNDER_REVIEW'],
     to: 'ACCEPTED',
+    who,
     event: 'deposit.accepted',
     form: null,
     reasons: null,
@@ -44,6 +53,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   return: {
     from: REVIEWED,
     to: 'RETURNED',
+    who,
     event: 'deposit.returned',
     form: 'review-return',
     reasons: 'ReturnReason',
@@ -52,6 +62,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   decline: {
     from: REVIEWED,
     to: 'DECLINED',
+    who,
     event: 'deposit.declined',
     form: 'review-decline',
     reasons: 'DeclineReason',
