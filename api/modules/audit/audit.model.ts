@@ -1,7 +1,11 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { UPDATES } from '../../records/updates';
 
-/** An event for later review: an actor, an action and its subject. Never changed, never personal data. */
+/**
+ * An event for later review: an actor, an action and its subject, never personal data. It is never changed, and only
+ * retention removes it, RETENTION_AUDIT_DAYS after the event.
+ */
 export interface AuditEntry {
   /** The same for the same event, so that it is written once. */
   _id: string;
@@ -27,6 +31,9 @@ const schema = new Schema<AuditEntry>(
   { strict: 'throw', versionKey: false, minimize: false, collection: 'audit' },
 );
 
+schema.pre([...UPDATES], () => {
+  throw new Error('an entry of the audit trail is never changed');
+});
 schema.index({ at: -1, _id: -1 });
 schema.index({ subject: 1, at: -1, _id: -1 });
 schema.index({ actor: 1, at: -1, _id: -1 });

@@ -3,7 +3,7 @@ import type { Route } from '../../http/route';
 import { canReadAudit } from './audit.policy';
 import type { ListAudit } from './auditList';
 
-/** `GET library/audit` (http.md "Staff"). Nothing changes or removes an entry here. */
+/** `GET library/audit` (http.md "Staff"). No route changes or removes an entry. */
 export function createAuditRoutes(listAudit: ListAudit): Route[] {
   return [
     defineListRoute({

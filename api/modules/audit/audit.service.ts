@@ -13,7 +13,7 @@ export interface AuditEvent {
   detail: AuditEntry['detail'];
 }
 
-/** The audit trail: entries are added, and nothing here changes or removes one. */
+/** The audit trail: entries are added and never changed; only retention removes them, when their time is over. */
 export interface AuditService {
   /** Writes the event down before it answers. The same event again, e.g. after a crash, is one entry. */
   record(event: AuditEvent): Promise<void>;

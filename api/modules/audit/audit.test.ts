@@ -3,7 +3,7 @@ import { nameDatabase } from '../../testing/startTestApi';
 import { createAuditModel } from './audit.model';
 import { createAuditService } from './audit.service';
 
-test('an event is written once, with a hash of who did it', async () => {
+test('an event is written once, with a hash of who did it, and never changed', async () => {
   const connection = await createConnection(nameDatabase()).asPromise();
   const entries = createAuditModel(connection);
   await entries.init();
@@ -24,6 +24,15 @@ test('an event is written once, with a hash of who did it', async () => {
     { subject: 'file-2' },
   ]);
   expect(written[0]?.actor).toMatch(/^[0-9a-f]{64}$/);
+  const changes = { $set: { subject: 'file-3' } };
+  for (const refused of [
+    entries.updateOne({}, changes),
+    entries.updateMany({}, changes),
+    entries.findOneAndUpdate({}, changes),
+    entries.replaceOne({}, event),
+  ]) {
+    await expect(refused).rejects.toThrow('never changed');
+  }
   await connection.dropDatabase();
   await connection.close();
 });

@@ -1,6 +1,7 @@
 import type { AuditPage } from '@contract/staff/library';
 import type { Accounts } from '../../testing/visitors/accounts';
 import { makeAccounts } from '../../testing/visitors/accounts';
+import { readRoutes } from '../../testing/endpoints/readRoutes';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 
@@ -75,4 +76,22 @@ test('members of staff are named, other persons are not', async () => {
     [user.name, true],
   ]);
   expect(rows[1]?.detail).toEqual({ revision: 2 });
+});
+
+test('the audit trail is only read: no route changes or removes an entry', async () => {
+  const routes = readRoutes(api.deps).filter(({ path }) =>
+    path.includes('/audit'),
+  );
+  expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /library/audit',
+  ]);
+  const before = await list('');
+  const { visitor } = await accounts.get('admin');
+  for (const path of ['/library/audit', '/library/audit/one']) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const { status } = await visitor.send(method, path, '{}');
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+  }
+  expect(await list('')).toEqual(before);
 });

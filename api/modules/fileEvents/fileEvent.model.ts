@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { UPDATES } from '../../records/updates';
 import type { InspectionFinding, Tool } from '../../ports/fileInspector';
 
 /** The types of file events. `premis.presenter.ts` maps each to a term of PREMIS. */
@@ -69,18 +70,9 @@ const schema = new Schema<FileEvent>(
 schema.index({ fileId: 1, at: 1 });
 schema.index({ checksum: 1, at: 1 });
 schema.index({ type: 1, at: 1 });
-schema.pre(
-  [
-    'updateOne',
-    'updateMany',
-    'findOneAndUpdate',
-    'findOneAndReplace',
-    'replaceOne',
-  ],
-  () => {
-    throw new Error('an event of a file is never changed');
-  },
-);
+schema.pre([...UPDATES], () => {
+  throw new Error('an event of a file is never changed');
+});
 
 /** The events of all files on this connection. */
 export function createFileEventModel(connection: Connection): Model<FileEvent> {
