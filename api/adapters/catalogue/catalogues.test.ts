@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CatalogueFault, RecordNumber } from '../../ports/catalogue';
 import { CatalogueError } from '../../ports/catalogue';
@@ -11,11 +11,9 @@ import {
   writeMarcJson,
   writeMarcXml,
 } from '../../testing/records/aMarcRecord';
-import { findSampleData } from '../../testing/files/findSample';
 import type { CatalogueServer } from '../../testing/servers/startCatalogueServer';
 import { startCatalogueServer } from '../../testing/servers/startCatalogueServer';
 import { createCatalogue } from './createCatalogue';
-import { readMarc } from '../marc/readMarc';
 
 const tides = aMarcRecord([
   '020 ## $a9780306406157 (pbk.)',
@@ -139,29 +137,6 @@ describe('a catalogue over HTTP', () => {
     const failure = await find(number).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CatalogueError);
     expect(failure).toMatchObject({ fault });
-  });
-
-  const real = findSampleData('catalogue/index.json');
-  (real === undefined ? test.skip.each : test.each)([
-    ...['book', 'map', 'score', 'serial', 'prepub'],
-  ])('finds the same real records of a %s as a folder', async (kind) => {
-    const folder = dirname(real ?? '');
-    const [xml, json] = await Promise.all(
-      ['xml', 'json'].map((name) =>
-        readFile(join(folder, `${kind}.marc.${name}`)),
-      ),
-    );
-    const records = readMarc(xml ?? Buffer.alloc(0), kind) ?? [];
-    expect(records.length).toBeGreaterThan(0);
-    const { find: findInFolder } = createCatalogue({ kind: 'folder', folder });
-    server.answerWith((response) => void response.end(json));
-    for (const { control } of records) {
-      const { '001': value = '' } = control;
-      const asked = { kind: 'prePublication', value } as const;
-      const found = await find(asked);
-      expect(found?.control['001']).toBe(value);
-      expect(found).toEqual(await findInFolder(asked));
-    }
   });
 
   test('that never answers, or never to the end, fails as slow', async () => {
