@@ -19,6 +19,18 @@ export const positiveOrNone = makeValidator<number>((text) => {
   return value;
 });
 
+/** The most rows that the schemas of the steps let a deposit have, whatever is configured. */
+export const MAX_ROWS = 200;
+
+/** A number of rows in one deposit. */
+export const rows = makeValidator<number>((text) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > MAX_ROWS) {
+    throw new Error(`must be a whole number from 1 to ${MAX_ROWS}`);
+  }
+  return value;
+});
+
 /** A whole number of days, at least one. */
 export const days = makeValidator<number>((text) => {
   const value = Number(text);

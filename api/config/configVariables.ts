@@ -6,9 +6,11 @@ import {
   clamdAddress,
   contextPath,
   hourOfDay,
+  MAX_ROWS,
   port,
   positive,
   positiveOrNone,
+  rows,
   timeZone,
   webAddress,
 } from './configValidators';
@@ -81,10 +83,13 @@ export const configVariables = {
     default: 2000,
     desc: 'Largest publication file of library staff, in MB of 1,048,576 bytes',
   }),
-  MAX_ISSUES: positive({ default: 50, desc: 'Most issues in one deposit' }),
-  MAX_PARTS: positive({
+  MAX_ISSUES: rows({
+    default: 50,
+    desc: `Most issues in one deposit, 1 to ${MAX_ROWS}`,
+  }),
+  MAX_PARTS: rows({
     default: 100,
-    desc: 'Most parts of a multipart monograph, or items of ephemera, in one deposit',
+    desc: `Most parts of a multipart monograph, or items of ephemera, in one deposit, 1 to ${MAX_ROWS}`,
   }),
   DRAFT_MINUTES: positive({
     default: 30,
@@ -95,8 +100,8 @@ export const configVariables = {
     desc: 'Hours an uploaded file, and the session it belongs to, is kept without a deposit',
   }),
   UPLOADS_PER_SESSION: positiveOrNone({
-    // 50 issues with covers, and as many files of another draft.
-    default: 200,
+    // 100 parts with covers, and 50 files of another draft.
+    default: 250,
     desc: 'Most files a session has uploaded and not deposited at a time; 0 for no limit',
   }),
   UPLOAD_GB_PER_SESSION: positiveOrNone({

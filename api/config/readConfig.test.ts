@@ -1,3 +1,6 @@
+import ephemera from '../../schemas/steps/ephemera/schema.json' with { type: 'json' };
+import multipart from '../../schemas/steps/multipart-mono/schema.json' with { type: 'json' };
+import serial from '../../schemas/steps/serial-details/schema.json' with { type: 'json' };
 import { ConfigError } from './config';
 import { readConfig } from './readConfig';
 import { describeConfig } from './describeConfig';
@@ -13,7 +16,7 @@ test('without any variable everything has its default', () => {
     formGraceHours: 24,
     tempFileHours: 24,
     draftMinutes: 30,
-    uploadLimits: { files: 200, bytes: 53_687_091_200 },
+    uploadLimits: { files: 250, bytes: 53_687_091_200 },
   });
 });
 
@@ -30,6 +33,9 @@ test.each([
   ['CHUNKS_PER_MINUTE', '-0.5'],
   ['LOOKUPS_PER_MINUTE', 'many'],
   ['DEPOSITS_PER_MINUTE', '-120'],
+  ['MAX_ISSUES', '12.5'],
+  ['MAX_ISSUES', '0'],
+  ['MAX_PARTS', '201'],
   ['UPLOADS_PER_SESSION', '-1'],
   ['UPLOAD_GB_PER_SESSION', '-20'],
   ['CLAMD_ADDRESS', 'localhost'],
@@ -41,6 +47,20 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
+
+test.each([serial, multipart, ephemera])(
+  'the most rows that can be configured are those that the step reads: $title',
+  ({ properties }) => {
+    const { maxItems } = properties.submissionItems;
+    const most = String(maxItems);
+    const config = readConfig({ MAX_ISSUES: most, MAX_PARTS: most });
+    expect(config).toMatchObject({ maxIssues: maxItems, maxParts: maxItems });
+    const more = String(maxItems + 1);
+    expect(() => readConfig({ MAX_PARTS: more })).toThrow(
+      `MAX_PARTS: must be a whole number from 1 to ${maxItems}`,
+    );
+  },
+);
 
 const inProduction = {
   NODE_ENV: 'production',
