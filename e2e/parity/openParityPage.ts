@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Context } from '@contract/context';
+import type { TitleType } from '@engine/testing/arbitraryTitleDeposit';
 import type { JsonObject } from '@engine/types/json';
 import type { JudgedInPage } from './page';
 
@@ -62,20 +63,20 @@ export async function judgeInPage(
   return JSON.parse(judged) as JudgedInPage[];
 }
 
-/** Makes deposits from a seed, of single monographs or under titles; about a third of them are right. */
+/** Makes deposits from a seed, under titles where types are named, else of single monographs; about a third are right. */
 export async function makeInPage(
   page: Page,
   seed: number,
   count: number,
   files: Context['files'],
-  made: 'monographs' | 'titled' = 'monographs',
+  titled?: readonly TitleType[],
 ): Promise<JsonObject[]> {
   const bodies = await page.evaluate(
-    ([from, times, records, kind]) =>
-      (kind === 'titled'
-        ? window.makeTitled?.(from, times, records)
-        : window.makeDeposits?.(from, times, records)) ?? '[]',
-    [seed, count, JSON.stringify(files), made] as const,
+    ([from, times, records, types]) =>
+      (types === undefined
+        ? window.makeDeposits?.(from, times, records)
+        : window.makeTitled?.(from, times, records, types)) ?? '[]',
+    [seed, count, JSON.stringify(files), titled] as const,
   );
   return JSON.parse(bodies) as JsonObject[];
 }

@@ -18,8 +18,8 @@ import type { TitleList } from '@contract/titles';
 import { generateDeposits } from '@engine/testing/arbitraryDeposit';
 import {
   beginsTitleDeposits,
-  TITLE_TYPES,
   type TitlesByField,
+  type TitleType,
 } from '@engine/testing/arbitraryTitleDeposit';
 import type { JsonObject } from '@engine/types/json';
 import { nameOtherTitles, withChosenTitle } from './chosenTitles';
@@ -37,8 +37,13 @@ declare global {
     judgeDeposits?: (bodies: string, files: string) => string;
     /** Makes so many deposits from a seed, which name some of these files; answers them as JSON. */
     makeDeposits?: (seed: number, count: number, files: string) => string;
-    /** Makes so many deposits under titles of all kinds in the same way, for the publisher that is logged in. */
-    makeTitled?: (seed: number, count: number, files: string) => string;
+    /** Makes so many deposits of these types under titles in the same way, for the publisher that is logged in. */
+    makeTitled?: (
+      seed: number,
+      count: number,
+      files: string,
+      types: readonly TitleType[],
+    ) => string;
   }
 }
 
@@ -119,12 +124,12 @@ async function start(): Promise<void> {
     const made = generateDeposits(form, context, seed, count);
     return JSON.stringify(made.map(({ body }) => body));
   };
-  window.makeTitled = (seed, count, files) => {
+  window.makeTitled = (seed, count, files, types) => {
     const context = {
       ...environment,
       files: JSON.parse(files) as Context['files'],
     };
-    const begin = beginsTitleDeposits(form, context, TITLE_TYPES, titles);
+    const begin = beginsTitleDeposits(form, context, types, titles);
     const made = generateDeposits(form, context, seed, count, begin);
     const bodies = made.map(({ body }) => body);
     return JSON.stringify(nameOtherTitles(bodies, titles));
