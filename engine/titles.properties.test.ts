@@ -30,7 +30,8 @@ const form = await getDepositForm();
 const context = createTitleContext();
 const runs = {
   seed: SEED,
-  numRuns: 'document' in globalThis ? 3 : countCases(50),
+  // With 50 clicks each, 10,000 answers of every type in a run with `--all`.
+  numRuns: 'document' in globalThis ? 3 : countCases(200),
   endOnFailure: true,
 };
 const clicks = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
