@@ -6,7 +6,12 @@ const { scopes } = analyseDefinition(
   createDefinition({
     properties: {
       title: { type: 'string', maxLength: 500, minLength: 1 },
-      year: { type: 'integer', minimum: 1800, maximum: 2100 },
+      year: {
+        type: 'integer',
+        minimum: 1800,
+        maximum: 2100,
+        warnings: [{ maximum: 2050 }],
+      },
       isMap: { type: 'boolean' },
       scale: { type: 'string' },
     },
@@ -18,7 +23,11 @@ const { scopes } = analyseDefinition(
           required: ['title'],
           properties: {
             title: { maxLength: 1000, minLength: 2, default: 'Untitled' },
-            year: { minimum: 1900, maximum: 2000 },
+            year: {
+              minimum: 1900,
+              maximum: 2000,
+              warnings: [{ minimum: 1950 }],
+            },
           },
           allOf: [
             when(
@@ -46,6 +55,12 @@ test('of two limits the tighter counts, whichever was said last', () => {
   expect(fields['year']).toMatchObject({ minimum: 1900, maximum: 2000 });
   expect(planOf(['first'], true).fields['title']).toMatchObject({
     maxLength: 5,
+  });
+});
+
+test('warnings of all that is said of a field count', () => {
+  expect(planOf(['first'], false).fields['year']).toMatchObject({
+    warnings: [{ maximum: 2050 }, { minimum: 1950 }],
   });
 });
 

@@ -47,7 +47,10 @@ const TIGHTER: Readonly<Record<string, (a: number, b: number) => number>> = {
   minimum: Math.max,
 };
 
-/** Both said of one field: the tighter limit, otherwise what was said last. A list that is named again without its hidden keys has none of them. */
+/**
+ * Both said of one field: the tighter limit, the warnings of both, otherwise what was said last. A list that is named
+ * again without its hidden keys has none of them.
+ */
 function merge(first: JsonSchema, second: JsonSchema): JsonSchema {
   const merged: JsonSchema = { ...first, ...second };
   for (const [keyword, pick] of Object.entries(TIGHTER)) {
@@ -55,6 +58,10 @@ function merge(first: JsonSchema, second: JsonSchema): JsonSchema {
     if (typeof a === 'number' && typeof b === 'number')
       merged[keyword] = pick(a, b);
   }
+  const warnings = [first, second].flatMap(({ warnings: said }) =>
+    Array.isArray(said) ? said : [],
+  );
+  if (warnings.length > 0) merged['warnings'] = warnings;
   if ('list' in second && !('withHidden' in second)) delete merged.withHidden;
   return merged;
 }
