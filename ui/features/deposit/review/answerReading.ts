@@ -19,6 +19,15 @@ export interface AnswerReading {
   textOf(text: Text, path: JsonPointer): string;
   isAsked(path: JsonPointer, field: string): boolean;
   schemaOf(path: JsonPointer, field: string): JsonSchema | undefined;
+  /** How a computed answer is joined; undefined of any other one. */
+  joinedOf(path: JsonPointer, field: string): JoinedAnswer | undefined;
+}
+
+/** An answer that keeps those of several questions in one text (spec 1 §9). */
+export interface JoinedAnswer {
+  readonly separator: string;
+  /** What the form says of each of these questions. */
+  readonly schemas: readonly JsonSchema[];
 }
 
 /** Reads answers that are being given: rules and conditions apply. */
@@ -35,6 +44,7 @@ export function createDraftReading(
     textOf: (text, path) => resolveText(form, text, path, evaluation),
     isAsked: (path, field) => planAt(path)?.relevant.has(field) === true,
     schemaOf: (path, field) => planAt(path)?.fields[field],
+    joinedOf: (path, field) => findJoined(form.model, path, field),
   };
 }
 
@@ -69,6 +79,7 @@ export function createStoredReading(stored: StoredDocument): AnswerReading {
         : (text.find(({ when }) => isShownAt(when, path))?.text ?? ''),
     isAsked: () => true,
     schemaOf: (path, field) => describeField(model, toPattern(path), field),
+    joinedOf: (path, field) => findJoined(model, path, field),
   };
 }
 
@@ -84,4 +95,23 @@ export function describeField(
   });
   const withList = said.find((schema) => listOf(schema) !== undefined) ?? {};
   return [...said, withList].reduce((all, one) => ({ ...all, ...one }), {});
+}
+
+/** A field that nothing computes, as of a title of the catalogue, is joined as the one of its name elsewhere. */
+function findJoined(
+  model: FormModel,
+  path: JsonPointer,
+  field: string,
+): JoinedAnswer | undefined {
+  const pattern = toPattern(path);
+  const joins = (model.definition.form.compute ?? []).flatMap((one) =>
+    'join' in one && one.field === field ? [one] : [],
+  );
+  const found = joins.find(({ scope }) => scope === pattern) ?? joins[0];
+  if (found === undefined) return undefined;
+  const { scope, join = [], separator = '' } = found;
+  const schemas = join.map(
+    (source) => describeField(model, scope, source) ?? {},
+  );
+  return { separator, schemas };
 }

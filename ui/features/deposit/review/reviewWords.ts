@@ -1,5 +1,6 @@
 import {
   fillSentence,
+  findEntry,
   isBlank,
   readPointer,
   toAnswerLines,
@@ -8,7 +9,7 @@ import {
 import type { Context } from '@contract/context';
 import type { FieldNode } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { AnswerReading } from './answerReading';
+import type { AnswerReading, JoinedAnswer } from './answerReading';
 
 export interface ReviewTexts extends AnswerTexts {
   /** Says which value holds until a requested one is accepted; '{answer}' is its place. */
@@ -42,13 +43,30 @@ export function toWords(
   const schema = reading.schemaOf(path, node.field);
   const { options } = node;
   const { lists } = context;
-  const lines = toAnswerLines(value, { schema, options, lists, texts });
+  const joined = reading.joinedOf(path, node.field);
+  const lines =
+    joined === undefined
+      ? toAnswerLines(value, { schema, options, lists, texts })
+      : toJoinedLines(value, joined, lists);
   const { text, instead } = node.review || {};
   const other = instead && reading.textOf(instead, path);
   if (other) return [other];
   return text === undefined
     ? lines
     : lines.map((answer) => fillSentence(text, { answer }));
+}
+
+/** A joined answer in words, one line for each part: its label in the first of the lists that has it. */
+function toJoinedLines(
+  value: Json,
+  { separator, schemas }: JoinedAnswer,
+  lists: Context['lists'],
+): string[] {
+  if (typeof value !== 'string' || isBlank(value)) return [];
+  return value.split(separator).map((part) => {
+    const entries = schemas.map((schema) => findEntry(part, schema, lists));
+    return entries.find((entry) => entry !== undefined)?.label ?? part;
+  });
 }
 
 /** Lines with the answers of several fields of an object; what is not answered leaves no gap and no comma. */

@@ -22,6 +22,8 @@ const title = {
   frequency: 'OTHER',
   otherFrequency: 'every six weeks',
   firstIssue: 2019,
+  subject: 'HISTORICAL_STORIES ; A subject of no list',
+  language: 'eng ; fre',
   anythingElse: 'Printed by the harbour trust',
   url: 'https://lamplighter.example',
   publishedInPrint: true,
@@ -79,6 +81,8 @@ describe('the review of issues', () => {
       Frequency: ['Other'],
       'Other frequency': ['every six weeks'],
       'Year of the first issue': ['2019'],
+      Subjects: ['Stories set in the past', 'A subject of no list'],
+      Language: ['English', 'French'],
       Notes: ['Printed by the harbour trust'],
       URL: ['https://lamplighter.example'],
       'Published in print': ['Yes'],
@@ -165,11 +169,20 @@ describe('the review of parts and items', () => {
       'Parts',
       {
         ...{ type: 'MULTIPART_MONO_PART', isMultipartMono: true },
-        multipartMonoTitle: { ...chosen, isbn: '9780306406157' },
+        multipartMonoTitle: {
+          ...{ ...chosen, isbn: '9780306406157', language: 'eng' },
+        },
       },
-      { eISBN: ['9780306406157'] },
+      { eISBN: ['9780306406157'], Language: ['English'] },
     ],
-    ['Items', { type: 'EPHEMERA_ITEM', ephemeraTitle: chosen }, {}],
+    [
+      'Items',
+      {
+        type: 'EPHEMERA_ITEM',
+        ephemeraTitle: { ...chosen, language: 'eng ; fre' },
+      },
+      { Language: ['English', 'French'] },
+    ],
   ])(
     '%s: number or title, year and licence of each [S2-2.review.items]',
     (term, kind, details) => {
@@ -178,7 +191,8 @@ describe('the review of parts and items', () => {
       expect(rowsOf(sheets)).toMatchObject({
         Title: ['Collected Tides'],
         [term]: ['Part 3, 2026, Attribution', 'Index, 2026, Attribution'],
-        Licence: ['See above'],
+        // Only the licence of a serial refers to its issues (spec 2 §2).
+        Licence: ['Attribution'],
         ...details,
       });
     },
