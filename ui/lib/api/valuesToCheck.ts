@@ -25,7 +25,12 @@ export interface JudgedForm {
 }
 
 /** A field of a scope that names a check or look-up of the API. */
-type RemoteField = readonly [field: string, check: string];
+interface RemoteField {
+  readonly field: string;
+  readonly check: string;
+  /** The field of the present value, which is not stored once more and so not asked about. */
+  readonly sameAs: string | undefined;
+}
 
 /** Plans are shared by all objects of the same answers, and stay while those are typed. */
 const remoteFieldsOf = new WeakMap<Plan, readonly RemoteField[]>();
@@ -39,13 +44,20 @@ function listRemotes(schema: JsonSchema): string[] {
   );
 }
 
+function findPresent({ transient }: JsonSchema): string | undefined {
+  const sameAs = isObject(transient) ? transient['sameAs'] : undefined;
+  return typeof sameAs === 'string' ? sameAs : undefined;
+}
+
 function listRemoteFields(plan: Plan): readonly RemoteField[] {
   const known = remoteFieldsOf.get(plan);
   if (known) return known;
   const listed = Object.entries(plan.fields)
     .filter(([field]) => plan.relevant.has(field))
     .flatMap(([field, schema]) =>
-      listRemotes(schema).map((check) => [field, check] as const),
+      listRemotes(schema).map((check) => ({
+        ...{ field, check, sameAs: findPresent(schema) },
+      })),
     );
   remoteFieldsOf.set(plan, listed);
   return listed;
@@ -61,16 +73,21 @@ function listValues(
 ): readonly ValueToCheck[] {
   const known = valuesOf.get(scope);
   if (known) return known;
-  const listed = listRemoteFields(scope.plan).flatMap(([field, check]) => {
-    const path = joinPointer(scope.path, field);
-    const value = readPointer(data, path);
-    if (typeof value !== 'string' || isBlank(value)) return [];
-    const isWrong = scope.findings.some(
-      (finding) => finding.path === path && finding.severity === 'error',
-    );
-    if (isWrong) return [];
-    return [{ path, check, value }];
-  });
+  const listed = listRemoteFields(scope.plan).flatMap(
+    ({ field, check, sameAs }) => {
+      const path = joinPointer(scope.path, field);
+      const value = readPointer(data, path);
+      if (typeof value !== 'string' || isBlank(value)) return [];
+      const present =
+        sameAs && readPointer(data, joinPointer(scope.path, sameAs));
+      if (value === present) return [];
+      const isWrong = scope.findings.some(
+        (finding) => finding.path === path && finding.severity === 'error',
+      );
+      if (isWrong) return [];
+      return [{ path, check, value }];
+    },
+  );
   valuesOf.set(scope, listed);
   return listed;
 }

@@ -263,6 +263,34 @@ describe.each(kinds)('%s', (_name, kind) => {
   );
 });
 
+describe('the new ISBN of a title', () => {
+  it('is looked for among the deposits, and the present one is not [S1-5.identifiers.duplicate]', async () => {
+    const present = '9780306406157';
+    const another = '9780645003208';
+    const own = {
+      ...{ hasIsbn: true, isbn: present, requestedIsbn: present },
+      ...{ changeRequest: true, changeDetails: true },
+      requestedTitle: 'Collected Tides',
+    };
+    const rows = numbered('Part 3');
+    const { api, user } = await open(multipart, ofTitle(multipart, own, rows));
+    const isbn = 'GET validate/publisher/p1/isbn';
+    const deposited = { reference: 'LD-7', publisherId: 'p1', title: 'Kelp' };
+    const submittedDate = '2026-11-01T03:00:00.000Z';
+    api.reply(`${isbn}/${another}`, {
+      body: [{ ...deposited, submittedDate }],
+    });
+    const box = await screen.findByRole('textbox', { name: /^New ISBN/ });
+    await user.clear(box);
+    await user.type(box, another);
+    await screen.findByText(/^This publication has already been deposited\./);
+    expect(
+      screen.getByRole('link', { name: 'Show your deposits' }),
+    ).toHaveAttribute('href', '/ned/publisher/my-deposits');
+    expect(api.callsTo(`${isbn}/${present}`)).toEqual([]);
+  });
+});
+
 describe('the numbers of parts', () => {
   it.each([
     [['Part 5: 1920–1931', 'Part 6: Index'], 'Part 7'],
