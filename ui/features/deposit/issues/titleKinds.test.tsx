@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { JsonObject } from '@engine/types/json';
-import { createFile } from '../../../testing/fileBox';
-import { testConfig } from '../../../testing/fakeApi';
+import { createFile, sent } from '../../../testing/fileBox';
+import { createFileRecord, testConfig } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
 import '../blocks/RecentIssuesBlock';
 import '../blocks/TitlePickerBlock';
@@ -321,4 +321,54 @@ describe('the numbers of parts', () => {
     );
     expect(screen.getByText(/Is part 3 missing\?/)).toBeInTheDocument();
   });
+
+  it.each([
+    ['tides.pdf', {}, { yearOfPublication: 2019, monthOfPublication: 3 }],
+    ['tides-2020.pdf', {}, { yearOfPublication: 2020 }],
+    ['tides-2019.pdf', {}, { yearOfPublication: 2019, monthOfPublication: 3 }],
+    [
+      'tides.pdf',
+      { yearOfPublication: 2001 },
+      { yearOfPublication: 2001, itemTitle: 'Part 4' },
+    ],
+    [
+      'tides.pdf',
+      { yearOfPublication: 2019, monthOfPublication: 5 },
+      { yearOfPublication: 2019, monthOfPublication: 5 },
+    ],
+  ])(
+    'of %s in a row with %j come with the date in its details, but for what is known: %j',
+    async (filename, row, expected) => {
+      const app = await open(
+        multipart,
+        ofTitle(multipart, {}, [{ key: 1, ...row }]),
+      );
+      await screen.findByText(/^Last deposited/);
+      const choose = screen.getByRole('button', { name: 'Choose files' });
+      const box = choose.closest('.filebox')?.querySelector('input');
+      await app.user.upload(box as HTMLInputElement, createFile(filename));
+      const record = createFileRecord('file-4', {
+        originalFilename: filename,
+        purpose: 'MULTIPART_MONO_PART',
+        metadata: {
+          ...{ source: 'the PDF information', languages: [], creators: [] },
+          ...{ title: 'Collected Tides, part 4', date: '2019-03' },
+        },
+      });
+      app.api.reply('POST submit/completeFile', { body: record });
+      await act(async () =>
+        app.transfers[0]?.tell(sent('file-4', record.checksum)),
+      );
+      const [stored] = await waitFor(() => {
+        const rows = answers(app)['submissionItems'] as JsonObject[];
+        expect(rows).toMatchObject([{ itemTitle: 'Part 4', ...expected }]);
+        return rows;
+      });
+      expect(stored?.['monthOfPublication']).toBe(
+        'monthOfPublication' in expected
+          ? expected.monthOfPublication
+          : undefined,
+      );
+    },
+  );
 });
