@@ -172,8 +172,6 @@ export function canDepositFor(
 
 /** A deposit that the next one is made after. */
 export interface EarlierDeposit {
-  /** Whether its items belong to a title. */
-  hasTitle: boolean;
   publisher: PublisherRecord;
   /** Whether an issue of its title can be deposited now; undefined without a title. */
   isTitleOpen: boolean | undefined;
@@ -184,10 +182,10 @@ export function canDepositNext(user: Actor, earlier: EarlierDeposit): boolean {
   return earlier.isTitleOpen === true && canDepositFor(user, earlier.publisher);
 }
 
-/** "Deposit another like this": who may deposit for its publisher, of anything without a title, whatever became of the deposit. */
+/** "Deposit another like this": who may deposit for its publisher, whatever became of the deposit. */
 export function canDepositAnother(
   user: Actor,
-  { hasTitle, publisher }: EarlierDeposit,
+  { publisher }: Pick<EarlierDeposit, 'publisher'>,
 ): boolean {
-  return !hasTitle && canDepositFor(user, publisher);
+  return canDepositFor(user, publisher);
 }

@@ -107,10 +107,10 @@ const publisher = {
 const merged = { ...publisher, status: 'MERGED' as const };
 
 const serials: Readonly<Record<string, EarlierDeposit>> = {
-  'open title': { hasTitle: true, publisher, isTitleOpen: true },
-  'title under review': { hasTitle: true, publisher, isTitleOpen: false },
-  'no title': { hasTitle: true, publisher, isTitleOpen: undefined },
-  'publisher merged': { hasTitle: true, publisher: merged, isTitleOpen: true },
+  'open title': { publisher, isTitleOpen: true },
+  'title under review': { publisher, isTitleOpen: false },
+  'no title': { publisher, isTitleOpen: undefined },
+  'publisher merged': { publisher: merged, isTitleOpen: true },
 };
 
 const mayDepositNext = readPolicyTable(`
@@ -146,42 +146,41 @@ test.each(mayDepositNext)(
   },
 );
 
-const books: Readonly<Record<string, EarlierDeposit>> = {
-  book: { hasTitle: false, publisher, isTitleOpen: undefined },
-  'serial issue': { hasTitle: true, publisher, isTitleOpen: true },
-  'publisher merged': {
-    ...{ hasTitle: false, publisher: merged, isTitleOpen: undefined },
-  },
+const earlierOnes: Readonly<Record<string, EarlierDeposit>> = {
+  book: { publisher, isTitleOpen: undefined },
+  'serial issue': { publisher, isTitleOpen: true },
+  'title under review': { publisher, isTitleOpen: false },
+  'publisher merged': { publisher: merged, isTitleOpen: undefined },
 };
 
 const mayDepositAnother = readPolicyTable(`
-  after a deposit            | book | serial issue | publisher merged
-  nobody logged in           | -    | -            | -
-  PUBLISHER, its own         | yes  | -            | -
-  PUBLISHER, another         | -    | -            | -
-  PUBLISHER, none            | -    | -            | -
-  SYSTEM_ACCOUNT, its own    | yes  | -            | -
-  SYSTEM_ACCOUNT, another    | -    | -            | -
-  READONLY, its library      | -    | -            | -
-  READONLY, another library  | -    | -            | -
-  READONLY, national library | -    | -            | -
-  SUPPORT, its library       | yes  | -            | -
-  SUPPORT, another library   | yes  | -            | -
-  SUPPORT, national library  | yes  | -            | -
-  SUPPORT, no library        | yes  | -            | -
-  ADMIN, its library         | yes  | -            | -
-  ADMIN, another library     | yes  | -            | -
-  ADMIN, national library    | yes  | -            | -
-  ADMIN, no library          | yes  | -            | -
-  SYSADMIN, its library      | yes  | -            | -
-  SYSADMIN, another library  | yes  | -            | -
-  SYSADMIN, no library       | yes  | -            | -
+  after a deposit            | book | serial issue | title under review | publisher merged
+  nobody logged in           | -    | -            | -                  | -
+  PUBLISHER, its own         | yes  | yes          | yes                | -
+  PUBLISHER, another         | -    | -            | -                  | -
+  PUBLISHER, none            | -    | -            | -                  | -
+  SYSTEM_ACCOUNT, its own    | yes  | yes          | yes                | -
+  SYSTEM_ACCOUNT, another    | -    | -            | -                  | -
+  READONLY, its library      | -    | -            | -                  | -
+  READONLY, another library  | -    | -            | -                  | -
+  READONLY, national library | -    | -            | -                  | -
+  SUPPORT, its library       | yes  | yes          | yes                | -
+  SUPPORT, another library   | yes  | yes          | yes                | -
+  SUPPORT, national library  | yes  | yes          | yes                | -
+  SUPPORT, no library        | yes  | yes          | yes                | -
+  ADMIN, its library         | yes  | yes          | yes                | -
+  ADMIN, another library     | yes  | yes          | yes                | -
+  ADMIN, national library    | yes  | yes          | yes                | -
+  ADMIN, no library          | yes  | yes          | yes                | -
+  SYSADMIN, its library      | yes  | yes          | yes                | -
+  SYSADMIN, another library  | yes  | yes          | yes                | -
+  SYSADMIN, no library       | yes  | yes          | yes                | -
 `);
 
 test.each(mayDepositAnother)(
   '%s deposits another after a %s: %s [S1-2.type.history-link]',
   (who, what, may) => {
-    const earlier = books[what];
+    const earlier = earlierOnes[what];
     if (earlier === undefined) throw new Error(what);
     expect(canDepositAnother(getPolicyUser(who), earlier)).toBe(may);
   },

@@ -126,7 +126,7 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
     const [row] = listed.body['rows'] as DepositRow[];
     expect(row).toMatchObject({
       ...{ reference, kind: itemType, titleId: _id, issues: ['no. 1'] },
-      abilities: { depositNext: true, depositAnother: false },
+      abilities: { depositNext: true, depositAnother: true },
     });
     const view = `/publisher/deposit/${reference}/view`;
     const viewed = (await publisher.get(view)).body['files'];

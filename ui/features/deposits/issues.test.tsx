@@ -24,7 +24,7 @@ const createIssues = (...issues: string[]) =>
   createDepositRow({
     ...{ title: 'The Lamplighter', form: 'SERIAL', titleId: 't1', issues },
     kind: 'SERIAL_ISSUE',
-    abilities: { ...abilities, depositNext: true, depositAnother: false },
+    abilities: { ...abilities, depositNext: true, depositAnother: true },
   });
 
 const pageOf = (row: DepositRow): DepositPage => ({
@@ -107,4 +107,44 @@ describe('the next issue', () => {
     ).toBeVisible();
     expect(left).toEqual([]);
   });
+});
+
+describe('another deposit like one under a title', () => {
+  const kept = { accessCondition: 'OPEN', license: 'ATTRIBUTION' };
+
+  it.each([
+    ['SERIAL_ISSUE', 'SERIAL', {}],
+    ['SERIAL_TITLE', 'SERIAL', {}],
+    ['MULTIPART_MONO_PART', 'MONOGRAPH', { isMultipartMono: true }],
+    ['EPHEMERA_ITEM', 'MONOGRAPH', {}],
+  ] as const)(
+    '%s: begins with its kind, access condition and licence, and no title',
+    async (type, form, more) => {
+      const body = createDepositView({
+        data: {
+          ...{ form, type, ...more, hasCreativeCommons: true },
+          publisher: { id: 'p1', name: 'Moss & Daughters' },
+          serialTitle: { id: 't1', title: 'The Lamplighter' },
+          submissionItems: [{ ...kept, itemTitle: 'No. 12' }],
+        },
+      });
+      const { user, left } = await open(createIssues('No. 12'), {
+        prepare: (api) => api.reply('GET publisher/deposit/', { body }),
+      });
+      await user.click(
+        await screen.findByRole('button', {
+          name: /^Deposit another like this/,
+        }),
+      );
+      await waitFor(() => expect(left).toEqual(['/ned/deposit']));
+      const { data } = JSON.parse(
+        window.sessionStorage.getItem('legal-deposit.deposit') ?? '{}',
+      ) as { data: { submissionItems: object[]; serialTitle?: object } };
+      expect(data).toMatchObject({ form, type, ...more });
+      const [item] = data.submissionItems;
+      expect(item).toMatchObject(kept);
+      expect(item).not.toHaveProperty('itemTitle');
+      expect(data.serialTitle ?? {}).not.toHaveProperty('id');
+    },
+  );
 });

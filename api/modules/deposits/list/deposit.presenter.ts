@@ -50,7 +50,6 @@ function presentAbilities(
   const publisherAssignedToId = publisher?.assignedLibrary ?? null;
   const isTitleKnown = workId !== null && facts.works.has(workId);
   const earlier: EarlierDeposit = {
-    hasTitle: workId !== null,
     publisher: {
       id: publisherId,
       status: publisher?.status ?? 'INACTIVE',

@@ -265,15 +265,15 @@ test('what can be deposited after a deposit follows from its title [S1-2.type.hi
   expect(rows).toMatchObject([
     {
       ...{ titleId: open._id, issues: ['No. 13', 'No. 14'] },
-      ...may(true, false),
+      ...may(true, true),
     },
     {
       titleId: pending._id,
       obstacle: 'This title is still under review',
-      ...may(false, false),
+      ...may(false, true),
     },
     may(false, true),
-    { titleId: declined._id, ...may(false, false) },
+    { titleId: declined._id, ...may(false, true) },
   ]);
   expect(rows[0]).not.toHaveProperty('obstacle');
   // It is no longer reviewed (R74).
