@@ -47,7 +47,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 test.describe('@screenshots', () => {
   test.setTimeout(240_000);
 
-  test('the catalogue', async ({ page, depositor }) => {
+  test('the catalogue', async ({ page, depositor, watch }) => {
+    watch.allow(/status of 502 .*\/pre-pub\//);
     await depositor.walkTo('details');
     await depositor.field('Title').fill('Tide tables');
     await depositor.choose('Does it have a pre-publication id?', 'Yes');
@@ -55,6 +56,20 @@ test.describe('@screenshots', () => {
     await id.fill('NLApp99999');
     await expect(page.getByText('Not found.')).toBeVisible();
     await shoot(page, '02-details-not-found');
+    const lookUps = '**/libraries-australia-service/pre-pub/*';
+    const message = 'We cannot reach the catalogue right now.';
+    await page.route(lookUps, (route) =>
+      route.fulfill({
+        status: 502,
+        json: { error: { code: 'CATALOGUE', message, reference: null } },
+      }),
+    );
+    await id.fill('NLApp10002');
+    await expect(
+      page.getByText(`An error has occurred: ${message}`),
+    ).toBeVisible();
+    await shoot(page, '02-details-catalogue-failed');
+    await page.unroute(lookUps);
     await id.fill('NLApp10001');
     await expect(catalogueOffers(page)).toBeVisible();
     await shoot(page, '02-details-catalogue');

@@ -8,7 +8,7 @@ import {
 } from './accounts';
 import type { Tour } from './accountScreens';
 import { Depositor } from './Depositor';
-import { aMap } from './publications';
+import { aBook, aMap } from './publications';
 
 /** A deposit that asks for an account. */
 async function showNewAccount({ page, show }: Tour): Promise<void> {
@@ -86,9 +86,43 @@ async function showStaffDeposit({ page, origin, show }: Tour): Promise<void> {
   await show('receipt-proxy');
 }
 
+const duplicateWarning = /This publication has already been deposited/;
+
+/** An ISBN that was deposited before, as its publisher sees it. */
+async function showDuplicateIsbn({ page, origin, show }: Tour): Promise<void> {
+  const account = await openAccount(origin);
+  await depositElsewhere(origin, account);
+  const holder = new AccountHolder(page, account);
+  await holder.logIn();
+  await holder.walkOnTo('details');
+  await holder.answerDetails(aBook);
+  await expect(page.getByText(duplicateWarning)).toBeVisible();
+  await show('details-duplicate-isbn');
+}
+
+/** The same as library staff see it. */
+async function showStaffDuplicateIsbn({
+  page,
+  origin,
+  show,
+}: Tour): Promise<void> {
+  const account = await openAccount(origin);
+  await depositElsewhere(origin, account);
+  const librarian = aDemoAccount('demo.tasmania');
+  const staff = new StaffMember(page, librarian, account.publisher, true);
+  await staff.logIn();
+  await staff.open();
+  await staff.walkOnTo('details');
+  await staff.answerDetails(aBook);
+  await expect(page.getByText(duplicateWarning)).toBeVisible();
+  await show('staff-details-duplicate-isbn');
+}
+
 /** The screens of deposits with an account. */
 export const accountDepositTours = {
   'a deposit that makes an account': showNewAccount,
   'a deposit for one’s own publisher': showOwnPublisher,
   'a deposit of staff': showStaffDeposit,
+  'an ISBN that was deposited before': showDuplicateIsbn,
+  'an ISBN that was deposited before, for staff': showStaffDuplicateIsbn,
 } as const;

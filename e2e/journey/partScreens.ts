@@ -87,9 +87,27 @@ async function showEphemera({ page, origin, show }: Tour): Promise<void> {
   await show('ephemera-receipt');
 }
 
+/** A collection that is proposed with its first item. */
+async function showNewEphemera({ page, origin, show }: Tour): Promise<void> {
+  const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
+  const step = new ItemStep(depositor);
+  await depositor.logIn();
+  await step.open();
+  await step.describeTitle(aCollection.title);
+  await step.drop(anIssue('poster-1.pdf'));
+  await depositor.field('Item title').fill('Regatta week');
+  await step.expectReady('Regatta week');
+  await show('ephemera-new-title');
+  await step.finishNewTitle();
+  await show('ephemera-new-title-review');
+  await depositor.submit();
+  await show('ephemera-new-title-receipt');
+}
+
 /** The walks through the screens of multipart monographs and ephemera. */
 export const partTours = {
   'a multipart monograph': showMultipart,
   'a new multipart monograph': showNewMultipart,
   ephemera: showEphemera,
+  'a new ephemera title': showNewEphemera,
 };

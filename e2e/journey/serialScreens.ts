@@ -1,4 +1,5 @@
-import { AccountHolder } from './AccountHolder';
+import { AccountHolder, StaffMember } from './AccountHolder';
+import { aDemoAccount } from './accounts';
 import type { Tour } from './accountScreens';
 import { anIssue, aSerial, openSerialAccount, SerialStep } from './serials';
 
@@ -20,6 +21,14 @@ async function showSerial({ page, origin, show }: Tour): Promise<void> {
   await depositor.summary().waitFor();
   await show('serial-errors');
   await step.chooseTitle('The Lamplighter');
+  const number = page.getByRole('combobox', { name: 'Issue number or date' });
+  await number.fill('No');
+  await page
+    .getByRole('option', { name: /No\. 13/ })
+    .first()
+    .waitFor();
+  await show('serial-suggestions');
+  await number.fill('');
   await step.drop(anIssue('lamplighter-13.pdf'), anIssue('lamplighter-15.pdf'));
   await step.expectReady('No. 13', 'No. 15');
   await show('serial-issues');
@@ -83,8 +92,49 @@ async function showNewTitle({ page, origin, show }: Tour): Promise<void> {
   await show('serial-new-title-receipt');
 }
 
+/** So many titles that they are searched (R53). */
+async function showManyTitles({ page, origin, show }: Tour): Promise<void> {
+  const titles = ['Kelp', 'Gulls', 'Reefs', 'Shoals', 'Sands', 'Tides'].flatMap(
+    (title) => [{ title }, { title: `${title} Annual` }],
+  );
+  const account = await openSerialAccount(origin, titles);
+  const depositor = new AccountHolder(page, account);
+  const step = new SerialStep(depositor);
+  await depositor.logIn();
+  await step.open();
+  const search = page.getByRole('searchbox', { name: 'Search your titles' });
+  await search.waitFor();
+  await show('serial-many-titles');
+  await search.fill('annual ree');
+  await step.title('Kelp').first().waitFor({ state: 'hidden' });
+  await show('serial-many-titles-found');
+}
+
+/** An issue that library staff deposit for a publisher, with its receipt. */
+async function showStaffIssue({ page, origin, show }: Tour): Promise<void> {
+  const { publisher } = await openSerialAccount(origin);
+  const account = aDemoAccount('demo.tasmania');
+  const staff = new StaffMember(page, account, publisher, true);
+  const step = new SerialStep(staff);
+  await staff.logIn();
+  await staff.open();
+  await staff.choosePublisher();
+  await step.open();
+  await step.chooseTitle('The Lamplighter');
+  await step.drop(anIssue('lamplighter-13.pdf'));
+  await step.expectReady('No. 13');
+  await step.saysUnchanged();
+  await show('staff-serial');
+  await step.finish();
+  await show('staff-serial-review');
+  await staff.submit();
+  await show('staff-serial-receipt');
+}
+
 /** The walks through the screens of serials. */
 export const serialTours = {
   'a serial with issues': showSerial,
   'a new serial title': showNewTitle,
+  'a publisher with many titles': showManyTitles,
+  'a serial that staff deposit for a publisher': showStaffIssue,
 };
