@@ -33,9 +33,13 @@ const GENERATED = '/engine/types/generated/';
 
 /**
  * Names of schemas that code uses for another thing only. `submissionId` is the field of a title, which no code reads
- * yet; rows of stored files call the database id of their submission so.
+ * yet; rows of stored files call the database id of their submission so. `assignedTo` is the field of a publisher, which
+ * records have as `assignedToId`; deposits call their reviewer so.
  */
-const NAMES_OF_OTHER_THINGS: ReadonlySet<string> = new Set(['submissionId']);
+const NAMES_OF_OTHER_THINGS: ReadonlySet<string> = new Set([
+  'assignedTo',
+  'submissionId',
+]);
 
 /**
  * Renames ten names of each kind that code uses, generates the types and compiles, all in memory. The compiler
@@ -56,29 +60,23 @@ export async function checkRenames(
     const uses = new Map<string, readonly Use[]>(
       code.map((source) => [source.fileName, namesInCode(source, names)]),
     );
-    const used = [...names].filter(
-      (name) =>
-        !NAMES_OF_OTHER_THINGS.has(name) &&
-        [...uses.values()].some((taken) =>
-          taken.some((use) => use.name === name),
-        ),
-    );
-    const chosen = chooseNames(used, AT_ONCE, random);
     const findFiles = (name: string, counts: (use: Use) => boolean) =>
       [...uses].flatMap(([file, taken]) =>
         taken.some((use) => use.name === name && counts(use)) ? [file] : [],
       );
     const checker = present.getTypeChecker();
+    const isTyped = (use: Use) =>
+      use.as === 'member' &&
+      isDeclaredIn(checker, use, (file) => file.includes(GENERATED));
+    // Members that other types declare are other things of the same name.
+    const used = [...names].filter(
+      (name) =>
+        !NAMES_OF_OTHER_THINGS.has(name) &&
+        findFiles(name, (use) => use.as === 'text' || isTyped(use)).length > 0,
+    );
+    const chosen = chooseNames(used, AT_ONCE, random);
     const typed = new Map(
-      chosen.map((name) => [
-        name,
-        findFiles(
-          name,
-          (use) =>
-            use.as === 'member' &&
-            isDeclaredIn(checker, use, (file) => file.includes(GENERATED)),
-        ),
-      ]),
+      chosen.map((name) => [name, findFiles(name, isTyped)]),
     );
     const noticed = new Map(chosen.map((name) => [name, new Set<string>()]));
     const isDone = (name: string): boolean => {
@@ -91,7 +89,9 @@ export async function checkRenames(
     for (let fewer = true; fewer && left.length > 0;) {
       const program = await compileRenamed(root, files, kind, left, present);
       const about = new Set(
-        left.flatMap((name) => findFiles(name, () => true)),
+        code
+          .filter(({ text }) => left.some((name) => namesIt(text, name)))
+          .map(({ fileName }) => fileName),
       );
       const said = complaintsAbout(
         program,

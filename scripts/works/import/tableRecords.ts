@@ -1,11 +1,12 @@
 import type { WorkKind } from '@contract/titles';
+import type { SerialTitle } from '@engine/types/generated/entities';
 import { WorksError } from '../worksCommand';
 import type { CatalogueFile, CatalogueRecord } from './catalogueRecord';
 import { findKind } from './findKind';
 import { readCsv } from '@engine/domain/readCsv';
 
 const REFERENCE = 'referenceId';
-const KIND = 'parentType';
+const KIND = 'parentType' satisfies keyof SerialTitle;
 
 /** field → the column that has it; of other fields the column has the field's own name. */
 export type ColumnNames = Readonly<Record<string, string>>;

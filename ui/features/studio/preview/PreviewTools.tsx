@@ -62,7 +62,7 @@ export function PreviewTools(props: ToolsProps) {
         name === ''
           ? t('noExample')
           : name === deposit
-            ? t('ofDeposit', { reference: name })
+            ? t('fromDeposit', { reference: name })
             : t('examples', { name: name.replaceAll('-', ' ') }),
       )}
       <label className="d-flex align-items-center gap-2 mw-100">

@@ -1,4 +1,5 @@
 import { drawKey, isObject } from '@engine';
+import type { StudioEntry } from '@engine/types/generated/entities';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import {
@@ -27,18 +28,26 @@ export const entriesOf = (name: string): Place => ({
 });
 
 /** Attributes that the form asks for by name; the others are rows of `attributes`. */
-const named = [
-  ...['name', 'label', 'order', 'hidden', 'description'],
-  ...['viewStatement', 'downloadStatement', 'submissionTypes', 'creatorTypes'],
-  ...['extensions', 'mimeTypes'],
-];
+const named: readonly string[] = [
+  'name',
+  'label',
+  'order',
+  'hidden',
+  'description',
+  'viewStatement',
+  'downloadStatement',
+  'submissionTypes',
+  'creatorTypes',
+  'extensions',
+  'mimeTypes',
+] satisfies (keyof StudioEntry)[];
 
 /** Questions that are asked only where an entry of the list has one of these attributes. */
 const groups = {
   usesStatements: ['viewStatement', 'downloadStatement'],
   usesTypes: ['submissionTypes', 'creatorTypes'],
   usesFormats: ['extensions', 'mimeTypes'],
-};
+} satisfies Record<string, (keyof StudioEntry)[]>;
 
 /** Reads an entry for its form. The name of a published entry is not asked for: stored answers have it. */
 export function readEntry(
