@@ -119,7 +119,7 @@ test('regression: a new rule about files is judged by the record of each file; o
   const file = { type: 'object', file: true };
   const [old, now] = await Promise.all(
     [{}, { size: 1 }].map((rule) =>
-      replayed({}, { scan: { ...file, ...rule } }),
+      replayed({}, { title: text, scan: { ...file, ...rule } }),
     ),
   );
   if (!old || !now) throw new Error('two forms');

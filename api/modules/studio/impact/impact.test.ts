@@ -133,10 +133,13 @@ test('regression: a new rule about files counts the deposits whose file breaks i
 test('regression: what library staff deposited for a publisher is judged as theirs', async () => {
   const accounts = await makeAccounts(api);
   const { _id } = accounts.publishers.tasmanian;
-  for (const name of ['publisher', 'support'] as const) {
+  for (const [name, more] of [
+    ['publisher', {}],
+    ['support', { notifyPublisher: false }],
+  ] as const) {
     const { visitor } = await accounts.get(name);
     const { tempFileId } = await visitor.upload();
-    const sent = await visitor.deposit(aBookFor(tempFileId, _id));
+    const sent = await visitor.deposit(aBookFor(tempFileId, _id, more));
     expect(sent.status).toBe(200);
   }
   const ofStaff = {
