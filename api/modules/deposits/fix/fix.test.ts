@@ -363,7 +363,7 @@ test('regression: a second return keeps the first one with its notes in the hist
     properties.find(({ property }) => property === name)?.revisions;
   const returned = [
     'Details do not match the publication',
-    'ISBN: This is the ISBN of the printed edition.',
+    'eISBN: This is the ISBN of the printed edition.',
     'ePublication file: Pages 2 and 3 are missing.',
   ];
   expect(find('correction')).toEqual([
