@@ -82,8 +82,9 @@ const shown: Readonly<Record<string, string>> = {
   'register password':
     '[S2-5.user.password S2-5.messages.password S2-9.username-password]',
   'register terms': '[S2-5.user.terms S2-5.user.captcha]',
-  'set-password password': '[S2-5.user.password S2-5.messages.password]',
-  'change-password password': '[S2-5.user.password S2-5.messages.password]',
+  'set-password password-rules': '[S2-5.user.password S2-5.messages.password]',
+  'change-password password-rules':
+    '[S2-5.user.password S2-5.messages.password]',
   'publisher-edit address': '[S2-7.publisher-save]',
   'publisher-edit not-asked': '[S2-6.publisher.fixed]',
   'user-edit person': '[S2-7.user-save S2-5.user.email]',

@@ -170,7 +170,7 @@ async function listTargets(): Promise<Target[]> {
     [
       'PATCH /library/user/:userId',
       [{ op: 'add', path: '/name', value: 'Ada B. Moss' }],
-      [program._id],
+      [user._id],
       admin.visitor,
     ],
     [
