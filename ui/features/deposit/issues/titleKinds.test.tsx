@@ -283,6 +283,7 @@ describe('the new ISBN of a title', () => {
     const box = await screen.findByRole('textbox', { name: /^New ISBN/ });
     await user.clear(box);
     await user.type(box, another);
+    await user.tab();
     await screen.findByText(/^This publication has already been deposited\./);
     expect(
       screen.getByRole('link', { name: 'Show your deposits' }),
