@@ -10,7 +10,7 @@ import { createJudgeAsExample } from '../../modules/studio/examples/judgeAsExamp
 import { createPreviewService } from '../../modules/studio/analysis/previewForm';
 import type { WorkingCopyService } from '../../modules/studio/workingCopy.service';
 import type { UploadService } from '../../modules/uploads/upload.service';
-import type { Environment } from './deps';
+import type { Environment } from './environment';
 import type { FormServices } from './formServices';
 import type { Models } from './models';
 import { createDefinitionSources } from './readDefinitions';
@@ -40,7 +40,9 @@ export function createAnalysisServices(
     explainField: createExplainField({ ...from, judgeBody }),
     judgeAsExample: createJudgeAsExample(sources, compiler),
     exampleOfDeposit: createExampleOfDeposit({
-      ...{ deposits: from.models.deposits, forms: from.forms, sources },
+      deposits: from.models.deposits,
+      forms: from.forms,
+      sources,
     }),
     previews: createPreviewService({
       sources,

@@ -14,7 +14,7 @@ import type { Translate } from '../../modules/forms/sentences';
 import type { ReadsLists } from '../../modules/lists/readLiveEntries';
 import type { WaitingService } from '../../modules/waiting/waiting.service';
 import { createWaitingService } from '../../modules/waiting/waiting.service';
-import type { Environment } from './deps';
+import type { Environment } from './environment';
 import type { FileServices } from './fileServices';
 import type { Models } from './models';
 import type { SubmissionServices } from './submissionServices';

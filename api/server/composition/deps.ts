@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from 'mongoose';
-import type { Logger } from 'pino';
-import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import type { Problem } from '@engine/checks/problem';
-import type { FrontendConfig, Library } from '@contract/configuration';
-import type { FormDefinition } from '@engine/types/definition';
+import type { FrontendConfig } from '@contract/configuration';
+import type { Environment } from './environment';
 import { createAccountServices } from './accountServices';
 import type { AccountServices } from './accountServices';
-import type { Checkpoint } from '../../ports/checkpoint';
-import type { Config } from '../../config/config';
 import type { DepositReading } from './depositReading';
 import { createDepositReading } from './depositReading';
 import type { FileServices } from './fileServices';
@@ -35,22 +30,10 @@ import { createStudioServices } from './studioServices';
 import type { StudioServices } from './studioServices';
 import type { Translate } from '../../modules/forms/sentences';
 import { createTranslate } from '../../modules/forms/sentences';
-import type { HelpTexts } from '../../modules/help/helpText';
-import type { ListFile } from '../../modules/lists/listFile';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 import { createPublisherService } from '../../modules/publishers/publisher.service';
 import type { ConsentService } from '../../modules/consents/consent.service';
 import { createConsentService } from '../../modules/consents/consent.service';
-import type { CaptchaVerifier } from '../../ports/captchaVerifier';
-import type { Catalogue } from '../../ports/catalogue';
-import type { FileInspector } from '../../ports/fileInspector';
-import type { FileStore } from '../../ports/fileStore';
-import type { FormCompiler } from '../../ports/formCompiler';
-import type { MeasureFreeSpace } from '../../ports/freeSpace';
-import type { MailFolder } from '../../ports/mailFolder';
-import type { Mailer } from '../../ports/mailer';
-import type { PasswordHasher } from '../../ports/passwordHasher';
-import type { Scanner } from '../../ports/scanner';
 import type { RecordServices } from './recordServices';
 import { createRecordServices } from './recordServices';
 import { createJoinServices } from './joinServices';
@@ -65,45 +48,6 @@ import type { SelfServices } from './visitorServices';
 import { createSelfServices } from './visitorServices';
 import type { SubmissionServices } from './submissionServices';
 import { createSubmissionServices } from './submissionServices';
-import type { Sleep } from '../../ports/sleep';
-
-/** The environment of the services: all that a test may replace. */
-export interface Environment {
-  config: Config;
-  connection: Connection;
-  fileStore: FileStore;
-  measureFreeSpace: MeasureFreeSpace;
-  /** Null where none is configured. */
-  scanner: Scanner | null;
-  inspector: FileInspector;
-  formCompiler: FormCompiler;
-  hasher: PasswordHasher;
-  mailer: Mailer;
-  /** Where mails stay that are not sent; null where they are. */
-  mailFolder: MailFolder | null;
-  /** The port the portal listens on, known once it does. */
-  port: () => number;
-  /** Null where no captcha is configured. */
-  captchaVerifier: CaptchaVerifier | null;
-  catalogue: Catalogue;
-  libraries: Library[];
-  /** The content of the schemas folder, by the paths inside it. */
-  schemaFiles: SchemaFiles;
-  /** form key → its definition */
-  definitions: Readonly<Record<string, FormDefinition>>;
-  lists: readonly ListFile[];
-  /** The files of that folder that are no JSON. */
-  unreadable: readonly Problem[];
-  help: HelpTexts;
-  /** Milliseconds by chance that a request of a mail waits before anybody looks whether there is such an account. */
-  recoveryPauseMs: () => number;
-  log: Logger;
-  clock: () => Date;
-  sleep: Sleep;
-  /** A number from 0 up to 1, by chance. */
-  random: () => number;
-  checkpoint: Checkpoint;
-}
 
 /** All that the routes are built from. */
 export interface Deps
@@ -244,8 +188,14 @@ export async function createDeps(from: Environment): Promise<Deps> {
     configuration,
   });
   const reading = createDepositReading({
-    ...{ ...from, ...files, ...submissions },
-    ...{ models, listService, fileEvents, translate, configuration },
+    ...from,
+    ...files,
+    ...submissions,
+    models,
+    listService,
+    fileEvents,
+    translate,
+    configuration,
   });
 
   return {
@@ -264,13 +214,26 @@ export async function createDeps(from: Environment): Promise<Deps> {
     consents,
     ...reading,
     ...createReviewServices({
-      ...{ ...from, ...files, ...submissions, ...accounts, ...reading },
-      ...{ models, jobs, listService, translate, forms, configuration },
+      ...from,
+      ...files,
+      ...submissions,
+      ...accounts,
+      ...reading,
+      models,
+      jobs,
+      listService,
+      translate,
+      forms,
+      configuration,
     }),
     records: createRecordServices({
       ...from,
       ...accounts,
-      ...{ models, jobs, withLock, publishers, listService },
+      models,
+      jobs,
+      withLock,
+      publishers,
+      listService,
       findRecentIssues: submissions.findRecentIssues,
       forms,
       translate,
@@ -279,8 +242,12 @@ export async function createDeps(from: Environment): Promise<Deps> {
     self,
     joins,
     studio: createStudioServices({
-      ...{ ...from, ...formServices, ...submissions },
-      ...{ models, jobs, configuration },
+      ...from,
+      ...formServices,
+      ...submissions,
+      models,
+      jobs,
+      configuration,
     }),
     nightly: createNightlyServices({ ...from, models, jobs }),
     retention: createRetentionServices({

@@ -10,7 +10,7 @@ import type { ProposalService } from '../../modules/releases/proposal.service';
 import { createProposalService } from '../../modules/releases/proposal.service';
 import type { ReleaseService } from '../../modules/releases/release.service';
 import { createReleaseService } from '../../modules/releases/release.service';
-import type { Environment } from './deps';
+import type { Environment } from './environment';
 import type { Models } from './models';
 
 const HOUR_MS = 3_600_000;

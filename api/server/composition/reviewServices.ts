@@ -1,4 +1,4 @@
-import type { Environment } from './deps';
+import type { Environment } from './environment';
 import type { FileServices } from './fileServices';
 import type { Models } from './models';
 import type { JobRunner } from '../../jobs/jobRunner';
@@ -112,41 +112,58 @@ export function createReviewServices(from: From): ReviewServices {
   const formOf = createFormOfDeposit(from.forms);
   const listFixable = createListFixable({ ...from, formOf, judgeBody });
   const shared = {
-    ...{ ...from, audit, auditChange, lists },
-    ...{ readLabels, presentNotes, recordLocks },
-    ...{ formOf, listFixable },
+    ...from,
+    audit,
+    auditChange,
+    lists,
+    readLabels,
+    presentNotes,
+    recordLocks,
+    formOf,
+    listFixable,
   };
   const writeDecision = createWriteDecision({
-    ...{ ...shared, publishers: models.publishers },
+    ...shared,
+    publishers: models.publishers,
   });
   const queue = defineDecisionJob({
     ...from,
     deposits: models.deposits,
-    ...{ works: models.works, lists },
+    works: models.works,
+    lists,
     workDecisions: () => workDecisions,
     mailDecision: createMailDecision(writeDecision, from.mails),
   });
   const saveDecision = createSaveDecision({ ...shared, revisions, queue });
   const workDecisions = createWorkDecisions({
-    ...{ ...from, ...models },
+    ...from,
+    ...models,
     audit,
     mails: from.mails,
     moveDeposit: createMoveDeposit(deposits, saveDecision),
   });
   const depositRecords = createDepositRecords({
     ...shared,
-    ...{ deposits, publishers, users, storedFiles },
+    deposits,
+    publishers,
+    users,
+    storedFiles,
     findReviewReasons: createFindReviewReasons(from),
     findSuspects: createFindSuspects({ ...from, deposits, storedFiles }),
     serviceName: config.serviceName,
   });
   const assignees = createAssignees({
-    ...{ users, translate },
+    users,
+    translate,
     libraries: from.libraries,
   });
   const review = createReviewService({
     ...shared,
-    ...{ deposits, revisions, assignees, saveDecision, queue },
+    deposits,
+    revisions,
+    assignees,
+    saveDecision,
+    queue,
     records: depositRecords,
     releaseFiles: from.fileReleases,
     judgeDecision: createJudgeDecision(shared),
@@ -154,23 +171,34 @@ export function createReviewServices(from: From): ReviewServices {
     undoMinutes: config.decisionUndoMinutes,
   });
   const fixQueue = defineFixJob({
-    ...{ ...from, deposits, storedFiles },
+    ...from,
+    deposits,
+    storedFiles,
     releaseFiles: from.fileReleases,
     titleJobs: createTitleJobs(from.depositedTitles, from.checkpoint),
   });
   return {
     fixes: createFixes(from, depositRecords, { queue: fixQueue, auditChange }),
     claims: createClaimService({
-      ...{ ...shared, deposits, revisions },
+      ...shared,
+      deposits,
+      revisions,
       records: depositRecords,
       queue: defineClaimJob({ ...from, deposits }),
     }),
     viewDeposit: createViewDeposit(deposits, from.presentDeposit, (deposit) =>
       depositRecords.presentCorrection(deposit, () => null),
     ),
-    ...{ depositRecords, assignees, workDecisions, review },
+    depositRecords,
+    assignees,
+    workDecisions,
+    review,
     editDeposit: createEditDeposit({
-      ...{ ...shared, deposits, publishers, revisions, judgeBody },
+      ...shared,
+      deposits,
+      publishers,
+      revisions,
+      judgeBody,
       records: depositRecords,
       queue: fixQueue,
     }),
@@ -186,9 +214,17 @@ function createFixes(
 ): FixService {
   const { deposits, storedFiles, publishers, revisions } = from.models;
   return createFixService({
-    ...{ ...from, deposits, storedFiles, records, judgeBody },
+    ...from,
+    deposits,
+    storedFiles,
+    records,
+    judgeBody,
     saveFixed: createSaveFixed({
-      ...{ ...from, deposits, publishers, revisions, storedFiles },
+      ...from,
+      deposits,
+      publishers,
+      revisions,
+      storedFiles,
       ...saving,
     }),
   });

@@ -22,7 +22,7 @@ import {
 } from '../../modules/studio/secondPerson';
 import type { WorkingCopyService } from '../../modules/studio/workingCopy.service';
 import { createWorkingCopyService } from '../../modules/studio/workingCopy.service';
-import type { Environment } from './deps';
+import type { Environment } from './environment';
 import type { FormServices } from './formServices';
 import type { Models } from './models';
 import type { SubmissionServices } from './submissionServices';
@@ -86,7 +86,13 @@ export function createStudioServices(
     from.configuration,
   );
   return {
-    ...{ workingCopy, checks, listJournal, publishing, secondPerson, impact },
-    ...{ readFigures, readTitles },
+    workingCopy,
+    checks,
+    listJournal,
+    publishing,
+    secondPerson,
+    impact,
+    readFigures,
+    readTitles,
   };
 }

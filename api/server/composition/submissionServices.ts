@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
-import type { Environment } from './deps';
+import type { Environment } from './environment';
 import type { FileServices } from './fileServices';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { WithLock } from '../../jobs/lock';
