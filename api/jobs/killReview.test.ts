@@ -1,53 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Connection } from 'mongoose';
-import { createConnection } from 'mongoose';
 import type { Deposit } from '../modules/deposits/deposit.model';
 import type { StoredFile } from '../modules/submissions/files/storedFile.model';
 import { toSubmissionJob } from '../modules/submissions/files/fileFollowUp';
 import type { Models } from '../server/composition/models';
-import { createModels } from '../server/composition/models';
-import { createJobKills } from '../testing/processes/jobKills';
-import { nameDatabase } from '../testing/keptDatabase';
+import { provideKilledServers } from '../testing/processes/killedServers';
 import { makeSerialDeposit } from '../testing/records/makeSerialDeposit';
 import { makeWork } from '../testing/records/makeWork';
 import { newJob } from '../testing/records/newJob';
 
-const uri = nameDatabase();
-let folder = '';
-let connection: Connection;
+const servers = provideKilledServers();
+const { killAndFinish } = servers;
+
 let models: Models;
-
-beforeAll(async () => {
-  connection = await createConnection(uri).asPromise();
-  models = createModels(connection);
-  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+beforeAll(() => {
+  models = servers.models();
 });
-afterEach(() => stop());
-afterAll(async () => {
-  await connection.dropDatabase();
-  await connection.close();
-  await rm(folder, { recursive: true });
-});
-
-const { killAndFinish, stop } = createJobKills(
-  () => models,
-  () => ({ MONGODB_URI: uri, DATA_DIR: folder, CHECK_PROCESSES: '1' }),
-);
 
 function toFile(
   { _id: submissionId, submittedDate }: Deposit,
   name: string,
 ): StoredFile {
   return {
-    ...{ _id: name, tempFileId: name, checksum: name.repeat(8) },
-    ...{ submissionKind: 'deposit', submissionId, submittedDate, position: 0 },
+    _id: name,
+    tempFileId: name,
+    checksum: name.repeat(8),
+    submissionKind: 'deposit',
+    submissionId,
+    submittedDate,
+    position: 0,
     slot: '/submissionItems/0/publicationFile',
-    ...{ publisherId: 'p1', depositorKey: '', isReleased: true },
-    ...{ purpose: 'BOOK', filename: name, originalFilename: name, size: 1 },
-    ...{ mimeType: 'application/pdf', scan: 'infected', format: null },
-    ...{ metadata: null, statement: {}, warnings: [] },
+    publisherId: 'p1',
+    depositorKey: '',
+    isReleased: true,
+    purpose: 'BOOK',
+    filename: name,
+    originalFilename: name,
+    size: 1,
+    mimeType: 'application/pdf',
+    scan: 'infected',
+    format: null,
+    metadata: null,
+    statement: {},
+    warnings: [],
   };
 }
 
@@ -56,11 +49,18 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     const workId = 'b'.repeat(24);
     const date = new Date(0);
     const { _id } = await makeSerialDeposit(models, {
-      ...{ type: 'SERIAL_TITLE', workId, status: 'ACCEPTED' },
+      type: 'SERIAL_TITLE',
+      workId,
+      status: 'ACCEPTED',
       contact: { userId: '', name: 'Ada Moss', email: 'ada@example.org' },
       decision: {
-        ...{ id: 'one', action: 'accept', from: 'UNDER_REVIEW', by: null },
-        ...{ date, finalDate: date, isFinal: false },
+        id: 'one',
+        action: 'accept',
+        from: 'UNDER_REVIEW',
+        by: null,
+        date,
+        finalDate: date,
+        isFinal: false,
       },
     });
     await makeWork(models, 'p1', { _id: workId, status: 'PENDING' });
@@ -68,7 +68,9 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     await models.jobs.create(newJob('decision', `${_id} one`, data));
     await killAndFinish('decision');
     expect(await models.works.findById(workId).lean()).toMatchObject({
-      ...{ status: 'ACCEPTED', workObjId: expect.any(String), revision: 1 },
+      status: 'ACCEPTED',
+      workObjId: expect.any(String),
+      revision: 1,
     });
     const mails = await models.mails.find().lean();
     expect(mails.map(({ kind }) => kind)).toEqual(['DEPOSIT_ACCEPTED']);
@@ -78,11 +80,11 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
 
   test('a claimed deposit: each of both libraries gets one mail', async () => {
     const { _id } = await makeSerialDeposit(models, {
-      ...{ depositedForLibraryId: 'LTAS', status: 'ACCEPTED' },
+      depositedForLibraryId: 'LTAS',
+      status: 'ACCEPTED',
     });
     const data = { depositId: _id, from: 'SLV', to: 'LTAS' };
     await models.jobs.create(newJob('claim', `${_id} 0`, data));
-    await models.mails.deleteMany({});
     await killAndFinish('claim');
     const mails = await models.mails.find().lean();
     expect(mails.map(({ kind }) => kind)).toEqual([
@@ -96,12 +98,19 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     const by = 'd'.repeat(24);
     const made = new Date('2026-11-02T03:04:05.678Z');
     const { _id, reference } = await makeSerialDeposit(models, {
-      ...{ lastModifiedDate: made, lastModifiedBy: by },
+      lastModifiedDate: made,
+      lastModifiedBy: by,
     });
     const event = {
-      ...{ depositId: _id, reference, action: 'deposit.accepted' },
-      ...{ revision: 1, date: made.toISOString(), by, actor: by },
-      ...{ from: '', to: '' },
+      depositId: _id,
+      reference,
+      action: 'deposit.accepted',
+      revision: 1,
+      date: made.toISOString(),
+      by,
+      actor: by,
+      from: '',
+      to: '',
     };
     const date = new Date(0).toISOString();
     const lost = { ...event, action: 'deposit.declined', date };
@@ -131,7 +140,9 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(rows).toMatchObject([{ _id: 'newer000', position: 0 }]);
     expect((await models.deposits.findById(_id))?.newFiles).toEqual([]);
     expect(await models.works.findById(workId).lean()).toMatchObject({
-      ...{ title: 'Tides and waves', status: 'PENDING', revision: 1 },
+      title: 'Tides and waves',
+      status: 'PENDING',
+      revision: 1,
     });
   }, 180_000);
 });
