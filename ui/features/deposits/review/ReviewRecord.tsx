@@ -4,12 +4,9 @@ import { toSearch } from '../../list/listQuery';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { readQueue } from '../queueOrder';
-import { AssignDialog } from './AssignDialog';
-import { ClaimDialog } from './ClaimDialog';
 import { CorrectionNote } from './returning/CorrectionNote';
 import { DecisionBar } from './decision/DecisionBar';
 import { DecisionDialog } from './decision/DecisionDialog';
-import { EditDeposit } from './edit/EditDeposit';
 import { PinElsewhere } from './returning/PinElsewhere';
 import { usePins } from './returning/pinnedNotes';
 import { assignDeposit, type Refusal } from './reviewCalls';
@@ -18,6 +15,8 @@ import { ReturnBar } from './returning/ReturnBar';
 import { ReturnPanel } from './returning/ReturnPanel';
 import { ReviewAnswers } from './ReviewAnswers';
 import { ReviewAround } from './ReviewAround';
+import type { ReviewDialog } from './ReviewDialogs';
+import { ReviewDialogs } from './ReviewDialogs';
 import { ReviewFiles } from './ReviewFiles';
 import { ReviewHead } from './ReviewHead';
 import { ReviewHistory } from './ReviewHistory';
@@ -49,7 +48,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const listHref = `${links.libraryDeposits}${toSearch(readQueue(search))}`;
   const pins = usePins(storage, answer);
   const [open, setOpen] = useState<string>();
-  const [dialog, setDialog] = useState<'assign' | 'claim' | 'edit'>();
+  const [dialog, setDialog] = useState<ReviewDialog>();
   const [done, setDone] = useState({ text: '', turn: 0 });
   const held = useRecordLock(api, reference, log, onChanged);
   const { lock } = answer;
@@ -61,14 +60,21 @@ export function ReviewRecord(props: ReviewRecordProps) {
     onChanged();
   };
   const deciding = useDecision({
-    ...{ start, follow, reviewed, pins, action },
+    start,
+    follow,
+    reviewed,
+    pins,
+    action,
     onChanged: () => announce(''),
   });
   const messages = useFocusOnNews(`${answer.decision?.id ?? ''} ${done.turn}`);
   const mayReturn = transitions.some((offer) => offer.action === 'return');
   const pinning = mayReturn
     ? {
-        ...{ start, pins, open, fixable: answer.fixable },
+        start,
+        pins,
+        open,
+        fixable: answer.fixable,
         onOpen(pointer: string | undefined) {
           if (pointer !== undefined) held.begin();
           setOpen(pointer);
@@ -81,8 +87,12 @@ export function ReviewRecord(props: ReviewRecordProps) {
     announce(text);
   };
   const inDialog = {
-    ...{ start, answer, lock, timeZone },
-    ...{ onTakeOver: held.takeOver, onRefused: refused },
+    start,
+    answer,
+    lock,
+    timeZone,
+    onTakeOver: held.takeOver,
+    onRefused: refused,
   };
   const address = `${links.libraryDeposit(reference)}${search}`;
   const isOfFile = files.some(({ slot }) => slot === open);
@@ -96,7 +106,10 @@ export function ReviewRecord(props: ReviewRecordProps) {
     <>
       <div className="wide review">
         <ReviewHead
-          {...{ answer, lists, timeZone, site }}
+          answer={answer}
+          lists={lists}
+          timeZone={timeZone}
+          site={site}
           listHref={listHref}
           libraries={known.config?.libraries ?? []}
           userId={known.user?.id ?? null}
@@ -117,21 +130,32 @@ export function ReviewRecord(props: ReviewRecordProps) {
         />
         <div ref={messages} tabIndex={-1}>
           <ReviewMessages
-            {...{ start, reviewed, timeZone, action, lock, listHref }}
+            start={start}
+            reviewed={reviewed}
+            timeZone={timeZone}
+            action={action}
+            lock={lock}
+            listHref={listHref}
             done={done.text}
             onTakeOver={held.takeOver}
             onDone={announce}
           />
         </div>
         {correction === undefined ? null : (
-          <CorrectionNote {...{ correction, changes, timeZone }} />
+          <CorrectionNote
+            correction={correction}
+            changes={changes}
+            timeZone={timeZone}
+          />
         )}
         <div className="split">
           {returning === undefined ? (
-            <ReviewViewer {...{ start, files }} />
+            <ReviewViewer start={start} files={files} />
           ) : (
             <ReturnPanel
-              {...{ ...inDialog, ...returning, log }}
+              {...inDialog}
+              {...returning}
+              log={log}
               pins={pins.all}
               isWriting={open !== undefined}
               onDone={deciding.done}
@@ -145,7 +169,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
               panels={{
                 metadata: () => (
                   <>
-                    <ReviewAnswers {...{ sheets, pinning }} />
+                    <ReviewAnswers sheets={sheets} pinning={pinning} />
                     {pinning === undefined ? null : (
                       <PinElsewhere
                         pinning={pinning}
@@ -157,15 +181,30 @@ export function ReviewRecord(props: ReviewRecordProps) {
                         ]}
                       />
                     )}
-                    <ReviewAround {...{ start, record, lists, timeZone }} />
+                    <ReviewAround
+                      start={start}
+                      record={record}
+                      lists={lists}
+                      timeZone={timeZone}
+                    />
                   </>
                 ),
                 files: () => (
-                  <ReviewFiles {...{ files, timeZone, pinning, search }} />
+                  <ReviewFiles
+                    files={files}
+                    timeZone={timeZone}
+                    pinning={pinning}
+                    search={search}
+                  />
                 ),
                 history: (isOpen) => (
                   <ReviewHistory
-                    {...{ start, answer, lists, timeZone, isOpen, onChanged }}
+                    start={start}
+                    answer={answer}
+                    lists={lists}
+                    timeZone={timeZone}
+                    isOpen={isOpen}
+                    onChanged={onChanged}
                     onTakeOver={held.takeOver}
                   />
                 ),
@@ -199,7 +238,8 @@ export function ReviewRecord(props: ReviewRecordProps) {
       )}
       {deciding.asked === undefined || returning !== undefined ? null : (
         <DecisionDialog
-          {...{ ...inDialog, ...deciding.asked }}
+          {...inDialog}
+          {...deciding.asked}
           pins={pins.all}
           onDone={deciding.done}
           onClose={deciding.close}
@@ -216,34 +256,13 @@ export function ReviewRecord(props: ReviewRecordProps) {
         onConfirm={deciding.confirm}
         onCancel={deciding.close}
       />
-      {dialog === 'assign' ? (
-        <AssignDialog
-          {...{ start, answer }}
-          onDone={({ record: { assignedTo } }) =>
-            closeAndSay(
-              assignedTo === null
-                ? t('assigning.toNobody')
-                : t('assigning.done', { name: assignedTo.name }),
-            )
-          }
-          onClose={close}
-        />
-      ) : null}
-      {dialog === 'claim' ? (
-        <ClaimDialog
-          {...{ start, answer }}
-          onDone={() => closeAndSay(t('claiming.done'))}
-          onClose={close}
-        />
-      ) : null}
-      {dialog === 'edit' ? (
-        <EditDeposit
-          {...inDialog}
-          findEnvironment={props.findEnvironment}
-          onSaved={() => closeAndSay(t('editing.saved'))}
-          onClose={close}
-        />
-      ) : null}
+      <ReviewDialogs
+        {...inDialog}
+        dialog={dialog}
+        findEnvironment={props.findEnvironment}
+        onDone={closeAndSay}
+        onClose={close}
+      />
     </>
   );
 }

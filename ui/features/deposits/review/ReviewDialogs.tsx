@@ -1,0 +1,54 @@
+import { AssignDialog } from './AssignDialog';
+import { ClaimDialog } from './ClaimDialog';
+import type { EditDepositProps } from './edit/EditDeposit';
+import { EditDeposit } from './edit/EditDeposit';
+import { useReviewTexts } from './useReviewTexts';
+
+/** The dialogs that change a deposit without deciding about it. */
+export type ReviewDialog = 'assign' | 'claim' | 'edit';
+
+export interface ReviewDialogsProps extends Omit<EditDepositProps, 'onSaved'> {
+  /** The one that is open. */
+  readonly dialog: ReviewDialog | undefined;
+  /** Closes it and says what was done. */
+  onDone(text: string): void;
+}
+
+/** The open one of the dialogs that change a deposit. */
+export function ReviewDialogs(props: ReviewDialogsProps) {
+  const { dialog, onDone, ...shared } = props;
+  const { start, answer, onClose } = shared;
+  const t = useReviewTexts();
+  switch (dialog) {
+    case 'assign':
+      return (
+        <AssignDialog
+          start={start}
+          answer={answer}
+          onDone={({ record: { assignedTo } }) =>
+            onDone(
+              assignedTo === null
+                ? t('assigning.toNobody')
+                : t('assigning.done', { name: assignedTo.name }),
+            )
+          }
+          onClose={onClose}
+        />
+      );
+    case 'claim':
+      return (
+        <ClaimDialog
+          start={start}
+          answer={answer}
+          onDone={() => onDone(t('claiming.done'))}
+          onClose={onClose}
+        />
+      );
+    case 'edit':
+      return (
+        <EditDeposit {...shared} onSaved={() => onDone(t('editing.saved'))} />
+      );
+    case undefined:
+      return null;
+  }
+}
