@@ -1,120 +1,33 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createUser } from '@engine/testing/createUser';
-import type { JsonObject } from '@engine/types/json';
-import type { SavedDraft } from '../../../lib/browser/draftStorage';
-import { createFileRecord, createError } from '../../../testing/fakeApi';
+import { createFileRecord } from '../../../testing/fakeApi';
 import { createFile, sent } from '../../../testing/fileBox';
-import { renderApp, type RenderSettings } from '../../../testing/renderApp';
-import '../blocks/LicenceTableBlock';
-import '../blocks/RecentIssuesBlock';
-import '../blocks/TitlePickerBlock';
-import './IssueRows';
-import './SuggestionsField';
+import {
+  createDraft,
+  lamplighter,
+  openSerial,
+  readAnswers,
+  serialData,
+  type SerialApp,
+} from '../../../testing/openSerial';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-const publisher = {
-  ...{ id: 'p1', name: 'Moss & Daughters' },
-  abilities: { edit: false },
-};
-const ada = createUser('PUBLISHER', { username: 'ada', publisher } as never);
-
-const lamplighter = {
-  id: 't1',
-  parentType: 'SERIAL_TITLE',
-  title: 'The Lamplighter',
-  subtitle: 'a review of small harbours',
-  hasIssn: true,
-  issn: '2653-2210',
-  frequency: 'QUARTERLY',
-  status: 'ACCEPTED',
-  selectable: true,
-  lastDepositDate: '2026-03-03',
-  lastDepositNumber: 'No. 12',
-  accessCondition: 'OPEN',
-  commerciallyAvailable: false,
-  license: 'ATTRIBUTION',
-  abilities: { edit: true },
-};
-
-const serialData: JsonObject = {
-  form: 'SERIAL',
-  type: 'SERIAL_ISSUE',
-  serialTitle: {},
-  submissionItems: [{ key: 1 }],
-  publisher: {},
-};
-
-const createDraft = (data: JsonObject): SavedDraft => ({
-  ...{ v: 1, savedAt: Date.now(), formVersion: 1 },
-  wizard: {
-    current: 'serial-details',
-    complete: ['publication-type'],
-    attempted: [],
-  },
-  data,
-  ...{ stash: {}, files: {}, idempotencyKey: null, receipt: null },
-  memory: { taken: {}, covers: {} },
-  owner: 'ada',
-});
-
-async function open(
-  titles: readonly unknown[] = [lamplighter],
-  settings: RenderSettings = {},
-) {
-  let rows = 0;
-  const app = await renderApp({
-    // Several rows are added, each of which has a key of its own.
-    random: () => (rows += 1) / 1000,
-    draft: createDraft(serialData),
-    prepare(api) {
-      api.reply('GET user/current', { body: ada });
-      api.reply('GET publisher/serials', { body: { titles } });
-      api.reply('GET publisher/serial-title/t1/recent-issues', {
-        body: [
-          {
-            itemTitle: 'No. 12',
-            yearOfPublication: 2026,
-            submittedDate: '2026-03-03T01:00:00.000Z',
-            reference: 'LD-2',
-          },
-          {
-            itemTitle: 'No. 11',
-            yearOfPublication: 2025,
-            submittedDate: '2025-12-04T01:00:00.000Z',
-            reference: 'LD-1',
-          },
-        ],
-      });
-      api.reply('GET deposit/predict', {
-        body: {
-          suggestions: [
-            { issue: 'No. 13', year: 2026, because: 'follows no. 12' },
-          ],
-        },
-      });
-      api.reply('GET validate/title', { body: { exists: false } });
-    },
-    ...settings,
-  });
+async function open(...given: Parameters<typeof openSerial>) {
+  const app = await openSerial(...given);
   close = app.close;
   return app;
 }
 
-type App = Awaited<ReturnType<typeof open>>;
-
-const chooseTitle = async (app: App) => {
+const chooseTitle = async (app: SerialApp) => {
   await app.user.click(
     await screen.findByRole('radio', { name: /The Lamplighter/ }),
   );
   await screen.findByRole('group', { name: 'The Lamplighter' });
 };
 
-const answers = (app: App) => app.kept()?.data as JsonObject;
-
-async function drop(app: App, ...files: File[]) {
+async function drop(app: SerialApp, ...files: File[]) {
   const button = await screen.findByRole('button', { name: 'Choose files' });
   const input = button.closest('.filebox')?.querySelector('input');
   await app.user.upload(input as HTMLInputElement, files);
@@ -130,7 +43,7 @@ describe('the issues of an existing title', () => {
       ),
     ).toBeInTheDocument();
     await waitFor(() =>
-      expect(answers(app)['serialTitle']).toMatchObject({
+      expect(readAnswers(app)['serialTitle']).toMatchObject({
         id: 't1',
         title: 'The Lamplighter',
         status: 'ACCEPTED',
@@ -147,7 +60,7 @@ describe('the issues of an existing title', () => {
       createFile('lamplighter-15-2026.epub'),
     );
     await waitFor(() =>
-      expect(answers(app)['submissionItems']).toMatchObject([
+      expect(readAnswers(app)['submissionItems']).toMatchObject([
         { itemTitle: 'No. 14' },
         { itemTitle: 'No. 15', yearOfPublication: 2026 },
       ]),
@@ -164,7 +77,7 @@ describe('the issues of an existing title', () => {
     ).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Add no. 13' }));
     await waitFor(() =>
-      expect(answers(app)['submissionItems']).toMatchObject([
+      expect(readAnswers(app)['submissionItems']).toMatchObject([
         { itemTitle: 'No. 13' },
         { itemTitle: 'No. 14' },
         { itemTitle: 'No. 15' },
@@ -226,7 +139,7 @@ describe('the issues of an existing title', () => {
       ),
     );
     await waitFor(() =>
-      expect(answers(app)['submissionItems']).toMatchObject([
+      expect(readAnswers(app)['submissionItems']).toMatchObject([
         { itemTitle: 'No. 14', publicationFile: { tempFileId: 'file-14' } },
       ]),
     );
@@ -250,7 +163,7 @@ describe('the issues of an existing title', () => {
     expect(year).toHaveAccessibleDescription('Type the year.');
     await app.user.type(year, '1999{Enter}');
     await waitFor(() =>
-      expect(answers(app)['submissionItems']).toMatchObject([
+      expect(readAnswers(app)['submissionItems']).toMatchObject([
         { yearOfPublication: 1999 },
         { yearOfPublication: 1999 },
         { itemTitle: 'No. 15' },
@@ -265,7 +178,7 @@ describe('the issues of an existing title', () => {
       within(question).getByRole('button', { name: 'Yes, remove 2 issues' }),
     );
     await waitFor(() =>
-      expect(answers(app)['submissionItems']).toMatchObject([
+      expect(readAnswers(app)['submissionItems']).toMatchObject([
         { itemTitle: 'No. 15' },
       ]),
     );
@@ -316,7 +229,9 @@ describe('the issues of an existing title', () => {
         body: {
           suggestions: [
             {
-              ...{ issue: 'January 2027', year: 2027, month: 1 },
+              issue: 'January 2027',
+              year: 2027,
+              month: 1,
               because: 'follows December 2026, monthly',
             },
           ],
@@ -328,166 +243,14 @@ describe('the issues of an existing title', () => {
       );
       await app.user.click(await screen.findByRole('option'));
       await waitFor(() =>
-        expect(answers(app)['submissionItems']).toMatchObject([
+        expect(readAnswers(app)['submissionItems']).toMatchObject([
           {
-            ...{ itemTitle: 'January 2027', monthOfPublication: 1 },
+            itemTitle: 'January 2027',
+            monthOfPublication: 1,
             yearOfPublication: after,
           },
         ]),
       );
     },
   );
-});
-
-describe('the titles of a publisher', () => {
-  it('are a question about the user, who is loaded again with another form [S2-4.form.change]', async () => {
-    const app = await open();
-    const asked = app.api.callsTo('GET user/current').length;
-    await app.user.click(await screen.findByRole('button', { name: 'Back' }));
-    await app.user.click(
-      await screen.findByRole('radio', { name: /^Monograph(?! \()/ }),
-    );
-    const question = screen.queryByRole('alertdialog');
-    if (question)
-      await app.user.click(
-        within(question).getByRole('button', { name: /^Yes/ }),
-      );
-    await waitFor(() =>
-      expect(app.api.callsTo('GET user/current')).toHaveLength(asked + 1),
-    );
-  });
-
-  it('opens the new title by itself where there is none [S1-2.serial.new-title]', async () => {
-    await open([]);
-    expect(
-      await screen.findByRole('heading', { name: 'New serial title' }),
-    ).toBeInTheDocument();
-  });
-
-  it('logs a failure and continues with a new title [S1-8.load.serials]', async () => {
-    const app = await open([], {
-      prepare(api) {
-        api.reply('GET user/current', { body: ada });
-        api.reply('GET publisher/serials', {
-          status: 500,
-          body: createError('FAILED', 'It failed.'),
-        });
-      },
-    });
-    expect(
-      await screen.findByRole('heading', { name: 'New serial title' }),
-    ).toBeInTheDocument();
-    expect(app.logged).toContain(
-      'Failed to load existing serial titles for your publisher.',
-    );
-  });
-
-  it('keeps a chosen title and its issues after a failure, and loads again [S1-8.load.serials]', async () => {
-    const { abilities: _abilities, ...copied } = lamplighter;
-    const data = {
-      ...serialData,
-      serialTitle: { ...copied, changeRequest: false },
-      submissionItems: [{ key: 1, itemTitle: 'No. 13' }],
-    };
-    const again = await open([], {
-      draft: createDraft(data),
-      prepare(api) {
-        api.reply('GET user/current', { body: ada });
-        api.reply('GET publisher/serial-title/t1/recent-issues', { body: [] });
-        api.reply('GET publisher/serials', {
-          status: 500,
-          body: createError('FAILED', 'It failed.'),
-        });
-      },
-    });
-    const failed = 'Your titles could not be loaded.';
-    expect(await screen.findByText(failed)).toBeInTheDocument();
-    expect(
-      screen.queryByRole('heading', { name: 'New serial title' }),
-    ).toBeNull();
-    again.api.reply('GET publisher/serials', {
-      body: { titles: [lamplighter] },
-    });
-    await again.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('group', { name: 'The Lamplighter' });
-    expect(answers(again)).toMatchObject({
-      ...{ type: 'SERIAL_ISSUE', serialTitle: { id: 't1' } },
-      submissionItems: [{ itemTitle: 'No. 13' }],
-    });
-  });
-
-  it.each([
-    [1, false],
-    [2, true],
-  ])(
-    'with %i issues that are not deposited the browser asks before the page is left: %s (R67) [S1-4.unsaved.guards]',
-    async (count, asks) => {
-      const submissionItems = Array.from({ length: count }, (_none, at) => ({
-        key: at + 1,
-        itemTitle: `No. ${at + 13}`,
-      }));
-      const draft = createDraft({ ...serialData, submissionItems });
-      const app = await open([lamplighter], { draft });
-      expect(app.asksBeforeLeaving()).toBe(asks);
-    },
-  );
-
-  it.each([
-    ['access-conditions', 'Access conditions'],
-    ['reuse-conditions', 'Reuse conditions'],
-    ['publisher-details', 'Publisher details'],
-  ] as const)(
-    'issues that are not deposited are asked about on the step %s too (R67) [S1-4.unsaved.guards S2-2.publisher.leave-guard]',
-    async (current, name) => {
-      const { abilities: _abilities, ...copied } = lamplighter;
-      const ids = ['file-1', 'cover-1', 'file-2', 'cover-2'];
-      const data = {
-        ...serialData,
-        serialTitle: {
-          ...{ ...copied, workObjId: 'W-1' },
-          ...{ changeRequest: false, changeAccess: false },
-        },
-        accessStatementAccepted: true,
-        hasCreativeCommons: true,
-        submissionItems: [1, 2].map((key) => ({
-          ...{ key, itemTitle: `No. ${key + 12}`, yearOfPublication: 2026 },
-          publicationFile: { tempFileId: `file-${key}` },
-          coverFile: { tempFileId: `cover-${key}` },
-          ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
-          license: 'ATTRIBUTION',
-        })),
-      };
-      const steps = ['publication-type', 'serial-details', 'access-conditions'];
-      const draft = createDraft(data);
-      const app = await open([{ ...lamplighter, workObjId: 'W-1' }], {
-        draft: {
-          ...draft,
-          wizard: {
-            ...{ current, attempted: [] },
-            complete: [...steps, 'reuse-conditions'] as never,
-          },
-          files: Object.fromEntries(
-            ids.map((id) => {
-              const purpose = /^cover/.test(id)
-                ? 'COVER_IMAGE'
-                : 'SERIAL_ISSUE';
-              return [id, createFileRecord(id, { purpose })];
-            }),
-          ),
-        },
-      });
-      await screen.findByRole('heading', { level: 1, name });
-      expect(app.asksBeforeLeaving()).toBe(true);
-    },
-  );
-
-  it('shows the error of the choice at its top [S1-5.rows.title-selected]', async () => {
-    const app = await open();
-    await screen.findByRole('radio', { name: /The Lamplighter/ });
-    await app.user.click(screen.getByRole('button', { name: /^Next:/ }));
-    const radio = screen.getByRole('radio', { name: /The Lamplighter/ });
-    expect(radio).toHaveAttribute('aria-invalid', 'true');
-    const [summary] = screen.getAllByRole('alert');
-    expect(summary).toHaveTextContent('Serial title');
-  });
 });

@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFileRecord, createError } from '../../../testing/fakeApi';
+import {
+  ada,
+  createDraft,
+  lamplighter,
+  openSerial,
+  readAnswers,
+  serialData,
+} from '../../../testing/openSerial';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+async function open(...given: Parameters<typeof openSerial>) {
+  const app = await openSerial(...given);
+  close = app.close;
+  return app;
+}
+
+describe('the titles of a publisher', () => {
+  it('are a question about the user, who is loaded again with another form [S2-4.form.change]', async () => {
+    const app = await open();
+    const asked = app.api.callsTo('GET user/current').length;
+    await app.user.click(await screen.findByRole('button', { name: 'Back' }));
+    await app.user.click(
+      await screen.findByRole('radio', { name: /^Monograph(?! \()/ }),
+    );
+    const question = screen.queryByRole('alertdialog');
+    if (question)
+      await app.user.click(
+        within(question).getByRole('button', { name: /^Yes/ }),
+      );
+    await waitFor(() =>
+      expect(app.api.callsTo('GET user/current')).toHaveLength(asked + 1),
+    );
+  });
+
+  it('opens the new title by itself where there is none [S1-2.serial.new-title]', async () => {
+    await open([]);
+    expect(
+      await screen.findByRole('heading', { name: 'New serial title' }),
+    ).toBeInTheDocument();
+  });
+
+  it('logs a failure and continues with a new title [S1-8.load.serials]', async () => {
+    const app = await open([], {
+      prepare(api) {
+        api.reply('GET user/current', { body: ada });
+        api.reply('GET publisher/serials', {
+          status: 500,
+          body: createError('FAILED', 'It failed.'),
+        });
+      },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'New serial title' }),
+    ).toBeInTheDocument();
+    expect(app.logged).toContain(
+      'Failed to load existing serial titles for your publisher.',
+    );
+  });
+
+  it('keeps a chosen title and its issues after a failure, and loads again [S1-8.load.serials]', async () => {
+    const { abilities: _abilities, ...copied } = lamplighter;
+    const data = {
+      ...serialData,
+      serialTitle: { ...copied, changeRequest: false },
+      submissionItems: [{ key: 1, itemTitle: 'No. 13' }],
+    };
+    const again = await open([], {
+      draft: createDraft(data),
+      prepare(api) {
+        api.reply('GET user/current', { body: ada });
+        api.reply('GET publisher/serial-title/t1/recent-issues', { body: [] });
+        api.reply('GET publisher/serials', {
+          status: 500,
+          body: createError('FAILED', 'It failed.'),
+        });
+      },
+    });
+    const failed = 'Your titles could not be loaded.';
+    expect(await screen.findByText(failed)).toBeInTheDocument();
+    expect(
+      screen.queryByRole('heading', { name: 'New serial title' }),
+    ).toBeNull();
+    again.api.reply('GET publisher/serials', {
+      body: { titles: [lamplighter] },
+    });
+    await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('group', { name: 'The Lamplighter' });
+    expect(readAnswers(again)).toMatchObject({
+      type: 'SERIAL_ISSUE',
+      serialTitle: { id: 't1' },
+      submissionItems: [{ itemTitle: 'No. 13' }],
+    });
+  });
+
+  it.each([
+    [1, false],
+    [2, true],
+  ])(
+    'with %i issues that are not deposited the browser asks before the page is left: %s (R67) [S1-4.unsaved.guards]',
+    async (count, asks) => {
+      const submissionItems = Array.from({ length: count }, (_none, at) => ({
+        key: at + 1,
+        itemTitle: `No. ${at + 13}`,
+      }));
+      const draft = createDraft({ ...serialData, submissionItems });
+      const app = await open([lamplighter], { draft });
+      expect(app.asksBeforeLeaving()).toBe(asks);
+    },
+  );
+
+  it.each([
+    ['access-conditions', 'Access conditions'],
+    ['reuse-conditions', 'Reuse conditions'],
+    ['publisher-details', 'Publisher details'],
+  ] as const)(
+    'issues that are not deposited are asked about on the step %s too (R67) [S1-4.unsaved.guards S2-2.publisher.leave-guard]',
+    async (current, name) => {
+      const { abilities: _abilities, ...copied } = lamplighter;
+      const ids = ['file-1', 'cover-1', 'file-2', 'cover-2'];
+      const data = {
+        ...serialData,
+        serialTitle: {
+          ...copied,
+          workObjId: 'W-1',
+          changeRequest: false,
+          changeAccess: false,
+        },
+        accessStatementAccepted: true,
+        hasCreativeCommons: true,
+        submissionItems: [1, 2].map((key) => ({
+          key,
+          itemTitle: `No. ${key + 12}`,
+          yearOfPublication: 2026,
+          publicationFile: { tempFileId: `file-${key}` },
+          coverFile: { tempFileId: `cover-${key}` },
+          accessCondition: 'OPEN',
+          commerciallyAvailable: false,
+          license: 'ATTRIBUTION',
+        })),
+      };
+      const steps = ['publication-type', 'serial-details', 'access-conditions'];
+      const draft = createDraft(data);
+      const app = await open([{ ...lamplighter, workObjId: 'W-1' }], {
+        draft: {
+          ...draft,
+          wizard: {
+            current,
+            attempted: [],
+            complete: [...steps, 'reuse-conditions'] as never,
+          },
+          files: Object.fromEntries(
+            ids.map((id) => {
+              const purpose = /^cover/.test(id)
+                ? 'COVER_IMAGE'
+                : 'SERIAL_ISSUE';
+              return [id, createFileRecord(id, { purpose })];
+            }),
+          ),
+        },
+      });
+      await screen.findByRole('heading', { level: 1, name });
+      expect(app.asksBeforeLeaving()).toBe(true);
+    },
+  );
+
+  it('shows the error of the choice at its top [S1-5.rows.title-selected]', async () => {
+    const app = await open();
+    await screen.findByRole('radio', { name: /The Lamplighter/ });
+    await app.user.click(screen.getByRole('button', { name: /^Next:/ }));
+    const radio = screen.getByRole('radio', { name: /The Lamplighter/ });
+    expect(radio).toHaveAttribute('aria-invalid', 'true');
+    const [summary] = screen.getAllByRole('alert');
+    expect(summary).toHaveTextContent('Serial title');
+  });
+});
