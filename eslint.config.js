@@ -17,6 +17,13 @@ const noTypesBesideDefault = {
   message: 'Import types in a statement of their own: `import type { … }`.',
 };
 
+/** A spread literal adds nothing but its braces; a property whose name is computed has no other form in JSX. */
+const noSpreadLiteral = {
+  selector:
+    ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression:not(:has(> Property[computed=true])), ArrayExpression > SpreadElement > ArrayExpression',
+  message: 'Write its properties or elements where it is spread.',
+};
+
 const onlyTypes = {
   selector:
     'Program > :not(ImportDeclaration[importKind="type"]):not(ExportNamedDeclaration[exportKind="type"]):not(TSInterfaceDeclaration):not(TSTypeAliasDeclaration)',
@@ -66,7 +73,12 @@ export default defineConfig([
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       'no-param-reassign': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport, noTypesBesideDefault],
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        noTypesBesideDefault,
+        noSpreadLiteral,
+      ],
       'no-var': 'error',
       // Oxlint, which finds forgotten promises, would obey such a comment.
       'no-warning-comments': [
@@ -119,6 +131,7 @@ export default defineConfig([
         'error',
         noDefaultExport,
         noTypesBesideDefault,
+        noSpreadLiteral,
         noClock,
       ],
       'no-restricted-properties': [

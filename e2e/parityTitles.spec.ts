@@ -52,30 +52,41 @@ const titlesOf = (kind: WorkKind): readonly Partial<Work>[] => {
   const own = { ...plain, ...ownAnswers[kind] };
   return [
     {
-      ...{ kind, title: 'Kelp', discontinued: true },
+      kind,
+      title: 'Kelp',
+      discontinued: true,
       payload: {
-        ...{ ...own, accessCondition: 'RESTRICTED', subtitle: 'News' },
+        ...own,
+        accessCondition: 'RESTRICTED',
+        subtitle: 'News',
         license: 'NOT_APPLICABLE',
       },
     },
     { kind, title: 'Gulls', payload: own },
     {
-      ...{ kind, title: 'Reefs' },
+      kind,
+      title: 'Reefs',
       payload: {
-        ...{ ...own, accessCondition: 'ONSITE_ALL', license: 'ATTRIBUTION' },
+        ...own,
+        accessCondition: 'ONSITE_ALL',
+        license: 'ATTRIBUTION',
         commerciallyAvailable: false,
       },
     },
     { kind, title: 'Shoals', status: 'PENDING', payload: own },
     {
-      ...{ kind, title: 'Sands', status: 'UPDATE_LA' },
+      kind,
+      title: 'Sands',
+      status: 'UPDATE_LA',
       payload: { ...own, requestedTitle: 'Sands and Spits' },
     },
   ];
 };
 
 const titles: readonly Partial<Work>[] = [
-  ...[aSerial, aMultipart, aCollection],
+  aSerial,
+  aMultipart,
+  aCollection,
   ...titleKinds.flatMap(({ workKind }) => titlesOf(workKind)),
 ];
 

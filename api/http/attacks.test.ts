@@ -140,8 +140,11 @@ async function listTargets(): Promise<Target[]> {
     [
       'POST /user/invitation',
       {
-        ...{ token: 'made-up', ...passwords, username: 'bea.reef' },
-        ...{ name: 'Bea Reef', termsAndConditionsAccepted: true },
+        token: 'made-up',
+        ...passwords,
+        username: 'bea.reef',
+        name: 'Bea Reef',
+        termsAndConditionsAccepted: true,
       },
     ],
     ['POST /user/join', { publisherId: _id }, [], await visitAs(api, alone)],
@@ -149,8 +152,10 @@ async function listTargets(): Promise<Target[]> {
     [
       'POST /library/users',
       {
-        ...{ username: staffName, email: `${staffName}@library.example` },
-        ...{ name: 'Ruth Lindqvist', role: 'EDEPOSIT_SUPPORT' },
+        username: staffName,
+        email: `${staffName}@library.example`,
+        name: 'Ruth Lindqvist',
+        role: 'EDEPOSIT_SUPPORT',
       },
       [],
       admin.visitor,
@@ -181,7 +186,9 @@ async function listTargets(): Promise<Target[]> {
     ],
   ];
   return rows.map(([route, body, values = [], by = visitor]) => ({
-    ...{ route, body, by },
+    route,
+    body,
+    by,
     path: [...values].reduce(
       (path, value) => path.replace(/:\w+/, value),
       route.replace(/^\w+ /, ''),
@@ -202,7 +209,9 @@ const sendTo = ({ route, path, by }: Target, text: string) =>
 function addTo(body: Target['body'], extra: JsonObject): unknown[] {
   if (Array.isArray(body)) {
     const changes = Object.entries(extra).map(([field, value]) => ({
-      ...{ op: 'add', path: `/${field}`, value },
+      op: 'add',
+      path: `/${field}`,
+      value,
     }));
     return [[...body, ...changes]];
   }

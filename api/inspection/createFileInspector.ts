@@ -60,7 +60,9 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
   const pictures = pLimit(Math.max(1, processes - 1));
   const pool = createProcessPool(
     {
-      ...{ program, memoryMB, folder: scratchDir },
+      program,
+      memoryMB,
+      folder: scratchDir,
       answerSeconds: limits.seconds * WALL_FACTOR,
     },
     processes,

@@ -140,12 +140,18 @@ test('a job that always fails waits longer after each attempt and is dead after 
   expect(done).toHaveLength(3);
   expect(given).toEqual(['a']);
   expect(await getJob()).toMatchObject({
-    ...{ state: 'dead', attempts: 3, error: 'the printer is on fire (REF)' },
+    state: 'dead',
+    attempts: 3,
+    error: 'the printer is on fire (REF)',
   });
   expect(await runner.measure()).toEqual({
     test: {
-      ...{ waiting: 0, running: 0, dead: 1 },
-      ...{ done: 0, failed: 3, oldestDueSeconds: 0 },
+      waiting: 0,
+      running: 0,
+      dead: 1,
+      done: 0,
+      failed: 3,
+      oldestDueSeconds: 0,
     },
   });
 });
@@ -190,7 +196,9 @@ test('a rescheduled job is due again with new data and rank, and its attempt doe
   await enqueue('a');
   await runner.settle();
   expect(await getJob()).toMatchObject({
-    ...{ rank: 1, attempts: 0, error: 'store down' },
+    rank: 1,
+    attempts: 0,
+    error: 'store down',
   });
   for (let step = 1; step <= 5; step += 1) {
     travel(MINUTE);

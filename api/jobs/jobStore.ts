@@ -61,8 +61,17 @@ export function createJobStore(
     for (;;) {
       try {
         await jobs.create({
-          ...{ _id, kind, key, data, rank, due, ...free },
-          ...{ state: 'waiting', attempts: 0, requests: 1, error: '' },
+          _id,
+          kind,
+          key,
+          data,
+          rank,
+          due,
+          ...free,
+          state: 'waiting',
+          attempts: 0,
+          requests: 1,
+          error: '',
           createdDate: clock(),
         });
         return;
@@ -103,8 +112,10 @@ export function createJobStore(
         const now = clock();
         const found = await jobs
           .findOne({
-            ...{ kind, state: 'waiting' },
-            ...{ due: { $lte: now }, leaseUntil: { $lte: now } },
+            kind,
+            state: 'waiting',
+            due: { $lte: now },
+            leaseUntil: { $lte: now },
           })
           .sort({ rank: 1, due: 1 })
           .lean<Job>();
@@ -117,8 +128,13 @@ export function createJobStore(
         };
         const { modifiedCount } = await jobs.updateOne(
           {
-            ...{ _id, leaseToken, leaseUntil },
-            ...{ due, attempts, requests, state: 'waiting' },
+            _id,
+            leaseToken,
+            leaseUntil,
+            due,
+            attempts,
+            requests,
+            state: 'waiting',
           },
           { $set: claimed },
         );
@@ -142,7 +158,9 @@ export function createJobStore(
     async finish(job) {
       const { _id, leaseToken, requests } = job;
       const { deletedCount } = await jobs.deleteOne({
-        ...{ _id, leaseToken, requests },
+        _id,
+        leaseToken,
+        requests,
       });
       if (deletedCount === 1) return;
       await release(job, { attempts: 0, due: clock(), error: '' });

@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import { findLast, MergedInCircle } from './findLast';
 
 const merges: Readonly<Record<string, string>> = {
-  ...{ a: 'b', b: 'c', one: 'other', other: 'one', self: 'self' },
+  a: 'b',
+  b: 'c',
+  one: 'other',
+  other: 'one',
+  self: 'self',
 };
 const read = (id: string) => Promise.resolve(merges[id]);
 

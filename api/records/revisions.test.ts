@@ -28,8 +28,12 @@ async function makeAccount(): Promise<string> {
   const name = `ada-${(count += 1)}`;
   const user = buildUser(
     {
-      ...{ username: name, email: `${name}@example.org`, name, phone: '' },
-      ...{ role: 'PUBLISHER', status: 'PENDING' },
+      username: name,
+      email: `${name}@example.org`,
+      name,
+      phone: '',
+      role: 'PUBLISHER',
+      status: 'PENDING',
     },
     now,
     null,
@@ -42,7 +46,9 @@ const change = (userId: string, status: 'ACTIVE' | 'DISABLED') =>
   changeUser(
     models,
     {
-      ...{ userId, from: ['PENDING', 'ACTIVE', 'DISABLED'], by: null },
+      userId,
+      from: ['PENDING', 'ACTIVE', 'DISABLED'],
+      by: null,
       change: { status },
     },
     now,

@@ -110,8 +110,11 @@ async function expectReleased(tempFileId: string): Promise<void> {
 
 describe('kill -9 during an upload, then a restart: the upload continues where it was', () => {
   const moments = [
-    ...['chunk 1 begun', 'chunk 1 written', 'upload closed'],
-    ...['file checking', 'file identified'],
+    'chunk 1 begun',
+    'chunk 1 written',
+    'upload closed',
+    'file checking',
+    'file identified',
   ];
 
   test.each(sampleCases(moments))(
@@ -306,7 +309,8 @@ describe('kill -9 during a submit with a new title, then a restart: deposit and 
       expect(await deposits.countDocuments()).toBe(1);
       expect(await works.find().lean()).toEqual([
         expect.objectContaining({
-          ...{ _id: answer.body['titleId'], status: 'PENDING' },
+          _id: answer.body['titleId'],
+          status: 'PENDING',
           submissionId: answer.body['reference'],
         }),
       ]);
@@ -317,8 +321,12 @@ describe('kill -9 during a submit with a new title, then a restart: deposit and 
 
 describe('kill -9 while bytes are deposited again whose stored file is damaged, then a restart: no whole bytes are lost', () => {
   const moments = [
-    ...['file 0 kept', 'before the submission', 'deposit written'],
-    ...['older copy read', 'copies settled', 'file record released'],
+    'file 0 kept',
+    'before the submission',
+    'deposit written',
+    'older copy read',
+    'copies settled',
+    'file record released',
   ];
 
   test.each(sampleCases(moments))(

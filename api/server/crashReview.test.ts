@@ -52,8 +52,11 @@ afterAll(async () => {
 
 async function start(crashAt = ''): Promise<ChildServer> {
   running = await startChildServer('crashingServer', {
-    ...{ MONGODB_URI: uri, DATA_DIR: folder, CRASH_AT: crashAt },
-    ...{ CHECK_PROCESSES: '1', LIBRARIES_FILE: `${folder}/libraries.json` },
+    MONGODB_URI: uri,
+    DATA_DIR: folder,
+    CRASH_AT: crashAt,
+    CHECK_PROCESSES: '1',
+    LIBRARIES_FILE: `${folder}/libraries.json`,
   });
   return running;
 }
@@ -104,20 +107,28 @@ const decide = (answers: object): Case['send'] =>
 
 const cases: readonly Case[] = [
   {
-    ...{ what: 'a decision', moments: toMoments('decision'), user: sysadmin },
+    what: 'a decision',
+    moments: toMoments('decision'),
+    user: sysadmin,
     given: { status: 'UNDER_REVIEW' },
     send: decide({ action: 'decline', reason: 'OTHER', message: 'A diary.' }),
-    ...{ made: { status: 'DECLINED' }, event: 'deposit.declined' },
+    made: { status: 'DECLINED' },
+    event: 'deposit.declined',
     mails: ['DEPOSIT_DECLINED'],
   },
   {
-    ...{ what: 'a return', moments: toMoments('decision'), user: sysadmin },
+    what: 'a return',
+    moments: toMoments('decision'),
+    user: sysadmin,
     given: { status: 'UNDER_REVIEW' },
     send: decide({
-      ...{ action: 'return', reason: 'OTHER', message: 'Correct it.' },
+      action: 'return',
+      reason: 'OTHER',
+      message: 'Correct it.',
       notes: [{ path: NOTED, text: 'Write it out.' }],
     }),
-    ...{ made: { status: 'RETURNED' }, event: 'deposit.returned' },
+    made: { status: 'RETURNED' },
+    event: 'deposit.returned',
     mails: ['DEPOSIT_RETURNED'],
   },
   {
@@ -130,8 +141,12 @@ const cases: readonly Case[] = [
     given: {
       status: 'DECLINED',
       decision: {
-        ...{ id: 'one', action: 'decline', from: 'UNDER_REVIEW', by: null },
-        ...{ date: new Date(), isFinal: false },
+        id: 'one',
+        action: 'decline',
+        from: 'UNDER_REVIEW',
+        by: null,
+        date: new Date(),
+        isFinal: false,
         finalDate: new Date(Date.now() + 3_600_000),
       },
     },
@@ -139,11 +154,13 @@ const cases: readonly Case[] = [
       visitor.post(`/library/deposit/${reference}/decision/undo`, {
         id: 'one',
       }),
-    ...{ made: { status: 'UNDER_REVIEW' }, event: 'deposit.undone' },
+    made: { status: 'UNDER_REVIEW' },
+    event: 'deposit.undone',
     mails: [],
   },
   {
-    ...{ what: 'a claim', moments: toMoments('claim') },
+    what: 'a claim',
+    moments: toMoments('claim'),
     user: { role: 'EDEPOSIT_ADMIN', memberLibraryId: 'LTAS' },
     given: { status: 'ACCEPTED', depositedForLibraryId: 'SLV' },
     send: (visitor, { reference }) =>
@@ -153,13 +170,18 @@ const cases: readonly Case[] = [
     mails: ['DEPOSIT_CLAIMED', 'DEPOSIT_CLAIMED'],
   },
   {
-    ...{ what: 'a correction', moments: toMoments('correction') },
+    what: 'a correction',
+    moments: toMoments('correction'),
     user: { role: 'PUBLISHER', publisherId: 'p1' },
     given: {
       status: 'RETURNED',
       correction: {
-        ...{ id: 'one', by: null, date: new Date(), reason: 'OTHER' },
-        ...{ message: '', notes: [{ id: 'n1', path: NOTED, text: 'Whole.' }] },
+        id: 'one',
+        by: null,
+        date: new Date(),
+        reason: 'OTHER',
+        message: '',
+        notes: [{ id: 'n1', path: NOTED, text: 'Whole.' }],
       },
     },
     send(visitor, { reference, payload }) {
@@ -167,11 +189,13 @@ const cases: readonly Case[] = [
         submissionItems: JsonObject[];
       };
       data.submissionItems = data.submissionItems.map((item) => ({
-        ...{ ...item, itemTitle: 'Number one' },
+        ...item,
+        itemTitle: 'Number one',
       }));
       return visitor.post(`/deposit/${reference}/fix`, { data });
     },
-    ...{ made: { status: 'UNDER_REVIEW' }, event: 'deposit.fixed' },
+    made: { status: 'UNDER_REVIEW' },
+    event: 'deposit.fixed',
     mails: [],
   },
 ];
@@ -188,7 +212,8 @@ async function readStored({ _id, reference }: Deposit) {
   const filter = { recordId: _id };
   const mails = await models.mails.find().lean();
   return {
-    ...{ revision, deposit },
+    revision,
+    deposit,
     former: await models.revisions.countDocuments(filter),
     events: entries.map(({ action }) => action),
     mails: mails.map(({ kind }) => String(kind)),
@@ -229,13 +254,20 @@ describe('kill -9 in a request about a deposit, then a restart: record, revision
         await waitUntil(hasNoJob);
         const { status } = deposit;
         expect(await readStored(deposit)).toMatchObject({
-          ...{ revision: 0, deposit: { status }, events: [], mails: [] },
+          revision: 0,
+          deposit: { status },
+          events: [],
+          mails: [],
         });
         expect((await send(again, deposit)).status).toBe(200);
       }
       await settle();
       expect(await readStored(deposit)).toMatchObject({
-        ...{ revision: 1, deposit: made, former: 1, events: [event], mails },
+        revision: 1,
+        deposit: made,
+        former: 1,
+        events: [event],
+        mails,
       });
     },
     60_000,

@@ -20,7 +20,9 @@ export async function makeLive(
   }));
   await releases.insert(await releases.lastNumber(), {
     hash: live?.hash ?? '',
-    ...{ origin, author: null, reason: 'A test' },
+    origin,
+    author: null,
+    reason: 'A test',
     files: live?.files ?? [],
     forms: [...others, ...changed],
     lists: live?.lists ?? [],

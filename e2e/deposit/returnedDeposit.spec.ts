@@ -26,7 +26,8 @@ const subject = /^Please fix 2 things in /;
 const accepted = /^Accepted: /;
 const corrected = '9780306406164';
 const complete = {
-  ...{ name: 'complete.pdf', mimeType: 'application/pdf' },
+  name: 'complete.pdf',
+  mimeType: 'application/pdf',
   buffer: buildPdf(11),
 };
 
@@ -49,7 +50,8 @@ const fixed = {
       { path: '/submissionItems/0/isbn', after: corrected },
       {
         path: '/submissionItems/0/publicationFile',
-        ...{ before: 'tides.pdf', after: 'complete.pdf' },
+        before: 'tides.pdf',
+        after: 'complete.pdf',
       },
     ],
   },
@@ -150,7 +152,8 @@ test('a depositor without an account fixes a deposit by the mailed link, by keyb
   expect(record.correction?.changes).toHaveLength(2);
 
   const refused = page.getByRole('heading', {
-    ...{ level: 1, name: 'This link cannot be used' },
+    level: 1,
+    name: 'This link cannot be used',
   });
   await page.goto('/ned/help');
   await page.goto(link);

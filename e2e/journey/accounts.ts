@@ -85,7 +85,8 @@ export async function logInElsewhere(
 
 /** Answers for which a person must review a deposit. */
 const sensitive = {
-  ...{ sensitiveMaterialSelected: true, sensitiveMaterial: true },
+  sensitiveMaterialSelected: true,
+  sensitiveMaterial: true,
   sensitiveMaterialReason: 'LEGAL',
 };
 

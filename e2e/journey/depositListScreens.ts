@@ -80,7 +80,8 @@ async function showQueue({ page, origin, show }: Tour): Promise<void> {
   for (const title of ['Salt and Tussock', 'Bass Strait Notes', 'Kelp'])
     await depositForReview(origin, account, title);
   const query = new URLSearchParams({
-    ...{ publisherName: account.publisher, status: 'UNDER_REVIEW' },
+    publisherName: account.publisher,
+    status: 'UNDER_REVIEW',
   });
   await page.goto(`/ned/library/deposits?${query.toString()}`);
   await page.getByRole('button', { name: 'Take Kelp' }).click();

@@ -16,7 +16,8 @@ export const notes = {
 
 /** The answers of a book that a person must review (R38). */
 const sensitive = {
-  ...{ sensitiveMaterialSelected: true, sensitiveMaterial: true },
+  sensitiveMaterialSelected: true,
+  sensitiveMaterial: true,
   sensitiveMaterialReason: 'LEGAL',
 };
 
@@ -41,7 +42,8 @@ export async function depositForReview(
   return send(visitor, (tempFileId) => {
     const book = aBookFor(tempFileId, id);
     const submissionItems = book.submissionItems.map((item) => ({
-      ...{ ...item, ...sensitive },
+      ...item,
+      ...sensitive,
     }));
     return { ...book, submissionItems };
   });
@@ -105,7 +107,8 @@ export const declineDeposit = (
   reference: string,
 ): Promise<void> =>
   decide(librarian, reference, {
-    ...{ action: 'decline', reason: 'DEPOSITED_BEFORE' },
+    action: 'decline',
+    reason: 'DEPOSITED_BEFORE',
     message: 'You deposited it in June.',
   });
 
@@ -115,7 +118,8 @@ export const returnDeposit = (
   reference: string,
 ): Promise<void> =>
   decide(librarian, reference, {
-    ...{ action: 'return', reason: 'DETAILS_DIFFER' },
+    action: 'return',
+    reason: 'DETAILS_DIFFER',
     notes: [
       { path: '/submissionItems/0/isbn', text: notes.isbn },
       { file: '/submissionItems/0/publicationFile', text: notes.file },

@@ -6,7 +6,8 @@ import { logInElsewhere } from './accounts';
 
 /** Answers for which a person must review a deposit (R38). */
 const sensitive = {
-  ...{ sensitiveMaterialSelected: true, sensitiveMaterial: true },
+  sensitiveMaterialSelected: true,
+  sensitiveMaterial: true,
   sensitiveMaterialReason: 'LEGAL',
 };
 
@@ -36,7 +37,9 @@ export async function depositForReview(
   const answer = await depositor.deposit({
     ...book,
     submissionItems: book.submissionItems.map((item) => ({
-      ...{ ...item, ...sensitive, itemTitle: title },
+      ...item,
+      ...sensitive,
+      itemTitle: title,
     })),
   });
   if (answer.status !== 200) throw new Error(answer.text);
@@ -60,7 +63,9 @@ export async function fix(
     data: {
       ...data,
       submissionItems: data.submissionItems.map((item) => ({
-        ...{ ...item, itemTitle: title, publicationFile: { tempFileId } },
+        ...item,
+        itemTitle: title,
+        publicationFile: { tempFileId },
       })),
     },
     reply: 'All pages are there now.',

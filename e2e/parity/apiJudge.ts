@@ -8,8 +8,10 @@ import { buildFileOfWords } from '../files/fileOfWords';
 
 /** Where deposits are posted; one of an unknown form goes to the first. */
 const depositAddresses: ReadonlySet<string> = new Set([
-  ...['deposit/MONOGRAPH', 'deposit/SERIAL'],
-  ...['deposit/multipart-mono', 'deposit/ephemera'],
+  'deposit/MONOGRAPH',
+  'deposit/SERIAL',
+  'deposit/multipart-mono',
+  'deposit/ephemera',
 ]);
 
 /** Dry runs that are under way at a time. */

@@ -17,18 +17,27 @@ export interface TitleKind {
 
 export const titleKinds: readonly TitleKind[] = [
   {
-    ...{ name: 'serials', field: 'serialTitle', workKind: 'SERIAL_TITLE' },
-    ...{ existing: 'SERIAL_ISSUE', created: 'SERIAL_TITLE' },
+    name: 'serials',
+    field: 'serialTitle',
+    workKind: 'SERIAL_TITLE',
+    existing: 'SERIAL_ISSUE',
+    created: 'SERIAL_TITLE',
     titles: 'publisher/serials',
   },
   {
-    ...{ name: 'multipart monographs', field: 'multipartMonoTitle' },
-    ...{ workKind: 'MULTIPART_MONO_TITLE', existing: 'MULTIPART_MONO_PART' },
-    ...{ created: 'MULTIPART_MONO_TITLE', titles: 'publisher/multipart-monos' },
+    name: 'multipart monographs',
+    field: 'multipartMonoTitle',
+    workKind: 'MULTIPART_MONO_TITLE',
+    existing: 'MULTIPART_MONO_PART',
+    created: 'MULTIPART_MONO_TITLE',
+    titles: 'publisher/multipart-monos',
   },
   {
-    ...{ name: 'ephemera', field: 'ephemeraTitle', workKind: 'EPHEMERA_TITLE' },
-    ...{ existing: 'EPHEMERA_ITEM', created: 'EPHEMERA_TITLE' },
+    name: 'ephemera',
+    field: 'ephemeraTitle',
+    workKind: 'EPHEMERA_TITLE',
+    existing: 'EPHEMERA_ITEM',
+    created: 'EPHEMERA_TITLE',
     titles: 'publisher/ephemera-titles',
   },
 ];

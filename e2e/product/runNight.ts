@@ -17,7 +17,9 @@ export async function runRefusedNight(reason: string): Promise<void> {
   await withModels(await readDatabaseUri(), (models) =>
     createNightlyRuns({
       ...models,
-      ...{ checkpoint: noCheckpoint, clock, log },
+      checkpoint: noCheckpoint,
+      clock,
+      log,
       catalogue: { update: () => Promise.resolve(reason) },
       audit: createAuditService(models.audit, clock),
       auditEntries: models.audit,

@@ -33,7 +33,10 @@ test('staff compare three revisions of a publisher [S2-2.history.panel S2-2.hist
   await expect(page.getByText('Select 2 to 4 revisions.')).toBeVisible();
   const table = page.getByRole('region', { name: 'Revision history' });
   await expect(table.getByRole('columnheader')).toHaveText([
-    ...['#', 'Date/time', 'User', 'Compare'],
+    '#',
+    'Date/time',
+    'User',
+    'Compare',
   ]);
   for (const number of [1, 2, 3])
     await page.getByLabel(`Compare revision ${number}`).check();

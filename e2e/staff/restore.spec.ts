@@ -6,8 +6,12 @@ import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
 const labels = [
-  ...['Reference ID', 'Deposit method', 'Contact name', 'Commercial Status'],
-  ...['Creative Commons', 'Revision notes'],
+  'Reference ID',
+  'Deposit method',
+  'Contact name',
+  'Commercial Status',
+  'Creative Commons',
+  'Revision notes',
 ];
 
 /** A reviewer on the page of a deposit whose staff notes were changed three times. */
@@ -36,7 +40,11 @@ test('compare three revisions and restore [S2-2.history.panel S2-2.history.label
   await editThrice(reviewer, origin);
   const history = page.getByRole('region', { name: 'Revision history' });
   await expect(history.getByRole('columnheader')).toHaveText([
-    ...['#', 'Date/time', 'User', 'Status', 'Compare'],
+    '#',
+    'Date/time',
+    'User',
+    'Status',
+    'Compare',
   ]);
   for (const number of [2, 3, 4])
     await page.getByLabel(`Compare revision ${number}`).check();

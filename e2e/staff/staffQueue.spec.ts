@@ -99,7 +99,8 @@ test('the home, the queue and what is done with several deposits are accessible,
   ).toBeVisible();
   await expectAccessible(page, 'the home of staff');
   const query = new URLSearchParams({
-    ...{ publisherName: account.publisher, status: 'OPEN' },
+    publisherName: account.publisher,
+    status: 'OPEN',
   });
   await page.goto(`/ned/library/deposits?${query.toString()}`);
   await expect(rows(page)).toHaveCount(2);

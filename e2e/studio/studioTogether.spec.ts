@@ -116,7 +116,8 @@ test('a change that the API refuses is named with the reason, and stays until it
       status: 422,
       json: {
         error: {
-          ...{ code: 'DEFINITIONS', message: 'The forms have errors.' },
+          code: 'DEFINITIONS',
+          message: 'The forms have errors.',
           reference: '7F3K-22QD',
           problems: [{ ...place, message: 'The file is too large.' }],
         },

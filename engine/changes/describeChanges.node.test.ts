@@ -323,23 +323,33 @@ test('a new form refuses nothing that was accepted before; its examples are not 
   const said = describe(({ files: next }) => {
     const id = 'report-details';
     next['forms/report.form.json'] = {
-      ...{ $id: '/forms/report', title: 'Report', entity: '/entities/report' },
-      ...{ access: 'anyone', initial: {}, effects: [], compute: [], lists: [] },
+      $id: '/forms/report',
+      title: 'Report',
+      entity: '/entities/report',
+      access: 'anyone',
+      initial: {},
+      effects: [],
+      compute: [],
+      lists: [],
       steps: [{ id, route: '/details', position: 0, label: 'Details' }],
     };
     next['entities/report.json'] = {
-      ...{ $id: '/entities/report', type: 'object' },
+      $id: '/entities/report',
+      type: 'object',
       properties: { place: { type: 'string' } },
     };
     next[`steps/${id}/schema.json`] = {
-      ...{ $id: `/steps/${id}`, type: 'object', $ref: '/entities/report' },
+      $id: `/steps/${id}`,
+      type: 'object',
+      $ref: '/entities/report',
       required: ['place'],
     };
     next[`steps/${id}/ui.json`] = {
       title: 'Details',
       sections: [
         {
-          ...{ id: 'questions', scope: '' },
+          id: 'questions',
+          scope: '',
           nodes: [{ field: 'place', label: 'Place' }],
         },
       ],

@@ -11,7 +11,11 @@ export function toProblem(
 ): Problem {
   const message = reason;
   return {
-    ...{ code, severity, file, pointer, message },
+    code,
+    severity,
+    file,
+    pointer,
+    message,
     ...(fix !== undefined && { fix }),
     ...(repair && { repair }),
   };

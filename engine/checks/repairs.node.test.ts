@@ -23,7 +23,8 @@ const cases: [
     'a help topic that does not exist',
     checkUi,
     {
-      ...{ op: 'add', path: `/${page.replaceAll('/', '~1')}${node}/help` },
+      op: 'add',
+      path: `/${page.replaceAll('/', '~1')}${node}/help`,
       value: { source: 'INTERFACE_HELP', helpId: 'gone', label: 'Gone' },
     },
   ],
@@ -31,7 +32,8 @@ const cases: [
     'a condition that nothing uses',
     checkConditions,
     {
-      ...{ op: 'add', path: '/conditions~1is-rainy.json' },
+      op: 'add',
+      path: '/conditions~1is-rainy.json',
       value: { $id: '/conditions/is-rainy', required: ['title'] },
     },
   ],
@@ -39,7 +41,8 @@ const cases: [
     'an answer that is tested and not required',
     checkConditions,
     {
-      ...{ op: 'replace', path: `/${hasIsbn.replace('/', '~1')}/required` },
+      op: 'replace',
+      path: `/${hasIsbn.replace('/', '~1')}/required`,
       value: [],
     },
   ],

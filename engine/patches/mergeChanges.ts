@@ -187,7 +187,8 @@ function toClash(own: Step, other: Step): Clash {
   const yours = valueOf(own);
   const theirs = valueOf(other);
   return {
-    ...{ tokens: own.tokens, list: own.list },
+    tokens: own.tokens,
+    list: own.list,
     ...(yours !== undefined && { yours }),
     ...(theirs !== undefined && { theirs }),
     ...(covers(other, own) && takesAway(other, own) && { gone: true }),

@@ -105,7 +105,9 @@ test('an answer that was renamed keeps its value, and what was wrong with it bef
     renamed,
   );
   const notes = ['A', 'Long'].map((note) => ({
-    ...{ data: { note }, user, files },
+    data: { note },
+    user,
+    files,
   }));
   const nothing = { unchanged: 2, failing: [], losing: [] };
   expect(replayDocuments(notes, old, now)).toEqual(nothing);

@@ -35,10 +35,14 @@ const CHOICES = {
   SERIAL_ISSUE: { begin: SERIAL, field: serialTitle, isNew: false },
   SERIAL_TITLE: { begin: SERIAL, field: serialTitle, isNew: true },
   MULTIPART_MONO_PART: {
-    ...{ begin: MULTIPART, field: multipartMonoTitle, isNew: false },
+    begin: MULTIPART,
+    field: multipartMonoTitle,
+    isNew: false,
   },
   MULTIPART_MONO_TITLE: {
-    ...{ begin: MULTIPART, field: multipartMonoTitle, isNew: true },
+    begin: MULTIPART,
+    field: multipartMonoTitle,
+    isNew: true,
   },
   EPHEMERA_ITEM: { begin: [], field: ephemeraTitle, isNew: false },
   EPHEMERA_TITLE: { begin: [], field: ephemeraTitle, isNew: true },
@@ -119,7 +123,11 @@ export function answerTitleBlocks(
     if (field !== LICENCE || !isLicencePerIssue(state)) return undefined;
     const plan = scopeAt(state.evaluation, scopePath)?.plan;
     const question = {
-      ...{ step: '', path, scopePath, field, isRequired: true },
+      step: '',
+      path,
+      scopePath,
+      field,
+      isRequired: true,
       schema: plan?.fields[field] ?? {},
     };
     const change = rightAnswer(random, state, context, question);
@@ -162,7 +170,9 @@ export function beginsTitleDeposits(
         : withRows,
       answered: [
         ...begin.map(([path]) => path),
-        ...['/form', '/type', ...(requests ? listRequested(field) : [])],
+        '/form',
+        '/type',
+        ...(requests ? listRequested(field) : []),
       ],
       answerBlock,
     };

@@ -6,7 +6,10 @@ import { createUser } from './createUser';
 import { createDepositContext, sampleFiles } from './depositForm';
 
 const PURPOSES = [
-  ...['SERIAL_ISSUE', 'MULTIPART_MONO_PART', 'EPHEMERA_ITEM', 'COVER_IMAGE'],
+  'SERIAL_ISSUE',
+  'MULTIPART_MONO_PART',
+  'EPHEMERA_ITEM',
+  'COVER_IMAGE',
 ];
 
 const aTitle: JsonObject = {

@@ -13,8 +13,11 @@ const context = createContext({
       mimeType: 'image/tiff',
       size: 2048,
       metadata: {
-        ...{ source: 'the tags of the picture', creators: [], languages: [] },
-        ...{ width: 800, height: 600 },
+        source: 'the tags of the picture',
+        creators: [],
+        languages: [],
+        width: 800,
+        height: 600,
       },
     }),
     createFile('checked', { state: 'checking' }),

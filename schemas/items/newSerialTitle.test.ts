@@ -22,8 +22,13 @@ const fresh = set('/type', 'SERIAL_TITLE', true);
 /** Two issues of an existing title with this licence, of a user without preferences. */
 function begin(license: string): WizardState {
   const title = {
-    ...{ id: 'w1', title: 'Kelp', status: 'ACCEPTED', workObjId: 'W-1' },
-    ...{ accessCondition: 'OPEN', commerciallyAvailable: true, license },
+    id: 'w1',
+    title: 'Kelp',
+    status: 'ACCEPTED',
+    workObjId: 'W-1',
+    accessCondition: 'OPEN',
+    commerciallyAvailable: true,
+    license,
   };
   return send(
     beginWizard(form, context),

@@ -42,7 +42,9 @@ test('who is invited gets a mail, chooses a password with a link, and is in use 
   const token = toToken(await run('link --username lib.one'));
   const visitor = await api.visit();
   const activated = await visitor.post('/user/activate', {
-    ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    token,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
   });
   expect(activated.body).toEqual({ username: 'lib.one', realm: 'library' });
   const staff = await logIn(visitor, 'lib.one', NEW_PASSWORD, 'library');
@@ -69,14 +71,17 @@ test('who is invited gets a mail, chooses a password with a link, and is in use 
 
 test('the first administrator gets an address of their own, and may be recovered by it', async () => {
   const user = await makeUser(api, 'SYSADMIN', {
-    ...{ username: 'admin', email: 'admin@localhost', memberLibraryId: 'NLA' },
+    username: 'admin',
+    email: 'admin@localhost',
+    memberLibraryId: 'NLA',
   });
   const { linkTokens, models } = api.deps;
   const token = await linkTokens.issue(user._id, 'recovery');
   const said = await run('email --username admin --email ada@lib.example');
   expect(said).toContain('admin has the email ada@lib.example now');
   expect(await models.users.findById(user._id).lean()).toMatchObject({
-    ...{ email: 'ada@lib.example', emailKey: 'ada@lib.example' },
+    email: 'ada@lib.example',
+    emailKey: 'ada@lib.example',
     lastChange: {
       before: { email: 'admin@localhost' },
       after: { email: 'ada@lib.example' },
@@ -90,7 +95,8 @@ test('the first administrator gets an address of their own, and may be recovered
 
 test('an operator lists, shows and changes accounts, and ends their logins with the role', async () => {
   const user = await makeUser(api, 'EDEPOSIT_READONLY', {
-    ...{ username: 'lib.read', memberLibraryId: 'LTAS' },
+    username: 'lib.read',
+    memberLibraryId: 'LTAS',
   });
   const staff = await visitAs(api, user);
   expect(await run('list --role EDEPOSIT_READONLY')).toBe(
@@ -108,7 +114,8 @@ test('an operator lists, shows and changes accounts, and ends their logins with 
   expect(shown).toContain('second factor: off');
   const stored = await api.deps.models.users.findById(user._id).lean();
   expect(stored?.lastChange).toMatchObject({
-    ...{ before: { name: 'Ada Moss' }, after: { name: 'Ada_Reed' } },
+    before: { name: 'Ada Moss' },
+    after: { name: 'Ada_Reed' },
   });
   const actions = await api.deps.models.audit.distinct('action', {
     subject: user._id,
@@ -118,17 +125,24 @@ test('an operator lists, shows and changes accounts, and ends their logins with 
 
 test('a forgotten password is replaced by a printed link, and a lost app is forgotten', async () => {
   const user = await makeUser(api, 'SYSADMIN', {
-    ...{ username: 'lost.admin', memberLibraryId: 'NLA' },
+    username: 'lost.admin',
+    memberLibraryId: 'NLA',
   });
   const token = toToken(await run('link --username lost.admin'));
   const visitor = await api.visit();
   const reset = await visitor.post('/user/reset', {
-    ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    token,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
   });
   expect(reset.body).toEqual({ username: 'lost.admin', realm: 'library' });
   await api.deps.models.secondFactors.create({
-    ...{ _id: user._id, key: 'x', lastPeriod: 1, recoveryCodes: [] },
-    ...{ confirmedDate: new Date(), createdDate: new Date() },
+    _id: user._id,
+    key: 'x',
+    lastPeriod: 1,
+    recoveryCodes: [],
+    confirmedDate: new Date(),
+    createdDate: new Date(),
   });
   const browser = await visitAs(api, {
     ...user,
@@ -145,7 +159,8 @@ test('a forgotten password is replaced by a printed link, and a lost app is forg
 
 test('regression: an account that was never activated is not in use after it was disabled and enabled', async () => {
   const user = await makeUser(api, 'PUBLISHER', {
-    ...{ username: 'never.active', status: 'PENDING' },
+    username: 'never.active',
+    status: 'PENDING',
   });
   await run('disable --username never.active');
   await run('enable --username never.active');
@@ -195,11 +210,15 @@ test('the audit of an account names what was noted about it and what it did, and
   const ada = await makeUser(api, 'SYSADMIN', { username: 'ada.audit' });
   const wil = await makeUser(api, 'PUBLISHER', { username: 'wil.audit' });
   await audit.note({
-    ...{ action: 'user.edited', actor: ada._id, subject: wil._id },
+    action: 'user.edited',
+    actor: ada._id,
+    subject: wil._id,
     detail: { revision: 2 },
   });
   await audit.note({
-    ...{ action: 'login.succeeded', actor: wil._id, subject: wil._id },
+    action: 'login.succeeded',
+    actor: wil._id,
+    subject: wil._id,
     detail: {},
   });
   const about = (await run('audit --username wil.audit')).split('\n');

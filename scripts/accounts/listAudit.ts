@@ -45,8 +45,11 @@ export async function listAudit(
     const by =
       actor === null ? 'the service' : (byHash.get(actor) ?? 'another');
     return [
-      ...[at.toISOString(), action, `by ${by}`],
-      ...[`on ${byId.get(subject) ?? subject}`, presentDetail(entry)],
+      at.toISOString(),
+      action,
+      `by ${by}`,
+      `on ${byId.get(subject) ?? subject}`,
+      presentDetail(entry),
     ]
       .join('  ')
       .trimEnd();

@@ -12,8 +12,15 @@ const cache = 'node_modules/.cache/check';
 const lint = (files) => ({
   name: 'lint',
   command: [
-    ...['npx', 'eslint', '--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', `${cache}/eslint`, '--no-warn-ignored', ...files],
+    'npx',
+    'eslint',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    `${cache}/eslint`,
+    '--no-warn-ignored',
+    ...files,
   ],
 });
 
@@ -29,9 +36,16 @@ const promises = (files) => ({
 const format = (files) => ({
   name: 'format',
   command: [
-    ...['npx', 'prettier', '--check', '--ignore-unknown', ...files],
-    ...['--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', `${cache}/prettier`],
+    'npx',
+    'prettier',
+    '--check',
+    '--ignore-unknown',
+    ...files,
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    `${cache}/prettier`,
   ],
 });
 
@@ -39,7 +53,11 @@ const types = {
   name: 'types',
   command: [
     // The native compiler; ESLint and `renames` need the interface of the older one.
-    ...['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
+    'node',
+    'node_modules/typescript-7/bin/tsc',
+    '--noEmit',
+    '-p',
+    '.',
     // Its threads check the same types again, and so does what it keeps for a next run: 53 s of processor time, not 9.
     '--singleThreaded',
   ],
@@ -55,8 +73,13 @@ const quick = [
       '--config',
       '.dependency-cruiser.cjs',
       // Each violation with the reason of its rule.
-      ...['--output-type', 'err-long'],
-      ...['engine', 'ui', 'api', 'scripts', 'e2e'],
+      '--output-type',
+      'err-long',
+      'engine',
+      'ui',
+      'api',
+      'scripts',
+      'e2e',
     ],
   },
   { name: 'schemas', command: script('check-schemas') },

@@ -32,7 +32,9 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = (folder = dataDir) =>
   startDatabase({
-    ...{ dataDir: folder, env, say: () => undefined },
+    dataDir: folder,
+    env,
+    say: () => undefined,
     ways: [javaWay],
   });
 
@@ -157,7 +159,9 @@ test('regression: data that mongod does not open are not called those of another
   await writeFile(binary, '#!/bin/sh\necho checksum error; exit 14\n');
   await chmod(binary, 0o755);
   const failing = startDatabase({
-    ...{ dataDir, say: () => undefined, ways: [mongodWay] },
+    dataDir,
+    say: () => undefined,
+    ways: [mongodWay],
     env: { ...env, MONGOD_BINARY: binary },
   });
   await expect(failing).rejects.toThrow(

@@ -21,7 +21,9 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function readTitles(change?: object): Promise<object[]> {
   const database = await startDatabase({
-    ...{ dataDir, env, say },
+    dataDir,
+    env,
+    say,
     ways: [javaWay],
   });
   const connection = await mongoose.createConnection(database.uri).asPromise();
@@ -43,7 +45,10 @@ whereThereIsAJdk(
     await mkdir(folder);
     const file = path.join(folder, 'portal.mv');
     const written = await runCommand(java, [
-      ...['-cp', path.join(jars, '*'), writer, file],
+      '-cp',
+      path.join(jars, '*'),
+      writer,
+      file,
     ]);
     expect(written).toMatchObject({ code: 0 });
 

@@ -69,8 +69,18 @@ function row(at: number): Row {
 }
 
 const fields = [
-  ...['a', 'b', 'day', 'state', 'tags', 'stems', 'key', 'unique'],
-  ...['files.sum', 'files.at', 'files.in.x', 'tags.deep'],
+  'a',
+  'b',
+  'day',
+  'state',
+  'tags',
+  'stems',
+  'key',
+  'unique',
+  'files.sum',
+  'files.at',
+  'files.in.x',
+  'tags.deep',
 ] as const;
 
 const operand = (field: string): Value =>
@@ -215,22 +225,18 @@ test('what is found through indexes is what is found without them, whatever is s
     ]);
     const step = pick<1 | -1>([1, -1]);
     const sort = pick<Order>([
-      ...[
-        [
-          ['day', step],
-          ['_id', step],
-        ],
-        [
-          ['tags', step],
-          ['_id', 1],
-        ],
+      [
+        ['day', step],
+        ['_id', step],
       ],
-      ...[
-        [
-          ['tags', step],
-          ['day', step],
-          ['_id', step],
-        ],
+      [
+        ['tags', step],
+        ['_id', 1],
+      ],
+      [
+        ['tags', step],
+        ['day', step],
+        ['_id', step],
       ],
     ] as Order[]);
     const [wanted, got] = await Promise.all(
@@ -313,7 +319,10 @@ test('what is found through indexes is what is found without them, whatever is s
       ),
     );
     expect([seen, sort, skip, limit, got]).toEqual([
-      ...[seen, sort, skip, limit],
+      seen,
+      sort,
+      skip,
+      limit,
       wanted,
     ]);
   }

@@ -49,7 +49,14 @@ export async function startDev(
   ending.add(api.stop);
   const [server, accounts] = await Promise.all([
     startDevServer({
-      ...{ root, folder, context, origin, port, apiPort, api, env },
+      root,
+      folder,
+      context,
+      origin,
+      port,
+      apiPort,
+      api,
+      env,
     }),
     api.restart(),
   ]);
@@ -69,7 +76,12 @@ export async function startDev(
   ending.add(await watchSources(root, schemasDir, { restart, publish }));
   say(
     describePortal({
-      ...{ origin, context, accounts, dataDir, env, database },
+      origin,
+      context,
+      accounts,
+      dataDir,
+      env,
+      database,
       api: { logFile: api.logFile },
     }),
   );

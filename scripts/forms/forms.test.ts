@@ -106,7 +106,9 @@ test('regression: every shipped file is the same after editor, export and import
   const renamed = await ada.change(
     revision,
     forms.map((file) => ({
-      ...{ op: 'replace', path: toPlace(file, '/title'), value: 'Enter' },
+      op: 'replace',
+      path: toPlace(file, '/title'),
+      value: 'Enter',
     })),
   );
   expect(renamed.status).toBe(200);

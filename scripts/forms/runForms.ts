@@ -136,15 +136,21 @@ function createServices(
     judge: notAsked,
   };
   const shared = createFormServices({
-    ...{ config, clock, models, formCompiler },
-    ...{ help: new Map(), log: createLog(config.logLevel) },
+    config,
+    clock,
+    models,
+    formCompiler,
+    help: new Map(),
+    log: createLog(config.logLevel),
   });
   const from = { ...shared, models, formCompiler, ownFiles, clock };
   const journal = createJournal(from);
   const audit = createAuditService(models.audit, clock);
   const workingCopy = createWorkingCopyService({ ...from, journal, audit });
   const publishing = createPublishingService({
-    ...{ ...from, workingCopy, audit },
+    ...from,
+    workingCopy,
+    audit,
     // A command has asked for no check before.
     checks: { isSound: async () => false },
     // Who may run commands on the server needs no second person.

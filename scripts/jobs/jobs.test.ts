@@ -34,8 +34,10 @@ const run = (words = '') =>
 test('a mail that always fails ends as a dead job that is listed without its address, retried and sent', async () => {
   smtp.behave(451);
   const mail = {
-    ...{ kind: 'PASSWORD_CHANGED' as const, to: 'ada@example.org' },
-    ...{ userId: null, params: { name: 'Ada Moss', username: 'ada' } },
+    kind: 'PASSWORD_CHANGED' as const,
+    to: 'ada@example.org',
+    userId: null,
+    params: { name: 'Ada Moss', username: 'ada' },
   };
   await api.deps.mails.enqueue({ ...mail, key: 'one two' });
   await api.deps.mails.enqueue({ ...mail, key: 'three' });

@@ -19,9 +19,19 @@ export async function findAffectedSources(
   const { stdout } = await execute(
     'npx',
     [
-      ...['depcruise', '--config', '.dependency-cruiser.cjs'],
-      ...['--affected', base, '--output-type', 'json'],
-      ...['engine', 'ui', 'api', 'scripts', 'e2e', 'schemas'],
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--affected',
+      base,
+      '--output-type',
+      'json',
+      'engine',
+      'ui',
+      'api',
+      'scripts',
+      'e2e',
+      'schemas',
     ],
     { cwd: root, maxBuffer: MAX_OUTPUT_BYTES },
   );
@@ -48,8 +58,14 @@ async function listTests(root: string, files: readonly string[]) {
   const { stdout } = await execute(
     'npm',
     [
-      ...['run', '--silent', 'unit', '--', '--listTests'],
-      ...['--passWithNoTests', '--findRelatedTests', ...files],
+      'run',
+      '--silent',
+      'unit',
+      '--',
+      '--listTests',
+      '--passWithNoTests',
+      '--findRelatedTests',
+      ...files,
     ],
     { cwd: root, maxBuffer: MAX_OUTPUT_BYTES },
   );

@@ -28,7 +28,9 @@ afterAll(async () => {
 
 const read = (from: string | undefined, cookie?: string) =>
   readTypeSource(from, {
-    ...{ folder: api.deps.config.schemasDir, cookie, fetch },
+    folder: api.deps.config.schemasDir,
+    cookie,
+    fetch,
   });
 
 test('without a source the files of the program are read', async () => {

@@ -44,7 +44,8 @@ test('regression: no text of ours has one', async () => {
   const texts = await readUserTexts(root);
   expect(texts.length).toBeGreaterThan(500);
   expect(texts).toContainEqual({
-    ...{ file: 'schemas/forms/deposit.form.json', text: 'Deposit another' },
+    file: 'schemas/forms/deposit.form.json',
+    text: 'Deposit another',
   });
   expect(findBadWords(texts, rules)).toEqual([]);
 });

@@ -11,7 +11,9 @@ afterAll(() => api.stop());
 
 const run = (...words: string[]) =>
   runNightly({
-    ...{ databaseUri: api.uri, words, clock: () => new Date() },
+    databaseUri: api.uri,
+    words,
+    clock: () => new Date(),
     log: { error: () => undefined },
   });
 const make = (requestedTitle: string) =>
@@ -33,7 +35,8 @@ test('the command tells how many titles were updated, and ends with an error whe
   const { _id } = await make('Kelp');
   await expect(run()).rejects.toThrow('1 updated, 0 refused, 1 failed');
   expect(await works.findById(_id).lean()).toMatchObject({
-    ...{ status: 'ACCEPTED', title: 'Kelp' },
+    status: 'ACCEPTED',
+    title: 'Kelp',
   });
   expect(await run('--last')).toContain('1 failed');
 });

@@ -67,7 +67,10 @@ export function runNightly(command: NightlyCommand): Promise<string> {
     if (!isLast) {
       await createNightlyRuns({
         ...models,
-        ...{ catalogue: noCatalogue, checkpoint: noCheckpoint, clock, log },
+        catalogue: noCatalogue,
+        checkpoint: noCheckpoint,
+        clock,
+        log,
         audit: createAuditService(models.audit, clock),
         auditEntries: models.audit,
       }).carryOut(`manual ${clock().toISOString()}`);

@@ -139,9 +139,17 @@ export function runWorks(run: WorksRun): Promise<string> {
     });
     const checkpoint = noCheckpoint;
     const saveDecision = createSaveDecision({
-      ...{ revisions, queue, clock, checkpoint },
+      revisions,
+      queue,
+      clock,
+      checkpoint,
       auditChange: defineAuditChange({
-        ...{ deposits, revisions, jobs, audit, clock, checkpoint },
+        deposits,
+        revisions,
+        jobs,
+        audit,
+        clock,
+        checkpoint,
       }),
     });
     const decisions = createWorkDecisions({

@@ -51,7 +51,9 @@ test('accepted titles get numbers of their own, also at the same moment, and the
     'Tides of Tasmania is accepted as W-1.',
   );
   expect(await find(_id)).toMatchObject({
-    ...{ status: 'ACCEPTED', workObjId: 'W-1', revision: 1 },
+    status: 'ACCEPTED',
+    workObjId: 'W-1',
+    revision: 1,
     lastChange: {
       before: { status: 'PENDING' },
       after: { status: 'ACCEPTED', workObjId: 'W-1' },
@@ -88,7 +90,9 @@ test('a declined title is kept, its deposit is declined, and the publisher reads
   await run('decline', '--work', _id, '--reason', reason);
   await run('decline', '--work', _id, '--reason', reason);
   expect(await find(_id)).toMatchObject({
-    ...{ status: 'DECLINED', problem: reason, revision: 1 },
+    status: 'DECLINED',
+    problem: reason,
+    revision: 1,
   });
   expect(await statusOf(reference)).toBe('DECLINED');
   await api.deps.settle();
@@ -108,7 +112,9 @@ test('a title gets a note and ends, and is listed', async () => {
   const { _id } = await makePending();
   await run('note', '--work', _id, '--note', 'Ended.', '--discontinued', 'yes');
   expect(await find(_id)).toMatchObject({
-    ...{ titleNote: 'Ended.', discontinued: true, status: 'PENDING' },
+    titleNote: 'Ended.',
+    discontinued: true,
+    status: 'PENDING',
   });
   expect(await run('list', '--status', 'PENDING')).toBe(
     `${_id}  SERIAL_TITLE  PENDING  -  ${publisherId}  Tides of Tasmania`,

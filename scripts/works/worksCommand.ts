@@ -7,8 +7,17 @@ export class WorksError extends Error {
 }
 
 const OPTIONS = [
-  ...['work', 'reason', 'note', 'discontinued', 'status', 'publisher'],
-  ...['kind', 'access', 'commercial', 'license', 'columns'],
+  'work',
+  'reason',
+  'note',
+  'discontinued',
+  'status',
+  'publisher',
+  'kind',
+  'access',
+  'commercial',
+  'license',
+  'columns',
 ] as const;
 
 /** Given without a value. */

@@ -70,7 +70,13 @@ export function startDeposit(start: {
   run(rootSaga, services);
   const draw = () =>
     root.render(
-      <RoutedApp {...{ store, services, texts, context, address }} />,
+      <RoutedApp
+        store={store}
+        services={services}
+        texts={texts}
+        context={context}
+        address={address}
+      />,
     );
   // The first step from the server stays until React has drawn the same, in parts that keep the page responsive.
   if (showsShell(document)) onceLoaded(store, () => startTransition(draw));

@@ -27,7 +27,8 @@ export function ViewTabs({ label, address, hash, views }: ViewTabsProps) {
   return (
     <>
       <LinkTabs
-        {...{ label, current }}
+        label={label}
+        current={current}
         tabs={views.map((view) => ({
           ...view,
           href: `${address}#/${view.key}`,

@@ -33,7 +33,9 @@ test.each([
       <I18nextProvider i18n={createTexts()}>
         <ConfirmChange
           form={form}
-          {...{ data: {}, files: {}, steps: {} }}
+          data={{}}
+          files={{}}
+          steps={{}}
           pending={pending}
           onConfirm={onConfirm}
           onDecline={onDecline}

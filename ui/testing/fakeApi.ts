@@ -214,7 +214,10 @@ export function createFakeApi(depositForm: DepositForm): FakeApi {
           ? JSON.parse(init.body)
           : init.body;
       calls.push({
-        ...{ method, path, headers, body },
+        method,
+        path,
+        headers,
+        body,
         ...(init.keepalive === true && { keepalive: true }),
       });
       for (const [start, go] of held)

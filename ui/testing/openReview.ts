@@ -16,7 +16,8 @@ export const soon = () => new Date(Date.now() + 600_000).toISOString();
 
 export const lock = (mine: boolean) => ({
   by: mine ? { id: 'u1', name: 'Me' } : ruth,
-  ...{ since: '2026-11-21T03:00:00.000Z', mine },
+  since: '2026-11-21T03:00:00.000Z',
+  mine,
 });
 
 let close: () => void = () => undefined;
@@ -31,9 +32,14 @@ export async function openReview(
   rest = '',
 ) {
   const visited = await renderVisit({
-    ...{ page: 'libraryDeposit', reference: REFERENCE, rest },
+    page: 'libraryDeposit',
+    reference: REFERENCE,
+    rest,
     forms: [
-      ...['deposit', 'review-note', 'review-return', 'review-decline'],
+      'deposit',
+      'review-note',
+      'review-return',
+      'review-decline',
       'review-edit',
     ],
     prepare(api) {

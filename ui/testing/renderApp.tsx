@@ -199,7 +199,13 @@ export async function renderApp(settings: RenderSettings = {}) {
   );
   const task = run(rootSaga, services);
   const page = render(
-    <RoutedApp {...{ store, services, texts, address }} context="/ned" />,
+    <RoutedApp
+      store={store}
+      services={services}
+      texts={texts}
+      address={address}
+      context="/ned"
+    />,
   );
   if (settings.untilOpen !== false)
     await screen.findByRole('navigation', { name: 'Steps of your deposit' });

@@ -157,7 +157,9 @@ describe('a catalogue over HTTP', () => {
     await gone.stop();
     const isbnUrl = `${gone.origin}/{id}`;
     const { find: findThere } = createCatalogue({
-      ...{ kind: 'http', prePublicationUrl: '', isbnUrl },
+      kind: 'http',
+      prePublicationUrl: '',
+      isbnUrl,
     });
     await expect(findThere(number)).rejects.toMatchObject({
       fault: 'unreachable',
@@ -166,7 +168,8 @@ describe('a catalogue over HTTP', () => {
 
   test('without an address for a number is not asked for it', async () => {
     const { find: findByIsbn } = createCatalogue({
-      ...{ kind: 'http', prePublicationUrl: `${server.origin}/{id}` },
+      kind: 'http',
+      prePublicationUrl: `${server.origin}/{id}`,
       isbnUrl: '',
     });
     const before = server.asked.length;

@@ -35,7 +35,9 @@ interface Lane {
 type PackOrder = () => CompileOrder;
 
 const createLane = (name: Lane['name'], threads: number): Lane => ({
-  ...{ name, turns: pLimit(threads), idle: [] },
+  name,
+  turns: pLimit(threads),
+  idle: [],
 });
 
 /**

@@ -16,12 +16,17 @@ export async function judgeAnswers({
 }: ExampleOrder): Promise<ExampleFind[]> {
   const form = await compileForm(assembleDefinition(files, formKey, {}));
   const example = {
-    ...{ data, captcha: false, checks: {} },
+    data,
+    captcha: false,
+    checks: {},
     user: createExampleUser(user),
     files: readFileRecords(files),
   };
   const { findings } = judgeExample(form, example, exampleLists(files));
   return findings.map(({ path, code, severity, message }) => ({
-    ...{ path, code, severity, message },
+    path,
+    code,
+    severity,
+    message,
   }));
 }

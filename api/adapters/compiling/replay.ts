@@ -28,7 +28,9 @@ async function compile(
   return {
     form: await compileForm(assembleDefinition(files, formKey, {})),
     context: {
-      ...{ config, today, mode: 'submit' },
+      config,
+      today,
+      mode: 'submit',
       lists: toLists(assembleLists(files)),
     },
   };

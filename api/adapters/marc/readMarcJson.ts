@@ -13,7 +13,9 @@ function toField(tag: string, value: Json): MarcField | undefined {
     .filter(isObject)
     .flatMap((subfield) => Object.entries(subfield));
   return {
-    ...{ tag, ind1: text(ind1), ind2: text(ind2) },
+    tag,
+    ind1: text(ind1),
+    ind2: text(ind2),
     subfields: pairs.map(([code, value]) => [code, text(value)]),
   };
 }

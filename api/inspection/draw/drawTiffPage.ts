@@ -24,7 +24,8 @@ export async function drawTiffPage(
   const drawStretched = () =>
     drawWithSecondReader(path, megapixels, box, place);
   const picture = openPicture(path, megapixels, {
-    ...{ page: place, failOn: 'error' },
+    page: place,
+    failOn: 'error',
   });
   try {
     await shrink(picture.clone());

@@ -74,8 +74,10 @@ export function readMarkup(markup: string): ReadMarkup {
       oncdata: (start, end, signs) =>
         take(() => reader.write(markup.slice(start, end - signs))),
       isInForeignContext: () => true,
-      ...{ oncomment: skip, ondeclaration: skip },
-      ...{ onprocessinginstruction: skip, onend: skip },
+      oncomment: skip,
+      ondeclaration: skip,
+      onprocessinginstruction: skip,
+      onend: skip,
     },
   );
   const take = (give: () => void) => {

@@ -94,7 +94,10 @@ export function createAccountService(
       const { passwordHash, registrationKey, registrant } = applicant;
       const user = buildUser(
         {
-          ...{ username, email, name, phone },
+          username,
+          email,
+          name,
+          phone,
           ...(applicant.publisherId !== null && {
             publisherId: applicant.publisherId,
           }),

@@ -18,8 +18,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const aMember = (username: string) => ({
-  ...{ username, email: `${username}@library.example` },
-  ...{ name: 'Ruth Lindqvist', role: 'EDEPOSIT_SUPPORT' },
+  username,
+  email: `${username}@library.example`,
+  name: 'Ruth Lindqvist',
+  role: 'EDEPOSIT_SUPPORT',
 });
 
 async function post(
@@ -120,7 +122,8 @@ test('a role cannot be changed without the revision that was seen', async () => 
   });
   const { visitor } = await accounts.get('admin');
   const answer = await visitor.post(`/library/user/${user._id}/role`, {
-    ...{ role: 'EDEPOSIT_READONLY', library: 'LTAS' },
+    role: 'EDEPOSIT_READONLY',
+    library: 'LTAS',
   });
   expect([answer.status, codeOf(answer)]).toEqual([400, 'REVISION']);
 });
@@ -169,8 +172,10 @@ test.each([
   await api.deps.models.users.updateOne(
     { _id: user._id },
     {
-      ...{ username: 'Zebra.Wren', usernameKey: 'zebra.wren' },
-      ...{ email: 'zebra@example.org', emailKey: 'zebra@example.org' },
+      username: 'Zebra.Wren',
+      usernameKey: 'zebra.wren',
+      email: 'zebra@example.org',
+      emailKey: 'zebra@example.org',
     },
   );
   const { visitor } = await accounts.get('readonly');
@@ -194,8 +199,17 @@ test('an account is shown without its password and its keys', async () => {
   const { body } = await visitor.get(`/library/user/${user._id}`);
   expect(Object.keys(body['record'] as object).sort()).toEqual(
     [
-      ...['createdDate', 'email', 'id', 'memberLibraryId', 'name', 'phone'],
-      ...['publisher', 'role', 'status', 'userPreferences', 'username'],
+      'createdDate',
+      'email',
+      'id',
+      'memberLibraryId',
+      'name',
+      'phone',
+      'publisher',
+      'role',
+      'status',
+      'userPreferences',
+      'username',
     ].sort(),
   );
 });

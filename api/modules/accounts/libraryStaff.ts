@@ -60,7 +60,8 @@ export interface LibraryStaff {
 }
 
 const pickRole = ({ role, memberLibraryId }: UserRow) => ({
-  ...{ role, memberLibraryId },
+  role,
+  memberLibraryId,
 });
 
 /** Builds the management of staff accounts. */

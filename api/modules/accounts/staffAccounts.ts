@@ -203,7 +203,10 @@ export function createStaffAccounts({
       const changed = await changeUser(
         { users, revisions },
         {
-          ...{ userId: user._id, from: IN_USE, ifStill, by },
+          userId: user._id,
+          from: IN_USE,
+          ifStill,
+          by,
           change: { role, memberLibraryId: library },
         },
         clock(),

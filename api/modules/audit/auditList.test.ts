@@ -15,18 +15,28 @@ beforeAll(async () => {
   const { toActorHash } = await import('./audit.service');
   await audit.create([
     {
-      ...{ _id: 'one', at: new Date('2026-11-01'), action: 'deposit.accepted' },
-      ...{ actor: toActorHash(user._id), subject: 'LD-2026-000001' },
+      _id: 'one',
+      at: new Date('2026-11-01'),
+      action: 'deposit.accepted',
+      actor: toActorHash(user._id),
+      subject: 'LD-2026-000001',
       detail: { revision: 2, moment: 'abc' },
     },
     {
-      ...{ _id: 'two', at: new Date('2026-11-02'), action: 'deposit.declined' },
-      ...{ actor: toActorHash('a publisher'), subject: 'LD-2026-000002' },
+      _id: 'two',
+      at: new Date('2026-11-02'),
+      action: 'deposit.declined',
+      actor: toActorHash('a publisher'),
+      subject: 'LD-2026-000002',
       detail: {},
     },
     {
-      ...{ _id: 'three', at: new Date('2026-11-03'), action: 'work.accepted' },
-      ...{ actor: null, subject: 'LD-2026-000001', detail: {} },
+      _id: 'three',
+      at: new Date('2026-11-03'),
+      action: 'work.accepted',
+      actor: null,
+      subject: 'LD-2026-000001',
+      detail: {},
     },
   ]);
 });

@@ -17,7 +17,9 @@ beforeAll(async () => {
   api = await startTestApi({
     config: {
       catalogue: {
-        ...{ kind: 'http', prePublicationUrl: address, isbnUrl: address },
+        kind: 'http',
+        prePublicationUrl: address,
+        isbnUrl: address,
       },
     },
   });
@@ -64,7 +66,8 @@ test.each([
       '100': [{ a: 'Moss, Ada,', d: '1971-,', e: 'author.' }],
       '245': [
         {
-          ...{ a: 'The tide tables of Port Davey :', b: 'a reckoning /' },
+          a: 'The tide tables of Port Davey :',
+          b: 'a reckoning /',
           c: 'Ada Moss.',
         },
       ],
@@ -81,12 +84,16 @@ test.each([
       itemSubtitle: 'a reckoning',
       isbn,
       edition: 'Second edition',
-      ...{ yearOfPublication: 2026, monthOfPublication: 3 },
-      ...{ seriesTitle: 'Tables of the coast', seriesNumber: '3' },
+      yearOfPublication: 2026,
+      monthOfPublication: 3,
+      seriesTitle: 'Tables of the coast',
+      seriesNumber: '3',
       languages: ['eng'],
       creators: [
         {
-          ...{ type: 'PERSON', givenNames: 'Ada', lastName: 'Moss' },
+          type: 'PERSON',
+          givenNames: 'Ada',
+          lastName: 'Moss',
           yearOfBirth: 1971,
         },
       ],
@@ -106,9 +113,7 @@ test.each([
   async (path) => {
     const before = server.asked.length;
     const { status, code, message } = await ask(path);
-    expect([status, code, message]).toEqual([
-      ...[404, 'NOT_FOUND', 'Not found.'],
-    ]);
+    expect([status, code, message]).toEqual([404, 'NOT_FOUND', 'Not found.']);
     expect(server.asked).toHaveLength(before);
   },
 );

@@ -66,8 +66,11 @@ test.each<[string, object]>([
 ])('%s gives %j [S1-7.prepub]', (field, expected) => {
   const found = describeFields(field);
   expect(found).toEqual({
-    ...{ source: 'the catalogue', languages: ['eng'] },
-    ...{ creators: [], subjects: [], ...expected },
+    source: 'the catalogue',
+    languages: ['eng'],
+    creators: [],
+    subjects: [],
+    ...expected,
   });
 });
 
@@ -150,8 +153,10 @@ test('a creator in a role of no list is no author', () => {
   const { creators } = describeFields('100 1# $aHolman, Ada,$edesigner.');
   expect(creators).toEqual([
     {
-      ...{ name: 'Holman, Ada', type: 'PERSON' },
-      ...{ givenNames: 'Ada', lastName: 'Holman' },
+      name: 'Holman, Ada',
+      type: 'PERSON',
+      givenNames: 'Ada',
+      lastName: 'Holman',
     },
   ]);
 });

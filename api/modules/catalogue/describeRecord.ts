@@ -91,7 +91,8 @@ function toCreator(
   const [, born] = BORN.exec(textIn(field, 'd')) ?? [];
   return [
     {
-      ...{ name, type: 'PERSON' },
+      name,
+      type: 'PERSON',
       ...(splitInverted(name) ?? { lastName: name }),
       ...(born === undefined ? {} : { yearOfBirth: Number(born) }),
       ...ofRole,

@@ -42,7 +42,10 @@ export function toMarcRules(entries: readonly ListEntry[]): MarcRule[] {
     if (!isText(tag) || !isText(value) || reading === undefined) return [];
     return [
       {
-        ...{ tag, subfields: toTexts(subfields), value, as: reading },
+        tag,
+        subfields: toTexts(subfields),
+        value,
+        as: reading,
         ...(isText(role) ? { role } : {}),
         ...(qualifiers === undefined
           ? {}

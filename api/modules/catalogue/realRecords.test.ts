@@ -54,7 +54,9 @@ const shares: [string, number][] = [
     const ofFolder = createCatalogue({ kind: 'folder', folder });
     const prePublicationUrl = `${server.origin}/{id}`;
     const ofService = createCatalogue({
-      ...{ kind: 'http', prePublicationUrl, isbnUrl: '' },
+      kind: 'http',
+      prePublicationUrl,
+      isbnUrl: '',
     });
     const records = readMarc(await readFile(xml), kind) ?? [];
     expect(records.length).toBeGreaterThan(0);

@@ -65,7 +65,9 @@ export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
     if (publisherId === null) return;
     const other = await users.exists({
       _id: { $ne: _id },
-      ...{ publisherId, role: 'PUBLISHER', status: 'ACTIVE' },
+      publisherId,
+      role: 'PUBLISHER',
+      status: 'ACTIVE',
     });
     if (other !== null) return;
     throw new ApiError(409, 'LAST_USER', await deps.translate('lastUser'));

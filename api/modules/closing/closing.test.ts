@@ -80,8 +80,12 @@ test('the export has what is stored about the user and no secret', async () => {
   const { secondFactors, joins } = api.deps.models;
   const factor = await secondFactors.findById(user._id).lean();
   await joins.create({
-    ...{ _id: 'declined', userId: user._id, publisherId: 'p1', slot: 'p1' },
-    ...{ status: 'DECLINED', message: 'I edit the tide tables' },
+    _id: 'declined',
+    userId: user._id,
+    publisherId: 'p1',
+    slot: 'p1',
+    status: 'DECLINED',
+    message: 'I edit the tide tables',
     createdDate: new Date(),
   });
   const answer = await visitor.get('/user/export');
@@ -96,7 +100,10 @@ test('the export has what is stored about the user and no secret', async () => {
     logins: [{ userAgent: 'Test' }],
   });
   for (const secret of [
-    ...['argon2', 'passwordHash', 'ownerKey', 'lastChange'],
+    'argon2',
+    'passwordHash',
+    'ownerKey',
+    'lastChange',
     factor?.key ?? 'no key',
   ]) {
     expect(answer.text).not.toContain(secret);

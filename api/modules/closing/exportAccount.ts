@@ -183,12 +183,15 @@ export function createExportAccount(
       secondFactor: factor && toSecondFactor(factor),
       changes,
       deposits: deposits.map(({ submittedDate, contact, ...deposit }) => ({
-        ...{ reference: deposit.reference, title: deposit.title },
+        reference: deposit.reference,
+        title: deposit.title,
         contact: contact && { name: contact.name, email: contact.email },
         submittedDate: submittedDate.toISOString(),
       })),
       formRecords: records.map(({ formKey, reference, title, ...record }) => ({
-        ...{ formKey, reference, title },
+        formKey,
+        reference,
+        title,
         submittedDate: record.submittedDate.toISOString(),
         answers: record.payload,
       })),
@@ -205,7 +208,9 @@ export function createExportAccount(
             ],
       ),
       mails: mails.map(({ kind, to, createdDate, params }) => ({
-        ...{ kind, to, params },
+        kind,
+        to,
+        params,
         date: createdDate.toISOString(),
       })),
       audit: audit.map(({ at, action }) => ({

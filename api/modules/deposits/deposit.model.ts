@@ -112,8 +112,11 @@ schema.index({ status: 1, type: 1, submittedDate: -1, _id: -1 });
 schema.index({ assignedLibrary: 1, submittedDate: -1, _id: -1 });
 schema.index({ assignedLibrary: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({
-  ...{ assignedLibrary: 1, status: 1, type: 1 },
-  ...{ submittedDate: -1, _id: -1 },
+  assignedLibrary: 1,
+  status: 1,
+  type: 1,
+  submittedDate: -1,
+  _id: -1,
 });
 schema.index({ assignedTo: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({ uncheckedFiles: 1, status: 1, submittedDate: -1, _id: -1 });

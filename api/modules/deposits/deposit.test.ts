@@ -158,7 +158,8 @@ test('sensitive material goes to a person first (R38)', async () => {
     }),
   );
   expect(answer.body).toMatchObject({
-    ...{ requiresReview: true, reviewReason: 'sensitive' },
+    requiresReview: true,
+    reviewReason: 'sensitive',
   });
   const stored = await findStored(answer);
   expect(stored?.status).toBe('UNDER_REVIEW');

@@ -193,10 +193,12 @@ describe('the publisher is not told', () => {
 
 test('regression: a draft or a program that names a merged publisher deposits for the last one that it was merged into', async () => {
   const second = await makePublisher(api, 'Kelp and Sons', 'LTAS', {
-    ...{ status: 'MERGED', mergedInto: ofTasmania() },
+    status: 'MERGED',
+    mergedInto: ofTasmania(),
   });
   const first = await makePublisher(api, 'Kelp Sons', 'LTAS', {
-    ...{ status: 'MERGED', mergedInto: second._id },
+    status: 'MERGED',
+    mergedInto: second._id,
   });
   const { visitor } = await accounts.get('publisher');
   const { answer, stored } = await deposit(visitor, first._id);
@@ -214,7 +216,8 @@ test.each(['itself', 'another one'])(
     const status = 'MERGED';
     const one = await makePublisher(api, 'Dune Books', 'LTAS', { status });
     const back = await makePublisher(api, 'Dune Book', 'LTAS', {
-      ...{ status, mergedInto: one._id },
+      status,
+      mergedInto: one._id,
     });
     const mergedInto = other === 'itself' ? one._id : back._id;
     await publishers.updateOne({ _id: one._id }, { $set: { mergedInto } });

@@ -205,7 +205,8 @@ test('a retry with the same key gives the same deposit and one account', async (
   const emailKey = name.email;
   expect(await users.countDocuments({ emailKey })).toBe(1);
   expect(await mails.distinct('kind', { to: emailKey })).toEqual([
-    ...['RECEIPT', 'SET_PASSWORD'],
+    'RECEIPT',
+    'SET_PASSWORD',
   ]);
   expect(await mails.countDocuments({ to: emailKey })).toBe(2);
 });
@@ -220,7 +221,8 @@ test('an account whose reserved name was swept before anybody came to it is made
   const submissionId = stored?._id ?? '';
   await jobs.create(
     newJob('createAccount', `deposit ${submissionId}`, {
-      ...{ submissionKind: 'deposit', submissionId },
+      submissionKind: 'deposit',
+      submissionId,
     }),
   );
   await api.deps.settle();

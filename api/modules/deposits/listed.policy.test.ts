@@ -40,7 +40,8 @@ test.each(maySee)(
   '%s sees a deposit that is %s: %s [S2-6.roles]',
   (who, status, may) => {
     const deposit = {
-      ...{ publisherId: itsPublisher.id, depositorKey: '' },
+      publisherId: itsPublisher.id,
+      depositorKey: '',
       status,
     };
     expect(canSeeDeposit(getPolicyUser(who), deposit)).toBe(may);
@@ -101,7 +102,8 @@ test.each([
 );
 
 const publisher = {
-  ...{ id: itsPublisher.id, status: 'ACTIVE' as const },
+  id: itsPublisher.id,
+  status: 'ACTIVE' as const,
   assignedToId: itsPublisher.assignedToId,
 };
 const merged = { ...publisher, status: 'MERGED' as const };

@@ -126,8 +126,10 @@ describe('the lists of deposits in every status of two libraries', () => {
     for (const house of HOUSES) {
       for (const status of statuses) {
         const { reference } = await makeSerialDeposit(portal.api.deps.models, {
-          ...{ status, publisherId: portal.accounts.houses[house]._id },
-          ...{ assignedLibrary: house, title: 'Sargassum Weekly' },
+          status,
+          publisherId: portal.accounts.houses[house]._id,
+          assignedLibrary: house,
+          title: 'Sargassum Weekly',
         });
         made[house].push(reference);
       }

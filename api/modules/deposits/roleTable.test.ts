@@ -43,7 +43,9 @@ const claimants: Grants = {
 
 /** What grants an edit: "blocked for the blocking statuses unless sysadmin". */
 const editing = {
-  ...{ rule: 'S2-6.edit-submission', open: editors, blocked: onlySysadmin },
+  rule: 'S2-6.edit-submission',
+  open: editors,
+  blocked: onlySysadmin,
 } as const;
 
 const post =
@@ -110,10 +112,13 @@ const rows: Record<string, Row> = {
   review: decide('review', ['SUBMITTED']),
   accept: decide('accept', ['SUBMITTED', 'UNDER_REVIEW']),
   return: decide('return', ['UNDER_REVIEW'], {
-    ...{ reason: 'OTHER', message: 'See the note.', notes: [note] },
+    reason: 'OTHER',
+    message: 'See the note.',
+    notes: [note],
   }),
   decline: decide('decline', ['UNDER_REVIEW'], {
-    ...{ reason: 'OTHER', message: 'It is a calendar.' },
+    reason: 'OTHER',
+    message: 'It is a calendar.',
   }),
   discard: decide('discard', ['UNDER_REVIEW'], removed),
   abort: decide('abort', ['RETURNED']),
@@ -124,7 +129,8 @@ const rows: Record<string, Row> = {
   /** Who may take a decision may undo it: its status before is an open one. */
   undo: {
     rule: 'S2-6.edit-submission',
-    ...{ open: editors, blocked: editors },
+    open: editors,
+    blocked: editors,
     call: post('decision/undo', { id: 'one' }),
     given: justDecided,
   },
@@ -148,7 +154,9 @@ const rows: Record<string, Row> = {
   },
   claim: {
     rule: 'S2-6.claim',
-    ...{ open: claimants, blocked: claimants, notNow: ['vicAdmin'] },
+    open: claimants,
+    blocked: claimants,
+    notNow: ['vicAdmin'],
     call: post('claim', { revision: 0 }),
     given: () => ({ depositedForLibraryId: 'SLV' }),
   },
@@ -182,8 +190,10 @@ test.each(sampleCases(cases))(
     const { models } = portal.api.deps;
     const seen = await askEach(portal.accounts, async (visitor) => {
       const { _id, reference } = await makeSerialDeposit(models, {
-        ...{ status, publisherId: portal.accounts.houses[house]._id },
-        ...{ assignedLibrary: house, ...row.given?.(status) },
+        status,
+        publisherId: portal.accounts.houses[house]._id,
+        assignedLibrary: house,
+        ...row.given?.(status),
       });
       const outcome = toOutcome(await row.call(visitor, reference));
       const stored = await models.deposits.findById(_id);

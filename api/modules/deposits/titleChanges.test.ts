@@ -39,7 +39,8 @@ beforeEach(async () => {
 });
 
 const OPEN = {
-  ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
+  accessCondition: 'OPEN',
+  commerciallyAvailable: false,
   license: 'NOT_APPLICABLE',
 };
 const CHANGES = { changeRequest: true, changeDetails: true };
@@ -64,7 +65,10 @@ const updateTitles = (night: string) => {
   const { models } = api.deps;
   const clock = () => new Date();
   return createNightlyRuns({
-    ...{ ...models, clock, catalogue: noCatalogue, checkpoint: noCheckpoint },
+    ...models,
+    clock,
+    catalogue: noCatalogue,
+    checkpoint: noCheckpoint,
     log: { error: () => undefined },
     audit: createAuditService(models.audit, clock),
     auditEntries: models.audit,
@@ -84,7 +88,8 @@ describe('a serial', () => {
     ];
     const licences = ['ATTRIBUTION', 'ATTRIBUTION_NODERIVATIVES'];
     const body = someItems(kind, _id, own, files, {
-      ...{ hasCreativeCommons: true, individualIssueCreativeCommons: false },
+      hasCreativeCommons: true,
+      individualIssueCreativeCommons: false,
       title: { changeLicense: true, requestedLicense: 'ATTRIBUTION' },
     });
     body.submissionItems.forEach((item, at) => {
@@ -94,7 +99,8 @@ describe('a serial', () => {
     expect(placesOf(refused)).toEqual(['error /submissionItems/1/license']);
     const { serialTitle } = someItems(kind, _id, own, files);
     const each = {
-      ...{ ...body, serialTitle: serialTitle ?? {} },
+      ...body,
+      serialTitle: serialTitle ?? {},
       individualIssueCreativeCommons: true,
     };
     const deposit = await findDeposit(await send(kind, each));
@@ -123,8 +129,10 @@ describe('a serial', () => {
     });
     await api.deps.settle();
     expect((await findWork(_id))?.payload).toMatchObject({
-      ...{ subtitle: 'A journal', issn: '0317-8471' },
-      ...{ requestedSubtitle: null, requestedIssn: null },
+      subtitle: 'A journal',
+      issn: '0317-8471',
+      requestedSubtitle: null,
+      requestedIssn: null,
     });
     const { body: listed } = await publisher.get('/publisher/serials');
     expect(JSON.stringify(listed)).not.toContain('null');
@@ -137,7 +145,8 @@ describe('requested values that equal the current ones are not stored, on deposi
   const other = '9780645003208';
   type Case = [string, WorkKind, JsonObject, JsonObject];
   const access = {
-    ...{ changeAccess: true, requestedAccessCondition: 'ONSITE_ALL' },
+    changeAccess: true,
+    requestedAccessCondition: 'ONSITE_ALL',
     requestedCommerciallyAvailable: false,
   };
   const cases: Case[] = [
@@ -145,7 +154,8 @@ describe('requested values that equal the current ones are not stored, on deposi
       'title and subtitle beside a new ISBN',
       'MULTIPART_MONO_TITLE',
       {
-        ...{ requestedTitle: 'Tides of Tasmania', requestedIsbn: other },
+        requestedTitle: 'Tides of Tasmania',
+        requestedIsbn: other,
         requestedSubtitle: 'In two parts',
       },
       { requestedIsbn: other },
@@ -154,7 +164,8 @@ describe('requested values that equal the current ones are not stored, on deposi
       'ISBN and subtitle beside a new title',
       'MULTIPART_MONO_TITLE',
       {
-        ...{ requestedTitle: 'Tides', requestedIsbn: isbn },
+        requestedTitle: 'Tides',
+        requestedIsbn: isbn,
         requestedSubtitle: 'In two parts',
       },
       { requestedTitle: 'Tides' },
@@ -169,11 +180,13 @@ describe('requested values that equal the current ones are not stored, on deposi
       'nothing of a title that changes altogether',
       'MULTIPART_MONO_TITLE',
       {
-        ...{ requestedTitle: 'Tides', requestedIsbn: other },
+        requestedTitle: 'Tides',
+        requestedIsbn: other,
         requestedSubtitle: 'In three parts',
       },
       {
-        ...{ requestedTitle: 'Tides', requestedIsbn: other },
+        requestedTitle: 'Tides',
+        requestedIsbn: other,
         requestedSubtitle: 'In three parts',
       },
     ],
@@ -226,7 +239,8 @@ describe('requested values that equal the current ones are not stored, on deposi
       expect((await findWork(_id))?.payload).toMatchObject(access);
       await updateTitles(`access of ${kind}`);
       expect(await findWork(_id)).toMatchObject({
-        ...{ status: 'ACCEPTED', title: 'Tides of Tasmania' },
+        status: 'ACCEPTED',
+        title: 'Tides of Tasmania',
         payload: { accessCondition: 'ONSITE_ALL' },
       });
     },
@@ -252,7 +266,8 @@ test('another ISBN of a multipart monograph is on the receipt, and its ISBN afte
   const kind = 'MULTIPART_MONO_TITLE';
   const { _id } = await make(kind);
   const title = {
-    ...{ ...CHANGES, requestedTitle: 'Tides of Tasmania' },
+    ...CHANGES,
+    requestedTitle: 'Tides of Tasmania',
     requestedIsbn: '9780645003208',
   };
   const answer = await send(kind, await items(kind, _id, title));
@@ -262,7 +277,8 @@ test('another ISBN of a multipart monograph is on the receipt, and its ISBN afte
   await api.deps.settle();
   await updateTitles('ISBN');
   expect(await findWork(_id)).toMatchObject({
-    ...{ status: 'ACCEPTED', title: 'Tides of Tasmania' },
+    status: 'ACCEPTED',
+    title: 'Tides of Tasmania',
     payload: { hasIsbn: true, isbn: '9780645003208' },
   });
 });
@@ -277,8 +293,12 @@ test('a new multipart monograph and its deposit are found by its ISBN [S1-3.mult
     .body as unknown as TitleList;
   expect(titles).toMatchObject([
     {
-      ...{ parentType: kind, subtitle: 'In two parts', hasIsbn: true },
-      ...{ isbn: '9780306406157', firstPart: 2026, language: 'eng' },
+      parentType: kind,
+      subtitle: 'In two parts',
+      hasIsbn: true,
+      isbn: '9780306406157',
+      firstPart: 2026,
+      language: 'eng',
     },
   ]);
   const path = `/validate/publisher/${own}/isbn/0306406152`;

@@ -56,8 +56,10 @@ const placesOf = (answer: Answer) =>
 function toCalls(kind: WorkKind) {
   const { address, stored } = titledKinds[kind];
   const payload: JsonObject = {
-    ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
-    ...{ license: 'NOT_APPLICABLE', ...stored },
+    accessCondition: 'OPEN',
+    commerciallyAvailable: false,
+    license: 'NOT_APPLICABLE',
+    ...stored,
   };
   const upload = (visitor = publisher) => uploadItem(visitor, kind);
   return {
@@ -85,8 +87,10 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
     const files = [await upload(), await upload()];
     const answer = await send(publisher, someItems(kind, _id, own, files));
     expect(answer.body).toMatchObject({
-      ...{ submissionType: itemType, title: 'Tides of Tasmania' },
-      ...{ issues: ['no. 1', 'no. 2'], requiresReview: false },
+      submissionType: itemType,
+      title: 'Tides of Tasmania',
+      issues: ['no. 1', 'no. 2'],
+      requiresReview: false,
     });
     expect(answer.body).not.toHaveProperty('titleId');
     expect(answer.body).not.toHaveProperty('changedSerialTitle');
@@ -113,7 +117,8 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
     const kept = { submissionId: deposit?._id ?? '', isReleased: true };
     expect(await storedFiles.countDocuments(kept)).toBe(4);
     expect(await findWork(_id)).toMatchObject({
-      ...{ status: 'ACCEPTED', lastDepositNumber: 'no. 2' },
+      status: 'ACCEPTED',
+      lastDepositNumber: 'no. 2',
       lastDepositDate: deposit?.submittedDate,
     });
   });
@@ -125,7 +130,10 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
     const listed = await publisher.get('/publisher/my-deposits');
     const [row] = listed.body['rows'] as DepositRow[];
     expect(row).toMatchObject({
-      ...{ reference, kind: itemType, titleId: _id, issues: ['no. 1'] },
+      reference,
+      kind: itemType,
+      titleId: _id,
+      issues: ['no. 1'],
       abilities: { depositNext: true, depositAnother: true },
     });
     const view = `/publisher/deposit/${reference}/view`;
@@ -149,13 +157,17 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
   test('believes nothing of the title but its id: its own values replace the others', async () => {
     const { _id } = await make({ discontinued: true });
     const title = {
-      ...{ title: 'Mine', status: 'ACCEPTED', accessCondition: 'RESTRICTED' },
-      ...{ workObjId: 'W-1', secret: 'x' },
+      title: 'Mine',
+      status: 'ACCEPTED',
+      accessCondition: 'RESTRICTED',
+      workObjId: 'W-1',
+      secret: 'x',
     };
     const body = await items(_id, { title });
     const deposit = await findDeposit(await send(publisher, body));
     expect(deposit?.payload[field]).toMatchObject({
-      ...{ title: 'Tides of Tasmania', accessCondition: 'OPEN' },
+      title: 'Tides of Tasmania',
+      accessCondition: 'OPEN',
       discontinued: true,
     });
     expect(JSON.stringify(deposit?.payload)).not.toMatch(/Mine|secret/);
@@ -164,27 +176,32 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
   test('that asks for a change is recorded on deposit and title, which waits for the update; receipt and mail say so [S2-3.receipt]', async () => {
     const { _id } = await make();
     const title = {
-      ...{ changeRequest: true, changeDetails: true },
+      changeRequest: true,
+      changeDetails: true,
       requestedTitle: 'Tides of Bass Strait',
     };
     const body = await items(_id, { title });
     const answer = await send(publisher, body);
     const requested = 'Tides of Bass Strait';
     expect(answer.body).toMatchObject({
-      ...{ changedSerialTitle: true, title: 'Tides of Tasmania' },
+      changedSerialTitle: true,
+      title: 'Tides of Tasmania',
       requested: { title: { requested, current: 'Tides of Tasmania' } },
     });
     const deposit = await findDeposit(answer);
     expect(deposit?.payload[field]).toMatchObject(title);
     await api.deps.settle();
     expect(await findWork(_id)).toMatchObject({
-      ...{ status: 'UPDATE_LA', title: 'Tides of Tasmania', revision: 1 },
+      status: 'UPDATE_LA',
+      title: 'Tides of Tasmania',
+      revision: 1,
       payload: { ...payload, ...title },
     });
     const mails = await api.deps.models.mails.find().lean();
     expect(mails).toMatchObject([
       {
-        ...{ kind: 'RECEIPT_CHANGED_TITLE', params: { title: requested } },
+        kind: 'RECEIPT_CHANGED_TITLE',
+        params: { title: requested },
         files: [{ fileIssue: 'no. 1' }, { fileIssue: 'no. 1' }],
       },
     ]);
@@ -289,7 +306,8 @@ describe.each(titleKinds)(
       expect((await send(visitor, body)).status).toBe(401);
       const { publisher: written } = aBook('');
       const elsewhere = await visitor.post('/deposit/MONOGRAPH', {
-        ...{ ...body, publisher: written },
+        ...body,
+        publisher: written,
       });
       expect(elsewhere.status).toBe(422);
       expect(placesOf(elsewhere).length).toBeGreaterThan(0);
@@ -308,7 +326,8 @@ describe.each(titleKinds)(
 const words = {
   SERIAL_TITLE: { items: 'issues', titleName: 'serial title' },
   MULTIPART_MONO_TITLE: {
-    ...{ items: 'parts', titleName: 'multipart monograph title' },
+    items: 'parts',
+    titleName: 'multipart monograph title',
   },
   EPHEMERA_TITLE: { items: 'items', titleName: 'ephemera title' },
 } as const satisfies Record<WorkKind, object>;
@@ -321,16 +340,23 @@ describe.each(titleKinds)('a new %s', (kind) => {
     const answer = await send(publisher, await newTitle());
     const titleId = String(answer.body['titleId']);
     expect(answer.body).toMatchObject({
-      ...{ submissionType: kind, requiresReview: true },
-      ...{ title: 'Tides of Bass Strait', issues: ['no. 1'] },
+      submissionType: kind,
+      requiresReview: true,
+      title: 'Tides of Bass Strait',
+      issues: ['no. 1'],
     });
     await api.deps.settle();
     expect(await findWork(titleId)).toMatchObject({
-      ...{ kind, status: 'PENDING', publisherId: own },
-      ...{ lastDepositNumber: 'no. 1', submissionId: answer.body.reference },
+      kind,
+      status: 'PENDING',
+      publisherId: own,
+      lastDepositNumber: 'no. 1',
+      submissionId: answer.body.reference,
       title: 'Tides of Bass Strait',
       payload: {
-        ...{ accessCondition: 'OPEN', license: 'NOT_APPLICABLE', ...stored },
+        accessCondition: 'OPEN',
+        license: 'NOT_APPLICABLE',
+        ...stored,
         commerciallyAvailable: false,
       },
     });
@@ -390,7 +416,8 @@ describe.each(titleKinds)(
       ]);
       const second = await send(publisher, again);
       expect(second.body).toMatchObject({
-        ...{ requiresReview: true, findings: [{ severity: 'warning' }] },
+        requiresReview: true,
+        findings: [{ severity: 'warning' }],
       });
       expect((await findDeposit(second))?.status).toBe('UNDER_REVIEW');
     });

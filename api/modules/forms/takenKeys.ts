@@ -4,17 +4,18 @@
  */
 export const takenKeys: ReadonlySet<string> = new Set([
   // Below library/studio/
-  ...[
-    'bundle',
-    'diff',
-    'examples',
-    'help',
-    'jobs',
-    'lists',
-    'mails',
-    'modules',
-  ],
-  ...['preview', 'texts', 'versions', 'working-copy'],
+  'bundle',
+  'diff',
+  'examples',
+  'help',
+  'jobs',
+  'lists',
+  'mails',
+  'modules',
+  'preview',
+  'texts',
+  'versions',
+  'working-copy',
   // Below api/forms/
   'validators',
 ]);

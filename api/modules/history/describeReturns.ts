@@ -46,7 +46,10 @@ export function createDescribeReturns(
     if (correction === undefined) return [];
     const payload = objectOf(state['payload']);
     const notes = await presentNotes({
-      ...{ title: '', formVersion, payload, correction },
+      title: '',
+      formVersion,
+      payload,
+      correction,
     });
     const lines = [
       await wordDecision(lists, 'return', correction),

@@ -108,7 +108,9 @@ function describeColumn(
     for (const { path, rowName, lines } of column.answersIn(document)) {
       const property = `${path}/${field}`;
       const row = rows.get(property) ?? {
-        ...{ property, label, rowName },
+        property,
+        label,
+        rowName,
         isFile: column.isFile,
         values: documents.map(() => []),
       };

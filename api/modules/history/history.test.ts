@@ -31,7 +31,8 @@ async function reviewDeposit(): Promise<string> {
   api.travel(10 * 60_000);
   await api.deps.settle();
   const suppressed = await staff.decide('support', sent, 'suppress', {
-    ...{ reason: 'OTHER', message: 'Asked for by a court.' },
+    reason: 'OTHER',
+    message: 'Asked for by a court.',
   });
   expect([accepted.status, suppressed.status]).toEqual([200, 200]);
   return sent;
@@ -51,7 +52,9 @@ describe('the history of a deposit [S2-2.history.panel S2-7.history S2-3.revisio
     const rows = await list();
     expect(
       rows.map(({ revisionNumber, status, lastModifiedBy }) => [
-        ...[revisionNumber, status, lastModifiedBy],
+        revisionNumber,
+        status,
+        lastModifiedBy,
       ]),
     ).toEqual([
       [3, 'SUPPRESSED', user.name],
@@ -74,7 +77,9 @@ describe('the history of a deposit [S2-2.history.panel S2-7.history S2-3.revisio
     const find = (name: string) =>
       all.properties.find(({ property }) => property === name);
     expect(find('status')).toEqual({
-      ...{ property: 'status', label: 'Status', changed: true },
+      property: 'status',
+      label: 'Status',
+      changed: true,
       revisions: [['Under review'], ['Accepted'], ['Suppressed']],
       diffs: [false, true, true],
     });
@@ -88,7 +93,8 @@ describe('the history of a deposit [S2-2.history.panel S2-7.history S2-3.revisio
     expect(title).toMatchObject({ changed: false });
     const changed = await compare('reportChangedFieldsOnly=true&revisions=1,3');
     expect(changed.properties.map(({ property }) => property)).toEqual([
-      ...['status', 'revisionNotes'],
+      'status',
+      'revisionNotes',
     ]);
     expect(changed.revisions.map((row) => row.revisionNumber)).toEqual([1, 3]);
   });
@@ -164,7 +170,9 @@ describe('what a publisher asks to change of a title', () => {
   const ASKED = 'Tides of Bass Strait';
   const FORMERLY = 'Tides of the Tasman';
   const asking = (requestedTitle: string) => ({
-    ...{ id: 'a', title: 'Tides of Tasmania', changeRequest: true },
+    id: 'a',
+    title: 'Tides of Tasmania',
+    changeRequest: true,
     requestedTitle,
   });
 
@@ -198,9 +206,13 @@ describe('what a publisher asks to change of a title', () => {
       payload: asking(ASKED),
     });
     await models.revisions.create({
-      ...{ recordType: 'work', recordId: _id, revisionNumber: 1 },
-      ...{ lastModifiedDate: new Date(), lastModifiedBy: null },
-      ...{ before: null, after: {} },
+      recordType: 'work',
+      recordId: _id,
+      revisionNumber: 1,
+      lastModifiedDate: new Date(),
+      lastModifiedBy: null,
+      before: null,
+      after: {},
     });
     await models.works.updateOne(
       { _id },
@@ -236,8 +248,11 @@ test('a long history is listed 50 revisions at a time, each with its status', as
   const change = { before: { status }, after: { status } };
   await revisions.insertMany(
     Array.from({ length: 77 }, (_none, index) => ({
-      ...{ recordType: 'deposit', recordId: stored?._id, ...change },
-      ...{ revisionNumber: index + 3, lastModifiedDate: new Date() },
+      recordType: 'deposit',
+      recordId: stored?._id,
+      ...change,
+      revisionNumber: index + 3,
+      lastModifiedDate: new Date(),
     })),
   );
   await deposits.updateOne({ reference: sent }, { revision: 79 });
@@ -252,7 +267,9 @@ test('a long history is listed 50 revisions at a time, each with its status', as
     Array.from({ length: 30 }, (_none, index) => 30 - index),
   );
   expect(rest.slice(-3).map((row) => row.status)).toEqual([
-    ...['SUPPRESSED', 'ACCEPTED', 'UNDER_REVIEW'],
+    'SUPPRESSED',
+    'ACCEPTED',
+    'UNDER_REVIEW',
   ]);
   expect(await list('?before=1')).toEqual([]);
   expect(

@@ -74,8 +74,13 @@ function describeDeposit(deposit: Read<Deposit>): SourceRecord {
     recordType: 'deposit',
     record: deposit,
     present: toJson({
-      ...{ status, assignedTo, notes, depositedForLibraryId, requiresReview },
-      ...{ correction, payload },
+      status,
+      assignedTo,
+      notes,
+      depositedForLibraryId,
+      requiresReview,
+      correction,
+      payload,
     }),
     formVersion: deposit.formVersion,
     facts: { reference, source, contactName },
@@ -91,7 +96,13 @@ function describeUser(user: Read<User>): SourceRecord {
     recordType: 'user',
     record: user,
     present: toJson({
-      ...{ name, email, phone, role, status, memberLibraryId, publisherId },
+      name,
+      email,
+      phone,
+      role,
+      status,
+      memberLibraryId,
+      publisherId,
       userPreferences: toPlain(userPreferences),
     }),
     facts: { username },
@@ -116,7 +127,10 @@ export const TITLE_TYPES = {
 /** A title with all that its history is read from. */
 export function describeWork(work: Read<Work>): SourceRecord {
   return {
-    ...{ recordType: 'work', record: work, facts: {}, hasStatuses: false },
+    recordType: 'work',
+    record: work,
+    facts: {},
+    hasStatuses: false,
     present: toJson(toWorkState(work)),
     toShown: asItIs,
   };
@@ -178,8 +192,10 @@ export function createFindSource(models: SourceModels): FindSource {
       .lean<Read<Publisher>>();
     if (publisher === null) return undefined;
     return {
-      ...{ recordType: 'publisher', record: publisher },
-      ...{ facts: {}, hasStatuses: false },
+      recordType: 'publisher',
+      record: publisher,
+      facts: {},
+      hasStatuses: false,
       present: toJson(toState(publisher)),
       toShown: asItIs,
     };

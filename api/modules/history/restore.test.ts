@@ -82,11 +82,13 @@ test('a former value of a publisher is its value again, as a new revision that n
   const answer = await restore('support', [record, 3], 2, ['/suburb']);
   expect([answer.status, answer.body]).toEqual([200, { revisionNumber: 4 }]);
   expect((await findPublisher(id))?.payload).toMatchObject({
-    ...{ suburb: 'Burnie', street: '1 Slip Road' },
+    suburb: 'Burnie',
+    street: '1 Slip Road',
   });
   const { user } = await portal.accounts.get('support');
   expect((await readHistory(record))[0]).toMatchObject({
-    ...{ revisionNumber: 4, lastModifiedBy: user.name },
+    revisionNumber: 4,
+    lastModifiedBy: user.name,
     revisionNotes: 'Values of revision 2 restored.',
   });
   const audited = await portal.api.deps.models.audit.findOne({ subject: id });
@@ -143,22 +145,28 @@ test('title, staff notes and access condition of a deposit are restored, togethe
   const record = `submission/${reference}`;
   const first = await staff.read('support', reference);
   await change([`/library/deposit/${reference}`, 0], {
-    ...{ [TITLE]: 'Waves', '/notes': 'Asked by phone.' },
+    [TITLE]: 'Waves',
+    '/notes': 'Asked by phone.',
     '/accessCondition': 'RESTRICTED',
   });
   const offers = await readOffers('support', record, '1,2');
   expect([...offers.keys()].sort()).toEqual([
-    ...['/accessCondition', TITLE, '/notes'],
+    '/accessCondition',
+    TITLE,
+    '/notes',
   ]);
   expect(offers.get(TITLE)).toEqual({
-    ...{ path: TITLE, present: ['Waves'], differs: [true, false] },
+    path: TITLE,
+    present: ['Waves'],
+    differs: [true, false],
   });
   const paths = [TITLE, '/notes', '/accessCondition'];
   const answer = await restore('support', [record, 1], 1, paths);
   expect(answer.body).toEqual({ revisionNumber: 3 });
   const { record: restored } = await staff.read('support', reference);
   expect(restored).toMatchObject({
-    ...{ title: first.record.title, notes: '' },
+    title: first.record.title,
+    notes: '',
     accessCondition: first.record.accessCondition,
   });
 });
@@ -170,7 +178,8 @@ test('values that depend on each other are restored together only', async () => 
     (field) => `/data/submissionItems/0/${field}`,
   ) as [string, string];
   await change([`/library/deposit/${reference}`, 0], {
-    ...{ [has]: false, [number]: null },
+    [has]: false,
+    [number]: null,
   });
   const alone = await restore('support', [record, 1], 1, [number]);
   expect(outcome(alone)).toEqual([422, 'INVALID']);
@@ -205,7 +214,8 @@ test('the note of a title and the name of an account are restored by their own e
   const { visitor } = await portal.accounts.get('support');
   const { name, email } = account;
   const edited = await visitor.post(`/publisher/user/${account._id}`, {
-    ...{ name: 'Ada Kelp', email },
+    name: 'Ada Kelp',
+    email,
   });
   expect(edited.status).toBe(200);
   const record = `user/${account._id}`;
@@ -275,7 +285,8 @@ test('a suppressed deposit is restored by a system administrator only [S2-6.edit
   portal.api.travel(10 * 60_000);
   await portal.api.deps.settle();
   await staff.decide('support', reference, 'suppress', {
-    ...{ reason: 'OTHER', message: 'Asked for by a court.' },
+    reason: 'OTHER',
+    message: 'Asked for by a court.',
   });
   const { revision } = await staff.read('support', reference);
   const refused = await restore('support', [record, revision], 1, ['/notes']);

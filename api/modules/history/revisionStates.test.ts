@@ -29,7 +29,8 @@ test('a value that a change took away is there before it', () => {
     after: { suburb: 'Burnie' },
   };
   expect(undoChange({ suburb: 'Burnie' }, change)).toEqual({
-    ...{ street: '1 Slip Road', suburb: 'Hobart' },
+    street: '1 Slip Road',
+    suburb: 'Hobart',
   });
 });
 

@@ -119,12 +119,18 @@ export function createInvitationLinks(
       const { email, emailKey } = invitation;
       // The link proves the address; who registered with it and never activated the account has not.
       await removeRecords(revisions, 'user', users, {
-        ...{ emailKey, role: 'PUBLISHER', status: 'PENDING' },
+        emailKey,
+        role: 'PUBLISHER',
+        status: 'PENDING',
       });
       if ((await users.exists({ emailKey })) !== null) return refuseTaken();
       const user = buildUser(
         {
-          ...{ username, email, name, phone, terms },
+          username,
+          email,
+          name,
+          phone,
+          terms,
           role: 'PUBLISHER',
           status: 'ACTIVE',
           publisherId: publisher._id,

@@ -89,7 +89,8 @@ export function createInvitationService(
     const about = { holderId: id };
     const delivery = await mails.findDelivery(about, ['INVITATION']);
     return {
-      ...{ id, email },
+      id,
+      email,
       untilDate: new Date(sentDate.getTime() + LINK_MS).toISOString(),
       delivery: delivery ?? 'sending',
     };
@@ -114,7 +115,8 @@ export function createInvitationService(
       key: `INVITATION ${holderId} ${clock().toISOString()}`,
       kind: 'INVITATION',
       to: sent.email,
-      ...{ userId: viewer.id, holderId },
+      userId: viewer.id,
+      holderId,
       params: {
         publisher: toPublisherName(publisher.name),
         inviter,
@@ -140,7 +142,10 @@ export function createInvitationService(
     }
     const invitation: Invitation = {
       _id: randomBytes(12).toString('hex'),
-      ...{ publisherId, email, emailKey, invitedBy },
+      publisherId,
+      email,
+      emailKey,
+      invitedBy,
       sentDate: clock(),
     };
     try {

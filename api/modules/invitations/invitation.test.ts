@@ -45,8 +45,12 @@ async function invite(): Promise<{ email: string; id: string }> {
 
 const accept = async (token: string, username: string) =>
   (await api.visit()).post('/user/invitation', {
-    ...{ token, username, name: 'Bea Reef', termsAndConditionsAccepted: true },
-    ...{ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    token,
+    username,
+    name: 'Bea Reef',
+    termsAndConditionsAccepted: true,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
   });
 
 const listInvited = async (who: Visitor) =>
@@ -64,7 +68,9 @@ test('a colleague is invited by mail, chooses username and password, and is a us
   const token = await readToken(api, email);
   const look = await (await api.visit()).post('/user/token', { token });
   expect(look.body).toEqual({
-    ...{ kind: 'invitation', username: '', email },
+    kind: 'invitation',
+    username: '',
+    email,
     publisher: 'Moss & Daughters',
   });
 
@@ -112,7 +118,9 @@ test('a link is void after a newer one, a cancellation, and its seven days; a fo
   const token = await readToken(api, late.email);
   const stranger = await api.visit();
   const other = await stranger.post('/user/reset', {
-    ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    token,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
   });
   expect(toCode(other)).toBe('410 TOKEN_OVER');
   api.travel(7 * DAY + 1000);

@@ -26,7 +26,9 @@ export function createListColleagues(users: Model<User>): ListColleagues {
       .limit(SHOWN)
       .lean<Pick<User, '_id' | 'name' | 'email' | 'status'>[]>();
     return found.map(({ _id: id, name, email, status }) => ({
-      ...{ id, name, email },
+      id,
+      name,
+      email,
       waits: status !== 'ACTIVE',
     }));
   };

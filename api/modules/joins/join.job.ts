@@ -157,7 +157,8 @@ export function createJoinWork(deps: JoinWorkDeps): JoinWork {
         to: email,
         userId: to,
         params: {
-          ...{ name, username },
+          name,
+          username,
           publisher: publisher.name,
           applicant: applicant.email,
         },

@@ -83,7 +83,9 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
     const since = new Date(clock().getTime() - DECLINED_MS);
     const declined = await joins
       .findOne({
-        ...{ userId, publisherId, status: 'DECLINED' },
+        userId,
+        publisherId,
+        status: 'DECLINED',
         decidedDate: { $gt: since },
       })
       .sort({ decidedDate: -1 })
@@ -131,8 +133,13 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
     await queue.prepare({ key: joinId, data: { joinId } });
     await joins.create({
       _id: joinId,
-      ...{ userId, publisherId, message },
-      ...{ status: 'WAITING', slot: 'waiting', createdDate: now, askedDate },
+      userId,
+      publisherId,
+      message,
+      status: 'WAITING',
+      slot: 'waiting',
+      createdDate: now,
+      askedDate,
     });
     await enqueue(joinId);
   }

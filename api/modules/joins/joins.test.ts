@@ -32,7 +32,9 @@ async function register(username: string, id: string): Promise<string> {
   const visitor = await api.visit();
   const { users } = aRegistration(username);
   const answer = await visitor.post('/user/register', {
-    ...{ name: 'Moss', users, id },
+    name: 'Moss',
+    users,
+    id,
   });
   expect(answer.status).toBe(200);
   return `${username}@example.org`;
@@ -118,7 +120,8 @@ test('after 14 days library staff decide, and not before', async () => {
   );
   const current = await applicant.get('/user/current');
   expect(current.body).toMatchObject({
-    ...{ publisher: null, join: { status: 'DECLINED' } },
+    publisher: null,
+    join: { status: 'DECLINED' },
     abilities: { joinPublisher: true },
   });
 });
@@ -161,8 +164,12 @@ test('regression: an account whose request was declined may ask the same publish
   const { _id: publisherId } = await makePublisher(api, 'Tide House', 'LTAS');
   const other = await makeUser(api, 'PUBLISHER');
   await api.deps.models.joins.create({
-    ...{ _id: 'soon', userId: other._id, status: 'DECLINED', slot: 'soon' },
-    ...{ publisherId: asked.publisherId, decidedDate: new Date() },
+    _id: 'soon',
+    userId: other._id,
+    status: 'DECLINED',
+    slot: 'soon',
+    publisherId: asked.publisherId,
+    decidedDate: new Date(),
     createdDate: new Date(),
   });
   const elsewhere = await visitAs(api, other);
@@ -175,7 +182,9 @@ test('a publisher that does not exist cannot be joined, and a visitor of another
   const { users } = aRegistration('lost.person');
   const id = 'f'.repeat(24);
   const answer = await visitor.post('/user/register', {
-    ...{ name: 'Moss', users, id },
+    name: 'Moss',
+    users,
+    id,
   });
   expect(answer.status).toBe(404);
   const join = await api.deps.models.joins
@@ -208,7 +217,8 @@ test('regression: the request of an active account says at once until when users
   expect(answer.status).toBe(200);
   const { body } = await visitor.get('/user/current');
   expect(body['join']).toMatchObject({
-    ...{ status: 'WAITING', withLibrary: false },
+    status: 'WAITING',
+    withLibrary: false,
     untilDate: expect.any(String),
   });
 });

@@ -20,8 +20,12 @@ let now: Date;
 async function makeHolder(_id: string): Promise<void> {
   const user = buildUser(
     {
-      ...{ username: _id, email: `${_id}@example.org`, name: 'Ada Moss' },
-      ...{ phone: '', role: 'PUBLISHER', status: 'ACTIVE' },
+      username: _id,
+      email: `${_id}@example.org`,
+      name: 'Ada Moss',
+      phone: '',
+      role: 'PUBLISHER',
+      status: 'ACTIVE',
     },
     new Date(),
     null,

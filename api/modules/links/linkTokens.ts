@@ -88,7 +88,10 @@ export function createLinkTokens(
         const expires = new Date(now.getTime() + LINK_HOURS[kind] * HOUR_MS);
         try {
           await tokens.create({
-            ...{ _id, kind, holderId, emailKey },
+            _id,
+            kind,
+            holderId,
+            emailKey,
             slot: isLasting ? _id : '',
             createdDate: now,
             expires,

@@ -106,8 +106,11 @@ export function createMailService(deps: MailServiceDeps): MailService {
       try {
         await mails.create({
           _id: key,
-          ...{ kind, params, ...mail },
-          ...{ createdDate: clock(), sentDate: null },
+          kind,
+          params,
+          ...mail,
+          createdDate: clock(),
+          sentDate: null,
         });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

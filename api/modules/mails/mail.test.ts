@@ -37,12 +37,16 @@ beforeAll(async () => {
     environment: {
       log,
       mailer: createSmtpMailer(smtp.url, FROM, {
-        ...{ greeting: 5000, silence: 5000, mail: 8000 },
+        greeting: 5000,
+        silence: 5000,
+        mail: 8000,
       }),
     },
   });
   await makeUser(api, 'PUBLISHER', {
-    ...{ _id: 'user-1', username: 'zoe.briain', email: 'zoe@example.org' },
+    _id: 'user-1',
+    username: 'zoe.briain',
+    email: 'zoe@example.org',
   });
 });
 afterAll(async () => {
@@ -164,7 +168,8 @@ test('regression: a mail whose address is refused permanently is not tried again
   await api.deps.settle();
   const stored = await api.deps.models.mails.findById('refused').lean();
   expect(stored).toMatchObject({
-    ...{ sentDate: null, refusedDate: expect.any(Date) },
+    sentDate: null,
+    refusedDate: expect.any(Date),
   });
   expect(await api.deps.models.jobs.findById('mail refused').lean()).toBeNull();
 });

@@ -14,7 +14,9 @@ beforeAll(async () => {
   visitor = await api.visit();
   for (const at of [1, 2]) {
     await api.deps.mails.enqueue({
-      ...{ key: `mail ${at}`, kind: 'ACTIVATE_ACCOUNT', userId: `user-${at}` },
+      key: `mail ${at}`,
+      kind: 'ACTIVATE_ACCOUNT',
+      userId: `user-${at}`,
       to: `reader${at}@example.org`,
       params: { name: 'Zoë', username: 'zoe' },
     });

@@ -25,7 +25,9 @@ test.each([
 
 test('regression: the words are under the names of library and service, which are plain text too', () => {
   const { html, text } = renderMail(template, {
-    ...{ name: 'Ada', title: 'Tides', libraryName: 'Library <of> Tides' },
+    name: 'Ada',
+    title: 'Tides',
+    libraryName: 'Library <of> Tides',
     serviceName: 'Deposit & Co',
   });
   const shown = html.slice(html.indexOf('<body'));

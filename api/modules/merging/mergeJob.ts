@@ -59,7 +59,9 @@ export function defineMergeJob<Stored extends Mergeable>(
         .lean<RevisedRecord>();
       if (merged === null || !(await isMerge(merged, revision))) return;
       await audit.record({
-        ...{ action, actor: by, subject: mergedId },
+        action,
+        actor: by,
+        subject: mergedId,
         detail: { revision, into },
       });
       await move(mergedId, await findLast(readMergedInto, into), by);

@@ -82,7 +82,8 @@ export function createMergeRecords<Stored extends Mergeable>(
       checkpoint('merge prepared');
       document.set({ status: 'MERGED', mergedInto: into });
       await saveRevised<Stored>(revisions, recordType, document, {
-        ...{ lastModifiedDate: clock(), lastModifiedBy: viewer.id },
+        lastModifiedDate: clock(),
+        lastModifiedBy: viewer.id,
         lastChange: {
           before: kind.toState(record),
           after: kind.toState(read()),

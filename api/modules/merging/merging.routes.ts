@@ -17,7 +17,8 @@ export function createMergingRoutes(
   workRecords: Pick<WorkRecords, 'get'>,
 ): Route[] {
   const errors = {
-    ...{ 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
+    403: ['FORBIDDEN'],
+    404: ['NOT_FOUND'],
     409: ['CHANGED', 'NOT_ALLOWED_NOW'],
   } as const;
   return [

@@ -49,7 +49,9 @@ const models = () => portal.api.deps.models;
 
 const kinds: readonly Kind[] = [
   {
-    ...{ what: 'publisher', path: 'publisher', open: 'ACTIVE' },
+    what: 'publisher',
+    path: 'publisher',
+    open: 'ACTIVE',
     make: async (given = {}) =>
       (await makePublisher(portal.api, 'Isle House', 'LTAS', given))._id,
     find: (id) => models().publishers.findById(id).lean<Merging>(),
@@ -62,7 +64,9 @@ const kinds: readonly Kind[] = [
     action: 'publisher.merged',
   },
   {
-    ...{ what: 'title', path: 'work', open: 'ACCEPTED' },
+    what: 'title',
+    path: 'work',
+    open: 'ACCEPTED',
     async make(given = {}) {
       const { _id } = portal.accounts.houses.LTAS;
       return (await makeWork(models(), _id, given))._id;
@@ -113,7 +117,8 @@ describe.each(kinds)('a $what', (kind) => {
       [nowhere, id],
     ] as const)
       expect(outcome(await merge(path, one, other))).toEqual([
-        ...[404, 'NOT_FOUND'],
+        404,
+        'NOT_FOUND',
       ]);
   });
 
@@ -126,7 +131,8 @@ describe.each(kinds)('a $what', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers.findIndex(({ status }) => status === 200);
     expect(await find(id)).toMatchObject({
-      ...{ mergedInto: others[won], revision: 1 },
+      mergedInto: others[won],
+      revision: 1,
     });
   });
 
@@ -154,7 +160,9 @@ describe.each(kinds)('a $what', (kind) => {
       await models().jobs.create(newJob(kind.job.kind, key, data));
     }
     await kind.write(id, {
-      ...{ status: 'MERGED', mergedInto: into, revision: 2 },
+      status: 'MERGED',
+      mergedInto: into,
+      revision: 2,
       lastChange: { before: {}, after: { status: 'MERGED' } },
     });
     await settle();
@@ -201,7 +209,10 @@ const makeTitleOf = async (house: House, status: WorkStatus = 'ACCEPTED') => {
 
 const cases = HOUSES.flatMap((house): RoleCase[] => [
   ...[house, 'SLV'].map((library): RoleCase => ({
-    ...{ what: 'publisher', path: 'publisher', house, open: 'ACTIVE' },
+    what: 'publisher',
+    path: 'publisher',
+    house,
+    open: 'ACTIVE',
     other: `of ${library} [S2-6.merge-publishers]`,
     make: () => makeOf(house),
     makeOther: () => makeOf(library),
@@ -209,7 +220,10 @@ const cases = HOUSES.flatMap((house): RoleCase[] => [
   })),
   ...(['ACCEPTED', 'PENDING', 'UPDATE_LA'] as const).map(
     (status): RoleCase => ({
-      ...{ what: 'title', path: 'work', house, open: 'ACCEPTED' },
+      what: 'title',
+      path: 'work',
+      house,
+      open: 'ACCEPTED',
       other: `that is ${status} [S2-6.merge-works]`,
       make: () => makeTitleOf(house),
       makeOther: () => makeTitleOf(house, status),

@@ -21,22 +21,29 @@ test('deposits, titles and accounts of a merged publisher are at the other one, 
   const into = await make('Kelp House', 'NLA');
   const work = await makeWork(models, id);
   const deposit = await makeSerialDeposit(models, {
-    ...{ publisherId: id, workId: work._id, assignedLibrary: 'LTAS' },
+    publisherId: id,
+    workId: work._id,
+    assignedLibrary: 'LTAS',
   });
   const user = await makeUser(portal.api, 'PUBLISHER', { publisherId: id });
   const answer = await merge('publisher', id, into);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ record: { id, status: 'MERGED' }, revision: 2, mergedInto: into },
+    record: { id, status: 'MERGED' },
+    revision: 2,
+    mergedInto: into,
     abilities: { edit: false, assign: false, merge: false },
   });
   await settle();
   expect(await models.works.findById(work._id).lean()).toMatchObject({
-    ...{ publisherId: into, workObjId: work.workObjId },
+    publisherId: into,
+    workObjId: work.workObjId,
   });
   expect(await models.deposits.findById(deposit._id).lean()).toMatchObject({
-    ...{ publisherId: into, publisherNameKey: 'kelp house' },
-    ...{ assignedLibrary: 'NLA', payload: deposit.payload },
+    publisherId: into,
+    publisherNameKey: 'kelp house',
+    assignedLibrary: 'NLA',
+    payload: deposit.payload,
   });
   const moved = await models.users.findById(user._id).lean();
   expect(moved).toMatchObject({ publisherId: into, status: 'ACTIVE' });
@@ -79,12 +86,17 @@ test('regression: the account of a merged publisher that was closed is moved and
   const into = await make('Cove House');
   const lastModifiedDate = new Date('2026-01-01T00:00:00Z');
   const closed = await makeUser(portal.api, 'PUBLISHER', {
-    ...{ publisherId: id, status: 'CLOSED', lastModifiedDate },
+    publisherId: id,
+    status: 'CLOSED',
+    lastModifiedDate,
   });
   expect((await merge('publisher', id, into)).status).toBe(200);
   await settle();
   expect(await users.findById(closed._id).lean()).toMatchObject({
-    ...{ publisherId: into, status: 'CLOSED', lastModifiedDate, revision: 0 },
+    publisherId: into,
+    status: 'CLOSED',
+    lastModifiedDate,
+    revision: 0,
   });
   expect(await publishers.findById(id).lean()).toMatchObject({
     contactReview: expect.any(Date),
@@ -104,9 +116,17 @@ test('regression: who was accepted for a publisher that is merged is a user of t
   const joinId = 'e'.repeat(24);
   const now = new Date();
   await joins.create({
-    ...{ _id: joinId, userId: user._id, publisherId: id, message: '' },
-    ...{ status: 'ACCEPTED', slot: joinId, createdDate: now, askedDate: now },
-    ...{ libraryDate: null, decidedDate: now, decidedBy: null },
+    _id: joinId,
+    userId: user._id,
+    publisherId: id,
+    message: '',
+    status: 'ACCEPTED',
+    slot: joinId,
+    createdDate: now,
+    askedDate: now,
+    libraryDate: null,
+    decidedDate: now,
+    decidedBy: null,
   });
   await portal.api.deps.models.jobs.create(newJob('join', joinId, { joinId }));
   await settle();

@@ -87,13 +87,16 @@ export function createPublisherMerge(
     );
 
   return {
-    ...{ recordType: 'publisher', records: publishers },
+    recordType: 'publisher',
+    records: publishers,
     lock: 'merging of publishers',
     job: { kind: 'mergePublisher', id: 'publisherId' },
-    ...{ action: 'publisher.merged', refusal: 'publishersNotMerged' },
+    action: 'publisher.merged',
+    refusal: 'publishersNotMerged',
     mayAsk: canSearchPublishers,
     // Which status they have decides nothing.
-    ...{ mayInSomeStatus: mayMerge, mayNow: mayMerge },
+    mayInSomeStatus: mayMerge,
+    mayNow: mayMerge,
     fits: (both) => both.every(({ status }) => status === 'ACTIVE'),
     toState,
 

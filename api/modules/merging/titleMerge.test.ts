@@ -21,7 +21,9 @@ const make = async (given: Partial<Work> = {}, of = publisherId) =>
 
 /** The facts of a deposit. */
 const aDeposit = {
-  ...{ reference: 'LD-2026-000009', createdBy: null, lastNumber: '9' },
+  reference: 'LD-2026-000009',
+  createdBy: null,
+  lastNumber: '9',
   submittedDate: new Date('2026-11-02T00:00:00Z'),
 };
 
@@ -36,15 +38,20 @@ test('deposits of a merged title are at the other one, which has the last of the
   const answer = await merge('work', id, into);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ record: { id, status: 'MERGED' }, revision: 2, mergedInto: into },
+    record: { id, status: 'MERGED' },
+    revision: 2,
+    mergedInto: into,
     abilities: { edit: false, merge: false },
   });
   await settle();
   expect(await models.deposits.findById(deposit._id).lean()).toMatchObject({
-    ...{ workId: into, payload: deposit.payload },
+    workId: into,
+    payload: deposit.payload,
   });
   expect(await models.works.findById(into).lean()).toMatchObject({
-    ...{ lastDepositDate, lastDepositNumber: '7', revision: 0 },
+    lastDepositDate,
+    lastDepositNumber: '7',
+    revision: 0,
   });
   const history = await readHistory(models, 'work', models.works, id);
   expect(history.at(-1)).toMatchObject({
@@ -72,7 +79,8 @@ test('publishers do not see a merged title, and who had chosen it deposits under
   expect(shown.map(({ id }) => id)).toEqual([third]);
   const { models } = portal.api.deps;
   const titles = createDepositedTitles({
-    ...{ ...models, clock: () => new Date() },
+    ...models,
+    clock: () => new Date(),
     audit: { record: () => Promise.resolve() },
   });
   const found = await titles.find('SERIAL_TITLE', house, first);
@@ -116,11 +124,15 @@ test('regression: the deposit of a title that is merged meanwhile is noted at th
   await depositedTitles.requestChange(id, asked, aDeposit);
   await settle();
   expect(await models.works.findById(id).lean()).toMatchObject({
-    ...{ status: 'MERGED', mergedInto: into, lastDepositDate: null },
+    status: 'MERGED',
+    mergedInto: into,
+    lastDepositDate: null,
   });
   expect(await models.works.findById(into).lean()).toMatchObject({
-    ...{ status: 'UPDATE_LA', payload: asked },
-    ...{ lastDepositDate: aDeposit.submittedDate, lastDepositNumber: '9' },
+    status: 'UPDATE_LA',
+    payload: asked,
+    lastDepositDate: aDeposit.submittedDate,
+    lastDepositNumber: '9',
   });
   const moved = await models.deposits.findById(deposit._id).lean();
   expect(moved).toMatchObject({ workId: into });

@@ -34,9 +34,12 @@ export function createTitleMerge(deps: TitleMergeDeps): MergeKind<Work> {
   }
 
   return {
-    ...{ recordType: 'work', records: works, lock: 'merging of titles' },
+    recordType: 'work',
+    records: works,
+    lock: 'merging of titles',
     job: { kind: 'mergeWork', id: 'workId' },
-    ...{ action: 'work.merged', refusal: 'worksNotMerged' },
+    action: 'work.merged',
+    refusal: 'worksNotMerged',
     mayAsk: canListTitles,
 
     async mayInSomeStatus(viewer, both) {

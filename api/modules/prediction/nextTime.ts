@@ -28,7 +28,8 @@ function fromDayNumber(at: number): NextTime {
   const date = new Date(at * DAY_MS);
   const month = date.getUTCMonth();
   return {
-    ...{ year: date.getUTCFullYear(), month: { from: month, to: month } },
+    year: date.getUTCFullYear(),
+    month: { from: month, to: month },
     day: date.getUTCDate(),
   };
 }

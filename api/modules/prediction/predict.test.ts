@@ -19,18 +19,33 @@ beforeAll(async () => {
   const text = { form: 'SERIAL', type: 'SERIAL_ISSUE', bodyHash: 'x' };
   await models.deposits.create({
     source: 'GENERAL' as const,
-    ...{ ...text, _id: 'd1', reference: 'LD-2026-1', year: 2026, number: 1 },
-    ...{ workId: serialTitleId, status: 'SUBMITTED', requiresReview: false },
-    ...{ title: 'Tides', submittedDate: day, createdDate: day, consents: [] },
-    ...{ createdBy: null, formVersion: 1, formHash: 'x', publisherId },
-    ...{ depositedByProxy: false, assignedLibrary: 'LTAS' },
+    ...text,
+    _id: 'd1',
+    reference: 'LD-2026-1',
+    year: 2026,
+    number: 1,
+    workId: serialTitleId,
+    status: 'SUBMITTED',
+    requiresReview: false,
+    title: 'Tides',
+    submittedDate: day,
+    createdDate: day,
+    consents: [],
+    createdBy: null,
+    formVersion: 1,
+    formHash: 'x',
+    publisherId,
+    depositedByProxy: false,
+    assignedLibrary: 'LTAS',
     depositEmailAddress: 'x@example.org',
     payload: {
       submissionItems: ['no. 7', 'no. 8'].map((itemTitle) => ({
-        ...{ itemTitle, yearOfPublication: 2026 },
+        itemTitle,
+        yearOfPublication: 2026,
       })),
     },
-    ...{ lastModifiedDate: day, lastModifiedBy: null },
+    lastModifiedDate: day,
+    lastModifiedBy: null,
     lastChange: { before: null, after: {} },
   });
 });
@@ -47,7 +62,9 @@ async function ask(who: AccountName, query: Record<string, string>) {
 test('the next issue follows those of the title, and says why [S1-7.predict]', async () => {
   const [first] = await ask('publisher', { serialTitleId });
   expect(first).toEqual({
-    ...{ issue: 'no. 9', year: 2026, because: 'follows no. 8, monthly' },
+    issue: 'no. 9',
+    year: 2026,
+    because: 'follows no. 8, monthly',
   });
 });
 

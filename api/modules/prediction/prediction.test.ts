@@ -8,7 +8,8 @@ import { predictRealDates } from './testing/realDates';
 const predict = (issues: readonly string[], frequency = '', prefix = '') =>
   predictIssues({
     issues: issues.map((issue) => ({ issue })),
-    ...{ frequency, prefix },
+    frequency,
+    prefix,
   });
 const next = (issues: readonly string[], frequency = '') =>
   predict(issues, frequency)[0]?.issue;
@@ -57,12 +58,15 @@ test('at most five are suggested, each once and beginning with what was typed', 
 
 test('the year beside a number, and its month, are suggested with it', () => {
   const issues = [3, 4, 5, 6].map((at) => ({
-    ...{ issue: `no. ${at}`, year: at < 5 ? 2025 : 2026 },
+    issue: `no. ${at}`,
+    year: at < 5 ? 2025 : 2026,
   }));
   const asked = { issues, frequency: 'SEMIANNUAL', prefix: '' };
   expect(predictIssues(asked)[0]).toMatchObject({ issue: 'no. 7', year: 2027 });
   expect(predict(['March 2026'], 'MONTHLY')[0]).toMatchObject({
-    ...{ issue: 'April 2026', year: 2026, month: 4 },
+    issue: 'April 2026',
+    year: 2026,
+    month: 4,
     because: { sentence: 'issueFollows', params: { issue: 'March 2026' } },
   });
 });

@@ -30,7 +30,8 @@ export interface FileViewService {
 type Shown = Pick<FileView, 'shows' | 'count' | 'obstacle'>;
 
 const nothing = (obstacle: FileObstacle): Shown => ({
-  ...{ shows: 'nothing', count: 0 },
+  shows: 'nothing',
+  count: 0,
   obstacle,
 });
 

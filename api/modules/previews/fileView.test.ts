@@ -76,7 +76,10 @@ describe('what library staff see of a deposited file [S2-2.routes.other-links]',
     const { id, reference } = await deposit(buildTwoPagePdf(), 'tides.pdf');
     const shown = await view(id);
     expect(shown).toMatchObject({
-      ...{ id, originalFilename: 'tides.pdf', shows: 'pages', count: 2 },
+      id,
+      originalFilename: 'tides.pdf',
+      shows: 'pages',
+      count: 2,
       deposit: { reference },
     });
     expect(shown).not.toHaveProperty('obstacle');
@@ -121,7 +124,9 @@ describe('what library staff see of a deposited file [S2-2.routes.other-links]',
     const mimeType = 'message/rfc822';
     await storedFiles.updateOne({ _id: id }, { $set: { mimeType } });
     expect(await view(id)).toMatchObject({
-      ...{ shows: 'nothing', count: 0, obstacle: 'kind' },
+      shows: 'nothing',
+      count: 0,
+      obstacle: 'kind',
       source: { location: id },
     });
     expect((await read(id, '1')).status).toBe(404);
@@ -133,7 +138,8 @@ describe('what library staff see of a deposited file [S2-2.routes.other-links]',
     const mimeType = 'application/epub+zip';
     await storedFiles.updateOne({ _id: id }, { $set: { mimeType } });
     expect(await view(id)).toMatchObject({
-      ...{ shows: 'nothing', obstacle: 'unreadable' },
+      shows: 'nothing',
+      obstacle: 'unreadable',
       source: { location: id },
     });
     expect((await read(id, '1')).status).toBe(404);
@@ -165,8 +171,17 @@ describe('the text of a hostile EPUB', () => {
     expect(text).toContain('<title>tides.epub, part 1 of 2</title>');
     const tags = [...text.matchAll(/<([a-z][\w-]*)/g)].map(([, tag]) => tag);
     expect([...new Set(tags)].sort()).toEqual([
-      ...['body', 'h2', 'head', 'html', 'li', 'main', 'meta', 'p'],
-      ...['style', 'title', 'ul'],
+      'body',
+      'h2',
+      'head',
+      'html',
+      'li',
+      'main',
+      'meta',
+      'p',
+      'style',
+      'title',
+      'ul',
     ]);
     expect(text).not.toMatch(/evil\.example|window\.ran|javascript:|\son\w+=/);
   });
@@ -210,8 +225,11 @@ describe('who opens it', () => {
   });
 
   test.each([
-    ...['ffffffffffffffffffffffff', '%7B%22$ne%22:1%7D', '..%2f..%2fetc'],
-    ...['null', '%00'],
+    'ffffffffffffffffffffffff',
+    '%7B%22$ne%22:1%7D',
+    '..%2f..%2fetc',
+    'null',
+    '%00',
   ])('nothing is found under the id %j', async (unknown) => {
     const visitor = await as('sysadmin');
     for (const rest of ['view', 'text/1']) {

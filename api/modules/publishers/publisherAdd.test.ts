@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const SHOAL = {
-  ...{ name: 'Shoal Press', category: 'SELF_PUBLISHER' },
-  ...{ suburb: 'Strahan', country: 'AU', stateTerritory: 'TAS' },
+  name: 'Shoal Press',
+  category: 'SELF_PUBLISHER',
+  suburb: 'Strahan',
+  country: 'AU',
+  stateTerritory: 'TAS',
 };
 
 const summaryOf = (answer: Answer) =>
@@ -43,7 +46,8 @@ test('staff add a publisher, which is found before anything is deposited for it 
   await publishers.sweep({ after: new Date(0), before: later });
   expect(await listNames('shoal')).toEqual(['Shoal Press']);
   expect(await models.publishers.findById(id).lean()).toMatchObject({
-    ...{ addedBy: user._id, lastModifiedBy: user._id },
+    addedBy: user._id,
+    lastModifiedBy: user._id,
   });
   expect(
     await models.audit.findOne({ action: 'publisher.added' }).lean(),

@@ -100,8 +100,10 @@ export function createPublisherRecordRoutes({
       body: { json: 'LibraryChoice' },
       answers: { 200: { json: 'PublisherRecordAnswer' } },
       errors: {
-        ...{ 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
-        ...{ 409: ['CHANGED'], 422: ['LIBRARY'] },
+        403: ['FORBIDDEN'],
+        404: ['NOT_FOUND'],
+        409: ['CHANGED'],
+        422: ['LIBRARY'],
       },
       handle: ({ user, params, headers, body }) =>
         recordEdit.assign(

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const NOTES = {
-  ...{ op: 'add', path: '/revisionNotes' },
+  op: 'add',
+  path: '/revisionNotes',
   value: 'A letter of the publisher',
 };
 const set = (path: string, value: unknown) => ({ op: 'replace', path, value });
@@ -72,7 +73,9 @@ test.each([
     );
     expect(assigned.status).toBe(200);
     const moved = await patch(id, 2, [
-      ...[set('/stateTerritory', state), set('/suburb', 'Bay'), NOTES],
+      set('/stateTerritory', state),
+      set('/suburb', 'Bay'),
+      NOTES,
     ]);
     expect(moved.status).toBe(200);
     expect((await findStored(id))?.assignedLibrary).toBe(expected);
@@ -124,7 +127,8 @@ test('two members of staff who change different fields keep both changes', async
   const second = await patch(id, 1, [set('/postcode', '7000'), NOTES]);
   expect(second.status).toBe(200);
   expect((await findStored(id))?.payload).toMatchObject({
-    ...{ suburb: 'Hobart', postcode: '7000' },
+    suburb: 'Hobart',
+    postcode: '7000',
   });
 });
 

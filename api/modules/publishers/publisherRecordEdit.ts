@@ -64,7 +64,9 @@ export interface PublisherRecordEdit {
 }
 
 const toRecord = ({ _id: id, status, assignedLibrary }: Publisher) => ({
-  ...{ id, status, assignedToId: assignedLibrary },
+  id,
+  status,
+  assignedToId: assignedLibrary,
 });
 
 /** The answers of the form about a publisher as it is. */
@@ -134,7 +136,8 @@ export function createPublisherRecordEdit({
       retryOnConflict(async () => {
         const publisher = await get(viewer, id, canEditPublisher);
         const fields = await merge(publisher, toAnswers(publisher), {
-          ...{ revision, patch },
+          revision,
+          patch,
         });
         const data = await judgeForm(FORM, fields, viewer);
         const before = toState(publisher);

@@ -90,8 +90,11 @@ const rows: Record<string, Row> = {
     rule: 'S2-6.edit-publisher',
     call: (visitor, id) =>
       visitor.post(`/publisher/publisher/${id}`, {
-        ...{ country: 'AU', street: '3 Esplanade', suburb: 'Strahan' },
-        ...{ stateTerritory: 'TAS', postcode: '7468' },
+        country: 'AU',
+        street: '3 Esplanade',
+        suburb: 'Strahan',
+        stateTerritory: 'TAS',
+        postcode: '7468',
       }),
     may: editors,
   },
@@ -139,8 +142,10 @@ test.each(statuses)(
         suburb += 1;
         const path = `/publisher/publisher/${_id}`;
         const address = {
-          ...{ suburb: `Strahan ${suburb}`, postcode: '7468' },
-          ...{ country: 'AU', stateTerritory: 'TAS' },
+          suburb: `Strahan ${suburb}`,
+          postcode: '7468',
+          country: 'AU',
+          stateTerritory: 'TAS',
         };
         return toOutcome(await visitor.post(path, address));
       });

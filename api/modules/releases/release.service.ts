@@ -137,8 +137,11 @@ export function createReleaseService(
       const now = clock();
       const number = after + 1;
       const release = {
-        ...{ since: now, dialect: toDialect(draft.files) },
-        ...{ ...draft, number, createdDate: now },
+        since: now,
+        dialect: toDialect(draft.files),
+        ...draft,
+        number,
+        createdDate: now,
       };
       try {
         await releases.create(release);

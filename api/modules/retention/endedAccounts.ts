@@ -87,7 +87,9 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
     if (colleague !== null) {
       const { name, phone, email } = colleague;
       await deps.followContact(publisherId, null, async () => ({
-        ...{ name, phone, email },
+        name,
+        phone,
+        email,
         hasEmail: person.hasEmail,
       }));
     }
@@ -135,10 +137,17 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
       { _id, revision },
       {
         $set: {
-          ...{ status, username: key, usernameKey: key },
-          ...{ email: '', emailKey: key, name: '', phone: '' },
-          ...{ passwordHash: null, userPreferences: [] },
-          ...{ lastModifiedDate: clock(), lastModifiedBy: null },
+          status,
+          username: key,
+          usernameKey: key,
+          email: '',
+          emailKey: key,
+          name: '',
+          phone: '',
+          passwordHash: null,
+          userPreferences: [],
+          lastModifiedDate: clock(),
+          lastModifiedBy: null,
           lastChange: { before: { status: before }, after: { status } },
         },
         $unset: { registrationKey: '', registrant: '' },

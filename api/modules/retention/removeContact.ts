@@ -59,7 +59,8 @@ export function createRemoveContact({
       );
     }
     const removal = {
-      ...{ lastModifiedDate: clock(), lastModifiedBy: null },
+      lastModifiedDate: clock(),
+      lastModifiedBy: null,
       lastChange: { before: {}, after: {} },
     };
     const { matchedCount } = await publishers.updateOne(

@@ -81,7 +81,8 @@ export function createRemoveDepositContacts({
     for (const state of STATES) {
       await revisions.updateMany(
         {
-          ...{ recordType: 'deposit', recordId: _id },
+          recordType: 'deposit',
+          recordId: _id,
           ...isOf(`${state}.${CONTACT_EMAIL}`),
         },
         { $unset: inStates([state], paths) },
@@ -95,7 +96,8 @@ export function createRemoveDepositContacts({
       { _id, revision },
       {
         $set: {
-          ...{ lastModifiedDate: clock(), lastModifiedBy: null },
+          lastModifiedDate: clock(),
+          lastModifiedBy: null,
           lastChange: { before: { status }, after: { status } },
         },
         ...(isNow && { $unset: paths }),
@@ -131,7 +133,8 @@ export function createRemoveDepositContacts({
     for (let at = 0; at < edited.length; at += BATCH) {
       const recordId = { $in: edited.slice(at, at + BATCH) };
       const ids = await revisions.distinct('recordId', {
-        ...{ recordType: 'deposit', recordId },
+        recordType: 'deposit',
+        recordId,
         ...isIn(inStatesOf),
       });
       ids.forEach((id) => found.add(id));

@@ -17,8 +17,11 @@ import { BATCH } from './treatment';
 
 const DAY = 86_400_000;
 const retention = {
-  ...{ contactDays: 100, accountDays: 30, joinDays: 20 },
-  ...{ mailDays: 10, auditDays: 40 },
+  contactDays: 100,
+  accountDays: 30,
+  joinDays: 20,
+  mailDays: 10,
+  auditDays: 40,
 };
 
 let api: TestApi;
@@ -75,7 +78,10 @@ const aBookBy = (contactName: string, email: string) => (tempFileId: string) =>
   aBook(tempFileId, {
     publisher: {
       ...(aBook(tempFileId)['publisher'] as object),
-      ...{ name: 'Reef Books', contactName, email, confirmEmail: email },
+      name: 'Reef Books',
+      contactName,
+      email,
+      confirmEmail: email,
       phone: '03 6200 0042',
     },
   });
@@ -101,7 +107,9 @@ test('after its period the contact of an anonymous deposit is removed everywhere
   }
   const after = await deposits.findOne({ reference }).lean();
   expect(after).toMatchObject({
-    ...{ title: before?.title, consents: before?.consents, contact: null },
+    title: before?.title,
+    consents: before?.consents,
+    contact: null,
     payload: {
       submissionItems: before?.payload['submissionItems'],
       publisher: { name: 'Reef Books', suburb: 'Battery Point' },
@@ -116,7 +124,9 @@ async function editTitle(reference: string, title: string): Promise<void> {
   const path = `/library/deposit/${reference}`;
   const { body } = await staff.get(path);
   const change = (at: string, value: string) => ({
-    ...{ op: 'replace', path: at, value },
+    op: 'replace',
+    path: at,
+    value,
   });
   const answer = await staff.send(
     ...(['PATCH', path] as const),
@@ -158,7 +168,8 @@ test('an edit that was begun before the contact was removed fails, and writes no
   api.travel((retention.contactDays + 1) * DAY);
   await removeOver();
   const next = {
-    ...{ lastModifiedDate: new Date(), lastModifiedBy: null },
+    lastModifiedDate: new Date(),
+    lastModifiedBy: null,
     lastChange: { before: deposit.payload, after: publisher.payload },
   };
   const { VersionError } = MongooseError;
@@ -203,7 +214,9 @@ test('more deposits than a batch has are all treated by one sweep', async () => 
   };
   await deposits.insertMany(
     Array.from({ length: 2 * BATCH }, (_none, at) => ({
-      ...{ ...one, _id: `copy-${at}`, reference: `copy-${at}` },
+      ...one,
+      _id: `copy-${at}`,
+      reference: `copy-${at}`,
       number: 100 + at,
     })),
   );
@@ -216,9 +229,14 @@ test('more deposits than a batch has are all treated by one sweep', async () => 
 async function makeYarraPress(): Promise<string> {
   const { _id } = await makePublisher(api, 'Yarra Press', 'SLV', {
     payload: {
-      ...{ name: 'Yarra Press', category: 'COMMERCIAL', suburb: 'Carlton' },
-      ...{ country: 'AU', stateTerritory: 'VIC', postcode: '3053' },
-      ...{ contactName: 'Kit Yarra', email: 'kit.old@example.org' },
+      name: 'Yarra Press',
+      category: 'COMMERCIAL',
+      suburb: 'Carlton',
+      country: 'AU',
+      stateTerritory: 'VIC',
+      postcode: '3053',
+      contactName: 'Kit Yarra',
+      email: 'kit.old@example.org',
     },
   });
   return _id;
@@ -227,7 +245,9 @@ async function makeYarraPress(): Promise<string> {
 test('a closed account is anonymised with its former addresses, a colleague becomes the contact of the publisher', async () => {
   const publisherId = await makeYarraPress();
   const kit = await makeUser(api, 'PUBLISHER', {
-    ...{ publisherId, username: 'kit.yarra', name: 'Kit Yarra' },
+    publisherId,
+    username: 'kit.yarra',
+    name: 'Kit Yarra',
     email: 'kit.old@example.org',
   });
   const colleague = await makeUser(api, 'PUBLISHER', { publisherId });
@@ -241,7 +261,8 @@ test('a closed account is anonymised with its former addresses, a colleague beco
     { _id: kit._id },
     {
       $set: {
-        ...{ email: 'kit.new@example.org', emailKey: 'kit.new@example.org' },
+        email: 'kit.new@example.org',
+        emailKey: 'kit.new@example.org',
         lastChange: {
           before: { email: 'kit.old@example.org' },
           after: { email: 'kit.new@example.org' },
@@ -262,12 +283,15 @@ test('a closed account is anonymised with its former addresses, a colleague beco
     expect(await findStored(detail)).toEqual([]);
   }
   expect(await models.users.findById(kit._id).lean()).toMatchObject({
-    ...{ status: 'ANONYMISED', role: 'PUBLISHER', passwordHash: null },
+    status: 'ANONYMISED',
+    role: 'PUBLISHER',
+    passwordHash: null,
     lastChange: { before: { status: 'CLOSED' } },
   });
   const left = await models.publishers.findById(publisherId).lean();
   expect(left?.payload).toMatchObject({
-    ...{ name: 'Yarra Press', email: colleague.email },
+    name: 'Yarra Press',
+    email: colleague.email,
     contactName: colleague.name,
   });
 });
@@ -281,8 +305,11 @@ test.each([
   async (moment) => {
     const publisherId = await makeYarraPress();
     await makeUser(api, 'PUBLISHER', {
-      ...{ publisherId, name: 'Kit Yarra', email: 'kit.old@example.org' },
-      ...{ status: 'DISABLED', lastModifiedDate: new Date() },
+      publisherId,
+      name: 'Kit Yarra',
+      email: 'kit.old@example.org',
+      status: 'DISABLED',
+      lastModifiedDate: new Date(),
     });
     const colleague = await makeUser(api, 'PUBLISHER', { publisherId });
     const visitor = await visitAs(api, colleague);
@@ -295,7 +322,10 @@ test.each([
       await editTitle(reference, `${title} coast`);
     }
     expect(await findStored('kit.old@')).toEqual([
-      ...['deposits', 'publishers', 'users', 'revisions'],
+      'deposits',
+      'publishers',
+      'users',
+      'revisions',
     ]);
     failsAt = moment;
     api.travel((retention.accountDays + 1) * DAY);
@@ -323,7 +353,8 @@ async function changeContact(
   const payload = { ...before, publisher };
   deposit.set({ payload });
   await saveRevised(revisions, 'deposit', deposit, {
-    ...{ lastModifiedDate: new Date(), lastModifiedBy: null },
+    lastModifiedDate: new Date(),
+    lastModifiedBy: null,
     lastChange: {
       before: { status, payload: before },
       after: { status, payload },
@@ -339,8 +370,11 @@ test.each([
   async (_what, edits) => {
     const publisherId = await makeYarraPress();
     await makeUser(api, 'PUBLISHER', {
-      ...{ publisherId, name: 'Kit Yarra', email: 'kit.old@example.org' },
-      ...{ status: 'DISABLED', lastModifiedDate: new Date() },
+      publisherId,
+      name: 'Kit Yarra',
+      email: 'kit.old@example.org',
+      status: 'DISABLED',
+      lastModifiedDate: new Date(),
     });
     const colleague = await makeUser(api, 'PUBLISHER', { publisherId });
     const visitor = await visitAs(api, colleague);
@@ -373,20 +407,33 @@ test('a disabled account is anonymised; one in use never is', async () => {
   const { users, secondFactors, joins, savedSearches } = api.deps.models;
   const details = { name: 'Ola Staff', lastModifiedDate: new Date() };
   const disabled = await makeUser(api, 'EDEPOSIT_ADMIN', {
-    ...{ ...details, status: 'DISABLED', username: 'ola.staff' },
+    ...details,
+    status: 'DISABLED',
+    username: 'ola.staff',
   });
   const active = await makeUser(api, 'EDEPOSIT_ADMIN', details);
   await secondFactors.create({
-    ...{ _id: active._id, key: 'sealed', confirmedDate: null },
-    ...{ lastPeriod: 0, recoveryCodes: [], createdDate: new Date() },
+    _id: active._id,
+    key: 'sealed',
+    confirmedDate: null,
+    lastPeriod: 0,
+    recoveryCodes: [],
+    createdDate: new Date(),
   });
   await joins.create({
-    ...{ _id: 'one', slot: 'one', userId: active._id, publisherId: 'p1' },
-    ...{ status: 'DECLINED', message: 'Please', createdDate: new Date() },
+    _id: 'one',
+    slot: 'one',
+    userId: active._id,
+    publisherId: 'p1',
+    status: 'DECLINED',
+    message: 'Please',
+    createdDate: new Date(),
     decidedDate: new Date(),
   });
   await savedSearches.create({
-    ...{ _id: 'one', userId: disabled._id, name: 'Ada Moss' },
+    _id: 'one',
+    userId: disabled._id,
+    name: 'Ada Moss',
     query: { q: 'moss' },
   });
   api.travel(2 * DAY);
@@ -399,10 +446,14 @@ test('a disabled account is anonymised; one in use never is', async () => {
   expect(await savedSearches.countDocuments()).toBe(0);
   expect(await findStored('ola.staff')).toEqual([]);
   expect(await users.findById(disabled._id).lean()).toMatchObject({
-    ...{ status: 'ANONYMISED', email: '', name: '', phone: '' },
+    status: 'ANONYMISED',
+    email: '',
+    name: '',
+    phone: '',
   });
   expect(await users.findById(active._id).lean()).toMatchObject({
-    ...{ status: 'ACTIVE', name: 'Ola Staff' },
+    status: 'ACTIVE',
+    name: 'Ola Staff',
   });
 });
 

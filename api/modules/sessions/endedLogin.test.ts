@@ -78,7 +78,9 @@ test('an upload that was begun before its login was ended continues after the ne
   const size = 5_242_880;
   const send = (at: Visitor, index: number) =>
     at.chunk({
-      ...{ dzuuid, index, total: bytes.length },
+      dzuuid,
+      index,
+      total: bytes.length,
       bytes: bytes.subarray(index * size, (index + 1) * size),
     });
   expect((await send(visitor, 0)).status).toBe(200);

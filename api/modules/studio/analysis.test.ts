@@ -201,7 +201,10 @@ test('the last deposits are judged again with the working copy', async () => {
   const body = await findImpact(10);
   expect(body).toMatchObject({ state: 'done', done: 2, total: 2 });
   expect(formOf(body, 'deposit')).toEqual({
-    ...{ formKey: 'deposit', total: 2, returned: 0, drafts: [] },
+    formKey: 'deposit',
+    total: 2,
+    returned: 0,
+    drafts: [],
     result: {
       unchanged: 1,
       failing: [
@@ -235,7 +238,8 @@ test('drafts count by the version that they were opened with, until they are sen
   const { draftMinutes } = configuration();
   const countAfter = (minutes: number) =>
     createOpenDrafts({
-      ...{ openDrafts: models.openDrafts, draftMinutes: () => draftMinutes },
+      openDrafts: models.openDrafts,
+      draftMinutes: () => draftMinutes,
       clock: () => new Date(Date.now() + minutes * 60_000),
     }).count('deposit');
   expect(await countAfter(draftMinutes - 1)).toEqual([
@@ -248,7 +252,9 @@ test('deposits that were returned are judged again, however old they are', async
   const old = new Date(Date.now() - 1_000_000_000);
   const { models } = api.deps;
   const numbered = (number: number) => ({
-    ...{ number, reference: `LD-2026-${number}`, submittedDate: old },
+    number,
+    reference: `LD-2026-${number}`,
+    submittedDate: old,
   });
   const returned = { ...numbered(700_001), status: 'RETURNED' as const };
   await makeSerialDeposit(models, returned);

@@ -30,7 +30,8 @@ beforeAll(async () => {
   api = await startTestApi({
     environment: {
       formCompiler: createFormCompiler({
-        ...{ program: programPath('compileWorker'), memoryMB: 512 },
+        program: programPath('compileWorker'),
+        memoryMB: 512,
         seconds: 120,
       }),
     },
@@ -66,13 +67,16 @@ test.each(
       ada.post('working-copy/preview', { formKey }),
       ada.get('diff?from=live&to=working-copy'),
       ada.post('bundle', {
-        ...{ format: 1, release: null, files },
+        format: 1,
+        release: null,
+        files,
         hash: hashFiles(toEntries(files)),
       }),
     ]);
     expect(looked.filter((answer) => !isServed(answer))).toEqual([]);
     const problem = expect.objectContaining({
-      ...{ severity: 'error', file: refused.file },
+      severity: 'error',
+      file: refused.file,
       ...(refused.pointer && { pointer: refused.pointer }),
       message: expect.stringMatching(refused.message) as string,
     }) as Problem;

@@ -114,7 +114,8 @@ test('a file that becomes too large bit by bit is refused at the last one', asyn
 test('a change that was made long ago is merged with all others, and others are answered meanwhile', async () => {
   const start = await ada.read();
   const place = (index: number) => ({
-    ...{ op: 'add' as const, value: `Months${index}` },
+    op: 'add' as const,
+    value: `Months${index}`,
     path: '/forms~1login.form.json/lists/0',
   });
   const many = Array.from({ length: 1000 }, (_, index) => place(index));

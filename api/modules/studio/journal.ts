@@ -166,7 +166,10 @@ export function createJournal(deps: JournalDeps): Journal {
         return toEntries({ [path]: content })[0]?.hash ?? null;
       };
       const change: StudioChange = {
-        ...{ revision, author, label, date: clock() },
+        revision,
+        author,
+        label,
+        date: clock(),
         patch: JSON.stringify(patch),
         files: [...touched].map((path) => ({
           path,

@@ -28,7 +28,9 @@ const MOST_FILES = 10;
 function present(change: StudioChange): JournalRow {
   const { revision, date, author, label, files } = change;
   return {
-    ...{ revision, author, label },
+    revision,
+    author,
+    label,
     date: date.toISOString(),
     files: files.slice(0, MOST_FILES).map(({ path }) => path),
     fileCount: files.length,

@@ -246,7 +246,11 @@ export function createPublishingService(
         if (live.hash === hash) throw nothingNew();
         const lists = await storeLists(state.files, live);
         return {
-          ...{ hash, files, reason, origin: 'studio', author: username },
+          hash,
+          files,
+          reason,
+          origin: 'studio',
+          author: username,
           forms: await storeForms(state.files, lists, live),
           lists: Object.entries(lists).map(([name, version]) => ({
             name,
@@ -273,8 +277,14 @@ export function createPublishingService(
       const release = await insert(async (live) => {
         if (live.number === number) throw nothingNew();
         return {
-          ...{ hash, files, lists, reason, origin: 'studio' },
-          ...{ forms: versions, author: username, republishes: number },
+          hash,
+          files,
+          lists,
+          reason,
+          origin: 'studio',
+          forms: versions,
+          author: username,
+          republishes: number,
         };
       });
       const detail = { republishes: number };

@@ -83,7 +83,10 @@ test('a published change is live at every process within 5 seconds, and publishi
   const published = await ada.publish(revision);
   expect(published.status).toBe(201);
   expect(published.body).toMatchObject({
-    ...{ number: 2, origin: 'studio', author: 'ada.moss', state: 'live' },
+    number: 2,
+    origin: 'studio',
+    author: 'ada.moss',
+    state: 'live',
     reason: 'Asked for by the library',
   });
   twin.travel(5 * SECOND);

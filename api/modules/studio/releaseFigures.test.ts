@@ -53,14 +53,19 @@ test('what really came is counted, with the questions of what was refused', asyn
   const madeUp = { item: { [`x${Date.now()}`]: true } };
   expect(await deposit(madeUp)).toBe(422);
   const title = {
-    ...{ path: '/submissionItems/*/itemTitle', label: 'Title' },
-    ...{ code: 'required', count: 1 },
+    path: '/submissionItems/*/itemTitle',
+    label: 'Title',
+    code: 'required',
+    count: 1,
   };
   const unknown = { path: '', label: '', code: 'unknownField', count: 1 };
   expect(await readFigures(1)).toEqual({
     forms: [
       {
-        ...{ formKey: 'deposit', version: 1, accepted: 1, refused: 2 },
+        formKey: 'deposit',
+        version: 1,
+        accepted: 1,
+        refused: 2,
         failing: expect.arrayContaining([title, unknown]) as unknown,
       },
     ],

@@ -31,14 +31,17 @@ export function createReadReleaseFigures({
     const countOf = (kind: SubmissionFigure['kind']) =>
       own.find((one) => one.kind === kind)?.count ?? 0;
     return {
-      ...{ formKey, version },
+      formKey,
+      version,
       accepted: countOf('accepted'),
       refused: countOf('refused'),
       failing: own
         .filter(({ kind }) => kind === 'rule')
         .map(({ path, code, count }) => ({
-          ...{ path, label: path === '' ? '' : labelAt(models, path) },
-          ...{ code, count },
+          path,
+          label: path === '' ? '' : labelAt(models, path),
+          code,
+          count,
         }))
         .sort((one, other) => other.count - one.count),
     };

@@ -37,8 +37,10 @@ test('where a second person is needed, one administrator publishes nothing, and 
   const published = await ben.publish(revision);
   expect(published.status).toBe(201);
   expect(published.body).toMatchObject({
-    ...{ number: 2, state: 'live' },
-    ...{ author: 'ben.lake', askedBy: 'ada.moss' },
+    number: 2,
+    state: 'live',
+    author: 'ben.lake',
+    askedBy: 'ada.moss',
   });
 });
 

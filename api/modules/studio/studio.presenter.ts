@@ -91,7 +91,10 @@ function presentRelease(
 ): ReleaseRow {
   const { number, origin, author, reason, republishes, askedBy } = release;
   return {
-    ...{ number, origin, author, reason },
+    number,
+    origin,
+    author,
+    reason,
     dialect: release.dialect ?? '',
     createdDate: release.createdDate.toISOString(),
     since: release.since.toISOString(),

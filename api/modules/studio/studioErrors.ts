@@ -12,7 +12,7 @@ export function copyChanged(
     409,
     'CHANGED',
     'Another administrator changed the same part of the forms.',
-    { details: { ...{ revision, conflicts: [], changes: [] }, ...found } },
+    { details: { revision, conflicts: [], changes: [], ...found } },
   );
 }
 

@@ -42,8 +42,11 @@ test('the journal lists who changed what and when, the newest first', async () =
   expect(total).toBe(2);
   expect(rows).toMatchObject([
     {
-      ...{ revision: 2, author: 'ben.lake', label: 'Rename the recovery' },
-      ...{ files: [RECOVER], fileCount: 1 },
+      revision: 2,
+      author: 'ben.lake',
+      label: 'Rename the recovery',
+      files: [RECOVER],
+      fileCount: 1,
     },
     { revision: 1, author: 'ada.moss', label: 'Rename the login' },
   ]);

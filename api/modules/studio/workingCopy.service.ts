@@ -121,7 +121,9 @@ export function createWorkingCopyService(
     for (;;) {
       const state = await read();
       const change = {
-        ...{ author, label, patch: toPatch(state) },
+        author,
+        label,
+        patch: toPatch(state),
         ...(release !== undefined && { release }),
       };
       const saved = await journal.append(state, change);

@@ -85,7 +85,10 @@ export function presentCurrentUser(
         });
   const publisherAssignedToId = summary?.assignedToId ?? null;
   const current = {
-    ...{ ...flags, publisher: summary, join, termsChanged },
+    ...flags,
+    publisher: summary,
+    join,
+    termsChanged,
     publisherAssignedToId,
   };
   const own = { id: user._id, role: user.role, publisherAssignedToId };

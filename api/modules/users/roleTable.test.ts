@@ -41,7 +41,9 @@ interface Row {
 }
 
 const LOOK: Pick<Row, 'rule' | 'toMay' | 'isSilent'> = {
-  ...{ rule: 'S2-6.roles', toMay: () => forAll(staffNames), isSilent: true },
+  rule: 'S2-6.roles',
+  toMay: () => forAll(staffNames),
+  isSilent: true,
 };
 
 /** "nlaAdmin may … a non-read-only role and an assigned-library match". */
@@ -129,7 +131,12 @@ const cases = Object.entries(rows).flatMap(([action, row]) =>
   HOUSES.flatMap((house) =>
     targets.flatMap((target) =>
       statuses.map((status) => ({
-        ...{ rule: row.rule, action, row, house, target, status },
+        rule: row.rule,
+        action,
+        row,
+        house,
+        target,
+        status,
       })),
     ),
   ),

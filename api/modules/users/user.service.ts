@@ -90,7 +90,8 @@ interface Found {
 
 /** The answers of the form about the details of an account as it is. */
 const toDetails = ({ name, email, phone }: User): JsonObject => ({
-  ...{ name, email },
+  name,
+  email,
   ...(phone !== '' && { phone }),
 });
 

@@ -18,7 +18,9 @@ const makeTarget = (role: User['role'] = 'PUBLISHER') =>
   makeUser(api, role, { publisherId: accounts.publishers.tasmanian._id });
 
 const set = (field: string, value: unknown) => ({
-  ...{ op: 'add', path: `/${field}`, value },
+  op: 'add',
+  path: `/${field}`,
+  value,
 });
 
 async function patch(

@@ -231,7 +231,8 @@ describe('the contact of a publisher [S2-6.publisher.own]', () => {
     await users.updateOne(
       { _id: user._id },
       {
-        ...{ email, emailKey: email },
+        email,
+        emailKey: email,
         lastChange: { before: { email: user.email }, after: { email } },
       },
     );

@@ -65,8 +65,11 @@ export function createFailedJobs({
       );
       return {
         rows: found.map(({ _id: id, kind, key, error, createdDate }) => ({
-          ...{ id, name: `${kind} ${key}`, reason: error },
-          ...{ since: createdDate.toISOString(), reference: null },
+          id,
+          name: `${kind} ${key}`,
+          reason: error,
+          since: createdDate.toISOString(),
+          reference: null,
         })),
         ...page,
       };
@@ -104,7 +107,7 @@ export function createFailedMails(deps: FailureDeps): WaitingSource {
     errors: ReadonlyMap<string, string>,
   ) {
     const unsent = {
-      ...{ _id: { $in: [...errors.keys()] } },
+      _id: { $in: [...errors.keys()] },
       refusedDate: { $exists: false },
     };
     const asked = readWaitingQuery(mailDefinition, refused, query);

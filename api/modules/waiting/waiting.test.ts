@@ -36,8 +36,11 @@ async function count(
 
 const waitingIn = (assignedLibrary: string, number: number, type: string) =>
   makeSerialDeposit(portal.api.deps.models, {
-    ...{ assignedLibrary, type, submittedDate: day(number) },
-    ...{ status: 'UNDER_REVIEW', requiresReview: true },
+    assignedLibrary,
+    type,
+    submittedDate: day(number),
+    status: 'UNDER_REVIEW',
+    requiresReview: true,
   });
 
 test('deposits and new titles of the own library are counted, with the age of the oldest; for national administrators those of all (R69)', async () => {
@@ -45,16 +48,21 @@ test('deposits and new titles of the own library are counted, with the age of th
   await waitingIn('LTAS', 3, 'SERIAL_TITLE');
   await waitingIn('SLV', 1, 'SERIAL_TITLE');
   await makeSerialDeposit(portal.api.deps.models, {
-    ...{ status: 'ACCEPTED', submittedDate: day(1) },
+    status: 'ACCEPTED',
+    submittedDate: day(1),
   });
   expect(await count('support', 'deposits')).toEqual({
-    ...{ kind: 'deposits', total: 2, oldest: day(2).toISOString() },
+    kind: 'deposits',
+    total: 2,
+    oldest: day(2).toISOString(),
   });
   expect(await count('support', 'newTitles')).toMatchObject({
-    ...{ total: 1, oldest: day(3).toISOString() },
+    total: 1,
+    oldest: day(3).toISOString(),
   });
   expect(await count('admin', 'newTitles')).toMatchObject({
-    ...{ total: 2, oldest: day(1).toISOString() },
+    total: 2,
+    oldest: day(1).toISOString(),
   });
   const { library } = await read<WaitingWork>('readonly', '/library/waiting');
   expect(library).toBe('LTAS');
@@ -68,17 +76,24 @@ test('titles that wait for the nightly run are listed with the reason, the oldes
   } as const;
   const { tasmanian, victorian } = portal.accounts.publishers;
   await makeWork(models, tasmanian._id, {
-    ...{ ...change, title: 'Second', requestedDate: day(5) },
+    ...change,
+    title: 'Second',
+    requestedDate: day(5),
   });
   await makeWork(models, victorian._id, {
-    ...{ ...change, title: 'Elsewhere', requestedDate: day(1) },
+    ...change,
+    title: 'Elsewhere',
+    requestedDate: day(1),
   });
   await makeWork(models, tasmanian._id, {
-    ...{ ...change, title: 'First', requestedDate: day(4) },
+    ...change,
+    title: 'First',
+    requestedDate: day(4),
     problem: 'The catalogue has another title.',
   });
   expect(await count('support', 'updateRequests')).toMatchObject({
-    ...{ total: 2, oldest: day(4).toISOString() },
+    total: 2,
+    oldest: day(4).toISOString(),
   });
   const { rows, total } = await list('updateRequests?library=LTAS', 'readonly');
   expect(total).toBe(2);
@@ -89,7 +104,8 @@ test('titles that wait for the nightly run are listed with the reason, the oldes
   expect(rows[0]).toMatchObject({ reference: 'LD-2026-1' });
   const all = await list('updateRequests?pageSize=2');
   expect([all.rows.map(({ name }) => name), all.total]).toEqual([
-    ...[['Elsewhere', 'First'], 3],
+    ['Elsewhere', 'First'],
+    3,
   ]);
   const next = await list('updateRequests?pageSize=2&page=2');
   expect(next.rows.map(({ name }) => name)).toEqual(['Second']);
@@ -125,10 +141,12 @@ test('deposits with files that were not checked or scanned wait until they are, 
   const query = `status=OPEN&unchecked=true&sort=submittedDate&library=${library}`;
   const waiting = await listQueue(query);
   expect(waiting.rows.map(({ reference }) => reference)).toEqual([
-    ...[pending, unchecked],
+    pending,
+    unchecked,
   ]);
   expect(await count('support', 'files')).toMatchObject({
-    ...{ total: waiting.total, oldest: waiting.rows[0]?.submittedDate },
+    total: waiting.total,
+    oldest: waiting.rows[0]?.submittedDate,
   });
   await change(pending, { scan: 'clean' });
   expect(await count('support', 'files')).toMatchObject({ total: 1 });
@@ -137,8 +155,15 @@ test('deposits with files that were not checked or scanned wait until they are, 
 test('failed mails and jobs are counted and listed for national administrators only (R69)', async () => {
   const { jobs, mails } = portal.api.deps.models;
   const dead = {
-    ...{ data: {}, state: 'dead', rank: 0, due: day(1), leaseUntil: day(1) },
-    ...{ attempts: 9, requests: 1, createdDate: day(8), leaseToken: '' },
+    data: {},
+    state: 'dead',
+    rank: 0,
+    due: day(1),
+    leaseUntil: day(1),
+    attempts: 9,
+    requests: 1,
+    createdDate: day(8),
+    leaseToken: '',
   } as const;
   await jobs.insertMany([
     { ...dead, _id: 'mail m1', kind: 'mail', key: 'm1', error: 'No answer.' },
@@ -146,8 +171,11 @@ test('failed mails and jobs are counted and listed for national administrators o
     { ...dead, _id: 'fix f1', kind: 'fix', key: 'f1', error: 'No disk.' },
   ]);
   const mail = {
-    ...{ kind: 'DEPOSIT_ACCEPTED', to: 'ada@example.org', userId: null },
-    ...{ params: {}, sentDate: null },
+    kind: 'DEPOSIT_ACCEPTED',
+    to: 'ada@example.org',
+    userId: null,
+    params: {},
+    sentDate: null,
   } as const;
   await mails.insertMany([
     { ...mail, _id: 'm1', createdDate: day(8) },
@@ -155,7 +183,8 @@ test('failed mails and jobs are counted and listed for national administrators o
     { ...mail, _id: 'm3', createdDate: day(6), sentDate: day(6) },
   ]);
   expect(await count('sysadmin', 'mails')).toMatchObject({
-    ...{ total: 2, oldest: day(7).toISOString() },
+    total: 2,
+    oldest: day(7).toISOString(),
   });
   expect(await count('admin', 'jobs')).toMatchObject({ total: 1 });
   for (const who of ['support', 'libraryAdmin', 'readonly'] as const) {
@@ -203,17 +232,21 @@ test('of more titles than are counted those that have waited longest are counted
   const { works } = portal.api.deps.models;
   const { _id: publisherId } = portal.accounts.publishers.victorian;
   const made = await makeWork(portal.api.deps.models, publisherId, {
-    ...{ status: 'UPDATE_LA', title: 'Later', requestedDate: day(9) },
+    status: 'UPDATE_LA',
+    title: 'Later',
+    requestedDate: day(9),
   });
   const { workNumber: _number, ...one } = made;
   const _ids = Array.from({ length: MOST_COUNTED }, (_none, at) => `${at}`);
   await works.insertMany(_ids.map((_id) => ({ ...one, _id })));
   expect(await count('support', 'updateRequests')).toEqual({
-    ...{ kind: 'updateRequests', totalAtLeast: 2 },
+    kind: 'updateRequests',
+    totalAtLeast: 2,
     oldest: day(4).toISOString(),
   });
   expect(await count('admin', 'updateRequests')).toMatchObject({
-    ...{ totalAtLeast: MOST_COUNTED, oldest: day(1).toISOString() },
+    totalAtLeast: MOST_COUNTED,
+    oldest: day(1).toISOString(),
   });
   const own = await list('updateRequests?library=LTAS');
   expect(own.rows.map(({ name }) => name)).toEqual(['First', 'Second']);

@@ -78,7 +78,9 @@ export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
     );
     return {
       rows: found.map(({ _id: id, title, problem, ...requested }) => ({
-        ...{ id, name: title, reason: problem },
+        id,
+        name: title,
+        reason: problem,
         since: requested.requestedDate?.toISOString() ?? null,
         reference: requested.requestedReference ?? null,
       })),

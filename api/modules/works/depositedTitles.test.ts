@@ -55,8 +55,10 @@ describe('the title of a deposit', () => {
 
 test('a new title waits for the library with its first issue, and is written once (R46)', async () => {
   const described = {
-    ...{ _id: 'a'.repeat(24), kind: 'SERIAL_TITLE' as const },
-    ...{ publisherId: 'p1', title: 'Tides  of Tasmania' },
+    _id: 'a'.repeat(24),
+    kind: 'SERIAL_TITLE' as const,
+    publisherId: 'p1',
+    title: 'Tides  of Tasmania',
     payload: { frequency: 'MONTHLY' },
   };
   await titles.register(described, onDay(1));
@@ -64,9 +66,13 @@ test('a new title waits for the library with its first issue, and is written onc
   const [work, ...others] = await api.deps.models.works.find().lean<Work[]>();
   expect(others).toEqual([]);
   expect(work).toMatchObject({
-    ...{ status: 'PENDING', titleKey: 'tides of tasmania', revision: 0 },
-    ...{ submissionId: 'LD-2026-000001', lastModifiedBy: 'u1' },
-    ...{ lastDepositNumber: 'no. 1', lastDepositDate: onDay(1).submittedDate },
+    status: 'PENDING',
+    titleKey: 'tides of tasmania',
+    revision: 0,
+    submissionId: 'LD-2026-000001',
+    lastModifiedBy: 'u1',
+    lastDepositNumber: 'no. 1',
+    lastDepositDate: onDay(1).submittedDate,
     lastChange: { before: null, after: { status: 'PENDING' } },
   });
   expect(work).not.toHaveProperty('workObjId');
@@ -76,7 +82,8 @@ test('the last deposit is that of the latest date, in whatever order deposits ar
   const { _id } = await make();
   for (const day of [2, 1, 3, 2, 3]) await titles.noteDeposit(_id, onDay(day));
   expect(await find(_id)).toMatchObject({
-    ...{ lastDepositNumber: 'no. 3', lastDepositDate: onDay(3).submittedDate },
+    lastDepositNumber: 'no. 3',
+    lastDepositDate: onDay(3).submittedDate,
     revision: 0,
   });
 });
@@ -90,8 +97,11 @@ describe('a change request [S1-3.serial-title.changes]', () => {
     await titles.requestChange(_id, asked, onDay(1));
     await titles.requestChange(_id, asked, onDay(1));
     expect(await find(_id)).toMatchObject({
-      ...{ status: 'UPDATE_LA', problem: '', revision: 1 },
-      ...{ title: 'Tides of Tasmania', lastModifiedBy: 'u1' },
+      status: 'UPDATE_LA',
+      problem: '',
+      revision: 1,
+      title: 'Tides of Tasmania',
+      lastModifiedBy: 'u1',
       payload: { frequency: 'MONTHLY', ...asked },
     });
     const { models } = api.deps;
@@ -133,7 +143,8 @@ describe('a change request [S1-3.serial-title.changes]', () => {
         await titles.requestChange(_id, given, onDay(day));
       }
       expect((await find(_id))?.payload).toMatchObject({
-        ...{ requestedTitle: 'Tides of Bass Strait', ...frequency },
+        requestedTitle: 'Tides of Bass Strait',
+        ...frequency,
       });
     },
   );
@@ -168,12 +179,15 @@ describe('a change request [S1-3.serial-title.changes]', () => {
     const corrected = { changeRequest: true, requestedTitle: 'Waves' };
     await titles.requestChange(_id, corrected, onDay(1));
     expect(await find(_id)).toMatchObject({
-      ...{ status: 'UPDATE_LA', payload: corrected, revision: 2 },
+      status: 'UPDATE_LA',
+      payload: corrected,
+      revision: 2,
     });
     await api.deps.models.works.updateOne({ _id }, { status: 'ACCEPTED' });
     await titles.requestChange(_id, asked, onDay(1));
     expect(await find(_id)).toMatchObject({
-      ...{ status: 'ACCEPTED', payload: corrected },
+      status: 'ACCEPTED',
+      payload: corrected,
     });
   });
 
@@ -187,7 +201,8 @@ test('regression: a corrected deposit corrects the change that it asked for', as
   const { _id: workId } = await make();
   const { models } = api.deps;
   const deposit = await makeSerialDeposit(models, {
-    ...{ workId, lastModifiedBy: 'u2' },
+    workId,
+    lastModifiedBy: 'u2',
     serialTitle: { changeRequest: true, requestedSubtitle: 'Weekly' },
   });
   const { key, data } = toSubmissionJob('deposit', deposit._id);
@@ -199,7 +214,8 @@ test('regression: a corrected deposit corrects the change that it asked for', as
   await models.jobs.create(newJob('fixDeposit', key, data));
   await api.deps.settle();
   expect(await find(workId)).toMatchObject({
-    ...{ status: 'UPDATE_LA', lastModifiedBy: 'u2' },
+    status: 'UPDATE_LA',
+    lastModifiedBy: 'u2',
     payload: { requestedSubtitle: 'Monthly' },
   });
 });
@@ -208,14 +224,16 @@ test('a deposit that another process stored is followed by its title', async () 
   const { _id: workId } = await make();
   const { models } = api.deps;
   const deposit = await makeSerialDeposit(models, {
-    ...{ workId, issues: ['no. 1', 'no. 2'] },
+    workId,
+    issues: ['no. 1', 'no. 2'],
     serialTitle: { changeRequest: true, requestedSubtitle: 'Weekly' },
   });
   const { key, data } = toSubmissionJob('deposit', deposit._id);
   await models.jobs.create(newJob('updateTitle', key, data));
   await api.deps.settle();
   expect(await find(workId)).toMatchObject({
-    ...{ status: 'UPDATE_LA', lastDepositNumber: 'no. 2' },
+    status: 'UPDATE_LA',
+    lastDepositNumber: 'no. 2',
     payload: { requestedSubtitle: 'Weekly' },
   });
 });

@@ -136,11 +136,17 @@ export function createDepositedTitles(
         ...given,
         status: 'PENDING',
         ...toTitled(given.title),
-        ...{ discontinued: false, titleNote: '', problem: '' },
-        ...{ lastDepositDate: submittedDate, lastDepositNumber: lastNumber },
-        ...{ createdDate: submittedDate, emailLinkFilters: '' },
-        ...{ submissionId: reference, referenceId: null },
-        ...{ lastModifiedDate: submittedDate, lastModifiedBy: createdBy },
+        discontinued: false,
+        titleNote: '',
+        problem: '',
+        lastDepositDate: submittedDate,
+        lastDepositNumber: lastNumber,
+        createdDate: submittedDate,
+        emailLinkFilters: '',
+        submissionId: reference,
+        referenceId: null,
+        lastModifiedDate: submittedDate,
+        lastModifiedBy: createdBy,
         lastChange: { before: null, after: {} },
       };
       const lastChange = { before: null, after: toWorkState(work) };
@@ -183,7 +189,9 @@ export function createDepositedTitles(
       });
       if (subject === undefined) return;
       await audit.record({
-        ...{ action: 'work.changeRequested', actor: createdBy, subject },
+        action: 'work.changeRequested',
+        actor: createdBy,
+        subject,
         detail: { reference },
       });
     },

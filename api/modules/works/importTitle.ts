@@ -70,16 +70,25 @@ export function createTitleImport({
     const { kind, publisherId, referenceId, answers } = imported;
     const now = clock();
     const work: Work = {
-      ...{ _id: randomBytes(12).toString('hex'), kind, publisherId },
-      ...{ status: 'ACCEPTED', ...toTitled(text(answers['title'])) },
+      _id: randomBytes(12).toString('hex'),
+      kind,
+      publisherId,
+      status: 'ACCEPTED',
+      ...toTitled(text(answers['title'])),
       ...numbered,
       discontinued: answers['discontinued'] === true,
       titleNote: text(answers['titleNote']),
-      ...{ lastDepositDate: null, lastDepositNumber: '', createdDate: now },
-      ...{ emailLinkFilters: '', submissionId: null, problem: '' },
-      ...{ referenceId, importKey: toImportKey(imported) },
+      lastDepositDate: null,
+      lastDepositNumber: '',
+      createdDate: now,
+      emailLinkFilters: '',
+      submissionId: null,
+      problem: '',
+      referenceId,
+      importKey: toImportKey(imported),
       payload: pickPayload(imported),
-      ...{ lastModifiedDate: now, lastModifiedBy: null },
+      lastModifiedDate: now,
+      lastModifiedBy: null,
       lastChange: { before: null, after: {} },
     };
     return { ...work, lastChange: { before: null, after: toWorkState(work) } };
@@ -90,7 +99,9 @@ export function createTitleImport({
 
     hasName: async ({ kind, publisherId, answers }) =>
       (await works.exists({
-        ...{ publisherId, kind, status: { $nin: UNLISTED } },
+        publisherId,
+        kind,
+        status: { $nin: UNLISTED },
         titleKey: toTitleKey(text(answers['title'])),
       })) !== null,
 
@@ -104,11 +115,10 @@ export function createTitleImport({
       });
       // Also of an earlier one: its process may have ended between the two writes.
       await audit.record({
-        ...{ action: 'work.imported', actor: null },
-        ...{
-          subject: written.work._id,
-          detail: { revision: toRevisionNumber({ revision: 0 }) },
-        },
+        action: 'work.imported',
+        actor: null,
+        subject: written.work._id,
+        detail: { revision: toRevisionNumber({ revision: 0 }) },
       });
       return written;
     },

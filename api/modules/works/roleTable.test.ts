@@ -117,8 +117,11 @@ test.each(sampleCases(decisions))(
       const { _id: workId } = await makeWork(models, publisherId, { status });
       works.set(who, workId);
       const { reference } = await makeSerialDeposit(models, {
-        ...{ publisherId, assignedLibrary: house, workId },
-        ...{ type: 'SERIAL_TITLE', status: 'UNDER_REVIEW' },
+        publisherId,
+        assignedLibrary: house,
+        workId,
+        type: 'SERIAL_TITLE',
+        status: 'UNDER_REVIEW',
       });
       const path = `${toRecordPath(reference)}/decision`;
       const decision = { revision: 0, action, ...answers };

@@ -10,7 +10,12 @@ export function toWorkState(work: Work): JsonObject {
   const { emailLinkFilters } = work;
   return {
     ...work.payload,
-    ...{ status, title, titleNote, discontinued, emailLinkFilters, problem },
+    status,
+    title,
+    titleNote,
+    discontinued,
+    emailLinkFilters,
+    problem,
     ...(workObjId !== undefined && { workObjId }),
   };
 }

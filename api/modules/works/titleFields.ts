@@ -9,18 +9,32 @@ type FieldOf = keyof (SerialTitle & MultipartMonoTitle & EphemeraTitle);
 
 /** Answers of every kind of title. */
 const SHARED = [
-  ...['accessCondition', 'commerciallyAvailable', 'license'],
-  ...['creators', 'subject', 'language', 'anythingElse'],
+  'accessCondition',
+  'commerciallyAvailable',
+  'license',
+  'creators',
+  'subject',
+  'language',
+  'anythingElse',
 ] as const satisfies readonly FieldOf[];
 
 const DESCRIBED = [
-  ...['subtitle', 'url', 'publishedInPrint', 'hasFormerTitle', 'formerTitle'],
+  'subtitle',
+  'url',
+  'publishedInPrint',
+  'hasFormerTitle',
+  'formerTitle',
 ] as const satisfies readonly (keyof SerialTitle & keyof MultipartMonoTitle)[];
 
 const REQUESTED = [
-  ...['changeRequest', 'changeDetails', 'changeAccess', 'changeLicense'],
-  ...['requestedTitle', 'requestedAccessCondition'],
-  ...['requestedCommerciallyAvailable', 'requestedLicense'],
+  'changeRequest',
+  'changeDetails',
+  'changeAccess',
+  'changeLicense',
+  'requestedTitle',
+  'requestedAccessCondition',
+  'requestedCommerciallyAvailable',
+  'requestedLicense',
 ] as const satisfies readonly FieldOf[];
 
 interface TitleFields {

@@ -11,7 +11,8 @@ export function toTitled(
   title: string,
 ): SearchFields & { title: string; titleKey: string } {
   return {
-    ...{ title, titleKey: toTitleKey(title) },
+    title,
+    titleKey: toTitleKey(title),
     ...toSearchFields(toSearchWords(title)),
   };
 }

@@ -65,22 +65,31 @@ describe('the titles of a publisher [S1-7.titles S1-7.titles-staff S1-6.authenti
 
   test('have the fields of the specification, and nothing that is kept for staff [S1-3.serial-title.fields]', async () => {
     const made = await make({
-      ...{ discontinued: true, titleNote: 'Ended in 2025.' },
-      ...{ lastDepositNumber: 'no. 12', submissionId: 'LD-2026-000001' },
+      discontinued: true,
+      titleNote: 'Ended in 2025.',
+      lastDepositNumber: 'no. 12',
+      submissionId: 'LD-2026-000001',
       lastDepositDate: new Date('2026-02-01T00:00:00Z'),
       payload: { subtitle: 'A journal', frequency: 'MONTHLY', secret: 'x' },
       problem: 'kept for staff',
     });
     expect(await listSerials(publisher)).toEqual([
       {
-        ...{ id: made._id, parentType: 'SERIAL_TITLE', status: 'ACCEPTED' },
-        ...{ title: 'Tides of Tasmania', subtitle: 'A journal' },
-        ...{ frequency: 'MONTHLY', workObjId: made.workObjId },
-        ...{ discontinued: true, titleNote: 'Ended in 2025.' },
-        ...{ lastDepositDate: '2026-02-01T00:00:00.000Z' },
-        ...{ lastDepositNumber: 'no. 12', submissionId: 'LD-2026-000001' },
+        id: made._id,
+        parentType: 'SERIAL_TITLE',
+        status: 'ACCEPTED',
+        title: 'Tides of Tasmania',
+        subtitle: 'A journal',
+        frequency: 'MONTHLY',
+        workObjId: made.workObjId,
+        discontinued: true,
+        titleNote: 'Ended in 2025.',
+        lastDepositDate: '2026-02-01T00:00:00.000Z',
+        lastDepositNumber: 'no. 12',
+        submissionId: 'LD-2026-000001',
         createdDate: made.createdDate.toISOString(),
-        ...{ selectable: true, abilities: { edit: false } },
+        selectable: true,
+        abilities: { edit: false },
       },
     ]);
   });
@@ -187,18 +196,34 @@ describe('recent issues [S1-7.recent-issues S1-7.recent-issues.secure-headers S1
     const text = { form: 'SERIAL', type: 'SERIAL_ISSUE' };
     return deposits.create({
       source: 'GENERAL' as const,
-      ...{ ...text, _id: `d${number}`, reference: `LD-${day}`, year: 2026 },
-      ...{ number, workId, status: 'SUBMITTED', requiresReview: false },
-      ...{ title: 'Tides', submittedDate, createdDate: submittedDate },
-      ...{ createdBy: null, formVersion: 1, formHash: 'x', bodyHash: 'x' },
-      ...{ depositedByProxy: false, publisherId: own, assignedLibrary: 'LTAS' },
-      ...{ depositEmailAddress: 'x@example.org', consents: [] },
+      ...text,
+      _id: `d${number}`,
+      reference: `LD-${day}`,
+      year: 2026,
+      number,
+      workId,
+      status: 'SUBMITTED',
+      requiresReview: false,
+      title: 'Tides',
+      submittedDate,
+      createdDate: submittedDate,
+      createdBy: null,
+      formVersion: 1,
+      formHash: 'x',
+      bodyHash: 'x',
+      depositedByProxy: false,
+      publisherId: own,
+      assignedLibrary: 'LTAS',
+      depositEmailAddress: 'x@example.org',
+      consents: [],
       payload: {
         submissionItems: issues.map((itemTitle) => ({
-          ...{ itemTitle, yearOfPublication: 2026 },
+          itemTitle,
+          yearOfPublication: 2026,
         })),
       },
-      ...{ lastModifiedDate: submittedDate, lastModifiedBy: null },
+      lastModifiedDate: submittedDate,
+      lastModifiedBy: null,
       lastChange: { before: null, after: {} },
       ...more,
     });
@@ -226,8 +251,9 @@ describe('recent issues [S1-7.recent-issues S1-7.recent-issues.secure-headers S1
     expect(await recentOf(readonly, `/library/${path}`)).toEqual(three);
     expect((await publisher.get(`/publisher/${path}`)).body).toMatchObject([
       {
-        ...{ itemTitle: 'no. 5', yearOfPublication: 2026 },
-        ...{ reference: 'LD-2026-03-01' },
+        itemTitle: 'no. 5',
+        yearOfPublication: 2026,
+        reference: 'LD-2026-03-01',
         submittedDate: '2026-03-01T00:00:00.000Z',
       },
       {},

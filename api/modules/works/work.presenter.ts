@@ -16,7 +16,11 @@ export const ROW_FIELDS =
 
 /** Members of the record beside its answers; they have their own places on its page. */
 export const RECORD_MEMBERS: ReadonlySet<string> = new Set([
-  ...['status', 'workObjId', 'titleNote', 'discontinued', 'problem'],
+  'status',
+  'workObjId',
+  'titleNote',
+  'discontinued',
+  'problem',
   'emailLinkFilters',
 ]);
 
@@ -31,7 +35,11 @@ export function presentWorkRow(
 ): WorkRow {
   const { _id, kind, title, status, workObjId = '', discontinued } = work;
   return {
-    ...{ id: _id, kind, title, status, workObjId },
+    id: _id,
+    kind,
+    title,
+    status,
+    workObjId,
     publisher: { id: work.publisherId, name: publisher?.name ?? '' },
     discontinued,
     lastDepositDate: toIso(work.lastDepositDate),
@@ -58,7 +66,9 @@ export function presentWorkRecord(
   return {
     record: {
       ...presentWorkRow(work, publisher),
-      ...{ titleNote, emailLinkFilters, submissionId },
+      titleNote,
+      emailLinkFilters,
+      submissionId,
       requestedReference: work.requestedReference ?? null,
       referenceId: work.referenceId,
       details,

@@ -84,7 +84,9 @@ test('a title shows its answers in words and why the catalogue refused an update
   const { _id } = await make({ title: 'Shoal Weekly', problem });
   const { record } = await get(_id);
   expect(record).toMatchObject({
-    ...{ title: 'Shoal Weekly', kind: 'SERIAL_TITLE', problem },
+    title: 'Shoal Weekly',
+    kind: 'SERIAL_TITLE',
+    problem,
     publisher: { id: publisherId, name: 'Kelp Press' },
   });
   expect(record.details).toContainEqual({
@@ -113,7 +115,8 @@ test('staff change note, links and discontinuation with a reason, which is in hi
   expect(answer.status).toBe(200);
   const { record, revision } = answer.body as unknown as WorkRecordAnswer;
   expect(record).toMatchObject({
-    ...{ titleNote: 'Every second Tuesday', discontinued: true },
+    titleNote: 'Every second Tuesday',
+    discontinued: true,
     emailLinkFilters: 'https://kelp.example/\nhttps://reef.example/',
   });
   expect(revision).toBe(2);
@@ -130,7 +133,8 @@ test('a title that is saved without a change has no new revision and no audit en
   const answer = await patch(_id, 1, [set('/titleNote', 'As before'), NOTES]);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ revision: 1, record: { titleNote: 'As before' } },
+    revision: 1,
+    record: { titleNote: 'As before' },
   });
   expect(await api.deps.models.audit.countDocuments({ subject: _id })).toBe(0);
 });

@@ -90,7 +90,8 @@ export function readListQuery<Stored>(
     sort: toSort(definition, query.sort),
     page: toNumber('page', query.page, { first: 1, most: MAX_PAGE }),
     pageSize: toNumber('pageSize', query.pageSize, {
-      ...{ first: PAGE_SIZE, most: MAX_PAGE_SIZE },
+      first: PAGE_SIZE,
+      most: MAX_PAGE_SIZE,
     }),
   };
 }

@@ -68,7 +68,9 @@ export function createHistory(
     ),
     editors: createRecordEditors(deps),
     describeStates: createDescribeStates({
-      ...{ ...deps, lists, findNames: named },
+      ...deps,
+      lists,
+      findNames: named,
       publishers: models.publishers,
     }),
     findNames: named,

@@ -69,7 +69,9 @@ export function createMailServices(parts: MailServiceParts): MailService {
     from: config.mailFrom,
   });
   return createMailService({
-    ...{ ...rest, mails: models.mails, writeLetter },
+    ...rest,
+    mails: models.mails,
+    writeLetter,
     previewLetter: createPreviewLetter(fillLetter, async (kind) => ({
       link: await translate('mailLink'),
       hours: presentHours(getLinkHours(kind)),

@@ -165,7 +165,9 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
     users: createUsers(deps),
     publisherAdd: createPublisherAdd({
       publishers: deps.publishers,
-      ...{ judgeForm, libraries, audit },
+      judgeForm,
+      libraries,
+      audit,
     }),
     publisherEdit: createPublisherEdit({
       publishers: models.publishers,
@@ -180,11 +182,15 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
     }),
     publisherRecordEdit: createPublisherRecordEdit({
       ...models,
-      ...{ judgeForm, libraries, saveEdited },
+      judgeForm,
+      libraries,
+      saveEdited,
     }),
     mergePublishers: createMerging(
       createPublisherMerge({
-        ...{ ...deps, ...models, names: deps.publisherNames },
+        ...deps,
+        ...models,
+        names: deps.publisherNames,
       }),
     ),
     mergeTitles: createMerging(createTitleMerge({ ...deps, ...models })),
@@ -207,7 +213,8 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
     recentIssues: createRecentIssues(models.works, findRecentIssues),
     predictions: createPredictionService({
       works: models.works,
-      ...{ findRecentIssues, lists: deps.listService },
+      findRecentIssues,
+      lists: deps.listService,
       translate,
     }),
   };

@@ -35,12 +35,15 @@ export function createRetentionServices(parts: RetentionParts): Retention {
   const removeContact = createRemoveContact({ ...models, ...parts });
   const removeDepositContacts = createRemoveDepositContacts({
     ...models,
-    ...{ clock, checkpoint },
+    clock,
+    checkpoint,
   });
   return createRetention(
     [
       createDepositContacts({
-        ...{ ...models, ...parts, removeDepositContacts },
+        ...models,
+        ...parts,
+        removeDepositContacts,
         days: contactDays,
       }),
       createEndedAccounts({
@@ -51,7 +54,8 @@ export function createRetentionServices(parts: RetentionParts): Retention {
           publishers: models.publishers,
           saveEdited: parts.saveEdited,
         }),
-        ...{ removeContact, removeDepositContacts },
+        removeContact,
+        removeDepositContacts,
         days: accountDays,
       }),
       createContactReview({

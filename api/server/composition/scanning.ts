@@ -75,7 +75,10 @@ export function createScanning(deps: ScanningDeps): Scanning {
   });
   const { uploads, storedFiles } = models;
   const scanUpload = createUploadScan({
-    ...{ uploads, fileStore, scan, clock },
+    uploads,
+    fileStore,
+    scan,
+    clock,
     checkpoint: deps.checkpoint,
   });
   const scanSubmitted = createSubmissionScan({

@@ -45,7 +45,9 @@ export function createTitleRecords(
 
   return createWorkRecords({
     ...models,
-    ...{ describe, judgeForm, clock },
+    describe,
+    judgeForm,
+    clock,
     audit: createAuditService(models.audit, clock),
     calendar: deps.configuration,
   });

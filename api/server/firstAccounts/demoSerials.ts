@@ -12,7 +12,8 @@ export interface DemoSerial {
 }
 
 const deposited = (day: string, number: string): Partial<Work> => ({
-  ...{ lastDepositDate: new Date(day), lastDepositNumber: number },
+  lastDepositDate: new Date(day),
+  lastDepositNumber: number,
 });
 
 const changed = { changeRequest: true, changeDetails: true };
@@ -23,24 +24,29 @@ const changed = { changeRequest: true, changeDetails: true };
  */
 export const demoSerials: readonly DemoSerial[] = [
   {
-    ...{ title: 'Walkabout', status: 'ACCEPTED' },
+    title: 'Walkabout',
+    status: 'ACCEPTED',
     answers: { issn: '0043-0064', frequency: 'MONTHLY', firstIssue: 1934 },
     work: deposited('2026-10-01', 'October 1978'),
   },
   {
-    ...{ title: 'The Pastoralists’ Review', status: 'ACCEPTED' },
+    title: 'The Pastoralists’ Review',
+    status: 'ACCEPTED',
     answers: {
-      ...{ issn: '0314-7088', frequency: 'MONTHLY' },
+      issn: '0314-7088',
+      frequency: 'MONTHLY',
       subtitle:
         'A journal and record of all matters affecting the pastoral interests of Australasia',
     },
     work: deposited('2026-09-15', 'February 1910'),
   },
   {
-    ...{ title: 'The Odd Fellows’ Magazine', status: 'ACCEPTED' },
+    title: 'The Odd Fellows’ Magazine',
+    status: 'ACCEPTED',
     answers: { issn: '1329-5632', frequency: 'QUARTERLY', firstIssue: 1843 },
     work: {
-      ...{ ...deposited('2024-12-01', 'November 1845'), discontinued: true },
+      ...deposited('2024-12-01', 'November 1845'),
+      discontinued: true,
       titleNote: 'Ended with November 1845.',
     },
   },
@@ -51,17 +57,20 @@ export const demoSerials: readonly DemoSerial[] = [
     work: deposited('2026-06-03', '27 March 1845'),
   },
   {
-    ...{ title: 'The South Australian Magazine', status: 'ACCEPTED' },
+    title: 'The South Australian Magazine',
+    status: 'ACCEPTED',
     answers: { issn: '1440-2149', frequency: 'MONTHLY', firstIssue: 1841 },
     work: deposited('2025-11-20', 'January 1843'),
   },
   {
-    ...{ title: 'The New South Wales Magazine', status: 'ACCEPTED' },
+    title: 'The New South Wales Magazine',
+    status: 'ACCEPTED',
     answers: { issn: '1329-5438', frequency: 'MONTHLY', firstIssue: 1843 },
     work: deposited('2025-03-04', 'November 1843'),
   },
   {
-    ...{ title: 'The Port Phillip Magazine', status: 'PENDING' },
+    title: 'The Port Phillip Magazine',
+    status: 'PENDING',
     answers: { issn: '1329-556X', frequency: 'MONTHLY', firstIssue: 1843 },
   },
   {
@@ -70,28 +79,40 @@ export const demoSerials: readonly DemoSerial[] = [
     answers: { issn: '1329-962X', frequency: 'MONTHLY', firstIssue: 1843 },
   },
   {
-    ...{ title: 'The Australian Home Builder', status: 'UPDATE_LA' },
+    title: 'The Australian Home Builder',
+    status: 'UPDATE_LA',
     answers: {
-      ...{ issn: '0819-7008', frequency: 'MONTHLY', firstIssue: 1922 },
-      ...{ ...changed, requestedTitle: 'The Australian Home Beautiful' },
+      issn: '0819-7008',
+      frequency: 'MONTHLY',
+      firstIssue: 1922,
+      ...changed,
+      requestedTitle: 'The Australian Home Beautiful',
       requestedIssn: '0004-928X',
     },
     work: deposited('2026-11-02', 'October 1925'),
   },
   {
-    ...{ title: 'Fisheries News-letter', status: 'UPDATE_LA' },
+    title: 'Fisheries News-letter',
+    status: 'UPDATE_LA',
     answers: {
-      ...{ issn: '0248-076X', frequency: 'MONTHLY', firstIssue: 1941 },
-      ...{ ...changed, requestedTitle: 'Australian Fisheries Newsletter' },
+      issn: '0248-076X',
+      frequency: 'MONTHLY',
+      firstIssue: 1941,
+      ...changed,
+      requestedTitle: 'Australian Fisheries Newsletter',
       requestedIssn: '0818-7371',
     },
     work: deposited('2026-11-09', 'December 1964'),
   },
   {
-    ...{ title: 'Hemisphere', status: 'UPDATE_LA_IN_PROGRESS' },
+    title: 'Hemisphere',
+    status: 'UPDATE_LA_IN_PROGRESS',
     answers: {
-      ...{ issn: '0018-0300', frequency: 'MONTHLY', firstIssue: 1957 },
-      ...{ changeRequest: true, changeFrequency: true },
+      issn: '0018-0300',
+      frequency: 'MONTHLY',
+      firstIssue: 1957,
+      changeRequest: true,
+      changeFrequency: true,
       requestedFrequency: 'BIMONTHLY',
     },
     work: deposited('2026-11-12', 'August 1984'),

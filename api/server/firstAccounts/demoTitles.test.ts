@@ -25,7 +25,10 @@ test('the demo publisher has titles in every state, however often they are seede
   expect(count).toBe(await models.works.countDocuments());
   const statuses = await models.works.distinct('status', of);
   expect(statuses.sort()).toEqual([
-    ...['ACCEPTED', 'DECLINED', 'PENDING', 'UPDATE_LA'],
+    'ACCEPTED',
+    'DECLINED',
+    'PENDING',
+    'UPDATE_LA',
     'UPDATE_LA_IN_PROGRESS',
   ]);
   const kept = await models.works.findById(_id).lean();

@@ -33,7 +33,8 @@ test('the first start makes an administrator who chooses a password with a link 
   const second = await provide(api);
   expect(codeOf(await choose(first?.token))).toBe('TOKEN_OVER');
   expect((await choose(second?.token)).body).toEqual({
-    ...{ username: 'admin', realm: 'library' },
+    username: 'admin',
+    realm: 'library',
   });
   expect(codeOf(await choose(second?.token))).toBe('TOKEN_OVER');
   expect(await provide(api)).toBeUndefined();

@@ -49,7 +49,11 @@ export async function seedDemoAccounts(deps: DemoDeps): Promise<void> {
         : { memberLibraryId: findLibrary(library) };
     const user = buildUser(
       {
-        ...{ username, name, role, phone: '', status: 'ACTIVE' },
+        username,
+        name,
+        role,
+        phone: '',
+        status: 'ACTIVE',
         email: `${username}@demo.example`,
         passwordHash: await passwords.hash(account.password),
         ...belongsTo,

@@ -15,10 +15,14 @@ test('what was stored before lists is sorted, filtered and searched in them', as
       ],
     };
     await models.deposits.collection.insertOne({
-      ...{ _id: 'd1' as never, title: 'Échoes of the Tamar', payload },
+      _id: 'd1' as never,
+      title: 'Échoes of the Tamar',
+      payload,
     });
     await models.formRecords.collection.insertOne({
-      ...{ _id: 'r1' as never, title: 'Tides', words: ['tides'] },
+      _id: 'r1' as never,
+      title: 'Tides',
+      words: ['tides'],
     });
     await Promise.all([depositsInLists(models), depositsInLists(models)]);
     expect(await models.deposits.findById('d1').lean()).toMatchObject({

@@ -17,11 +17,13 @@ test('deposits of a publisher that was assigned to another library before follow
   const settled = await makePublisher(api, 'Moss Press', 'LTAS');
   const assignedLibrary = 'LTAS';
   const left = await makeSerialDeposit(models, {
-    ...{ assignedLibrary, publisherId: moved._id },
+    assignedLibrary,
+    publisherId: moved._id,
     depositedForLibraryId: 'SLQ',
   });
   const other = await makeSerialDeposit(models, {
-    ...{ assignedLibrary, publisherId: settled._id },
+    assignedLibrary,
+    publisherId: settled._id,
   });
   await Promise.all([
     depositsOfReassigned(models, () => now),
@@ -35,11 +37,14 @@ test('deposits of a publisher that was assigned to another library before follow
   await jobs.settle();
   const email = libraries.find(({ abbrev }) => abbrev === 'SLV')?.email;
   expect(await models.deposits.findById(left._id).lean()).toMatchObject({
-    ...{ assignedLibrary: 'SLV', depositedForLibraryId: 'SLQ' },
-    ...{ depositEmailAddress: email, publisherNameKey: 'kelp house' },
+    assignedLibrary: 'SLV',
+    depositedForLibraryId: 'SLQ',
+    depositEmailAddress: email,
+    publisherNameKey: 'kelp house',
   });
   expect(await models.deposits.findById(other._id).lean()).toMatchObject({
-    ...{ assignedLibrary, depositEmailAddress: other.depositEmailAddress },
+    assignedLibrary,
+    depositEmailAddress: other.depositEmailAddress,
   });
   await depositsOfReassigned(models, () => now);
   expect(await models.jobs.countDocuments({ kind: 'publisherName' })).toBe(0);

@@ -21,8 +21,10 @@ export function depositsOfReassigned(
       });
       if (isLeft === null) return;
       await insertJob(models, {
-        ...{ kind: 'publisherName', key: `${publisherId} reassigned` },
-        ...{ data: { publisherId }, due: clock() },
+        kind: 'publisherName',
+        key: `${publisherId} reassigned`,
+        data: { publisherId },
+        due: clock(),
       });
     },
   );

@@ -13,8 +13,12 @@ export const insertJob = (
   job: GivenJob,
 ): Promise<void> =>
   insertOnce(jobs, {
-    ...{ state: 'waiting', rank: 0, attempts: 0, requests: 1 },
-    ...{ leaseUntil: new Date(0), createdDate: job.due },
+    state: 'waiting',
+    rank: 0,
+    attempts: 0,
+    requests: 1,
+    leaseUntil: new Date(0),
+    createdDate: job.due,
     ...job,
     _id: toJobId(job.kind, job.key),
   });

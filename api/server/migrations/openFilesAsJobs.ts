@@ -23,8 +23,14 @@ export async function openFilesAsJobs({ uploads, jobs }: Models) {
     const _id = toJobId(kind, key);
     try {
       await jobs.create({
-        ...{ _id, kind, key, ...once, ...free },
-        ...{ due, createdDate, error: '' },
+        _id,
+        kind,
+        key,
+        ...once,
+        ...free,
+        due,
+        createdDate,
+        error: '',
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -10,7 +10,10 @@ test('a publisher stored before is found by its address', async () => {
     await ensureIndexes(models);
     const payload = { name: 'Moss', suburb: 'Battery Point' };
     await models.publishers.collection.insertOne({
-      ...{ _id: 'p1' as never, name: 'Moss', nameKey: 'moss', payload },
+      _id: 'p1' as never,
+      name: 'Moss',
+      nameKey: 'moss',
+      payload,
     });
     await Promise.all([
       publishersByAddress(models),

@@ -78,7 +78,10 @@ test('a deposit keeps its payload once', async () => {
   const old: object = {
     _id: 'deposit',
     reference: 'LD-2026-000001',
-    ...{ year: 2026, number: 1, status: 'SUBMITTED', submittedDate: at(1) },
+    year: 2026,
+    number: 1,
+    status: 'SUBMITTED',
+    submittedDate: at(1),
     payload,
     revisions: [first],
     revision: 0,

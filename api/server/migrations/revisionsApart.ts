@@ -47,8 +47,11 @@ async function move<Stored>(
     const { revisionNumber, lastModifiedDate, lastModifiedBy = null } = entry;
     try {
       await revisions.create({
-        ...{ recordType, recordId, revisionNumber },
-        ...{ lastModifiedDate, lastModifiedBy },
+        recordType,
+        recordId,
+        revisionNumber,
+        lastModifiedDate,
+        lastModifiedBy,
         ...toChange(entry),
       });
     } catch (error) {

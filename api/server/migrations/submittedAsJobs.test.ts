@@ -18,7 +18,9 @@ test('a deposit of an earlier version that needs no review is accepted once, als
   await Promise.all([submittedAsJobs(models), submittedAsJobs(models)]);
   await jobs.settle();
   expect(await models.deposits.findById(_id).lean()).toMatchObject({
-    ...{ status: 'ACCEPTED', revision: 1, lastModifiedBy: null },
+    status: 'ACCEPTED',
+    revision: 1,
+    lastModifiedBy: null,
   });
   expect((await models.deposits.findById(other._id))?.status).toBe(
     'UNDER_REVIEW',

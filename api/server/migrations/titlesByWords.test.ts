@@ -9,13 +9,16 @@ test('a title stored before is found by any of its words', async () => {
     const models = createModels(connection);
     await ensureIndexes(models);
     await models.works.collection.insertOne({
-      ...{ _id: 'w1' as never, title: 'The Kelp Review' },
+      _id: 'w1' as never,
+      title: 'The Kelp Review',
       titleKey: 'the kelp review',
     });
     await Promise.all([titlesByWords(models), titlesByWords(models)]);
     expect(await models.works.findById('w1').lean()).toMatchObject({
-      ...{ title: 'The Kelp Review', titleKey: 'the kelp review' },
-      ...{ searchKey: 'the kelp review', searchStems: ['the', 'kelp', 'revi'] },
+      title: 'The Kelp Review',
+      titleKey: 'the kelp review',
+      searchKey: 'the kelp review',
+      searchStems: ['the', 'kelp', 'revi'],
     });
   } finally {
     await connection.dropDatabase();

@@ -16,19 +16,23 @@ test('deposits of before with files that were not checked are found among them',
       const { _id: submissionId } = await makeSerialDeposit(models, { title });
       const stored = { submissionKind: 'deposit', submissionId, position: 0 };
       await models.storedFiles.collection.insertOne({
-        ...{ _id: `file of ${title}` as never, ...stored, ...file },
+        _id: `file of ${title}` as never,
+        ...stored,
+        ...file,
       });
     };
     await deposit('checked', { scan: 'clean', warnings: [{ code: 'fonts' }] });
     await deposit('pending', { scan: 'pending', warnings: [] });
     await deposit('unchecked', {
-      ...{ scan: 'clean', warnings: [{ code: 'notChecked' }] },
+      scan: 'clean',
+      warnings: [{ code: 'notChecked' }],
     });
     await uncheckedFiles(models);
     await uncheckedFiles(models);
     const found = await models.deposits.find({ uncheckedFiles: true }).lean();
     expect(found.map(({ title }) => title).sort()).toEqual([
-      ...['pending', 'unchecked'],
+      'pending',
+      'unchecked',
     ]);
   } finally {
     await connection.dropDatabase();

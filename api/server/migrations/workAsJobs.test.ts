@@ -12,14 +12,24 @@ const date = new Date('2026-04-01T10:00:00Z');
 const later = new Date('2099-01-01T00:00:00Z');
 
 const mail = (_id: string, state: string) => ({
-  ...{ _id, kind: 'PASSWORD_CHANGED', to: 'ada@example.org', state },
-  ...{ params: { name: 'Ada', username: 'ada' }, createdDate: date },
-  ...{ attempts: 2, nextAttempt: later, problem: '451', sentDate: null },
+  _id,
+  kind: 'PASSWORD_CHANGED',
+  to: 'ada@example.org',
+  state,
+  params: { name: 'Ada', username: 'ada' },
+  createdDate: date,
+  attempts: 2,
+  nextAttempt: later,
+  problem: '451',
+  sentDate: null,
 });
 
 const request = {
-  ...{ _id: 'r', wants: 'recovery', nameKey: 'ada' },
-  ...{ due: later, createdDate: date },
+  _id: 'r',
+  wants: 'recovery',
+  nameKey: 'ada',
+  due: later,
+  createdDate: date,
 };
 
 test('mails, tasks, requests and pending scans become jobs, once, and none that is done', async () => {
@@ -32,7 +42,10 @@ test('mails, tasks, requests and pending scans become jobs, once, and none that 
     mail('sent', 'sent'),
   ]);
   const task = (kind: string, state: string) => ({
-    ...{ id: kind, kind, state, leaseUntil: date },
+    id: kind,
+    kind,
+    state,
+    leaseUntil: date,
   });
   const outbox = [task('releaseFiles', 'done'), task('createAccount', 'open')];
   await insert(models.deposits.collection.name, [
@@ -54,7 +67,9 @@ test('mails, tasks, requests and pending scans become jobs, once, and none that 
   ).toEqual([
     [
       'createAccount deposit d',
-      ...['waiting', 0, { submissionKind: 'deposit', submissionId: 'd' }],
+      'waiting',
+      0,
+      { submissionKind: 'deposit', submissionId: 'd' },
     ],
     ['mail failed', 'dead', 2, { mailId: 'failed' }],
     ['mail open', 'waiting', 2, { mailId: 'open' }],

@@ -61,9 +61,14 @@ async function moveMails(models: Models): Promise<void> {
       const { createdDate } = mail;
       if (state !== 'sent') {
         await insertJob(models, {
-          ...{ kind: 'mail', key, data: { mailId: key } },
-          ...{ state: state === 'open' ? 'waiting' : 'dead' },
-          ...{ due, attempts, error, createdDate },
+          kind: 'mail',
+          key,
+          data: { mailId: key },
+          state: state === 'open' ? 'waiting' : 'dead',
+          due,
+          attempts,
+          error,
+          createdDate,
         });
       }
       await unset(models.mails, key, paths);

@@ -71,7 +71,9 @@ test('after a day temporary files, sessions, what was counted and leftovers are 
   const checksum = leftOver.checksum;
   await storedFiles.create({
     ...row,
-    ...{ _id: 'left', submissionId: 'never came', checksum },
+    _id: 'left',
+    submissionId: 'never came',
+    checksum,
   });
   const begun = await api.deps.models.uploads
     .findOne({ clientId: dzuuid })
@@ -178,7 +180,8 @@ test('an account that was given back and waits again has two weeks from then', a
   const { staffAccounts } = api.deps.self;
   const createdDate = new Date(Date.now() - 20 * DAY);
   const { username } = await makeUser(api, 'PUBLISHER', {
-    ...{ createdDate, status: 'PENDING' },
+    createdDate,
+    status: 'PENDING',
   });
   await staffAccounts.disable(username);
   await staffAccounts.enable(username);

@@ -41,13 +41,14 @@ const decide =
     const _id = randomBytes(12).toString('hex');
     const now = new Date();
     await api.deps.models.joins.create({
-      ...{ _id, userId: user._id, publisherId, libraryDate },
-      ...{
-        status: 'WAITING',
-        slot: 'waiting',
-        createdDate: now,
-        askedDate: now,
-      },
+      _id,
+      userId: user._id,
+      publisherId,
+      libraryDate,
+      status: 'WAITING',
+      slot: 'waiting',
+      createdDate: now,
+      askedDate: now,
     });
     return visitor.post(`/publisher/joins/${_id}`, { accept: true });
   };
@@ -150,8 +151,11 @@ export const accountCalls: Record<string, Call> = {
   'GET /library/publishers': get('/library/publishers?q=moss'),
   'POST /library/publishers': (visitor) =>
     visitor.post('/library/publishers', {
-      ...{ name: 'Shoal Press', category: 'SELF_PUBLISHER' },
-      ...{ suburb: 'Battery Point', country: 'AU', stateTerritory: 'TAS' },
+      name: 'Shoal Press',
+      category: 'SELF_PUBLISHER',
+      suburb: 'Battery Point',
+      country: 'AU',
+      stateTerritory: 'TAS',
     }),
   'GET /library/publisher/:publisherId': (visitor, { accounts }) =>
     visitor.get(`/library/publisher/${accounts.publishers.tasmanian._id}`),

@@ -27,10 +27,14 @@ export const analysisCalls: Record<string, Call> = {
   },
   [`POST ${STUDIO}/examples`]: (visitor) =>
     visitor.post(`${STUDIO}/examples`, {
-      ...{ formKey: 'login', user: 'anonymous', data: {} },
+      formKey: 'login',
+      user: 'anonymous',
+      data: {},
     }),
   'POST /library/explain': (visitor) =>
     visitor.post('/library/explain', {
-      ...{ formKey: 'deposit', data: { form: 'MONOGRAPH' }, path: '/type' },
+      formKey: 'deposit',
+      data: { form: 'MONOGRAPH' },
+      path: '/type',
     }),
 };

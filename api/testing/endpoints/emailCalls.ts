@@ -31,8 +31,13 @@ async function writeChange(
   const now = api.deps.clock();
   const isOpen = status === 'WAITING';
   await api.deps.models.emailChanges.create({
-    ...{ _id, userId: user._id, status, sessionEpoch: 0, askedDate: now },
-    ...{ email: `${newName()}@example.org`, formerEmail: user.email },
+    _id,
+    userId: user._id,
+    status,
+    sessionEpoch: 0,
+    askedDate: now,
+    email: `${newName()}@example.org`,
+    formerEmail: user.email,
     ...(isOpen ? { slot: 'waiting' } : { slot: _id, doneDate: now }),
   });
   return _id;
@@ -70,7 +75,8 @@ export const emailCalls: Record<string, Call> = {
     const { linkTokens } = fixture.api.deps;
     return visitor.post('/user/email/restore', {
       token: await linkTokens.issue(id, 'restoreEmail'),
-      ...{ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
     });
   },
 };

@@ -13,7 +13,10 @@ async function writeInvitation({
   const _id = randomBytes(12).toString('hex');
   const email = `${newName()}@example.org`;
   await api.deps.models.invitations.create({
-    ...{ _id, email, emailKey: email, sentDate: api.deps.clock() },
+    _id,
+    email,
+    emailKey: email,
+    sentDate: api.deps.clock(),
     publisherId: accounts.publishers.tasmanian._id,
     invitedBy: (await accounts.get('publisher')).user._id,
   });
@@ -40,8 +43,10 @@ export const invitationCalls: Record<string, Call> = {
     const { linkTokens } = fixture.api.deps;
     return visitor.post('/user/invitation', {
       token: await linkTokens.issue(id, 'invitation'),
-      ...{ username: fixture.newName(), name: 'Bea Reef' },
-      ...{ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      username: fixture.newName(),
+      name: 'Bea Reef',
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
       termsAndConditionsAccepted: true,
     });
   },

@@ -12,7 +12,9 @@ function makeReviewed(
 ): Promise<Deposit> {
   const { _id: publisherId } = accounts.publishers.tasmanian;
   return makeSerialDeposit(api.deps.models, {
-    ...{ publisherId, status: 'UNDER_REVIEW', requiresReview: true },
+    publisherId,
+    status: 'UNDER_REVIEW',
+    requiresReview: true,
     ...given,
   });
 }
@@ -46,8 +48,12 @@ const aboutDecision =
     const { reference } = await makeReviewed(fixture, {
       status: 'DECLINED',
       decision: {
-        ...{ id: 'one', action: 'decline', from: 'UNDER_REVIEW', by: null },
-        ...{ date, finalDate: new Date(date.getTime() + 60_000) },
+        id: 'one',
+        action: 'decline',
+        from: 'UNDER_REVIEW',
+        by: null,
+        date,
+        finalDate: new Date(date.getTime() + 60_000),
         isFinal: false,
       },
     });
@@ -60,7 +66,10 @@ const makeReturned = (fixture: EndpointFixture) =>
   makeReviewed(fixture, {
     status: 'RETURNED',
     correction: {
-      ...{ id: 'one', by: null, date: fixture.api.deps.clock(), message: '' },
+      id: 'one',
+      by: null,
+      date: fixture.api.deps.clock(),
+      message: '',
       reason: 'OTHER',
       notes: [{ id: 'n', path: '/submissionItems/0/url', text: 'Is it so?' }],
     },
@@ -84,7 +93,9 @@ async function makeSearch({
 }: EndpointFixture): Promise<string> {
   const { user } = await accounts.get('libraryAdmin');
   const { _id } = await api.deps.models.savedSearches.create({
-    ...{ _id: newRecordId(), userId: user._id, name: newName() },
+    _id: newRecordId(),
+    userId: user._id,
+    name: newName(),
     query: { kind: 'MAP' },
   });
   return _id;
@@ -95,7 +106,8 @@ export const reviewCalls: Record<string, Call> = {
   'GET /library/deposit/:reference': about('GET', ''),
   'PATCH /library/deposit/:reference': edit,
   'POST /library/deposit/:reference/decision': about('POST', '/decision', {
-    ...{ revision: 0, action: 'accept' },
+    revision: 0,
+    action: 'accept',
   }),
   'POST /library/deposit/:reference/decision/mail': about(
     'POST',
@@ -130,7 +142,8 @@ export const reviewCalls: Record<string, Call> = {
   'GET /library/searches': get('/library/searches'),
   'POST /library/searches': (visitor) =>
     visitor.post('/library/searches', {
-      ...{ name: 'Maps', query: { kind: 'MAP', status: 'OPEN' } },
+      name: 'Maps',
+      query: { kind: 'MAP', status: 'OPEN' },
     }),
   'DELETE /library/searches/:searchId': async (visitor, fixture) =>
     visitor.send('DELETE', `/library/searches/${await makeSearch(fixture)}`),

@@ -27,9 +27,13 @@ async function makeChanged(fixture: EndpointFixture): Promise<string> {
   const { publishers, revisions } = fixture.api.deps.models;
   const recordId = await makeHouse('LTAS')(fixture);
   await revisions.create({
-    ...{ recordType: 'publisher', recordId, revisionNumber: 1 },
-    ...{ lastModifiedDate: new Date(), lastModifiedBy: null },
-    ...{ before: null, after: {} },
+    recordType: 'publisher',
+    recordId,
+    revisionNumber: 1,
+    lastModifiedDate: new Date(),
+    lastModifiedBy: null,
+    before: null,
+    after: {},
   });
   await publishers.updateOne(
     { _id: recordId },
@@ -133,8 +137,10 @@ export const staffCalls: Record<string, Call> = {
   'POST /library/users': (visitor, { newName }) => {
     const username = newName();
     return visitor.post('/library/users?library=LTAS', {
-      ...{ username, email: `${username}@library.example` },
-      ...{ name: 'Ruth Lindqvist', role: 'EDEPOSIT_SUPPORT' },
+      username,
+      email: `${username}@library.example`,
+      name: 'Ruth Lindqvist',
+      role: 'EDEPOSIT_SUPPORT',
     });
   },
   'GET /library/user/:userId': async (visitor, fixture) =>
@@ -150,7 +156,8 @@ export const staffCalls: Record<string, Call> = {
     ...(['PUBLISHER_SYSTEM_ACCOUNT', '/preferences', preferred] as const),
   ),
   'POST /library/user/:userId/role': manage('role', {
-    ...{ role: 'EDEPOSIT_SUPPORT', library: 'LTAS' },
+    role: 'EDEPOSIT_SUPPORT',
+    library: 'LTAS',
   }),
   'POST /library/user/:userId/status': manage('status', {
     status: 'DISABLED',

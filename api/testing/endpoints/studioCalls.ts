@@ -25,7 +25,9 @@ async function edit({ deps }: TestApi): Promise<number> {
   const { workingCopy } = deps.studio;
   const { revision } = await workingCopy.read();
   const { state } = await workingCopy.change({
-    ...{ revision, author: 'someone', label: '' },
+    revision,
+    author: 'someone',
+    label: '',
     patch: [rename()],
   });
   return state.revision;
@@ -39,7 +41,13 @@ async function schedule({ deps }: TestApi): Promise<number> {
   const inserted = await deps.releases.insert(
     await deps.releases.lastNumber(),
     {
-      ...{ hash, origin, author, reason, files, forms, lists },
+      hash,
+      origin,
+      author,
+      reason,
+      files,
+      forms,
+      lists,
       since: new Date(deps.clock().getTime() + 3_600_000),
     },
   );

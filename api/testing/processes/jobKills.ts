@@ -55,7 +55,9 @@ export function createJobKills(
     more: Variables = {},
   ): Promise<ChildServer | undefined> {
     running = await startChildServer('crashingServer', {
-      ...{ ...environment(), CRASH_AT: crashAt, ...more },
+      ...environment(),
+      CRASH_AT: crashAt,
+      ...more,
     }).catch(() => undefined);
     return running;
   }

@@ -19,8 +19,8 @@ export function aMarcRecord(
   return {
     leader: '00842nam a22002778a 4500',
     control: {
-      ...{ '001': '29153632' },
-      ...{ '008': '260320s2026    at            000 0 eng  ' },
+      '001': '29153632',
+      '008': '260320s2026    at            000 0 eng  ',
       ...control,
     },
     fields: fields.map(toField),
@@ -65,7 +65,8 @@ export function writeMarcJson({ leader, control, fields }: MarcRecord): string {
       ...Object.entries(control).map(([tag, text]) => ({ [tag]: text })),
       ...fields.map(({ tag, ind1, ind2, subfields }) => ({
         [tag]: {
-          ...{ ind1, ind2 },
+          ind1,
+          ind2,
           subfields: subfields.map(([code, text]) => ({ [code]: text })),
         },
       })),

@@ -9,8 +9,16 @@ export function newJob(
 ): Omit<Job, 'leaseToken' | 'error'> {
   const now = new Date();
   return {
-    ...{ _id: toJobId(kind, key), kind, key, data, rank: 0, due: now },
-    ...{ state: 'waiting', attempts: 0, requests: 1, createdDate: now },
+    _id: toJobId(kind, key),
+    kind,
+    key,
+    data,
+    rank: 0,
+    due: now,
+    state: 'waiting',
+    attempts: 0,
+    requests: 1,
+    createdDate: now,
     leaseUntil: new Date(0),
   };
 }

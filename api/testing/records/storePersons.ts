@@ -7,8 +7,11 @@ import { newJob } from './newJob';
 export function createPersonStore(readModels: () => Models) {
   async function storeMail(): Promise<void> {
     await readModels().mails.create({
-      ...{ _id: 'one', kind: 'PASSWORD_CHANGED', to: 'ada@example.org' },
-      ...{ userId: null, params: { name: 'Ada', username: 'ada.moss' } },
+      _id: 'one',
+      kind: 'PASSWORD_CHANGED',
+      to: 'ada@example.org',
+      userId: null,
+      params: { name: 'Ada', username: 'ada.moss' },
       createdDate: new Date(),
     });
     await readModels().jobs.create(newJob('mail', 'one', { mailId: 'one' }));
@@ -20,8 +23,13 @@ export function createPersonStore(readModels: () => Models) {
   ): Promise<User> {
     const user = buildUser(
       {
-        ...{ username: 'ada.moss', email: 'ada@example.org', phone: '' },
-        ...{ name: 'Ada Moss', role: 'PUBLISHER', status: 'ACTIVE', ...more },
+        username: 'ada.moss',
+        email: 'ada@example.org',
+        phone: '',
+        name: 'Ada Moss',
+        role: 'PUBLISHER',
+        status: 'ACTIVE',
+        ...more,
       },
       at,
       null,
@@ -35,9 +43,15 @@ export function createPersonStore(readModels: () => Models) {
     at = new Date(),
   ): Promise<void> {
     await readModels().publishers.create({
-      ...{ _id: 'p1', name: payload.name, nameKey: payload.name.toLowerCase() },
-      ...{ status: 'ACTIVE', assignedLibrary: 'NLA', createdDate: at, payload },
-      ...{ lastModifiedDate: at, lastModifiedBy: null },
+      _id: 'p1',
+      name: payload.name,
+      nameKey: payload.name.toLowerCase(),
+      status: 'ACTIVE',
+      assignedLibrary: 'NLA',
+      createdDate: at,
+      payload,
+      lastModifiedDate: at,
+      lastModifiedBy: null,
       lastChange: { before: null, after: payload },
     });
   }

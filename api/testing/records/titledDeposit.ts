@@ -24,37 +24,52 @@ interface TitledKind {
 }
 
 const ABOUT = {
-  ...{ publishedInPrint: false, hasFormerTitle: false },
-  ...{ isFiction: true, genre: 'GENERAL_STORIES' },
-  ...{ subject: 'GENERAL_STORIES', languages: ['eng'], language: 'eng' },
+  publishedInPrint: false,
+  hasFormerTitle: false,
+  isFiction: true,
+  genre: 'GENERAL_STORIES',
+  subject: 'GENERAL_STORIES',
+  languages: ['eng'],
+  language: 'eng',
 };
 
 /** Deposits under titles of each kind, as a test makes them. */
 export const titledKinds: Readonly<Record<WorkKind, TitledKind>> = {
   SERIAL_TITLE: {
-    ...{ address: '/deposit/SERIAL', list: '/publisher/serials' },
-    ...{ purpose: 'SERIAL_ISSUE', most: 50 },
+    address: '/deposit/SERIAL',
+    list: '/publisher/serials',
+    purpose: 'SERIAL_ISSUE',
+    most: 50,
     deposit: { form: 'SERIAL' },
     described: {
-      ...{ subtitle: 'A journal', hasIssn: false, frequency: 'MONTHLY' },
-      ...{ firstIssue: 2026, ...ABOUT },
+      subtitle: 'A journal',
+      hasIssn: false,
+      frequency: 'MONTHLY',
+      firstIssue: 2026,
+      ...ABOUT,
     },
     stored: { hasIssn: false, frequency: 'MONTHLY' },
   },
   MULTIPART_MONO_TITLE: {
-    ...{ address: '/deposit/multipart-mono' },
-    ...{ list: '/publisher/multipart-monos' },
-    ...{ purpose: 'MULTIPART_MONO_PART', most: 100 },
+    address: '/deposit/multipart-mono',
+    list: '/publisher/multipart-monos',
+    purpose: 'MULTIPART_MONO_PART',
+    most: 100,
     deposit: { form: 'MONOGRAPH', isMultipartMono: true },
     described: {
-      ...{ subtitle: 'In two parts', hasIsbn: true, isbn: '9780306406157' },
-      ...{ firstPart: 2026, ...ABOUT },
+      subtitle: 'In two parts',
+      hasIsbn: true,
+      isbn: '9780306406157',
+      firstPart: 2026,
+      ...ABOUT,
     },
     stored: { hasIsbn: true, isbn: '9780306406157' },
   },
   EPHEMERA_TITLE: {
-    ...{ address: '/deposit/ephemera', list: '/publisher/ephemera-titles' },
-    ...{ purpose: 'EPHEMERA_ITEM', most: 100 },
+    address: '/deposit/ephemera',
+    list: '/publisher/ephemera-titles',
+    purpose: 'EPHEMERA_ITEM',
+    most: 100,
     deposit: { form: 'MONOGRAPH' },
     described: {
       firstItem: 1988,
@@ -114,12 +129,16 @@ function toBody(
     type: titled.type,
     [titlePlaces[kind].field]: { ...titled.title, ...title },
     submissionItems: all.map((files, at) => ({
-      ...{ key: at + 1, itemTitle: `no. ${at + 1}`, yearOfPublication: 2026 },
-      ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
+      key: at + 1,
+      itemTitle: `no. ${at + 1}`,
+      yearOfPublication: 2026,
+      accessCondition: 'OPEN',
+      commerciallyAvailable: false,
       ...files,
       ...item,
     })),
-    ...{ accessStatementAccepted: true, hasCreativeCommons: false },
+    accessStatementAccepted: true,
+    hasCreativeCommons: false,
     publisher: { id: publisherId },
     ...(deposit as JsonObject),
   };
@@ -134,7 +153,9 @@ export function someItems(
   change: Change = {},
 ): Body {
   const title = {
-    ...{ id: titleId, changeRequest: false, changeAccess: false },
+    id: titleId,
+    changeRequest: false,
+    changeAccess: false,
     changeLicense: false,
   };
   const type = titlePlaces[kind].itemType;

@@ -40,9 +40,13 @@ export async function writeDeposits(
       ...kept,
       _id: randomBytes(12).toString('hex'),
       reference: `LD-1999-${String(written).padStart(6, '0')}`,
-      ...{ year: 1999, number: written, publisherId },
+      year: 1999,
+      number: written,
+      publisherId,
       ...each,
-      ...{ title, payload, ...toListedFields({ title, payload }) },
+      title,
+      payload,
+      ...toListedFields({ title, payload }),
     };
   });
   await api.deps.models.deposits.insertMany(deposits);

@@ -7,7 +7,10 @@ import { askerNames } from './roleAccounts';
 export type Outcome = 'done' | 'refused' | 'notNow';
 
 const OUTCOMES: Readonly<Record<number, Outcome>> = {
-  ...{ 200: 'done', 401: 'refused', 403: 'refused', 404: 'refused' },
+  200: 'done',
+  401: 'refused',
+  403: 'refused',
+  404: 'refused',
   409: 'notNow',
 };
 

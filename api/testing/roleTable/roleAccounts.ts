@@ -61,7 +61,8 @@ export const nobody: Grants = { LTAS: [], NLA: [] };
 
 /** The same names for the records of every library. */
 export const forAll = (names: readonly AskerName[]): Grants => ({
-  ...{ LTAS: names, NLA: names },
+  LTAS: names,
+  NLA: names,
 });
 
 /** The accounts of a role table, each logged in, and a publisher of each library. */

@@ -101,13 +101,20 @@ const pages: HostileEdit[] = [
 
 /** A step that is there, at a route. */
 const step = (id: string, route: string) => ({
-  ...{ id, route, position: 0, label: 'Step' },
+  id,
+  route,
+  position: 0,
+  label: 'Step',
 });
 
 const LOGIN = {
-  ...{ title: 'Enter', entity: '/entities/credentials', initial: {} },
+  title: 'Enter',
+  entity: '/entities/credentials',
+  initial: {},
   steps: [{ ...step('login', '/login'), role: 'summary' }],
-  ...{ effects: [], compute: [], lists: [] },
+  effects: [],
+  compute: [],
+  lists: [],
 };
 
 const forms: HostileEdit[] = [

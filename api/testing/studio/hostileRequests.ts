@@ -26,7 +26,8 @@ const refusedAt = (
   message: RegExp,
   pointer?: string,
 ): Pick<HostileRequest, 'status' | 'code' | 'problem'> => ({
-  ...{ status: 422, code: 'DEFINITIONS' },
+  status: 422,
+  code: 'DEFINITIONS',
   problem: { file, message, ...(pointer !== undefined && { pointer }) },
 });
 
@@ -41,27 +42,32 @@ export const hostileRequests: readonly HostileRequest[] = [
   {
     name: 'a definition of 5 MB',
     patch: write(`"${'x'.repeat(5_000_000)}"`),
-    ...{ status: 413, code: 'BODY_TOO_LARGE' },
+    status: 413,
+    code: 'BODY_TOO_LARGE',
   },
   {
     name: '100,001 entries',
     patch: write(`[${many(100_001, () => 1).join()}]`),
-    ...{ status: 413, code: 'BODY_TOO_LARGE' },
+    status: 413,
+    code: 'BODY_TOO_LARGE',
   },
   {
     name: 'a value that nests 1,000 levels deep',
     patch: write(`${'['.repeat(1000)}${']'.repeat(1000)}`),
-    ...{ status: 400, code: 'BODY_TOO_DEEP' },
+    status: 400,
+    code: 'BODY_TOO_DEEP',
   },
   {
     name: '3,000 operations',
     patch: many(3000, () => replace(LOGIN, '/title', 'Enter')),
-    ...{ status: 400, code: 'BODY' },
+    status: 400,
+    code: 'BODY',
   },
   ...['__proto__', 'constructor', 'prototype'].map((name) => ({
     name: `a value with the name ${name}`,
     patch: write(`{"${name}":{"admin":true}}`),
-    ...{ status: 400, code: 'BODY_KEY' },
+    status: 400,
+    code: 'BODY_KEY',
   })),
   {
     name: 'a place inside of what every object inherits',

@@ -32,7 +32,8 @@ export interface ReviewVisitor {
 
 /** The answers of a book that a person must review (R38). */
 const sensitive = {
-  ...{ sensitiveMaterialSelected: true, sensitiveMaterial: true },
+  sensitiveMaterialSelected: true,
+  sensitiveMaterial: true,
   sensitiveMaterialReason: 'LEGAL',
 };
 
@@ -57,7 +58,8 @@ export function createReviewVisitor(
     const answer = await visitor.deposit({
       ...book,
       submissionItems: book.submissionItems.map((item) => ({
-        ...{ ...item, ...sensitive },
+        ...item,
+        ...sensitive,
       })),
     });
     if (answer.status !== 200) throw new Error(answer.text);

@@ -2,16 +2,28 @@ import { compareExamples } from './compareExamples';
 import type { Example } from './exampleTypes';
 
 const found = (path: string, code = 'required', message = 'Give it.') => ({
-  ...{ path, code, severity: 'error' as const, message },
+  path,
+  code,
+  severity: 'error' as const,
+  message,
 });
 const book = { file: 'documents/book-of-tides.json', data: {} };
 const map = { file: 'documents/map.json', data: {} };
 
 function example(title: string, changes: Partial<Example> = {}): Example {
   return {
-    ...{ step: 'only', name: title, title, file: 'examples/only.json' },
-    ...{ pointer: `/cases/${title}`, data: {}, document: book },
-    ...{ files: {}, user: {}, captcha: false, checks: {}, finds: [] },
+    step: 'only',
+    name: title,
+    title,
+    file: 'examples/only.json',
+    pointer: `/cases/${title}`,
+    data: {},
+    document: book,
+    files: {},
+    user: {},
+    captcha: false,
+    checks: {},
+    finds: [],
     ...changes,
   };
 }
@@ -147,7 +159,8 @@ test('another sentence is no other result', () => {
         {
           value: [
             {
-              ...{ path: '/title', code: 'maxLength' },
+              path: '/title',
+              code: 'maxLength',
               message: 'At most 200 characters.',
             },
           ],

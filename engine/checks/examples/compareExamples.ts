@@ -97,7 +97,10 @@ export function compareExamples(
     const { document } = example;
     const key = present({ ...found, path: toPattern(found.path) });
     const known: DocumentFault = ofDocuments.get(key) ?? {
-      ...{ found, documents: new Set(), removals: new Map(), examples: [] },
+      found,
+      documents: new Set(),
+      removals: new Map(),
+      examples: [],
     };
     known.documents.add(document.file);
     known.removals.set(
@@ -117,7 +120,9 @@ function toOwnFault(
 ): Fault {
   const { file, pointer } = example;
   return {
-    ...{ file, pointer, reason },
+    file,
+    pointer,
+    reason,
     fix: 'Change the answers of the example, or expect this result from now on.',
     repair: [expectFound(example, evaluation)],
   };

@@ -19,7 +19,8 @@ export function expectFound(
         one.path === path && one.code === code && one.severity === severity,
     );
     return {
-      ...{ path, code },
+      path,
+      code,
       ...(severity === 'warning' && { severity }),
       ...(known?.message !== undefined && { message }),
     };

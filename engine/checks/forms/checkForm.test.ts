@@ -67,11 +67,14 @@ test('the later of two steps with one route gets another', () => {
     'entities/small.json': { $id: '/entities/small', properties: {} },
   });
   expect(faults.find(({ pointer }) => pointer.endsWith('/route'))).toEqual({
-    ...{ file: 'forms/small.form.json', pointer: '/steps/1/route' },
-    ...{ reason: 'another step has this route', fix: 'Change it to /one-3.' },
+    file: 'forms/small.form.json',
+    pointer: '/steps/1/route',
+    reason: 'another step has this route',
+    fix: 'Change it to /one-3.',
     repair: [
       {
-        ...{ op: 'replace', path: '/forms~1small.form.json/steps/1/route' },
+        op: 'replace',
+        path: '/forms~1small.form.json/steps/1/route',
         value: '/one-3',
       },
     ],

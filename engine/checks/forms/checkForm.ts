@@ -82,7 +82,8 @@ function steps(
       if (seen.has(entry[key])) {
         const pointer = below('/steps', index, key);
         found.push({
-          ...{ pointer, reason: `another step has this ${key}` },
+          pointer,
+          reason: `another step has this ${key}`,
           ...(key === 'route' && anotherRoute(file, pointer, entry, entries)),
         });
       }

@@ -14,7 +14,9 @@ export function checkRenamed(model: FormModel): Fault[] {
   return renamed.flatMap(({ from, to }, index): Fault[] => {
     const later = renamed.slice(index + 1);
     const fault = (property: string, reason: string): Fault => ({
-      ...{ file, pointer: below('/renamed', index, property), reason },
+      file,
+      pointer: below('/renamed', index, property),
+      reason,
     });
     if (splitPointer(from).scopePath !== splitPointer(to).scopePath)
       return [fault('to', 'an answer stays in its object when it is renamed')];

@@ -7,8 +7,16 @@ const FILE = 'messages/en.json';
 
 /** Findings that only the keyword of this name makes; others have several sources. */
 const OF_ONE_KEYWORD = new Set([
-  ...['required', 'minLength', 'maxLength', 'pattern', 'format'],
-  ...['minItems', 'maxItems', 'maxWords', 'const', 'enum'],
+  'required',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'maxWords',
+  'const',
+  'enum',
 ]);
 
 /**

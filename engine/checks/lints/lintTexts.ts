@@ -13,7 +13,13 @@ const BOUNDS = ['maxLength', 'list', 'enum', 'const', 'pattern', 'equalTo'];
 
 /** Formats that have an end by themselves. */
 const SHORT = [
-  ...['isbn', 'issn', 'ismn', 'prepub-id', 'username', 'date', 'date-time'],
+  'isbn',
+  'issn',
+  'ismn',
+  'prepub-id',
+  'username',
+  'date',
+  'date-time',
 ];
 
 /** Questions that take a text of any length, so that one answer can fill the request. */
@@ -31,7 +37,8 @@ export function lintTexts(files: SchemaFiles, model: FormModel): Fault[] {
       if (!said.some(isText) || said.some(isBounded)) return [];
       return [
         {
-          ...{ file, pointer },
+          file,
+          pointer,
           reason: `the question ${field} takes a text of any length: no rule says its maxLength`,
         },
       ];

@@ -168,7 +168,8 @@ const cases: [name: string, Edit, expected: object][] = [
       };
     },
     {
-      ...{ code: 'tooLong', pointer: '/properties/coverFile/size' },
+      code: 'tooLong',
+      pointer: '/properties/coverFile/size',
       message:
         'a file of 614400 KB is larger than an upload, which has at most 512000 KB',
     },
@@ -180,7 +181,8 @@ const cases: [name: string, Edit, expected: object][] = [
       delete fields['anythingElse'];
     },
     {
-      ...{ code: 'unlimited', file: page },
+      code: 'unlimited',
+      file: page,
       message:
         'the question anythingElse takes a text of any length: no rule says its maxLength',
     },
@@ -215,7 +217,9 @@ test('a sentence that no rule says is a warning', async () => {
   const { problems } = await checkSchemas(all, program);
   expect(problems).toMatchObject([
     {
-      ...{ code: 'unused', severity: 'warning', file: 'messages/en.json' },
+      code: 'unused',
+      severity: 'warning',
+      file: 'messages/en.json',
       pointer: '/fields/creator/yearOfBirth/maxItems',
     },
   ]);

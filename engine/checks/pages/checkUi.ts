@@ -154,7 +154,9 @@ export function checkUi(files: SchemaFiles): Fault[] {
     const path = `help/${help.source}/${help.helpId}.json`;
     if (Object.hasOwn(files, path)) return;
     problems.push({
-      ...{ file, pointer: at, reason: `there is no ${path}` },
+      file,
+      pointer: at,
+      reason: `there is no ${path}`,
       fix: 'Remove the link to the help topic.',
       repair: [{ op: 'remove', path: repairPath(file, at) }],
     });

@@ -34,7 +34,9 @@ export function checkConditions(files: SchemaFiles): Fault[] {
     const id = `/${file.slice(0, -'.json'.length)}`;
     if (!used.has(id)) {
       problems.push({
-        ...{ file, pointer: '', reason: 'nothing uses this condition' },
+        file,
+        pointer: '',
+        reason: 'nothing uses this condition',
         fix: 'Remove the condition.',
         repair: [{ op: 'remove', path: repairPath(file, '') }],
       });
@@ -57,7 +59,8 @@ export function checkConditions(files: SchemaFiles): Fault[] {
       const at = below(pointer, 'properties', name);
       if (!named.includes(name)) {
         problems.push({
-          ...{ file, pointer: at },
+          file,
+          pointer: at,
           reason: `${name} is tested and not in required: unanswered must mean that the condition does not hold`,
           fix: `Add ${name} to required.`,
           repair: [

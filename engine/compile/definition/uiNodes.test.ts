@@ -9,10 +9,12 @@ test('regression: conditions of a title, a lead and of removed answers are known
         id: 'only',
         sections: [
           {
-            ...{ id: 'only', scope: '' },
+            id: 'only',
+            scope: '',
             nodes: [
               {
-                ...{ field: 'kind', label: 'Kind' },
+                field: 'kind',
+                label: 'Kind',
                 review: { removed: [{ when: 'in-review', text: 'Gone' }] },
               },
             ],

@@ -47,7 +47,8 @@ function present(name: string, waits: number[], goal?: number): Figure[] {
   return [
     { name: `visitor ${name}: median wait`, value: median(waits), ...around },
     {
-      ...{ name: `visitor ${name}: longest wait`, value: Math.max(...waits) },
+      name: `visitor ${name}: longest wait`,
+      value: Math.max(...waits),
       ...around,
     },
   ];

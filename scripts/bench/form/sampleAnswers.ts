@@ -24,20 +24,37 @@ export const isDepositForm = (form: FormName): boolean =>
 
 /** The title of the serial, as the API lists it. */
 export const sampleTitle: JsonObject = {
-  ...{ id: 'w1', parentType: 'SERIAL_TITLE', title: 'The Lamplighter' },
-  ...{ status: 'ACCEPTED', workObjId: 'W-1', discontinued: false },
-  ...{ hasIssn: true, issn: '2653-2212', frequency: 'QUARTERLY' },
-  ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
-  ...{ license: 'ATTRIBUTION', selectable: true, abilities: { edit: true } },
+  id: 'w1',
+  parentType: 'SERIAL_TITLE',
+  title: 'The Lamplighter',
+  status: 'ACCEPTED',
+  workObjId: 'W-1',
+  discontinued: false,
+  hasIssn: true,
+  issn: '2653-2212',
+  frequency: 'QUARTERLY',
+  accessCondition: 'OPEN',
+  commerciallyAvailable: false,
+  license: 'ATTRIBUTION',
+  selectable: true,
+  abilities: { edit: true },
 };
 
 /** The title of the multipart monograph, as the API lists it. */
 export const sampleMultipart: JsonObject = {
-  ...{ id: 'w1', parentType: 'MULTIPART_MONO_TITLE', title: 'The Letters' },
-  ...{ status: 'ACCEPTED', workObjId: 'W-1', discontinued: false },
-  ...{ hasIsbn: true, isbn: '9780306406157' },
-  ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
-  ...{ license: 'ATTRIBUTION', selectable: true, abilities: { edit: true } },
+  id: 'w1',
+  parentType: 'MULTIPART_MONO_TITLE',
+  title: 'The Letters',
+  status: 'ACCEPTED',
+  workObjId: 'W-1',
+  discontinued: false,
+  hasIsbn: true,
+  isbn: '9780306406157',
+  accessCondition: 'OPEN',
+  commerciallyAvailable: false,
+  license: 'ATTRIBUTION',
+  selectable: true,
+  abilities: { edit: true },
 };
 
 /** The answers about a title, as the page has them when it is chosen. */
@@ -56,7 +73,8 @@ function createTitleRow(key: number): JsonObject {
     key,
     itemTitle: `No. ${key}`,
     yearOfPublication: 2000 + (key % 20),
-    ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
+    accessCondition: 'OPEN',
+    commerciallyAvailable: false,
     license: 'ATTRIBUTION',
   };
 }
@@ -106,17 +124,23 @@ const rowsOf = (count: number, create: (key: number) => JsonObject) =>
 export function createAnswers(form: FormName, rows: number): JsonObject {
   if (form === 'serial') {
     return {
-      ...{ form: 'SERIAL', type: 'SERIAL_ISSUE', publisher: { id: 'p1' } },
-      ...{ accessStatementAccepted: true, hasCreativeCommons: true },
+      form: 'SERIAL',
+      type: 'SERIAL_ISSUE',
+      publisher: { id: 'p1' },
+      accessStatementAccepted: true,
+      hasCreativeCommons: true,
       serialTitle: createTitleAnswers(sampleTitle),
       submissionItems: rowsOf(rows, createTitleRow),
     };
   }
   if (form === 'multipart') {
     return {
-      ...{ form: 'MONOGRAPH', isMultipartMono: true },
-      ...{ type: 'MULTIPART_MONO_PART', publisher: { id: 'p1' } },
-      ...{ accessStatementAccepted: true, hasCreativeCommons: true },
+      form: 'MONOGRAPH',
+      isMultipartMono: true,
+      type: 'MULTIPART_MONO_PART',
+      publisher: { id: 'p1' },
+      accessStatementAccepted: true,
+      hasCreativeCommons: true,
       multipartMonoTitle: createTitleAnswers(sampleMultipart),
       submissionItems: rowsOf(rows, createTitleRow),
     };

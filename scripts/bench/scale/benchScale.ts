@@ -66,7 +66,9 @@ export async function benchScale(
     { name: `${name}, ${SMALL} deposits`, value: few[name], unit },
     { name: `${name}, ${LARGE} deposits`, value: many[name], unit },
     {
-      ...{ name: `${name}: many to few`, unit: '×', goal: 1.3 },
+      name: `${name}: many to few`,
+      unit: '×',
+      goal: 1.3,
       value: many[name] / few[name],
     },
   ];
@@ -77,13 +79,18 @@ export async function benchScale(
     ],
     figures: [
       ...lookUps.map(({ name, ms }) => ({
-        ...{ name: `look-up: ${name}`, value: ms, unit, goal: 20 },
+        name: `look-up: ${name}`,
+        value: ms,
+        unit,
+        goal: 20,
       })),
       ...lists.flatMap(({ name, ms: [fewMs = 0, manyMs = 0] }): Figure[] => [
         { name: `list: ${name}`, value: manyMs, unit, goal: 60 },
         {
-          ...{ name: `list: ${name}: many to few`, unit: '×' },
-          ...{ value: manyMs / fewMs, goal: LIST_GOAL },
+          name: `list: ${name}: many to few`,
+          unit: '×',
+          value: manyMs / fewMs,
+          goal: LIST_GOAL,
         },
       ]),
       ...beside('upload'),

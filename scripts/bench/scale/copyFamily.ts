@@ -13,7 +13,12 @@ export interface Family {
 
 /** Collections of visits and unfinished work, which are not copied; a copied link would be over, and be swept. */
 const PASSING = new Set([
-  ...['uploads', 'sessions', 'limits', 'jobs', 'locks', 'mails'],
+  'uploads',
+  'sessions',
+  'limits',
+  'jobs',
+  'locks',
+  'mails',
   'linktokens',
 ]);
 

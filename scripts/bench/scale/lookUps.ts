@@ -57,19 +57,22 @@ const distinctPublishers =
 
 const lookUps: Readonly<Record<string, Ask>> = {
   'file by checksum': findOne('storedFiles', ({ file }) => ({
-    ...{ checksum: file['checksum'], ...publication },
+    checksum: file['checksum'],
+    ...publication,
   })),
   'a checksum that no file has': findOne('storedFiles', () => ({
     checksum: 'x',
   })),
   'clean file by checksum': findOne('storedFiles', ({ file }) => ({
-    ...{ checksum: file['checksum'], scan: { $ne: 'infected' } },
+    checksum: file['checksum'],
+    scan: { $ne: 'infected' },
   })),
   'files of a publisher by checksum': findNewest(
     'storedFiles',
     'submittedDate',
     ({ deposit, file }) => ({
-      ...{ checksum: file['checksum'], publisherId: deposit['publisherId'] },
+      checksum: file['checksum'],
+      publisherId: deposit['publisherId'],
       ...publication,
     }),
   ),
@@ -77,7 +80,8 @@ const lookUps: Readonly<Record<string, Ask>> = {
     'storedFiles',
     'submittedDate',
     ({ deposit, file }) => ({
-      ...{ checksum: file['checksum'], depositorKey: deposit['depositorKey'] },
+      checksum: file['checksum'],
+      depositorKey: deposit['depositorKey'],
       ...publication,
     }),
   ),
@@ -146,7 +150,8 @@ const lookUps: Readonly<Record<string, Ask>> = {
     database
       .collection('revisions')
       .find({
-        ...{ recordType: 'deposit', recordId: deposit['_id'] },
+        recordType: 'deposit',
+        recordId: deposit['_id'],
         revisionNumber: { $lt: 100 },
       })
       .sort({ revisionNumber: -1 })

@@ -26,9 +26,13 @@ export const DEPOSITOR = 'depositor';
 export const LOAN = 'exhibition-loan';
 
 const settings = {
-  ...{ PAGES_PER_MINUTE: '0', CHUNKS_PER_MINUTE: '0', LOOKUPS_PER_MINUTE: '0' },
-  ...{ DEPOSITS_PER_MINUTE: '0', UPLOADS_PER_ADDRESS: '0' },
-  ...{ HOST: '127.0.0.1', SESSION_SECRET: 's'.repeat(40) },
+  PAGES_PER_MINUTE: '0',
+  CHUNKS_PER_MINUTE: '0',
+  LOOKUPS_PER_MINUTE: '0',
+  DEPOSITS_PER_MINUTE: '0',
+  UPLOADS_PER_ADDRESS: '0',
+  HOST: '127.0.0.1',
+  SESSION_SECRET: 's'.repeat(40),
 };
 
 const toSchemas = (stage: Stage) => path.join(stage.folder, 'schemas');
@@ -74,8 +78,11 @@ export async function startScalePortal(
     { ...stage, atEnd: (work) => void works.push(work) },
     'server',
     {
-      ...{ ...settings, SCHEMAS_DIR: toSchemas(stage) },
-      ...{ PORT: port, DATA_DIR: dataDir, MONGODB_URI: database.uri },
+      ...settings,
+      SCHEMAS_DIR: toSchemas(stage),
+      PORT: port,
+      DATA_DIR: dataDir,
+      MONGODB_URI: database.uri,
     },
   );
   return { base: `http://127.0.0.1:${port}/ned`, database, opening, stop };
@@ -93,7 +100,10 @@ export async function writeAccounts(uri: string): Promise<void> {
     } as const;
     for (const [username, role] of Object.entries(roles)) {
       const given = {
-        ...{ username, email: `${username}@example.org`, role, passwordHash },
+        username,
+        email: `${username}@example.org`,
+        role,
+        passwordHash,
         ...({ name: 'Ada Moss', phone: '', status: 'ACTIVE' } as const),
       };
       await createUserModel(connection).create(

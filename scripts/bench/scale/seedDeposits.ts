@@ -28,7 +28,9 @@ const WAITING = 10;
 const UNSCANNED = 1000;
 
 const inReview: Pick<Deposit, 'status' | 'requiresReview' | 'assignedTo'> = {
-  ...{ status: 'UNDER_REVIEW', requiresReview: true, assignedTo: null },
+  status: 'UNDER_REVIEW',
+  requiresReview: true,
+  assignedTo: null,
 };
 
 type Numbered = Pick<
@@ -76,7 +78,11 @@ async function insertPublishers(
     const nameKey = toNameKey(name);
     const _id = `5eed${at.toString(16).padStart(20, '0')}`;
     made.push({
-      ...{ ...row, _id, name, nameKey, stems: toStems(nameKey) },
+      ...row,
+      _id,
+      name,
+      nameKey,
+      stems: toStems(nameKey),
       // Lists leave out a publisher that no deposit names, unless staff added it.
       addedBy: row._id,
       ...toPublisherSearch(name, row.payload),
@@ -100,9 +106,13 @@ async function fill(
     .find({ submissionId: last._id })
     .toArray();
   const family = await readFamily(database, [
-    ...[last._id, last.bodyHash, last.depositorKey],
+    last._id,
+    last.bodyHash,
+    last.depositorKey,
     ...files.flatMap(({ _id, tempFileId, checksum }) => [
-      ...[_id, tempFileId, checksum],
+      _id,
+      tempFileId,
+      checksum,
     ]),
   ]);
   const there = await database.collection(collection).countDocuments();

@@ -95,7 +95,9 @@ function toLists({
     ),
     'saved searches with their numbers': staff('/library/searches'),
     'my deposits': {
-      ...{ who: 'publisher', address: '/publisher/my-deposits?', isLong: true },
+      who: 'publisher',
+      address: '/publisher/my-deposits?',
+      isLong: true,
     },
     'my 2,000 titles': { who: 'publisher', address: '/publisher/serials' },
     'all titles': { ...staff('/library/works?'), isLong: true },

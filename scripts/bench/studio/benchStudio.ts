@@ -23,9 +23,13 @@ export async function benchStudio(
   const database = await startStageDatabase(stage, say);
   const port = await findFreePort();
   await startMeasured(stage, 'server', {
-    ...{ PAGES_PER_MINUTE: '0', CHUNKS_PER_MINUTE: '0' },
-    ...{ DEPOSITS_PER_MINUTE: '0', LOOKUPS_PER_MINUTE: '0' },
-    ...{ PORT: String(port), HOST: '127.0.0.1', MONGODB_URI: database.uri },
+    PAGES_PER_MINUTE: '0',
+    CHUNKS_PER_MINUTE: '0',
+    DEPOSITS_PER_MINUTE: '0',
+    LOOKUPS_PER_MINUTE: '0',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    MONGODB_URI: database.uri,
     DATA_DIR: path.join(stage.folder, 'data'),
     SESSION_SECRET: 's'.repeat(40),
   });

@@ -45,16 +45,21 @@ export async function measureStudio(
   return [
     { name: 'dry run alone: p95', value: idle, unit: 'ms' },
     {
-      ...{ name: 'dry run beside hostile definitions: p95', value: busy },
-      ...{ unit: 'ms', note: `${edits} definitions` },
+      name: 'dry run beside hostile definitions: p95',
+      value: busy,
+      unit: 'ms',
+      note: `${edits} definitions`,
     },
     {
       name: 'longest dry run beside them',
-      ...{ value: Math.max(...beside), unit: 'ms' },
+      value: Math.max(...beside),
+      unit: 'ms',
     },
     {
       name: 'p95 beside hostile definitions, of that alone',
-      ...{ value: busy / idle, unit: '×', goal: 2 },
+      value: busy / idle,
+      unit: '×',
+      goal: 2,
     },
   ];
 }

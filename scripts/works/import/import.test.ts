@@ -63,13 +63,23 @@ test('titles of a table become accepted works with numbers, history and audit, o
   ]);
   const [notes, kelp] = await findWorks();
   expect(notes).toMatchObject({
-    ...{ kind: 'SERIAL_TITLE', status: 'ACCEPTED', workObjId: 'W-1' },
-    ...{ title: 'Harbour Notes', titleKey: 'harbour notes', publisherId },
-    ...{ referenceId: 'c1', discontinued: false, submissionId: null },
+    kind: 'SERIAL_TITLE',
+    status: 'ACCEPTED',
+    workObjId: 'W-1',
+    title: 'Harbour Notes',
+    titleKey: 'harbour notes',
+    publisherId,
+    referenceId: 'c1',
+    discontinued: false,
+    submissionId: null,
     payload: {
-      ...{ hasIssn: true, issn: '0378-5955', frequency: 'MONTHLY' },
-      ...{ firstIssue: 1985, hasFormerTitle: false },
-      ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
+      hasIssn: true,
+      issn: '0378-5955',
+      frequency: 'MONTHLY',
+      firstIssue: 1985,
+      hasFormerTitle: false,
+      accessCondition: 'OPEN',
+      commerciallyAvailable: false,
       license: 'ATTRIBUTION',
     },
   });
@@ -99,7 +109,8 @@ test('two imports of the same file at once write each title once', async () => {
   await Promise.all([importFile(file, ...ACCESS), importFile(file, ...ACCESS)]);
   const works = await findWorks();
   expect(works.map(({ referenceId }) => referenceId).sort()).toEqual([
-    ...['c1', 'c2'],
+    'c1',
+    'c2',
   ]);
   expect(works.map(({ workNumber }) => workNumber)).toEqual([1, 2]);
 });
@@ -126,9 +137,15 @@ test('each row that a rule refuses says why, and the others are imported', async
   ];
   const said = await importText(rows.join('\n'), ...ACCESS);
   expect(said.map((line) => line.slice(0, 15))).toEqual([
-    ...['row 2  refused ', 'row 3  refused ', 'row 4  refused '],
-    ...['row 5  refused ', 'row 6  refused ', 'row 7  refused '],
-    ...['row 8  imported', 'row 9  refused ', 'Records: 8; 1 i'],
+    'row 2  refused ',
+    'row 3  refused ',
+    'row 4  refused ',
+    'row 5  refused ',
+    'row 6  refused ',
+    'row 7  refused ',
+    'row 8  imported',
+    'row 9  refused ',
+    'Records: 8; 1 i',
   ]);
   expect(said[0]).toContain('Title');
   expect(said[1]).toContain('An eISSN should be 8 digits');
@@ -189,7 +206,8 @@ test('a column may be two fields, and each record may have its kind', async () =
   expect(said[2]).toMatch(/^row 4 {2}refused .*no title/);
   expect(said.at(-1)).toBe('Columns not read: id.');
   expect((await findWorks())[0]).toMatchObject({
-    ...{ referenceId: '0378-5955', payload: { issn: '0378-5955' } },
+    referenceId: '0378-5955',
+    payload: { issn: '0378-5955' },
   });
 });
 
@@ -211,14 +229,16 @@ const marc = {
     { '022': { ind1: ' ', ind2: ' ', subfields: [{ a: '1940-9737' }] } },
     {
       '245': {
-        ...{ ind1: '1', ind2: '4' },
+        ind1: '1',
+        ind2: '4',
         subfields: [{ a: 'The Bourbon & Tide news :' }, { b: 'Paris.' }],
       },
     },
     { '780': { ind1: ' ', ind2: ' ', subfields: [{ t: 'Old news.' }] } },
     {
       '856': {
-        ...{ ind1: '4', ind2: '1' },
+        ind1: '4',
+        ind2: '1',
         subfields: [{ u: 'https://example.org/news' }],
       },
     },
@@ -242,12 +262,18 @@ test.each([
   const said = await importText(text, ...ACCESS);
   expect(said[0]).toBe('row 1  imported   W-1  The Bourbon & Tide news');
   expect((await findWorks())[0]).toMatchObject({
-    ...{ title: 'The Bourbon & Tide news', referenceId: 'sn 1' },
+    title: 'The Bourbon & Tide news',
+    referenceId: 'sn 1',
     discontinued: true,
     payload: {
-      ...{ subtitle: 'Paris', issn: '1940-9737', frequency: 'SEMIWEEKLY' },
-      ...{ firstIssue: 1895, hasFormerTitle: true, formerTitle: 'Old news' },
-      ...{ language: 'eng', url: 'https://example.org/news' },
+      subtitle: 'Paris',
+      issn: '1940-9737',
+      frequency: 'SEMIWEEKLY',
+      firstIssue: 1895,
+      hasFormerTitle: true,
+      formerTitle: 'Old news',
+      language: 'eng',
+      url: 'https://example.org/news',
     },
   });
 });

@@ -96,7 +96,10 @@ export async function importTitles(
   async function importRecord(record: CatalogueRecord): Promise<RowReport> {
     const { row, kind, referenceId, values } = record;
     const refuse = (reason: string): RowReport => ({
-      ...{ row, outcome: 'refused', title: values['title'] ?? '', reason },
+      row,
+      outcome: 'refused',
+      title: values['title'] ?? '',
+      reason,
     });
     if (kind === undefined) return refuse(NO_KIND);
     if (referenceId === '') return refuse(NO_NUMBER);

@@ -92,12 +92,16 @@ export function toCatalogueRecord(
     ...(kind === 'SERIAL_TITLE' && toSerial(record, fixed, frequencies)),
     ...(kind === 'MULTIPART_MONO_TITLE' && toMultipart(record, fixed)),
     ...(kind === 'EPHEMERA_TITLE' && {
-      ...{ firstItem: fixed.slice(7, 11), subtitle: '', url: '' },
+      firstItem: fixed.slice(7, 11),
+      subtitle: '',
+      url: '',
     }),
   };
   const YEARS = ['firstIssue', 'firstPart', 'firstItem'];
   return {
-    ...{ row, kind, referenceId: (record.control['001'] ?? '').trim() },
+    row,
+    kind,
+    referenceId: (record.control['001'] ?? '').trim(),
     values: Object.fromEntries(
       Object.entries(values).filter(
         ([field, value]) =>

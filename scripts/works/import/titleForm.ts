@@ -32,8 +32,14 @@ const PLACES = {
 >;
 
 const YES_NO: Readonly<Record<string, boolean>> = {
-  ...{ yes: true, true: true, 1: true, y: true },
-  ...{ no: false, false: false, 0: false, n: false },
+  yes: true,
+  true: true,
+  1: true,
+  y: true,
+  no: false,
+  false: false,
+  0: false,
+  n: false,
 };
 
 /** A judged title: its answers, and what was found. */

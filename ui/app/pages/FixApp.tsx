@@ -63,7 +63,9 @@ function useFixWorld({
     const made = createServices(
       {
         ...start,
-        ...{ page: 'deposit', formKey: 'deposit', texts: i18n },
+        page: 'deposit',
+        formKey: 'deposit',
+        texts: i18n,
         drafts: createDraftStorage(storage, `fix-${reference.toLowerCase()}`),
         typed: createOwnStorage(storage, reference),
         address: createOwnAddress(),
@@ -73,7 +75,8 @@ function useFixWorld({
           return createUploader({ api, random, onOnline: listenTo('online') });
         }),
         canUpload: canUploadIn(window),
-        ...{ whenIdle, whenUsed },
+        whenIdle,
+        whenUsed,
         onPageHide: listenTo('pagehide'),
         onBeforeUnload: listenTo('beforeunload'),
       },

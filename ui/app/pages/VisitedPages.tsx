@@ -49,7 +49,13 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
         wide={route.who === 'staff'}
         tools={
           user === undefined ? null : (
-            <VisitorTools {...{ user, api, storage, leave, log }} />
+            <VisitorTools
+              user={user}
+              api={api}
+              storage={storage}
+              leave={leave}
+              log={log}
+            />
           )
         }
       >
@@ -59,8 +65,15 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
               {Page === undefined ? null : (
                 <Page
                   {...found}
-                  {...{ start, known, site, loginHref, search, hash }}
-                  {...{ findEnvironment, onKnown, follow }}
+                  start={start}
+                  known={known}
+                  site={site}
+                  loginHref={loginHref}
+                  search={search}
+                  hash={hash}
+                  findEnvironment={findEnvironment}
+                  onKnown={onKnown}
+                  follow={follow}
                 />
               )}
             </Suspense>

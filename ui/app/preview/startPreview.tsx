@@ -90,7 +90,13 @@ export function startPreview(given: {
     const task = run(isHosted ? hostedSaga : rootSaga, made.services);
     draws += 1;
     root.render(
-      <PreviewApp key={draws} {...made} {...{ store, context, isHosted }} />,
+      <PreviewApp
+        key={draws}
+        {...made}
+        store={store}
+        context={context}
+        isHosted={isHosted}
+      />,
     );
     const followed = followPreview({
       store,

@@ -23,7 +23,9 @@ async function open(isLoggedIn: boolean, data: JsonObject = {}) {
     draft: {
       ...createBookDraft('publication-type', {
         data: {
-          ...{ form: 'MONOGRAPH', type: 'BOOK', publisher: {} },
+          form: 'MONOGRAPH',
+          type: 'BOOK',
+          publisher: {},
           submissionItems: [item],
           ...data,
         },
@@ -102,7 +104,8 @@ describe('the kinds of monographs on the type step', () => {
     'asks before files of other parts go: %s leaves %s',
     async (press, _kind, left) => {
       const app = await open(true, {
-        ...{ isMultipartMono: true, type: 'MULTIPART_MONO_TITLE' },
+        isMultipartMono: true,
+        type: 'MULTIPART_MONO_TITLE',
         multipartMonoTitle: {},
         submissionItems: [item, { key: 2, itemTitle: 'Part 2' }],
       });

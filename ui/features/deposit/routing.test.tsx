@@ -70,7 +70,9 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
     async (_what, hash, search, form, query) => {
       const book = createBookDraft('access-conditions');
       const app = await renderApp({
-        ...{ hash, search, path: '/ned/publisher/deposit' },
+        hash,
+        search,
+        path: '/ned/publisher/deposit',
         forms: ['login', 'staff-login'],
         ...(form && { draft: { ...book, data: { ...book.data, form } } }),
       });
@@ -78,7 +80,9 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
       await heading(firstStep);
       const { pathname, search: found, hash: step } = window.location;
       expect([pathname, found, step]).toEqual([
-        ...['/ned/deposit', query, '#/publication-type'],
+        '/ned/deposit',
+        query,
+        '#/publication-type',
       ]);
       if (query !== '')
         await screen.findByRole('dialog', {

@@ -30,7 +30,9 @@ export function DepositFiles(props: DepositFilesProps) {
       {files.map((file) => (
         <DepositedFileSummary
           key={file.slot}
-          {...{ file, reader, timeZone }}
+          file={file}
+          reader={reader}
+          timeZone={timeZone}
           actions={drawNotes?.(file.slot)}
         />
       ))}

@@ -56,7 +56,9 @@ function useDepositListWords(
   const links = usePageLinks();
   const toView = links.myDeposit;
   const { title, reference, kind, date, status } = useDepositColumns({
-    ...{ lists, timeZone, toView },
+    lists,
+    timeZone,
+    toView,
     reader: 'publisher',
   });
   const actions = {
@@ -79,7 +81,8 @@ function useDepositListWords(
         <DepositActions
           deposit={row}
           path={toDepositPath('publisher', row.reference)}
-          {...{ start, findEnvironment }}
+          start={start}
+          findEnvironment={findEnvironment}
         />
         <div>
           <a

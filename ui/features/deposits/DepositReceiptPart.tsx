@@ -25,7 +25,8 @@ export function DepositReceiptPart(props: DepositReceiptPartProps) {
         <a href={view}>{t('view.back')}</a>
       </p>
       <DepositReceipt
-        {...{ site, config }}
+        site={site}
+        config={config}
         receipt={deposit.receipt}
         focusTurn={1}
         after={<DepositActions {...props} />}

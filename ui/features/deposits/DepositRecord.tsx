@@ -57,7 +57,12 @@ export function DepositRecord(props: DepositRecordProps) {
   const drawNotes =
     correction &&
     ((pointer: string) => (
-      <LibraryNotes {...{ correction, library, pointer, timeZone }} />
+      <LibraryNotes
+        correction={correction}
+        library={library}
+        pointer={pointer}
+        timeZone={timeZone}
+      />
     ));
   return (
     <>
@@ -69,7 +74,7 @@ export function DepositRecord(props: DepositRecordProps) {
         <div>
           <PageHead title={title} site={site} focusTurn={0} />
           <p className="row-flex mt-2 mb-0">
-            <DepositTag {...{ status, lists }} reader="publisher" />
+            <DepositTag status={status} lists={lists} reader="publisher" />
             <span className="hint num">
               {t('view.about', {
                 kind: toKindWords(deposit.kind, lists),
@@ -87,26 +92,31 @@ export function DepositRecord(props: DepositRecordProps) {
           {t('actions.receipt')}
         </a>
       </div>
-      <Returned {...{ deposit, sheets, library }} />
+      <Returned deposit={deposit} sheets={sheets} library={library} />
       <section className="sheet mw-100" aria-labelledby="status-heading">
         <header>
           <h2 id="status-heading">{t('view.status')}</h2>
         </header>
         <StatusLine
-          {...{ history, lists, timeZone, reason }}
+          history={history}
+          lists={lists}
+          timeZone={timeZone}
+          reason={reason}
           reader="publisher"
         />
       </section>
       <div className="with-aside">
         <div>
-          <ReviewSummary {...{ sheets, drawNotes }} made={[]} />
+          <ReviewSummary sheets={sheets} drawNotes={drawNotes} made={[]} />
           <DepositFiles
-            {...{ files, timeZone, drawNotes }}
+            files={files}
+            timeZone={timeZone}
+            drawNotes={drawNotes}
             reader="publisher"
           />
         </div>
         <div>
-          <WhatNext {...{ deposit, library }} />
+          <WhatNext deposit={deposit} library={library} />
           <AboutDeposit {...props} />
         </div>
       </div>
@@ -132,7 +142,8 @@ function Returned(
   ];
   return (
     <ReturnedNote
-      {...{ correction, library }}
+      correction={correction}
+      library={library}
       wide
       lead={t('returned.only')}
       toPlace={({ id, path, file }) =>

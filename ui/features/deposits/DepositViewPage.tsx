@@ -48,21 +48,37 @@ export function DepositViewPage(props: VisitedPageProps) {
   if (isAnonymous) return <Skeleton />;
   const listHref = links.myDeposits;
   if (failed)
-    return <DepositNotShown {...{ cause, site, listHref }} onRetry={again} />;
+    return (
+      <DepositNotShown
+        cause={cause}
+        site={site}
+        listHref={listHref}
+        onRetry={again}
+      />
+    );
   if (answer === undefined || known.config === undefined) return <Skeleton />;
   const { deposit } = answer;
   const shown = { site, config: known.config };
   const view = links.myDeposit(reference);
   return hash === '#/receipt' ? (
     <DepositReceiptPart
-      {...{ ...shown, deposit, view, path, start, findEnvironment }}
+      {...shown}
+      deposit={deposit}
+      view={view}
+      path={path}
+      start={start}
+      findEnvironment={findEnvironment}
     />
   ) : (
     <DepositRecord
-      {...{ ...shown, deposit, view }}
+      {...shown}
+      deposit={deposit}
+      view={view}
       sheets={answer.sheets}
       lists={answer.lists}
-      {...{ path, listHref, start }}
+      path={path}
+      listHref={listHref}
+      start={start}
       findEnvironment={findEnvironment}
       mayEditForms={known.user?.abilities.editForms === true}
     />

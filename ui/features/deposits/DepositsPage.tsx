@@ -78,7 +78,13 @@ export function DepositsPage(props: VisitedPageProps) {
             site={site}
             focusTurn={0}
           />
-          {isOwn ? null : <WaitingLine {...{ work, timeZone, libraries }} />}
+          {isOwn ? null : (
+            <WaitingLine
+              work={work}
+              timeZone={timeZone}
+              libraries={libraries}
+            />
+          )}
           {publisher === undefined ? null : (
             <p className="hint num">
               {oldest === undefined

@@ -54,7 +54,9 @@ async function visit(
         body: {
           ...pageOf().body,
           rows: [tides, map].map((row) => ({
-            ...{ ...row, assignedTo: null, because: [] },
+            ...row,
+            assignedTo: null,
+            because: [],
           })),
         },
       });
@@ -306,7 +308,8 @@ describe('my deposits', () => {
 
   it('say why one was declined', async () => {
     const declined = {
-      ...{ ...tides, status: 'DECLINED' as const },
+      ...tides,
+      status: 'DECLINED' as const,
       reason: 'Already deposited',
     };
     await open({
@@ -388,7 +391,12 @@ describe('another deposit like one', () => {
 
   it('replaces answers only after a question', async () => {
     const kept = JSON.stringify({
-      ...{ v: 1, savedAt: 1, receipt: null, data: {}, stash: {}, files: {} },
+      v: 1,
+      savedAt: 1,
+      receipt: null,
+      data: {},
+      stash: {},
+      files: {},
       wizard: { current: 'publication-type' },
     });
     window.sessionStorage.setItem('legal-deposit.deposit', kept);

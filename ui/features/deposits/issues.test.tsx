@@ -13,22 +13,33 @@ beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
 const lamplighter = {
-  ...{ id: 't1', parentType: 'SERIAL_TITLE', title: 'The Lamplighter' },
-  ...{ status: 'ACCEPTED', selectable: true, abilities: { edit: false } },
-  ...{ frequency: 'QUARTERLY', accessCondition: 'OPEN' },
+  id: 't1',
+  parentType: 'SERIAL_TITLE',
+  title: 'The Lamplighter',
+  status: 'ACCEPTED',
+  selectable: true,
+  abilities: { edit: false },
+  frequency: 'QUARTERLY',
+  accessCondition: 'OPEN',
 };
 const { abilities } = createDepositRow();
 
 /** A deposit of issues. */
 const createIssues = (...issues: string[]) =>
   createDepositRow({
-    ...{ title: 'The Lamplighter', form: 'SERIAL', titleId: 't1', issues },
+    title: 'The Lamplighter',
+    form: 'SERIAL',
+    titleId: 't1',
+    issues,
     kind: 'SERIAL_ISSUE',
     abilities: { ...abilities, depositNext: true, depositAnother: true },
   });
 
 const pageOf = (row: DepositRow): DepositPage => ({
-  ...{ rows: [row], total: 1, page: 1, pageSize: 20 },
+  rows: [row],
+  total: 1,
+  page: 1,
+  pageSize: 20,
 });
 
 async function open(
@@ -67,7 +78,8 @@ it('the page of a deposit names each file by its issue', async () => {
   ]);
   const body = createDepositView({ files });
   await open(createIssues('No. 13'), {
-    ...{ page: 'myDeposit', reference: 'LD-2026-000001' },
+    page: 'myDeposit',
+    reference: 'LD-2026-000001',
     prepare: (api) => api.reply('GET publisher/deposit/', { body }),
   });
   expect(
@@ -123,7 +135,10 @@ describe('another deposit like one under a title', () => {
     async (type, form, more, begun) => {
       const body = createDepositView({
         data: {
-          ...{ form, type, ...more, hasCreativeCommons: true },
+          form,
+          type,
+          ...more,
+          hasCreativeCommons: true,
           publisher: { id: 'p1', name: 'Moss & Daughters' },
           serialTitle: { id: 't1', title: 'The Lamplighter' },
           submissionItems: [{ ...kept, itemTitle: 'No. 12' }],

@@ -57,7 +57,10 @@ function toVisitor(user: CurrentUser): CurrentUser {
   const none = Object.keys(abilities).map((name) => [name, false]);
   return {
     ...user,
-    ...{ role: null, staff: false, authenticated: false, publisher: null },
+    role: null,
+    staff: false,
+    authenticated: false,
+    publisher: null,
     abilities: Object.fromEntries(none) as unknown as typeof abilities,
   };
 }

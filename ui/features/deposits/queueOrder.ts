@@ -5,13 +5,26 @@ import type { ListFilter } from '../list/listTypes';
 
 /** The names that the query of the queue has besides its order. */
 const names = [
-  ...['q', 'title', 'publisherName', 'publisherId', 'kind', 'status'],
-  ...['library', 'assignedTo', 'source', 'newTitle', 'unchecked'],
-  ...['range', 'from', 'to'],
+  'q',
+  'title',
+  'publisherName',
+  'publisherId',
+  'kind',
+  'status',
+  'library',
+  'assignedTo',
+  'source',
+  'newTitle',
+  'unchecked',
+  'range',
+  'from',
+  'to',
 ];
 
 const filters: readonly ListFilter[] = names.map((name) => ({
-  ...{ kind: 'words', name, label: '' },
+  kind: 'words',
+  name,
+  label: '',
 }));
 
 /** Reads the queue that a reviewer came from: from the query of the page's address. Page and page size do not matter. */

@@ -27,7 +27,9 @@ it.each([
   'the page %s of a %s says that a file was not scanned %d times (R38)',
   async (page, role, times, call, body) => {
     const visited = await renderVisit({
-      ...{ page, reference: REFERENCE, forms: ['deposit'] },
+      page,
+      reference: REFERENCE,
+      forms: ['deposit'],
       prepare: (api) => {
         api.reply('GET user/current', { body: createUser(role) });
         api.reply(call, { body });

@@ -39,7 +39,12 @@ export function ExplainPanel({ question, form }: ExplainPanelProps) {
   const label = form.findLabel(path) ?? path;
   const drawConditions = (conditions: readonly ExplainedCondition[]) =>
     conditions.map((one) => (
-      <ConditionBox key={one.condition} explained={one} {...{ form, label }} />
+      <ConditionBox
+        key={one.condition}
+        explained={one}
+        form={form}
+        label={label}
+      />
     ));
   return (
     <ul className="trace">

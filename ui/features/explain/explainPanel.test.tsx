@@ -12,7 +12,9 @@ const explanation: Explanation = {
   locked: false,
   findings: [
     {
-      ...{ path: '/isbn', code: 'format', severity: 'error' },
+      path: '/isbn',
+      code: 'format',
+      severity: 'error',
       message: 'eISBN is not valid.',
     } as Explanation['findings'][number],
   ],

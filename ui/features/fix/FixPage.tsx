@@ -64,7 +64,12 @@ export function FixPage(props: VisitedPageProps) {
   if (failed)
     return (
       <FixOver
-        {...{ cause, start, known, site, reference, loginHref }}
+        cause={cause}
+        start={start}
+        known={known}
+        site={site}
+        reference={reference}
+        loginHref={loginHref}
         onRetry={again}
       />
     );
@@ -76,7 +81,9 @@ export function FixPage(props: VisitedPageProps) {
   if (sent !== undefined)
     return (
       <FixSentPage
-        {...{ sent, library, site }}
+        sent={sent}
+        library={library}
+        site={site}
         deposit={record}
         lists={loaded.lists}
         isLoggedIn={user?.authenticated === true}
@@ -104,9 +111,15 @@ export function FixPage(props: VisitedPageProps) {
     <FixContext value={{ record, correction, library }}>
       <p className="hint id mb-2">{reference}</p>
       <PageHead title={record.title} site={site} focusTurn={0} />
-      <ReturnedNote {...{ correction, library }} lead={t('only')} />
+      <ReturnedNote
+        correction={correction}
+        library={library}
+        lead={t('only')}
+      />
       <FixForm
-        {...{ reference, token, cure }}
+        reference={reference}
+        token={token}
+        cure={cure}
         fixing={loaded.fixing}
         onSent={(answer) => {
           services.drafts.clear();

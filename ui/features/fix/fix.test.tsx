@@ -27,8 +27,10 @@ const stored = {
 const answer: FixAnswer = {
   record: createDepositView({ status: 'RETURNED', data: stored }),
   correction: {
-    ...{ date: '2026-11-20T04:00:00.000Z', by: null },
-    ...{ reason: 'The file is not complete', message: 'Thank you so far.' },
+    date: '2026-11-20T04:00:00.000Z',
+    by: null,
+    reason: 'The file is not complete',
+    message: 'Thank you so far.',
     notes: [
       { id: 'n1', path: isbn, label: 'ISBN', text: 'This is of the paper.' },
       {
@@ -55,7 +57,8 @@ async function open(
   prepare: (api: FakeApi) => void = () => undefined,
 ) {
   const visited = await renderVisit({
-    ...{ page: 'fixDeposit', reference },
+    page: 'fixDeposit',
+    reference,
     forms: ['deposit', 'review-reply'],
     ...settings,
     prepare(api) {
@@ -112,7 +115,8 @@ it('sends only what may change and the answer, with the token of the link, and c
         { ...stored.submissionItems[0], isbn: '9780306406164' },
       ],
     },
-    ...{ reply: 'It is right now.', token: 't-1' },
+    reply: 'It is right now.',
+    token: 't-1',
   });
 });
 
@@ -132,11 +136,16 @@ it('shows at its question what the API finds, and keeps everything', async () =>
       status: 422,
       body: {
         error: {
-          ...{ code: 'INVALID', message: 'Please check.', reference: 'R1' },
+          code: 'INVALID',
+          message: 'Please check.',
+          reference: 'R1',
           findings: [
             {
-              ...{ path: file, code: 'fileReady', severity: 'error' },
-              ...{ params: {}, message: 'Choose the file again.' },
+              path: file,
+              code: 'fileReady',
+              severity: 'error',
+              params: {},
+              message: 'Choose the file again.',
             },
           ],
         },

@@ -75,7 +75,9 @@ export async function loadFix(
   const { key, version } = answer.form;
   const { form, lists, credits } = await loadForm(loading, key, 'all', version);
   const sheets = await loadAnswers(loading, {
-    ...{ deposit: answer.record, environment, texts },
+    deposit: answer.record,
+    environment,
+    texts,
   });
   const fixing = {
     sent: answer.record.data as JsonObject,
@@ -90,16 +92,27 @@ export async function loadFix(
       : takeAnswers(form, fixing, renameAnswers(form, kept.data));
   const current = form.definition.form.steps[0]?.id ?? '';
   const saved = {
-    ...{ wizard: { current, complete: [], attempted: [] }, stash: {}, data },
+    wizard: { current, complete: [], attempted: [] },
+    stash: {},
+    data,
   };
   return {
-    ...{ answer, fixing, lost, sheets },
+    answer,
+    fixing,
+    lost,
+    sheets,
     opening: {
-      ...{ form, context, credits },
+      form,
+      context,
+      credits,
       wizard: restoreKept(form, saved, context).wizard,
       editable: answer.editable,
-      ...{ idempotencyKey: null, posted: false, receipt: null },
-      ...{ memory: noMemory, problem: null, isOutdated: false },
+      idempotencyKey: null,
+      posted: false,
+      receipt: null,
+      memory: noMemory,
+      problem: null,
+      isOutdated: false,
       owner: environment.user.username,
       changedAt: kept?.savedAt ?? null,
     },

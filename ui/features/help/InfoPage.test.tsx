@@ -147,7 +147,12 @@ describe('the start page', () => {
   ])('starts a deposit after %s', async (_, receipt, left) => {
     const key = 'legal-deposit.deposit';
     const kept = JSON.stringify({
-      ...{ v: 1, savedAt: 1, receipt, data: {}, stash: {}, files: {} },
+      v: 1,
+      savedAt: 1,
+      receipt,
+      data: {},
+      stash: {},
+      files: {},
       wizard: { current: 'publication-type' },
     });
     window.sessionStorage.setItem(key, kept);

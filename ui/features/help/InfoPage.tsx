@@ -72,7 +72,9 @@ export function InfoPage(props: VisitedPageProps) {
           focusTurn={0}
         />
       </div>
-      {page === 'help' ? <HelpPage {...{ topics, loadHelp }} /> : null}
+      {page === 'help' ? (
+        <HelpPage topics={topics} loadHelp={loadHelp} />
+      ) : null}
       {page === 'accessibility' ? (
         <AccessibilityPage loadHelp={loadHelp} />
       ) : null}

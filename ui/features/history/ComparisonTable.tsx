@@ -80,7 +80,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {shown.map((property) => (
                 <PropertyRow
                   key={property.property}
-                  {...{ property, names }}
+                  property={property}
+                  names={names}
                   onRestore={(index) => {
                     const path = property.restore?.path ?? '';
                     const choice = findRestoreChoice(comparison, index, path);

@@ -92,7 +92,8 @@ export function RevisionTable(props: RevisionTableProps) {
     <>
       <ListTable
         list={{
-          ...{ name: t('title'), columns },
+          name: t('title'),
+          columns,
           keyOf: ({ revisionNumber }) => String(revisionNumber),
         }}
         rows={rows}

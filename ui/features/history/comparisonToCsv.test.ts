@@ -10,7 +10,9 @@ test('a comparison is a table with all fields, and a formula stays a text', () =
       ],
       properties: [
         {
-          ...{ property: '/title', label: 'Title', changed: true },
+          property: '/title',
+          label: 'Title',
+          changed: true,
           revisions: [['Tide'], ['=Tides', 'Tide']],
           diffs: [false, true],
         },

@@ -9,7 +9,10 @@ function property(
   differs: readonly boolean[],
 ): ComparedProperty {
   return {
-    ...{ property: `${path} ${label}`, label, changed: true, diffs: [] },
+    property: `${path} ${label}`,
+    label,
+    changed: true,
+    diffs: [],
     revisions: [[`${label} 1`], [`${label} 3`]],
     restore: { path, present: [`${label} now`], differs },
   };
@@ -34,8 +37,10 @@ test('a choice has the value, what it replaces, and the other values of the same
   expect(findRestoreChoice(comparison, 1, '/suburb')).toEqual({
     revision: 3,
     chosen: {
-      ...{ path: '/suburb', label: 'Suburb' },
-      ...{ former: ['Suburb 3'], present: ['Suburb now'] },
+      path: '/suburb',
+      label: 'Suburb',
+      former: ['Suburb 3'],
+      present: ['Suburb now'],
     },
     others: [expect.objectContaining({ label: 'Work 1, Access' })],
   });

@@ -55,10 +55,17 @@ export function ListFilters<Row>(props: ListFiltersProps<Row>) {
       {list.filters.filter(isAsked).map((filter) => (
         <FilterField
           key={filter.kind === 'days' ? filter.kind : filter.name}
-          {...{ filter, typed, isChecked, answer }}
+          filter={filter}
+          typed={typed}
+          isChecked={isChecked}
+          answer={answer}
         />
       ))}
-      <SortField {...{ list, answer }} sort={typed['sort'] ?? query['sort']} />
+      <SortField
+        list={list}
+        answer={answer}
+        sort={typed['sort'] ?? query['sort']}
+      />
       <Button ref={show} type="submit" small icon="search">
         {t('show')}
       </Button>
@@ -79,9 +86,16 @@ interface FilterFieldProps {
 
 function FilterField({ filter, typed, isChecked, answer }: FilterFieldProps) {
   if (filter.kind === 'days')
-    return <DaysFields {...{ filter, typed, isChecked, answer }} />;
+    return (
+      <DaysFields
+        filter={filter}
+        typed={typed}
+        isChecked={isChecked}
+        answer={answer}
+      />
+    );
   if (filter.kind === 'words')
-    return <WordsField {...{ filter, typed, answer }} />;
+    return <WordsField filter={filter} typed={typed} answer={answer} />;
   const { name, label, all, choices } = filter;
   return (
     <ChoiceField

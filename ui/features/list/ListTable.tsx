@@ -51,7 +51,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <thead>
           <tr>
             {selection === undefined ? null : (
-              <TickAll {...{ rows, selection, keyOf }} />
+              <TickAll rows={rows} selection={selection} keyOf={keyOf} />
             )}
             {columns.map((column) => (
               <ColumnHead
@@ -70,7 +70,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               className={chosen?.has(keyOf(row)) ? 'table-active' : undefined}
             >
               {selection === undefined ? null : (
-                <RowTick {...{ row, selection }} rowKey={keyOf(row)} />
+                <RowTick row={row} selection={selection} rowKey={keyOf(row)} />
               )}
               <th scope="row">{first?.draw(row)}</th>
               {others.map((column) => (

@@ -54,16 +54,30 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     <div className="dense">
       {filters.length === 0 || isEmpty ? null : (
         <>
-          <ListFilters {...{ list, query, show }} onChange={onQuery} />
-          <FilterChips {...{ filters, query }} onChange={changeAndFocus} />
+          <ListFilters
+            list={list}
+            query={query}
+            show={show}
+            onChange={onQuery}
+          />
+          <FilterChips
+            filters={filters}
+            query={query}
+            onChange={changeAndFocus}
+          />
         </>
       )}
       <ListState state={state} loginHref={props.loginHref}>
         {(answer) => (
           <>
             <Rows
-              {...{ list, query, answer, isFiltered, onQuery }}
-              {...{ selection, hasKeys }}
+              list={list}
+              query={query}
+              answer={answer}
+              isFiltered={isFiltered}
+              onQuery={onQuery}
+              selection={selection}
+              hasKeys={hasKeys}
               onRemove={changeAndFocus}
             />
             <Pager

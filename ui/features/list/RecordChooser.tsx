@@ -39,7 +39,12 @@ export function RecordChooser<Row>(props: RecordChooserProps<Row>) {
   return (
     <>
       <SearchField
-        {...{ id, label, hint, focused, query, onQuery }}
+        id={id}
+        label={label}
+        hint={hint}
+        focused={focused}
+        query={query}
+        onQuery={onQuery}
         {...(error !== undefined && { error })}
       />
       <ListState state={found}>

@@ -26,7 +26,9 @@ export function PageTurner(props: PageTurnerProps) {
   const t = usePreviewTexts();
   const [page, setPage] = useState(1);
   const words = t('pageOf', {
-    ...{ context: unit, page, filename },
+    context: unit,
+    page,
+    filename,
     count: pageCount,
   });
   const turn = (event: KeyboardEvent) => {
@@ -42,7 +44,7 @@ export function PageTurner(props: PageTurnerProps) {
       aria-label={t('name', { filename })}
       onKeyDown={turn}
     >
-      <PageBar {...{ unit, page, pageCount }} onGo={setPage} />
+      <PageBar unit={unit} page={page} pageCount={pageCount} onGo={setPage} />
       <p className="visually-hidden" role="status">
         {words}
       </p>

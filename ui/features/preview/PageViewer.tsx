@@ -16,7 +16,7 @@ export function PageViewer(props: PageViewerProps) {
   const { filename, pageCount, isPicture, addressOf } = props;
   if (isPicture) return <PictureViewer {...props} />;
   return (
-    <PageTurner unit="page" {...{ filename, pageCount }}>
+    <PageTurner unit="page" filename={filename} pageCount={pageCount}>
       {(page, words) => (
         <PagePicture key={page} address={addressOf(page)} alt={words} />
       )}

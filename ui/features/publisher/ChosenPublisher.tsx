@@ -25,7 +25,8 @@ export function ChosenPublisher(props: ChosenPublisherProps) {
     <ChosenRecord
       heading={t(`chooser.chosen.${props.purpose ?? 'deposit'}`)}
       another={t('details.another')}
-      {...{ focused, onChooseAnother }}
+      focused={focused}
+      onChooseAnother={onChooseAnother}
     >
       <ListState state={publisher} bones={['line', 'line', 'short']}>
         {(chosen) =>

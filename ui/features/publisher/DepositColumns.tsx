@@ -145,7 +145,7 @@ export function useDepositColumns(
       label: t('titles.status'),
       draw: ({ status, obstacle, toFix, reason }) => (
         <>
-          <DepositTag {...{ status, lists, reader }} />
+          <DepositTag status={status} lists={lists} reader={reader} />
           {toFix === undefined ? null : (
             <div className="meta">{t('titles.notes', { count: toFix })}</div>
           )}

@@ -49,7 +49,14 @@ export function PublisherChooser(props: PublisherChooserProps) {
         hint={t('chooser.hint')}
         name={t('chooser.table')}
         pages={t('chooser.pages')}
-        {...{ id, error, focused, query, onQuery, find, toColumns, log }}
+        id={id}
+        error={error}
+        focused={focused}
+        query={query}
+        onQuery={onQuery}
+        find={find}
+        toColumns={toColumns}
+        log={log}
         keyOf={(publisher) => publisher.id}
         toNothing={(asked) =>
           asked === ''

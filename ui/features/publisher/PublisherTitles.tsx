@@ -31,7 +31,9 @@ export function PublisherTitles(props: PublisherTitlesProps) {
   const links = usePageLinks();
   const toView = links.libraryDeposit;
   const columns = useDepositColumns({
-    ...{ lists, timeZone, toView },
+    lists,
+    timeZone,
+    toView,
     reader: 'staff',
   });
   const { title, kind, date, reference, status } = columns;

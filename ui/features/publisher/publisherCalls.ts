@@ -22,7 +22,8 @@ export function listPublishers(
   library?: string,
 ): Promise<PublisherPage> {
   const asked = {
-    ...{ q: query.trim(), page },
+    q: query.trim(),
+    page,
     ...(library !== undefined && { assignedTo: library }),
   };
   return api.get(`library/publishers?${toQuery(asked)}`);

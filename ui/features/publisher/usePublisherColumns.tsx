@@ -67,7 +67,9 @@ export function usePublisherColumns({
         draw: ({ email }) => <div className="text-break">{email}</div>,
       },
       {
-        ...{ key: 'choice', label: t('chooser.choice'), isLabelHidden: true },
+        key: 'choice',
+        label: t('chooser.choice'),
+        isLabelHidden: true,
         draw: (publisher) => (
           <Button
             small

@@ -57,7 +57,11 @@ function RecordListView(props: ViewProps & { readonly search: string }) {
       </div>
       <ListView
         list={{ ...list, name: title }}
-        {...{ query, state, loginHref, download, log }}
+        query={query}
+        state={state}
+        loginHref={loginHref}
+        download={download}
+        log={log}
         onQuery={setQuery}
       />
     </>

@@ -10,7 +10,9 @@ const texts = createTexts();
 
 const list = (user: CurrentUser | undefined, page: PageName = 'contact') =>
   listMainLinks(user, {
-    ...{ page, links: createPageLinks('/ned'), onDeposit: undefined },
+    page,
+    links: createPageLinks('/ned'),
+    onDeposit: undefined,
     t: (key) => texts.t(key, { ns: 'app' }),
   });
 

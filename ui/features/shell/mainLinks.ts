@@ -29,31 +29,40 @@ const help: MainLink = { to: 'help', label: 'nav.help', pages: ['help'] };
 /** Library staff start a deposit from the publisher that it is for. */
 const staffLinks: readonly MainLink[] = [
   {
-    ...{ to: 'staffHome', label: 'nav.home' },
+    to: 'staffHome',
+    label: 'nav.home',
     pages: ['staffHome', 'libraryWaiting'],
   },
   {
-    ...{ to: 'libraryDeposits', label: 'nav.deposits' },
+    to: 'libraryDeposits',
+    label: 'nav.deposits',
     pages: ['libraryDeposits', 'libraryDeposit'],
   },
   {
-    ...{ to: 'libraryWorks', label: 'nav.titles' },
+    to: 'libraryWorks',
+    label: 'nav.titles',
     pages: ['libraryWorks', 'libraryWork'],
   },
   {
-    ...{ to: 'libraryPublishers', label: 'nav.publishers' },
+    to: 'libraryPublishers',
+    label: 'nav.publishers',
     pages: ['libraryPublishers', 'libraryPublisher'],
   },
   {
-    ...{ to: 'libraryUsers', label: 'nav.users' },
+    to: 'libraryUsers',
+    label: 'nav.users',
     pages: ['libraryUsers', 'libraryUser'],
   },
   {
-    ...{ to: 'audit', label: 'nav.audit', pages: ['audit'] },
+    to: 'audit',
+    label: 'nav.audit',
+    pages: ['audit'],
     isFor: ({ abilities }) => abilities.readAudit,
   },
   {
-    ...{ to: 'studio', label: 'nav.forms', pages: ['studio', 'studioPart'] },
+    to: 'studio',
+    label: 'nav.forms',
+    pages: ['studio', 'studioPart'],
     isFor: ({ abilities }) => abilities.editForms,
   },
   help,
@@ -62,7 +71,8 @@ const staffLinks: readonly MainLink[] = [
 const depositorLinks: readonly MainLink[] = [
   { to: 'deposit', label: 'nav.deposit', pages: ['deposit', 'start'] },
   {
-    ...{ to: 'myDeposits', label: 'account.deposits' },
+    to: 'myDeposits',
+    label: 'account.deposits',
     pages: ['myDeposits', 'myDeposit', 'fixDeposit'],
     isFor: ({ authenticated }) => authenticated,
   },
@@ -91,7 +101,9 @@ export function listMainLinks(
   return all
     .filter(({ isFor }) => isFor === undefined || (user && isFor(user)))
     .map(({ to, label, pages }) => ({
-      ...{ href: links[to], label: t(label), current: pages.includes(page) },
+      href: links[to],
+      label: t(label),
+      current: pages.includes(page),
       onFollow: to === 'deposit' ? onDeposit : undefined,
     }));
 }

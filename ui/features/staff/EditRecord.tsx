@@ -56,7 +56,10 @@ export function EditRecord<Key extends HostedForm>(
   const own = open && readWords(open);
   return (
     <FormDialog
-      {...{ start, title, onClose, isReady }}
+      start={start}
+      title={title}
+      onClose={onClose}
+      isReady={isReady}
       request={request as unknown as FormRequest}
       save={t('edit.save')}
       saving={t('edit.saving')}

@@ -11,23 +11,38 @@ afterEach(() => close());
 
 const work = (revision: number): WorkRecordAnswer => ({
   record: {
-    ...{ id: 'w1', kind: 'SERIAL_TITLE', title: 'Kelp', status: 'ACCEPTED' },
-    ...{ workObjId: 'W-1', publisher: { id: 'p1', name: 'Moss' } },
-    ...{ discontinued: false, lastDepositDate: null, problem: '' },
-    ...{ createdDate: '2026-11-20T03:00:00.000Z', titleNote: 'Weekly' },
-    ...{ emailLinkFilters: '', submissionId: null, details: [] },
-    ...{ requestedReference: null, referenceId: null },
+    id: 'w1',
+    kind: 'SERIAL_TITLE',
+    title: 'Kelp',
+    status: 'ACCEPTED',
+    workObjId: 'W-1',
+    publisher: { id: 'p1', name: 'Moss' },
+    discontinued: false,
+    lastDepositDate: null,
+    problem: '',
+    createdDate: '2026-11-20T03:00:00.000Z',
+    titleNote: 'Weekly',
+    emailLinkFilters: '',
+    submissionId: null,
+    details: [],
+    requestedReference: null,
+    referenceId: null,
   },
-  ...{ revision, abilities: { edit: true, merge: false } },
+  revision,
+  abilities: { edit: true, merge: false },
 });
 
 const row = (revisionNumber: number) => ({
-  ...{ revisionNumber, lastModifiedBy: 'Noor' },
+  revisionNumber,
+  lastModifiedBy: 'Noor',
   lastModifiedDate: '2026-11-20T03:00:00.000Z',
 });
 
 const property = (label: string, path?: string) => ({
-  ...{ property: label, label, changed: true, diffs: [false, true] },
+  property: label,
+  label,
+  changed: true,
+  diffs: [false, true],
   revisions: [[`${label} of 1`], []],
   ...(path !== undefined && {
     restore: { path, present: [`${label} now`], differs: [true, false] },
@@ -38,8 +53,11 @@ const comparison: RevisionComparison = {
   revisions: [row(1), row(2)],
   properties: [
     {
-      ...{ property: 'status', label: 'Status', changed: true },
-      ...{ diffs: [false, true], revisions: [['UPDATE_LA'], ['MERGED']] },
+      property: 'status',
+      label: 'Status',
+      changed: true,
+      diffs: [false, true],
+      revisions: [['UPDATE_LA'], ['MERGED']],
     },
     property('Note', '/titleNote'),
     property('Links', '/emailLinkFilters'),
@@ -52,7 +70,9 @@ test('a long history is shown page by page, and the focus stays at its end', asy
     api,
     close: end,
   } = await renderVisit({
-    ...{ page: 'libraryWork', reference: 'w1', rest: '#/history' },
+    page: 'libraryWork',
+    reference: 'w1',
+    rest: '#/history',
     prepare(fake) {
       const viewer = createUser('EDEPOSIT_SUPPORT');
       fake.reply('GET user/current', { body: viewer });
@@ -77,14 +97,16 @@ test('a long history is shown page by page, and the focus stays at its end', asy
   expect(document.body).not.toHaveFocus();
   const asked = api.callsTo('GET library/serial/w1/history');
   expect(asked.map(({ path }) => path.split('?')[1])).toEqual([
-    ...[undefined, 'before=3'],
+    undefined,
+    'before=3',
   ]);
 });
 
 /** The question about the note of revision 1 of a title. */
 async function ask(...replies: Reply[]) {
   const visited = await renderVisit({
-    ...{ page: 'libraryWork', reference: 'w1' },
+    page: 'libraryWork',
+    reference: 'w1',
     prepare(api) {
       const user = createUser('EDEPOSIT_SUPPORT');
       api.reply('GET user/current', { body: user });
@@ -136,7 +158,8 @@ test('regression: the comparison of a title has its statuses in the words of its
   const row = screen.getByRole('row', { name: /^Status/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    ...['Update tonight', 'Merged'],
+    'Update tonight',
+    'Merged',
   ]);
 });
 
@@ -158,7 +181,10 @@ test('what the rules refuse is said; another user’s value is shown, and overwr
   const path = '/titleNote';
   const conflicts = [{ pointer: path, yours: 'Note of 1', theirs: 'Theirs' }];
   const finding = {
-    ...{ path, code: 'maxLength', severity: 'error', params: {} },
+    path,
+    code: 'maxLength',
+    severity: 'error',
+    params: {},
     message: 'Note must be at most 500 characters.',
   };
   const { dialog, restore, sent } = await ask(

@@ -46,7 +46,10 @@ export function RecordHistory(props: RecordHistoryProps) {
       <RevisionHistory {...history} onRestore={setChoice} />
       {choice === undefined ? null : (
         <RestoreDialog
-          {...{ api, log, choice, onRefused }}
+          api={api}
+          log={log}
+          choice={choice}
+          onRefused={onRefused}
           of={{ type, id }}
           base={revision}
           onDone={({ revisionNumber: number }, values) => {

@@ -125,7 +125,8 @@ function OtherValue({ label, checked, onChange }: OtherValueProps) {
         id={id}
         type="checkbox"
         className="form-check-input"
-        {...{ checked, onChange }}
+        checked={checked}
+        onChange={onChange}
       />
       <label className="form-check-label" htmlFor={id} dir="auto">
         {label}

@@ -81,14 +81,17 @@ export function StaffHomePage(props: VisitedPageProps) {
           )}
           <WaitingTiles
             key={scope}
-            {...{ start, scope, loginHref }}
+            start={start}
+            scope={scope}
+            loginHref={loginHref}
             timeZone={answer.config.timeZone}
           />
           <div className="with-aside staff-home">
             <div>
               {writes ? (
                 <AssignedToMe
-                  {...{ start, loginHref }}
+                  start={start}
+                  loginHref={loginHref}
                   lists={answer.lists}
                   timeZone={answer.config.timeZone}
                 />

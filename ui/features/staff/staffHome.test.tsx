@@ -109,8 +109,11 @@ describe('the home of library staff (R69)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [call] = page.api.callsTo('POST library/publishers');
     expect(call?.body).toEqual({
-      ...{ name: 'Shoal Press', category: 'SELF_PUBLISHER' },
-      ...{ suburb: 'Strahan', country: 'AU', stateTerritory: 'TAS' },
+      name: 'Shoal Press',
+      category: 'SELF_PUBLISHER',
+      suburb: 'Strahan',
+      country: 'AU',
+      stateTerritory: 'TAS',
     });
     expect(
       screen.getByRole('link', { name: 'Deposit for this publisher' }),
@@ -189,7 +192,8 @@ describe('the home of library staff (R69)', () => {
     expect(own).not.toHaveAttribute('aria-current');
     expect(window.location.hash).toBe('#/all');
     expect(api.callsTo('GET library/waiting').map(({ path }) => path)).toEqual([
-      ...['library/waiting?scope=own', 'library/waiting?scope=all'],
+      'library/waiting?scope=own',
+      'library/waiting?scope=all',
     ]);
   });
 

@@ -126,7 +126,8 @@ export function FileBox(props: FileBoxProps) {
         onPress={press}
       />
       <FileRemarks
-        {...{ slot, record }}
+        slot={slot}
+        record={record}
         sentences={props.sentences}
         toDeposit={props.toDeposit}
         folded={compact && view === 'stored'}

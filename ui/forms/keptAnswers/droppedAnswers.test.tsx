@@ -14,7 +14,9 @@ async function open() {
   window.sessionStorage.setItem(
     ENTRY,
     JSON.stringify({
-      ...{ v: 1, savedAt: Date.now(), owner: null },
+      v: 1,
+      savedAt: Date.now(),
+      owner: null,
       wizard: { current: 'register', complete: [], attempted: [] },
       data: { motherTongue: 'Tasmanian' },
       stash: {},

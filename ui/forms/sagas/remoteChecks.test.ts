@@ -33,7 +33,10 @@ function beginBook(answers: Readonly<Record<string, Json>>) {
     context: { ...context, config },
     credits: {},
     wizard: beginWizard(form, { ...context, config }),
-    ...{ idempotencyKey: null, posted: false, problem: null, begun: 0 },
+    idempotencyKey: null,
+    posted: false,
+    problem: null,
+    begun: 0,
     focus: { on: 'none', turn: 0 },
   };
   const given = { '/form': 'MONOGRAPH', '/type': 'BOOK', ...answers };

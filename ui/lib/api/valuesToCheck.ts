@@ -56,7 +56,9 @@ function listRemoteFields(plan: Plan): readonly RemoteField[] {
     .filter(([field]) => plan.relevant.has(field))
     .flatMap(([field, schema]) =>
       listRemotes(schema).map((check) => ({
-        ...{ field, check, sameAs: findPresent(schema) },
+        field,
+        check,
+        sameAs: findPresent(schema),
       })),
     );
   remoteFieldsOf.set(plan, listed);

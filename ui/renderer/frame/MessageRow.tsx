@@ -41,7 +41,7 @@ export function MessageRow({
       <div aria-live={announced ? 'polite' : 'off'}>
         {finding !== undefined && <Message field={field} finding={finding} />}
         {beside !== undefined && finding === undefined && (
-          <Comparison {...{ beside, answer, present }} />
+          <Comparison beside={beside} answer={answer} present={present} />
         )}
       </div>
       {limit !== undefined && <Counter limit={limit} answer={answer} />}

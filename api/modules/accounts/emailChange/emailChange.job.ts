@@ -99,7 +99,8 @@ export function createEmailChangeWork(
       key: `RESTORE_EMAIL ${_id}`,
       kind: 'RESTORE_EMAIL',
       to: formerEmail,
-      ...{ userId, holderId: _id },
+      userId,
+      holderId: _id,
       params: { name, username },
     });
     await deps.tokens.revoke(userId);

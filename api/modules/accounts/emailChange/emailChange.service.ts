@@ -104,7 +104,8 @@ export function createEmailChangeService(
       key: `CONFIRM_EMAIL ${holderId} ${clock().toISOString()}`,
       kind: 'CONFIRM_EMAIL',
       to: email,
-      ...{ userId, holderId },
+      userId,
+      holderId,
       params: { name, username },
     });
   }
@@ -122,7 +123,8 @@ export function createEmailChangeService(
       const change: EmailChange = {
         _id: randomBytes(12).toString('hex'),
         ...asked,
-        ...{ status: 'WAITING', slot: 'waiting' },
+        status: 'WAITING',
+        slot: 'waiting',
         askedDate: clock(),
         doneDate: null,
       };

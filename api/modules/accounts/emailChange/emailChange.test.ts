@@ -54,7 +54,9 @@ async function arrange() {
     payload: payload as Publisher['payload'],
   });
   const user = await makeUser(api, 'PUBLISHER', {
-    ...{ username: `owner${count}`, email, publisherId: publisher._id },
+    username: `owner${count}`,
+    email,
+    publisherId: publisher._id,
   });
   const findContact = async () => {
     const { publishers } = api.deps.models;
@@ -102,13 +104,15 @@ test('a new email waits until its own link is confirmed by a post; the contact o
   const stranger = await api.visit();
   const look = await stranger.post('/user/token', { token });
   expect(look.body).toEqual({
-    ...{ kind: 'emailChange', username: user.username, email: next() },
+    kind: 'emailChange',
+    username: user.username,
+    email: next(),
   });
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => confirm(token)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([
-    ...[200, 410, 410, 410, 410],
+    200, 410, 410, 410, 410,
   ]);
   expect([await findEmail(), await findContact()]).toEqual([next(), next()]);
   const { body } = await visitor.get('/user/email');
@@ -137,7 +141,8 @@ test.each(['email changed', 'mail stored', 'contact followed'])(
     expect([await findEmail(), await findContact()]).toEqual([next(), next()]);
     expect((await restore(former)).status).toBe(200);
     expect([await findEmail(), await findContact()]).toEqual([
-      ...[user.email, user.email],
+      user.email,
+      user.email,
     ]);
   },
 );
@@ -159,7 +164,8 @@ test.each([
     api.travel(61_000);
     await api.deps.settle();
     expect([await findEmail(), await findContact()]).toEqual([
-      ...[user.email, user.email],
+      user.email,
+      user.email,
     ]);
     expect((await visitor.get('/user/sessions')).status).toBe(401);
     await logIn(await api.visit(), user.username, NEW_PASSWORD);
@@ -197,11 +203,14 @@ test('the former address restores the account with another password, ends all lo
   const weak = await (
     await api.visit()
   ).post('/user/email/restore', {
-    ...{ token, password: 'short', confirmPassword: 'short' },
+    token,
+    password: 'short',
+    confirmPassword: 'short',
   });
   expect(weak.status).toBe(422);
   expect((await restore(token)).body).toEqual({
-    ...{ username: user.username, realm: 'publisher' },
+    username: user.username,
+    realm: 'publisher',
   });
   expect([await findEmail(), await findContact()]).toEqual([
     user.email,
@@ -261,7 +270,8 @@ test('a link is over after its time, for another purpose, and after another pass
   expect(toCode(await confirm(recovery))).toBe('410 TOKEN_OVER');
   expect(toCode(await confirm('made-up'))).toBe('410 TOKEN_OVER');
   const reset = await stranger.post('/user/reset', {
-    ...{ token: recovery, ...passwords },
+    token: recovery,
+    ...passwords,
   });
   expect(reset.status).toBe(200);
   expect(toCode(await confirm(token))).toBe('410 TOKEN_OVER');
@@ -336,8 +346,12 @@ test('restoring forgets an authenticator app that was set up after the change, a
     await change(visitor, next());
     const confirmedDate = new Date(api.deps.clock().getTime() + since);
     await secondFactors.create({
-      ...{ _id: user._id, key: 'k', confirmedDate, lastPeriod: 0 },
-      ...{ recoveryCodes: [], createdDate: confirmedDate },
+      _id: user._id,
+      key: 'k',
+      confirmedDate,
+      lastPeriod: 0,
+      recoveryCodes: [],
+      createdDate: confirmedDate,
     });
     expect((await restore(await readToken(api, user.email))).status).toBe(200);
     expect(await secondFactors.countDocuments({ _id: user._id })).toBe(left);

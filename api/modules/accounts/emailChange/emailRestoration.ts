@@ -117,7 +117,8 @@ export function createEmailRestoration(
     await deps.mails.enqueue({
       key: `PASSWORD_CHANGED ${_id}`,
       kind: 'PASSWORD_CHANGED',
-      ...{ to: formerEmail, userId },
+      to: formerEmail,
+      userId,
       params: { name, username },
     });
     if (publisherId !== null) await deps.followContact(publisherId, userId);

@@ -37,29 +37,47 @@ test('kill -9 at each step of a restoration: the account has its former email an
   const [formerEmail, email] = ['ada@example.org', 'thief@example.org'];
   const user = buildUser(
     {
-      ...{ username: 'ada.moss', email, phone: '', name: 'Ada Moss' },
-      ...{ role: 'PUBLISHER', status: 'ACTIVE' },
+      username: 'ada.moss',
+      email,
+      phone: '',
+      name: 'Ada Moss',
+      role: 'PUBLISHER',
+      status: 'ACTIVE',
     },
     now,
     null,
   );
   await models.users.create(user);
   await models.emailChanges.create({
-    ...{ _id: 'one', userId: user._id, email, formerEmail },
-    ...{ status: 'RESTORING', slot: 'one', sessionEpoch: 0 },
-    ...{ passwordHash: 'hash', askedDate: now, doneDate: now },
+    _id: 'one',
+    userId: user._id,
+    email,
+    formerEmail,
+    status: 'RESTORING',
+    slot: 'one',
+    sessionEpoch: 0,
+    passwordHash: 'hash',
+    askedDate: now,
+    doneDate: now,
   });
   const data = { changeId: 'one' };
   await models.jobs.create(newJob('emailChange', 'one', data));
   const steps = [
-    ...['job emailChange claimed', 'email restored', 'logins ended'],
-    ...['mail prepared', 'mail stored', 'restoration done'],
-    ...['job emailChange handled', 'job emailChange finished'],
+    'job emailChange claimed',
+    'email restored',
+    'logins ended',
+    'mail prepared',
+    'mail stored',
+    'restoration done',
+    'job emailChange handled',
+    'job emailChange finished',
   ];
   for (const step of sampleCases(steps)) await killAt('emailChange', step);
   await finish();
   expect(await models.users.findById(user._id).lean()).toMatchObject({
-    ...{ email: formerEmail, passwordHash: 'hash', sessionEpoch: 1 },
+    email: formerEmail,
+    passwordHash: 'hash',
+    sessionEpoch: 1,
   });
   expect(await models.emailChanges.countDocuments()).toBe(0);
   const noted = { action: 'account.emailRestored' };

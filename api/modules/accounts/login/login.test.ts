@@ -20,7 +20,8 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ environment: { hasher } });
   await makeUser(api, 'PUBLISHER', {
-    ...{ username: 'ada.moss', email: 'Ada.Moss@example.org' },
+    username: 'ada.moss',
+    email: 'Ada.Moss@example.org',
   });
   await makeUser(api, 'EDEPOSIT_ADMIN', {
     username: 'lib.staff',

@@ -94,11 +94,13 @@ test('a deposit’s account sets its first password; what is refused does not us
     expect(findingsOf(answer).map((finding) => finding.path)).toContain(path);
   }
   const answer = await visitor.post('/user/activate', {
-    ...{ token, ...passwords() },
+    token,
+    ...passwords(),
     username: 'somebody.else',
   });
   expect([answer.status, answer.body]).toEqual([
-    ...[200, { username, realm: 'publisher' }],
+    200,
+    { username, realm: 'publisher' },
   ]);
   await logIn(visitor, username, NEW_PASSWORD);
 });
@@ -155,7 +157,9 @@ test.each([
 describe('the own password', () => {
   const change = (at: Visitor, currentPassword: unknown, body = {}) =>
     at.post('/user/password/change', {
-      ...{ currentPassword, ...passwords(), ...body },
+      currentPassword,
+      ...passwords(),
+      ...body,
     });
 
   test('changes, ends the other logins and gives this one another session', async () => {

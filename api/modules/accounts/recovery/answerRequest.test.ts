@@ -75,7 +75,8 @@ describe('until a request is answered', () => {
       const waiting = ['waiting', 'active'];
       for (const username of waiting) {
         await makeUser(api, 'PUBLISHER', {
-          ...{ username, email: `${username}@example.org` },
+          username,
+          email: `${username}@example.org`,
           status: username === 'active' ? 'ACTIVE' : 'PENDING',
         });
       }

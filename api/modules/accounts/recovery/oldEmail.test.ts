@@ -73,7 +73,9 @@ test.each([
     const answers = [
       await visitor.post('/user/token', { token }),
       await visitor.post('/user/reset', {
-        ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+        token,
+        password: NEW_PASSWORD,
+        confirmPassword: NEW_PASSWORD,
       }),
     ];
     expect(answers.map(codeOf)).toEqual(['TOKEN_OVER', 'TOKEN_OVER']);

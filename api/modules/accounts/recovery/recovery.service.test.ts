@@ -32,7 +32,9 @@ beforeAll(async () => {
     users[username] = await makeUser(api, 'PUBLISHER', { username, status });
   }
   users['bare'] = await makeUser(api, 'PUBLISHER', {
-    ...{ username: 'bare', status: 'PENDING', passwordHash: null },
+    username: 'bare',
+    status: 'PENDING',
+    passwordHash: null,
   });
 });
 afterEach(async () => {
@@ -96,7 +98,9 @@ test('regression: who recovers an account that another user registered with thei
   expect(look.body).toEqual({ kind: 'setPassword', username: 'not.his' });
   const chosen = 'Slack-water-1790';
   const activated = await visitor.post('/user/activate', {
-    ...{ token, password: chosen, confirmPassword: chosen },
+    token,
+    password: chosen,
+    confirmPassword: chosen,
   });
   expect(activated.status).toBe(200);
   expect((await sendLogin(stranger, 'not.his', NEW_PASSWORD)).status).toBe(401);

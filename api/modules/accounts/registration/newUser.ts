@@ -29,8 +29,14 @@ function presentRevision(user: Omit<User, keyof Revised>) {
   const { username, email, name, phone, role, status } = user;
   const { memberLibraryId, publisherId } = user;
   return {
-    ...{ username, email, name, phone, role, status },
-    ...{ memberLibraryId, publisherId },
+    username,
+    email,
+    name,
+    phone,
+    role,
+    status,
+    memberLibraryId,
+    publisherId,
   };
 }
 

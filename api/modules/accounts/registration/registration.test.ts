@@ -245,8 +245,12 @@ test('what a registration left that broke off is seen by nobody, blocks nobody a
   const { accounts, publishers, models } = api.deps;
   const publisherId = publishers.nextId();
   const applicant = {
-    ...{ username: 'broken.off', email: 'broken.off@example.org' },
-    ...{ name: 'Ada Moss', phone: '', publisherId, terms: null },
+    username: 'broken.off',
+    email: 'broken.off@example.org',
+    name: 'Ada Moss',
+    phone: '',
+    publisherId,
+    terms: null,
   };
   const reserved = await accounts.reserve(applicant);
   await publishers.create({ name: 'Broken Off Press' }, 'NLA', publisherId);

@@ -37,7 +37,8 @@ test('regression: a mistyped address is shown as refused, corrected in the same 
   await visitor.post('/user/register', aRegistration('rita.moss'));
   await api.deps.settle();
   expect(await read(visitor)).toMatchObject({
-    ...{ email: 'rita.moss@example.org', delivery: 'refused' },
+    email: 'rita.moss@example.org',
+    delivery: 'refused',
   });
   smtp.behave('taking');
   const email = 'rita@example.org';
@@ -117,7 +118,8 @@ test('regression: a registration that asks to join names the library of that pub
     .configuration()
     .libraries.find(({ abbrev }) => abbrev === 'LTAS');
   expect(await read(visitor)).toMatchObject({
-    ...{ libraryAbbrev: 'LTAS', libraryEmail: library?.email },
+    libraryAbbrev: 'LTAS',
+    libraryEmail: library?.email,
   });
   const { replyTo } = await smtp.nextTo('joan.moss@example.org');
   expect(replyTo?.map(({ address }) => address)).toEqual([library?.email]);

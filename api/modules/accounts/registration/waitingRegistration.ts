@@ -94,7 +94,9 @@ export function createWaitingRegistrations(
     const kind = toActivationMail(user);
     await mails.enqueue({
       key: `${kind} ${userId} ${clock().toISOString()}`,
-      ...{ kind, to: email, userId },
+      kind,
+      to: email,
+      userId,
       params: { name, username },
     });
   }

@@ -66,7 +66,9 @@ test('a publisher sets an app up with the password, and a login then needs its c
   const user = await makeUser(api, 'PUBLISHER');
   const visitor = await visitAs(api, user);
   expect((await visitor.get(PATH)).body).toEqual({
-    ...{ on: false, required: false, recoveryCodes: 0 },
+    on: false,
+    required: false,
+    recoveryCodes: 0,
   });
   const wrong = await visitor.post(`${PATH}/enrol`, {
     accountPassword: 'Other-1234',
@@ -80,7 +82,8 @@ test('a publisher sets an app up with the password, and a login then needs its c
   );
   expect(codes).toHaveLength(10);
   expect((await visitor.get(PATH)).body).toMatchObject({
-    ...{ on: true, recoveryCodes: 10 },
+    on: true,
+    recoveryCodes: 10,
   });
 
   const { visitor: browser, answer } = await giveUser(user);
@@ -117,7 +120,8 @@ test('a code works once, also in its own time and in another session', async () 
   const first = await giveUser(user);
   // It was used up when the app was set up.
   expect(toPlace(await first.visitor.post(PATH, { code }))).toEqual([
-    ...[422, '/code'],
+    422,
+    '/code',
   ]);
   api.travel(PERIOD);
   const next = toCode(secret);
@@ -169,7 +173,8 @@ test('without the password, too late, or after a new password no code is taken',
   const stranger = await api.visit();
   const refused = await stranger.post(PATH, { code });
   expect([refused.status, codeOf(refused)]).toEqual([
-    ...[410, 'SECOND_FACTOR_OVER'],
+    410,
+    'SECOND_FACTOR_OVER',
   ]);
   const late = await giveUser(user);
   api.travel(10 * 60_000);
@@ -211,7 +216,8 @@ test('an administrator of the system sets an app up at the first login, is logge
   const login = done.body['login'] as Answer['body'];
   const browser = toVisitor(visitor, { ...done, body: login });
   expect((await browser.get(PATH)).body).toMatchObject({
-    ...{ on: true, required: true },
+    on: true,
+    required: true,
   });
   // An app that is on is not replaced by who has the password.
   const again = await browser.post(`${PATH}/enrol`, {
@@ -220,7 +226,8 @@ test('an administrator of the system sets an app up at the first login, is logge
   expect([again.status, codeOf(again)]).toEqual([409, 'SECOND_FACTOR_ON']);
   // Nor is it switched off, by which the password alone would set another one up.
   const off = await browser.post(`${PATH}/off`, {
-    ...{ accountPassword: PASSWORD, code: '000000' },
+    accountPassword: PASSWORD,
+    code: '000000',
   });
   expect([off.status, codeOf(off)]).toEqual([409, 'SECOND_FACTOR_REQUIRED']);
   const held = await giveUser(user, 'library');
@@ -239,7 +246,8 @@ test('regression: a login that waits since before a new password sets no app up'
     await visitor.post(`${PATH}/enrol`, {}),
   ]) {
     expect([answer.status, codeOf(answer)]).toEqual([
-      ...[410, 'SECOND_FACTOR_OVER'],
+      410,
+      'SECOND_FACTOR_OVER',
     ]);
   }
   expect(await secondFactors.findById(user._id).lean()).toMatchObject({
@@ -252,11 +260,12 @@ test('switching off takes password and code, and is mailed as switching on is', 
   const code = codes[0];
   const off = (body: object) => visitor.post(`${PATH}/off`, body);
   expect(toPlace(await off({ code, accountPassword: 'Other-1234' }))).toEqual([
-    ...[422, '/accountPassword'],
+    422,
+    '/accountPassword',
   ]);
   expect(
     toPlace(await off({ code: '000000', accountPassword: PASSWORD })),
-  ).toEqual([...[422, '/code']]);
+  ).toEqual([422, '/code']);
   expect((await off({ code, accountPassword: PASSWORD })).status).toBe(200);
   expect((await visitor.get(PATH)).body).toMatchObject({ on: false });
   const { answer } = await giveUser(user);
@@ -281,7 +290,8 @@ test('regression: where all library staff need an app, one that was set up befor
     });
     const visitor = await visitAs(strict, staff);
     const off = await visitor.post(`${PATH}/off`, {
-      ...{ accountPassword: PASSWORD, code: '000000' },
+      accountPassword: PASSWORD,
+      code: '000000',
     });
     expect([off.status, codeOf(off)]).toEqual([409, 'SECOND_FACTOR_REQUIRED']);
     expect((await visitor.get(PATH)).body).toMatchObject({ required: true });

@@ -19,8 +19,10 @@ afterAll(() => api.stop());
 
 const make = (given: Partial<Deposit> = {}) =>
   makeSerialDeposit(api.deps.models, {
-    ...{ status: 'ACCEPTED', assignedLibrary: 'LTAS' },
-    ...{ publisherId: accounts.publishers.tasmanian._id, ...given },
+    status: 'ACCEPTED',
+    assignedLibrary: 'LTAS',
+    publisherId: accounts.publishers.tasmanian._id,
+    ...given,
   });
 
 async function claim(who: AccountName, reference: string, revision: number) {

@@ -42,7 +42,9 @@ export function defineClaimJob(deps: ClaimJobDeps): JobQueue<ClaimJob> {
         if (abbrev !== from && abbrev !== to) continue;
         await mails.enqueue({
           key: `DEPOSIT_CLAIMED ${_id} ${abbrev}`,
-          ...{ kind: 'DEPOSIT_CLAIMED', to: email, userId: null },
+          kind: 'DEPOSIT_CLAIMED',
+          to: email,
+          userId: null,
           params: { library, title, reference },
         });
       }

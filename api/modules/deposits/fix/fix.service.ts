@@ -66,7 +66,8 @@ const toPublisherUser = ({
   publisherId,
 }: Pick<Deposit, 'publisherId'>): Actor => ({
   ...anonymousUser,
-  ...{ authenticated: true, role: 'PUBLISHER' },
+  authenticated: true,
+  role: 'PUBLISHER',
   publisher: { id: publisherId },
 });
 
@@ -118,7 +119,11 @@ export function createFixService(deps: FixDeps): FixService {
     if (elsewhere.length === 0) return;
     const message = await translate('fixElsewhere');
     const toFinding = (path: JsonPointer): Finding => ({
-      ...{ path, code: 'const', severity: 'error', params: {}, message },
+      path,
+      code: 'const',
+      severity: 'error',
+      params: {},
+      message,
     });
     await refuse(elsewhere.map(toFinding));
   }
@@ -162,7 +167,8 @@ export function createFixService(deps: FixDeps): FixService {
       const ids = slots.map(({ tempFileId }) => tempFileId);
       const files = await deps.uploads.findKnown(owner, [...new Set(ids)]);
       const environment = {
-        ...{ user: owner.user, config: deps.configuration() },
+        user: owner.user,
+        config: deps.configuration(),
         files: toRecords(files, 'shown'),
       };
       const before = deps.judgeBody(loaded, payload, environment);
@@ -186,8 +192,13 @@ export function createFixService(deps: FixDeps): FixService {
       const submittedFiles = toSubmittedFiles({ slots, files, judged });
       await deps.keepFiles(submittedFiles);
       await deps.saveFixed(deposit, {
-        ...{ loaded, judged, submittedFiles, rows, editable },
-        ...{ reply: said.reply ?? '', by: owner.user.id },
+        loaded,
+        judged,
+        submittedFiles,
+        rows,
+        editable,
+        reply: said.reply ?? '',
+        by: owner.user.id,
       });
       await deps.figures.accepted(DEPOSIT_FORM, loaded);
       if (token !== undefined) await linkTokens.use(token, ['fix']);

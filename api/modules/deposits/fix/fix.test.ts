@@ -29,7 +29,8 @@ async function makeReturned(
   pinned: readonly NewNote[] = notes,
 ): Promise<string> {
   const answer = await staff.decide('support', reference, 'return', {
-    ...{ reason: 'DETAILS_DIFFER', notes: pinned },
+    reason: 'DETAILS_DIFFER',
+    notes: pinned,
   });
   if (answer.status !== 200) throw new Error(answer.text);
   await portal.api.deps.settle();

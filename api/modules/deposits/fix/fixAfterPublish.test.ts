@@ -36,7 +36,8 @@ afterEach(() => api.stop());
 async function makeReturned(path: string): Promise<string> {
   const reference = await staff.deposit();
   const answer = await staff.decide('support', reference, 'return', {
-    ...{ reason: 'DETAILS_DIFFER', notes: [{ path, text: 'Not the whole.' }] },
+    reason: 'DETAILS_DIFFER',
+    notes: [{ path, text: 'Not the whole.' }],
   });
   expect(answer.status).toBe(200);
   await api.deps.settle();
@@ -112,7 +113,8 @@ test('regression: a returned deposit is fixed under the names that its questions
   );
   expect(stored?.correction?.answer?.changes).toEqual([
     {
-      ...{ path: `${ITEM}/${NOW}`, before: 'A reckoning' },
+      path: `${ITEM}/${NOW}`,
+      before: 'A reckoning',
       after: 'A whole reckoning',
     },
   ]);
@@ -157,7 +159,8 @@ test('regression: what was sent again after a return is counted with its release
   expect((await fix(reference, isbn, '123')).status).toBe(422);
   expect(await readFigures()).toMatchObject([
     {
-      ...{ accepted: 1, refused: 1 },
+      accepted: 1,
+      refused: 1,
       failing: [{ path: '/submissionItems/*/isbn', count: 1 }],
     },
   ]);

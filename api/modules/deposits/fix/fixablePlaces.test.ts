@@ -16,13 +16,20 @@ test('notes may be at each question that the depositor can answer again, answere
   expect(paths).toEqual(
     expect.arrayContaining(
       [
-        ...['itemTitle', 'itemSubtitle', 'isbn', 'creators', 'genre'],
-        ...['languages', 'sensitiveMaterialReason', 'publicationFile'],
+        'itemTitle',
+        'itemSubtitle',
+        'isbn',
+        'creators',
+        'genre',
+        'languages',
+        'sensitiveMaterialReason',
+        'publicationFile',
       ].map(item),
     ),
   );
   expect(fixable).toContainEqual({
-    ...{ path: item('publicationFile'), label: 'ePublication file' },
+    path: item('publicationFile'),
+    label: 'ePublication file',
     isFile: true,
   });
   expect(new Set(paths).size).toBe(paths.length);
@@ -49,7 +56,8 @@ test('what all issues have in common cannot change alone; with one issue it can'
   const { models } = portal.api.deps;
   const one = await makeSerialDeposit(models, given);
   const two = await makeSerialDeposit(models, {
-    ...{ ...given, issues: ['no. 1', 'no. 2'] },
+    ...given,
+    issues: ['no. 1', 'no. 2'],
   });
   const access = item('accessCondition');
   expect(await listPaths(one.reference)).toContain(access);

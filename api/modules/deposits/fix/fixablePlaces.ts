@@ -47,7 +47,8 @@ export function createListFixable(deps: FixableDeps): ListFixable {
     const loaded = await deps.formOf(deposit);
     const { form } = loaded;
     const { evaluation } = deps.judgeBody(loaded, payload, {
-      ...{ user: toDepositor(deposit), config: deps.configuration() },
+      user: toDepositor(deposit),
+      config: deps.configuration(),
     });
     const changing = new Set(
       form.definition.form.effects.map(({ when }) => when),

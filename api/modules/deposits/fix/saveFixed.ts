@@ -106,7 +106,11 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
         deps,
         document,
         {
-          ...{ status: 'UNDER_REVIEW', formVersion, payload, title, newFiles },
+          status: 'UNDER_REVIEW',
+          formVersion,
+          payload,
+          title,
+          newFiles,
           ...toListedFields({ title, payload }, publisher?.name),
           correction: { ...correction, answer: { sentDate, reply, changes } },
           decision: undefined,

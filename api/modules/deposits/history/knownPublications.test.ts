@@ -95,17 +95,23 @@ describe('publications that are deposited already [S1-7.validate-id S1-5.identif
       { title: 'Tides', submittedDate },
     );
     await makeWork(api.deps.models, own._id, {
-      ...{ kind: 'MULTIPART_MONO_TITLE', title: 'All tides' },
-      ...{ workObjId: 'W-7', createdDate: new Date('2026-01-01T00:00:00Z') },
+      kind: 'MULTIPART_MONO_TITLE',
+      title: 'All tides',
+      workObjId: 'W-7',
+      createdDate: new Date('2026-01-01T00:00:00Z'),
       payload: { isbn },
     });
     expect(rowsOf(await ask(publisher, `isbn/${isbn}`))).toEqual([
       {
-        ...{ reference: 'W-7', publisherId: own._id, title: 'All tides' },
+        reference: 'W-7',
+        publisherId: own._id,
+        title: 'All tides',
         submittedDate: '2026-01-01T00:00:00.000Z',
       },
       {
-        ...{ reference, publisherId: own._id, title: 'Tides' },
+        reference,
+        publisherId: own._id,
+        title: 'Tides',
         submittedDate: '2025-02-01T00:00:00.000Z',
       },
     ]);
@@ -115,7 +121,8 @@ describe('publications that are deposited already [S1-7.validate-id S1-5.identif
     const isbn = '9780306406157';
     const { reference } = await writeBook({ isbn });
     await makeWork(api.deps.models, own._id, {
-      ...{ submissionId: reference, payload: { isbn } },
+      submissionId: reference,
+      payload: { isbn },
     });
     expect(referencesOf(await ask(publisher, `isbn/${isbn}`))).toEqual([
       reference,

@@ -85,7 +85,9 @@ export function createKnownPublications({
       .select('reference publisherId title submittedDate')
       .lean<FoundDeposit[]>();
     return found.map(({ reference, publisherId, title, submittedDate }) => ({
-      ...{ reference, publisherId, title },
+      reference,
+      publisherId,
+      title,
       submittedDate: submittedDate.toISOString(),
     }));
   }
@@ -106,7 +108,8 @@ export function createKnownPublications({
       .lean<FoundWork[]>();
     return found.map((work) => ({
       reference: work.submissionId ?? work.workObjId ?? '',
-      ...{ publisherId: work.publisherId, title: work.title },
+      publisherId: work.publisherId,
+      title: work.title,
       submittedDate: work.createdDate.toISOString(),
     }));
   }

@@ -11,9 +11,16 @@ import { createAnswerCells } from '../../submissions/shown/answerCells';
 import type { ShownVersion } from '../../submissions/shown/storedVersions';
 
 const HEADINGS = [
-  ...['recordReference', 'recordSubmitted', 'recordTitle', 'depositIssues'],
-  ...['depositKind', 'recordStatus', 'depositPublisher', 'depositBy'],
-  ...['depositFiles', 'revisionSource'],
+  'recordReference',
+  'recordSubmitted',
+  'recordTitle',
+  'depositIssues',
+  'depositKind',
+  'recordStatus',
+  'depositPublisher',
+  'depositBy',
+  'depositFiles',
+  'revisionSource',
 ] as const satisfies readonly SentenceName[];
 
 /** Publishers read other words about a deposit than library staff. */

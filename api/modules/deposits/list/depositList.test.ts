@@ -77,8 +77,10 @@ test('staff read who deposited, its publisher only for which library [S2-1.users
   const colleague = await accounts.get('publisher');
   await writeDeposits(api, book, accounts.publishers.tasmanian, [
     {
-      ...{ createdBy: user._id, depositedByProxy: true },
-      ...{ depositedForLibraryId: 'SLV', submittedDate: day('2026-11-02') },
+      createdBy: user._id,
+      depositedByProxy: true,
+      depositedForLibraryId: 'SLV',
+      submittedDate: day('2026-11-02'),
     },
     { createdBy: colleague.user._id, submittedDate: day('2026-11-01') },
   ]);
@@ -100,22 +102,33 @@ test('staff read who deposited, its publisher only for which library [S2-1.users
 test('why one was declined is said to its publisher and to staff, of no other status', async () => {
   const publisher = await makePublisher(api, 'Shearwater Press', 'LTAS');
   const declined = (given: Partial<Decision> = {}): Decision => ({
-    ...{ id: 'd', action: 'decline', from: 'UNDER_REVIEW', by: null },
-    ...{ date: day('2026-11-02'), finalDate: day('2026-11-02') },
-    ...{ isFinal: true, reason: 'DEPOSITED_BEFORE', message: 'We have it.' },
+    id: 'd',
+    action: 'decline',
+    from: 'UNDER_REVIEW',
+    by: null,
+    date: day('2026-11-02'),
+    finalDate: day('2026-11-02'),
+    isFinal: true,
+    reason: 'DEPOSITED_BEFORE',
+    message: 'We have it.',
     ...given,
   });
   await writeDeposits(api, book, publisher, [
     {
-      ...{ title: 'Songs', status: 'DECLINED', decision: declined() },
+      title: 'Songs',
+      status: 'DECLINED',
+      decision: declined(),
       submittedDate: day('2026-11-03'),
     },
     {
-      ...{ title: 'Restored', status: 'UNDER_REVIEW', decision: declined() },
+      title: 'Restored',
+      status: 'UNDER_REVIEW',
+      decision: declined(),
       submittedDate: day('2026-11-02'),
     },
     {
-      ...{ title: 'Listed no more', status: 'DECLINED' },
+      title: 'Listed no more',
+      status: 'DECLINED',
       decision: declined({ reason: 'FORMER_REASON' }),
       submittedDate: day('2026-11-01'),
     },
@@ -162,16 +175,22 @@ describe('the deposits of a publisher', () => {
     await writeDeposits(api, book, made, [
       { title: 'Échoes of the Tamar', submittedDate: day('2026-11-23') },
       {
-        ...{ title: 'Tides', submittedDate: day('2026-11-18') },
-        ...{ payload: { submissionItems }, status: 'RETURNED' as const },
+        title: 'Tides',
+        submittedDate: day('2026-11-18'),
+        payload: { submissionItems },
+        status: 'RETURNED' as const,
       },
       {
-        ...{ title: '"Abbey" maps', submittedDate: day('2026-10-31') },
-        ...{ type: 'MAP', status: 'RETURNED' as const },
+        title: '"Abbey" maps',
+        submittedDate: day('2026-10-31'),
+        type: 'MAP',
+        status: 'RETURNED' as const,
       },
       {
-        ...{ title: 'No. 4', submittedDate: day('2025-12-01') },
-        ...{ form: 'SERIAL', type: 'SERIAL_ISSUE' },
+        title: 'No. 4',
+        submittedDate: day('2025-12-01'),
+        form: 'SERIAL',
+        type: 'SERIAL_ISSUE',
         payload: { type: 'SERIAL_ISSUE', serialTitle },
       },
     ]);
@@ -236,25 +255,32 @@ test('what can be deposited after a deposit follows from its title [S1-2.type.hi
   const publisher = accounts.publishers.victorian;
   const open = await makeWork(api.deps.models, publisher._id);
   const pending = await makeWork(api.deps.models, publisher._id, {
-    ...{ title: 'Kelp', status: 'PENDING' },
+    title: 'Kelp',
+    status: 'PENDING',
   });
   const declined = await makeWork(api.deps.models, publisher._id, {
-    ...{ title: 'Foam', status: 'DECLINED' },
+    title: 'Foam',
+    status: 'DECLINED',
   });
   const submissionItems = [{ itemTitle: 'No. 13' }, { itemTitle: 'No. 14' }];
   const ofSerial = {
-    ...{ form: 'SERIAL', type: 'SERIAL_ISSUE' },
+    form: 'SERIAL',
+    type: 'SERIAL_ISSUE',
     payload: { submissionItems },
   };
   await writeDeposits(api, book, publisher, [
     { ...ofSerial, workId: open._id, submittedDate: day('2026-11-03') },
     {
-      ...{ ...ofSerial, workId: pending._id, type: 'SERIAL_TITLE' },
+      ...ofSerial,
+      workId: pending._id,
+      type: 'SERIAL_TITLE',
       submittedDate: day('2026-11-02'),
     },
     { submittedDate: day('2026-11-01') },
     {
-      ...{ ...ofSerial, workId: declined._id, status: 'DECLINED' },
+      ...ofSerial,
+      workId: declined._id,
+      status: 'DECLINED',
       submittedDate: day('2026-10-31'),
     },
   ]);
@@ -264,7 +290,8 @@ test('what can be deposited after a deposit follows from its title [S1-2.type.hi
   });
   expect(rows).toMatchObject([
     {
-      ...{ titleId: open._id, issues: ['No. 13', 'No. 14'] },
+      titleId: open._id,
+      issues: ['No. 13', 'No. 14'],
       ...may(true, true),
     },
     {
@@ -288,9 +315,12 @@ test('all deposits are exported as CSV, and nothing in it is computed', async ()
   const { user } = await accounts.get('libraryAdmin');
   await writeDeposits(api, book, publisher, [
     {
-      ...{ title: '=HYPERLINK("x")', submittedDate: day('2026-11-03') },
-      ...{ createdBy: user._id, depositedByProxy: true },
-      ...{ depositedForLibraryId: 'LTAS', status: 'UNDER_REVIEW' },
+      title: '=HYPERLINK("x")',
+      submittedDate: day('2026-11-03'),
+      createdBy: user._id,
+      depositedByProxy: true,
+      depositedForLibraryId: 'LTAS',
+      status: 'UNDER_REVIEW',
     },
     { title: 'Tides', submittedDate: day('2026-11-02') },
   ]);
@@ -321,7 +351,10 @@ test.each([
     const title = `Words for a ${who}`;
     const submissionItems = [{ itemTitle: '=13' }, { itemTitle: 'No. 14' }];
     const made = {
-      ...{ title, type: 'SERIAL_ISSUE', status: 'ACCEPTED', workId: 'a' },
+      title,
+      type: 'SERIAL_ISSUE',
+      status: 'ACCEPTED',
+      workId: 'a',
       payload: { submissionItems },
     };
     await writeDeposits(api, book, publisher, [made as Partial<Deposit>]);

@@ -94,7 +94,9 @@ export function createDepositLists(deps: DepositListDeps): DepositLists {
       deps.findQueueFacts(found),
     ]);
     return rows.map((row, at) => ({
-      ...{ revision: 0, assignedTo: null, because: [] },
+      revision: 0,
+      assignedTo: null,
+      because: [],
       ...row,
       ...facts.get(found[at]?._id ?? ''),
     }));
@@ -158,7 +160,9 @@ export function createDepositLists(deps: DepositListDeps): DepositLists {
     openOwn(viewer, query) {
       if (!canListOwnDeposits(viewer)) throw forbidden();
       return open<ListedDeposit, DepositRow>(viewer, {
-        ...{ definition: ownDepositDefinition, query, reader: 'publisher' },
+        definition: ownDepositDefinition,
+        query,
+        reader: 'publisher',
         scope: { publisherId: viewer.publisher?.id ?? '' },
         fields: LISTED_FIELDS,
         present: (found) => presentRows(found, viewer),
@@ -168,7 +172,9 @@ export function createDepositLists(deps: DepositListDeps): DepositLists {
     openAll(viewer, query) {
       if (!canSeeHistory(viewer)) throw forbidden();
       return open<ListedDeposit & QueuedDeposit, QueueRow>(viewer, {
-        ...{ definition: depositDefinition, scope: {}, reader: 'staff' },
+        definition: depositDefinition,
+        scope: {},
+        reader: 'staff',
         query: toStaffQuery(query, viewer),
         fields: `${LISTED_FIELDS} ${QUEUED_FIELDS}`,
         present: (found) => presentQueue(found, viewer),

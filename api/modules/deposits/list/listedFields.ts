@@ -46,7 +46,9 @@ export function toListedFields(
   const titled: FoundBy = findNamedTitle(payload)?.answers ?? {};
   const publisherName = presentName ?? publisher?.name ?? '';
   const texts = [
-    ...[title, titled.title, publisherName],
+    title,
+    titled.title,
+    publisherName,
     ...submissionItems.flatMap((item) => [item.itemTitle, item.itemSubtitle]),
   ];
   const words = texts.flatMap((text) => toSearchWords(text ?? ''));

@@ -118,7 +118,10 @@ test('a deposit that is edited while it is listed anew is found by its edited ti
   });
   const jobs = createOwnJobs(api);
   const names = createPublisherNames({
-    ...{ ...models, deposits, jobs, checkpoint: noCheckpoint },
+    ...models,
+    deposits,
+    jobs,
+    checkpoint: noCheckpoint,
     libraries: [],
   });
   const data = { publisherId: house._id };

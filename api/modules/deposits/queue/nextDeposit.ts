@@ -120,7 +120,8 @@ export function createFindNextDeposit(
     ]);
     const { reference, title } = next;
     return {
-      ...{ reference, title },
+      reference,
+      title,
       ...(position !== undefined && { position }),
       ...(total !== undefined && { total }),
     };

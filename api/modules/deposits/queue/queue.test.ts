@@ -27,26 +27,37 @@ beforeAll(async () => {
   publisherId = publisher._id;
   const { user } = await accounts.get('support');
   const reviewed = {
-    ...{ status: 'UNDER_REVIEW' as const, requiresReview: true },
-    ...{ assignedLibrary: 'LTAS', assignedTo: null },
+    status: 'UNDER_REVIEW' as const,
+    requiresReview: true,
+    assignedLibrary: 'LTAS',
+    assignedTo: null,
   };
   const written = await writeDeposits(api, book, publisher, [
     { ...reviewed, title: 'Oldest', submittedDate: day('2026-11-01') },
     {
-      ...{ ...reviewed, title: 'Mine', submittedDate: day('2026-11-02') },
+      ...reviewed,
+      title: 'Mine',
+      submittedDate: day('2026-11-02'),
       assignedTo: user._id,
     },
     {
-      ...{ ...reviewed, title: 'Same day', submittedDate: day('2026-11-02') },
-      ...{ type: 'SERIAL_TITLE', form: 'SERIAL' },
+      ...reviewed,
+      title: 'Same day',
+      submittedDate: day('2026-11-02'),
+      type: 'SERIAL_TITLE',
+      form: 'SERIAL',
       payload: { type: 'SERIAL_TITLE', serialTitle: { title: 'Same day' } },
     },
     {
-      ...{ ...reviewed, title: 'Of Victoria', assignedLibrary: 'SLV' },
+      ...reviewed,
+      title: 'Of Victoria',
+      assignedLibrary: 'SLV',
       submittedDate: day('2026-11-03'),
     },
     {
-      ...{ ...reviewed, title: 'Done', status: 'ACCEPTED' },
+      ...reviewed,
+      title: 'Done',
+      status: 'ACCEPTED',
       submittedDate: day('2026-11-04'),
     },
   ]);
@@ -91,10 +102,12 @@ describe('the queue', () => {
       ]),
     );
     expect(facts.get('Mine')).toEqual({
-      ...{ assignedTo: { id: user._id, name: user.name }, because: [] },
+      assignedTo: { id: user._id, name: user.name },
+      because: [],
     });
     expect(facts.get('Same day')).toEqual({
-      ...{ assignedTo: null, because: ['New title'] },
+      assignedTo: null,
+      because: ['New title'],
     });
   });
 
@@ -146,7 +159,10 @@ describe('the next deposit', () => {
 
   test('is none where the list has no other', async () => {
     expect(await next('Mine', 'assignedTo=me')).toEqual({
-      ...{ reference: null, title: '', position: 0, total: 0 },
+      reference: null,
+      title: '',
+      position: 0,
+      total: 0,
     });
   });
 });

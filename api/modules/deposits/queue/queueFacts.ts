@@ -68,7 +68,8 @@ export function createFindQueueFacts(deps: QueueFactsDeps): FindQueueFacts {
     if (checksums.length === 0) return new Set();
     const copies = await storedFiles
       .find({
-        ...{ checksum: { $in: checksums }, submissionKind: 'deposit' },
+        checksum: { $in: checksums },
+        submissionKind: 'deposit',
         purpose: { $ne: COVER },
       })
       .select('submissionId checksum')

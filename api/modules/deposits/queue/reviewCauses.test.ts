@@ -37,15 +37,18 @@ const rows: readonly Row[] = [
   },
   {
     what: 'a file that was there before',
-    ...{ hasTwin: true, finds: ['reviewDuplicate'] },
+    hasTwin: true,
+    finds: ['reviewDuplicate'],
   },
   {
     what: 'a pending scan',
-    ...{ file: { scan: 'pending' }, finds: ['reviewNotScanned'] },
+    file: { scan: 'pending' },
+    finds: ['reviewNotScanned'],
   },
   {
     what: 'malware, before all else',
-    ...{ file: { scan: 'infected' }, hasTwin: true },
+    file: { scan: 'infected' },
+    hasTwin: true,
     finds: ['reviewMalware', 'reviewDuplicate'],
   },
   {
@@ -55,7 +58,8 @@ const rows: readonly Row[] = [
   },
   {
     what: 'no harmless remark',
-    ...{ file: { warnings: [remark('warning')] }, finds: [] },
+    file: { warnings: [remark('warning')] },
+    finds: [],
   },
 ];
 

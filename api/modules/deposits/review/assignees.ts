@@ -55,7 +55,9 @@ export function createAssignees(deps: AssigneeDeps): Assignees {
     const isNational = memberLibraryId === libraries[0]?.abbrev;
     return {
       ...anonymousUser,
-      ...{ id: _id, role, authenticated: true },
+      id: _id,
+      role,
+      authenticated: true,
       ...toRoleFlags(role, isNational),
       memberLibrary: library
         ? { id: library.abbrev, name: library.name, claimingAllowed: false }
@@ -68,7 +70,8 @@ export function createAssignees(deps: AssigneeDeps): Assignees {
       const own = { memberLibraryId: viewer.memberLibrary?.id ?? '' };
       const found = await find(isNationalAdmin(viewer) ? {} : own);
       return found.map(({ _id: id, name, username }) => ({
-        ...{ id, name: name || username },
+        id,
+        name: name || username,
       }));
     },
 

@@ -89,7 +89,9 @@ export function defineAuditChange(deps: AuditChangeDeps): AuditChange {
       if (!isMade) return;
       const { actor, from, to } = data;
       await audit.record({
-        ...{ action, subject, actor: actor === '' ? null : actor },
+        action,
+        subject,
+        actor: actor === '' ? null : actor,
         detail: { revision, ...(to !== '' && { from, to }) },
       });
       checkpoint('audit entry written');
@@ -103,8 +105,15 @@ export function defineAuditChange(deps: AuditChangeDeps): AuditChange {
     const revision = toRevisionNumber(deposit) + 1;
     const date = now.toISOString();
     const data = {
-      ...{ depositId, reference, action, revision, date, from, to },
-      ...{ by: by ?? '', actor: by ?? linkKey ?? '' },
+      depositId,
+      reference,
+      action,
+      revision,
+      date,
+      from,
+      to,
+      by: by ?? '',
+      actor: by ?? linkKey ?? '',
     };
     const job = { key: `${depositId} ${revision} ${date}`, data };
     await queue.prepare(job);

@@ -10,7 +10,9 @@ const { staff } = portal;
 async function waiting(publisher: 'tasmanian' | 'victorian' = 'tasmanian') {
   const { _id: publisherId } = portal.accounts.publishers[publisher];
   const { reference } = await makeSerialDeposit(portal.api.deps.models, {
-    ...{ publisherId, status: 'UNDER_REVIEW', requiresReview: true },
+    publisherId,
+    status: 'UNDER_REVIEW',
+    requiresReview: true,
   });
   return reference;
 }
@@ -57,7 +59,9 @@ test('each of several deposits is accepted or refused by itself, with the reason
     { reference: first, decision: expect.any(String) as unknown },
   ]);
   expect(refused.map(({ reference }) => reference)).toEqual([
-    ...[second, foreign, 'LD-1000-000001'],
+    second,
+    foreign,
+    'LD-1000-000001',
   ]);
   expect(refused[0]?.message).toContain('has the status');
   expect(refused[1]?.message).toContain('permission');
@@ -68,7 +72,8 @@ test('each of several deposits is accepted or refused by itself, with the reason
 test('what was done to several can be undone one by one', async () => {
   const references = [await waiting(), await waiting()];
   const { done } = await bulk('decide', {
-    ...{ deposits: await shown(...references), action: 'accept' },
+    deposits: await shown(...references),
+    action: 'accept',
   });
   const [first] = done;
   const reference = String(first?.reference);
@@ -84,7 +89,8 @@ test('answers that are not valid refuse all, and nothing is done', async () => {
   const references = [await waiting(), await waiting()];
   const deposits = await shown(...references);
   const answer = await send('support', 'decide', {
-    ...{ deposits, action: 'decline' },
+    deposits,
+    action: 'decline',
   });
   expect(answer.status).toBe(422);
   for (const reference of references) {
@@ -92,7 +98,9 @@ test('answers that are not valid refuse all, and nothing is done', async () => {
   }
   const given = { reason: 'OTHER', message: 'Not a publication.' };
   const { done } = await bulk('decide', {
-    ...{ deposits, action: 'decline', ...given },
+    deposits,
+    action: 'decline',
+    ...given,
   });
   expect(done).toHaveLength(2);
 });
@@ -118,10 +126,12 @@ test('a deposit that was changed after the list was shown is refused and named, 
   const deposits = await shown(changed, other);
   const { user } = await portal.accounts.get('support');
   await bulk('assign', {
-    ...{ deposits: await shown(changed), userId: user._id },
+    deposits: await shown(changed),
+    userId: user._id,
   });
   const { done, refused } = await bulk('decide', {
-    ...{ deposits, action: 'accept' },
+    deposits,
+    action: 'accept',
   });
   expect(done.map(({ reference }) => reference)).toEqual([other]);
   expect(refused).toEqual([
@@ -138,7 +148,8 @@ test.each([
   [
     'more than a hundred',
     Array.from({ length: 101 }, (_each, at) => ({
-      ...{ reference: `${at}`, revision: 0 },
+      reference: `${at}`,
+      revision: 0,
     })),
   ],
   ['what is no reference', [{ reference: { $ne: '' }, revision: 0 }]],

@@ -37,16 +37,14 @@ export type DepositChange = BeforeJson<
 
 /** Kept beside the revisions: what follows from other members, or is no part of the record. */
 const UNWRITTEN: ReadonlySet<string> = new Set([
-  ...[
-    'decision',
-    'newFiles',
-    'formVersion',
-    'titleKey',
-    'searchKey',
-    'searchStems',
-    'identifiers',
-    'publisherNameKey',
-  ],
+  'decision',
+  'newFiles',
+  'formVersion',
+  'titleKey',
+  'searchKey',
+  'searchStems',
+  'identifiers',
+  'publisherNameKey',
 ]);
 
 function pick(

@@ -63,7 +63,8 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
         things,
       },
       files: notes.map(({ label, text }) => ({
-        ...{ noteLabel: label, noteText: text },
+        noteLabel: label,
+        noteText: text,
       })),
     };
   }
@@ -77,11 +78,14 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
       kind === 'DEPOSIT_ACCEPTED' && depositedByProxy && !notifyPublisher;
     const { params, files } = await fill(kind, deposit, decision);
     return {
-      ...{ kind, isWithoutMail },
+      kind,
+      isWithoutMail,
       to: isWithoutMail ? undefined : recipient?.email,
       params: {
         name: recipient?.name || recipient?.email || '',
-        ...{ reference, title, ...params },
+        reference,
+        title,
+        ...params,
       },
       ...(files && { files }),
     };
@@ -105,7 +109,11 @@ export function createMailDecision(
     const { kind, to, params, files } = written;
     await mails.enqueue({
       key: `DECISION ${decision.id}`,
-      ...{ kind, to, params, userId: null, depositId: deposit._id },
+      kind,
+      to,
+      params,
+      userId: null,
+      depositId: deposit._id,
       ...(files && { files }),
     });
   };

@@ -35,7 +35,9 @@ async function removeAddresses(reference: string): Promise<void> {
 test('the mail of a return has its notes and its message, and opens nothing yet', async () => {
   const reference = await staff.deposit();
   const mail = await preview(reference, {
-    ...{ action: 'return', reason: 'DETAILS_DIFFER', notes: [note] },
+    action: 'return',
+    reason: 'DETAILS_DIFFER',
+    notes: [note],
   });
   expect(mail.to).toContain('@');
   expect(mail.subject).toContain('Please fix 1 thing');

@@ -38,7 +38,11 @@ function withNotes(
   return {
     ...deposit,
     correction: {
-      ...{ id: '', by: null, date: new Date(0), reason, message },
+      id: '',
+      by: null,
+      date: new Date(0),
+      reason,
+      message,
       notes: notes.map((note, at) => ({ ...note, id: String(at) })),
     },
   };
@@ -72,7 +76,8 @@ export function createPreviewDecision(
     const { action, reason = '', message = '' } = request;
     const isReturn = action === 'return';
     const said: SaidDecision = {
-      ...{ action, reason: reason || NOT_YET },
+      action,
+      reason: reason || NOT_YET,
       message: message || (isReturn ? '' : NOT_YET),
     };
     const found = await deps.writeDecision(
@@ -85,7 +90,10 @@ export function createPreviewDecision(
     const written = await ofTitle(found, deposit, said);
     const { kind, to, isWithoutMail, params, files } = written;
     const letter = await deps.mails.preview({
-      ...{ kind, params, userId: null, depositId: deposit._id },
+      kind,
+      params,
+      userId: null,
+      depositId: deposit._id,
       ...(files && { files }),
     });
     if (to !== undefined) return { to, ...letter };

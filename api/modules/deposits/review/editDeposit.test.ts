@@ -13,7 +13,9 @@ const portal = startReview();
 const { staff } = portal;
 
 const set = (path: string, value: string): DepositPatch[number] => ({
-  ...{ op: 'replace', path, value },
+  op: 'replace',
+  path,
+  value,
 });
 const reason = set('/revisionNotes', 'A letter of today');
 
@@ -51,7 +53,8 @@ test('staff restrict the access, correct the title and write a note, each with i
   const { record, revision } = toRecord(answer);
   expect(revision).toBe(1);
   expect(record).toMatchObject({
-    ...{ title: 'Tides of the south', notes: 'Asked by phone.' },
+    title: 'Tides of the south',
+    notes: 'Asked by phone.',
     data: { submissionItems: [{ accessCondition: 'RESTRICTED' }] },
     files: [{ slot: '/submissionItems/0/publicationFile' }],
     accessCondition: 'RESTRICTED',
@@ -67,7 +70,8 @@ test('two changes of different fields are kept beside each other; of the same fi
   expect(first.status).toBe(200);
   const beside = await edit('admin', reference, 0, [set('/notes', 'Known.')]);
   expect(toRecord(beside).record).toMatchObject({
-    ...{ title: 'Tides', notes: 'Known.' },
+    title: 'Tides',
+    notes: 'Known.',
   });
   const same = await edit('admin', reference, 0, [set(TITLE, 'Waves')]);
   expect(outcome(same)).toEqual([409, 'CHANGED']);
@@ -167,11 +171,14 @@ test.each(['MIGRATED_ML_BACKLOG', 'MIGRATED_FTP'] as const)(
     await deposits.updateOne({ reference }, { source });
     await edit('support', reference, 0, [set(TITLE, 'Tides of 1998')]);
     await staff.post('support', reference, 'decision', {
-      ...{ action: 'accept', revision: 1 },
+      action: 'accept',
+      revision: 1,
     });
     const { record } = await staff.read('support', reference);
     expect(record).toMatchObject({
-      ...{ source, status: 'ACCEPTED', title: 'Tides of 1998' },
+      source,
+      status: 'ACCEPTED',
+      title: 'Tides of 1998',
     });
     const { visitor } = await portal.accounts.get('support');
     const compared = await visitor.get(
@@ -185,7 +192,9 @@ test('owners are changed as a whole, and languages are stored joined only', asyn
   const reference = await staff.deposit();
   const item = '/data/submissionItems/0';
   const owner = {
-    ...{ key: 7, type: 'ORGANISATION', role: 'AUTHOR' },
+    key: 7,
+    type: 'ORGANISATION',
+    role: 'AUTHOR',
     organisationName: 'Tide Office',
   };
   const answer = await edit('support', reference, 0, [

@@ -114,8 +114,11 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const message = await translate('noteNowhere');
     await refuse(
       refused.map((place) => ({
-        ...{ path: `${DATA}${place}`, code: 'unknownField', params: {} },
-        ...{ severity: 'error', message },
+        path: `${DATA}${place}`,
+        code: 'unknownField',
+        params: {},
+        severity: 'error',
+        message,
       })),
     );
   }
@@ -194,7 +197,9 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
         deps,
         document,
         {
-          ...{ notes, payload, title },
+          notes,
+          payload,
+          title,
           ...toListedFields({ title, payload }, publisher?.name),
         },
         { action: 'deposit.edited', by },

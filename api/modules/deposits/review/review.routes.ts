@@ -81,7 +81,8 @@ export function createReviewRoutes(deps: ReviewRouteDeps): Route[] {
       body: { json: 'DecisionMailRequest' },
       answers: { 200: { json: 'DecisionMail' } },
       errors: {
-        ...{ 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
+        403: ['FORBIDDEN'],
+        404: ['NOT_FOUND'],
         409: ['NOT_ALLOWED_NOW'],
       },
       handle: ({ user, params: { reference }, body }) =>

@@ -150,8 +150,11 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const revisionNotes = await wordDecision(deps.lists, action, answers);
       await orChanged(translate, async () =>
         deps.saveDecision(await hydrate(found), {
-          ...{ ...answers, action, revisionNotes },
-          ...{ by: user.id, undoMinutes: deps.undoMinutes },
+          ...answers,
+          action,
+          revisionNotes,
+          by: user.id,
+          undoMinutes: deps.undoMinutes,
         }),
       );
       return records.read(user, reference);
@@ -183,14 +186,17 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
         // The job that makes it final compares the id, this update compares whether it is final: one of the two wins.
         const { modifiedCount } = await deposits.updateOne(
           {
-            ...{ _id: deposit._id, revision: deposit.revision },
-            ...{ 'decision.id': id, 'decision.isFinal': false },
+            _id: deposit._id,
+            revision: deposit.revision,
+            'decision.id': id,
+            'decision.isFinal': false,
           },
           {
             $set: {
               status: from,
               ...(isReturn && replaced && { correction: replaced }),
-              ...{ lastModifiedDate: now, lastModifiedBy: user.id },
+              lastModifiedDate: now,
+              lastModifiedBy: user.id,
               lastChange: { before: { status }, after: { status: from } },
             },
             $unset: {

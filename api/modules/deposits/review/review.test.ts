@@ -49,11 +49,15 @@ test('staff see why a person must look at a deposit, and what they may do [S1-1.
   const shown = await staff.read('support', reference);
   expect(shown).toMatchObject({
     record: {
-      ...{ reference, status: 'UNDER_REVIEW', assignedTo: null, notes: '' },
+      reference,
+      status: 'UNDER_REVIEW',
+      assignedTo: null,
+      notes: '',
       reviewReasons: ['The depositor says that the publication is sensitive.'],
       contactEmail: expect.stringContaining('@'),
     },
-    ...{ revision: 0, form: { key: 'deposit' } },
+    revision: 0,
+    form: { key: 'deposit' },
     abilities: { edit: true, assign: true, takeOver: true, decide: true },
   });
   const offers = shown.transitions.map(({ action, form }) => [action, form]);
@@ -168,7 +172,8 @@ test('the list of its publisher counts what a returned deposit waits for, that o
     return (body['rows'] as DepositRow[])[0];
   };
   expect(await find('publisher', '/publisher/my-deposits')).toMatchObject({
-    ...{ reference, toFix: returned.notes.length },
+    reference,
+    toFix: returned.notes.length,
   });
   expect(await find('support', '/library/deposits')).not.toHaveProperty(
     'toFix',
@@ -243,7 +248,8 @@ test('a deposit that needs no review is accepted by the service, and mailed no m
     decision: { action: 'accept', canUndo: false, isFinal: true },
   });
   expect(shown.record.history.map(({ status }) => status)).toEqual([
-    ...['SUBMITTED', 'ACCEPTED'],
+    'SUBMITTED',
+    'ACCEPTED',
   ]);
 });
 
@@ -264,14 +270,17 @@ test('of two decisions about the same revision the first one holds', async () =>
   const answers = await Promise.all(
     (['accept', 'discard'] as const).map((action) =>
       staff.post('support', reference, 'decision', {
-        ...{ revision: 0, action },
+        revision: 0,
+        action,
         ...(action === 'discard' && decided),
       }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const stale = await staff.post('sysadmin', reference, 'decision', {
-    ...{ revision: 0, action: 'suppress', ...decided },
+    revision: 0,
+    action: 'suppress',
+    ...decided,
   });
   expect(stale.status).toBe(409);
 });

@@ -8,7 +8,8 @@ const { staff } = portal;
 
 const reason = { reason: 'OTHER', message: 'It is a calendar.' };
 const returned = {
-  ...{ reason: 'OTHER', message: 'Please correct it.' },
+  reason: 'OTHER',
+  message: 'Please correct it.',
   notes: [{ path: '/submissionItems/0/isbn', text: 'Of another book.' }],
 };
 
@@ -54,7 +55,8 @@ test('a return and its correction have entries, that of a mailed link without an
     submissionItems: Record<string, unknown>[];
   };
   Object.assign(data.submissionItems[0] ?? {}, {
-    ...{ hasIsbn: true, isbn: '9780306406157' },
+    hasIsbn: true,
+    isbn: '9780306406157',
   });
   const path = `/deposit/${reference}/fix`;
   const sent = await visitor.post(path, { data, token });
@@ -87,7 +89,8 @@ test('what is refused has no entry', async () => {
   await staff.post('readonly', reference, 'assign', { userId: null });
   const { visitor } = await portal.accounts.get('support');
   await visitor.post(`${toRecordPath(reference)}/decision`, {
-    ...{ revision: 7, action: 'accept' },
+    revision: 7,
+    action: 'accept',
   });
   expect(await actions(reference)).toEqual([]);
 });

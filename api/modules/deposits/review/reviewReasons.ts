@@ -117,7 +117,10 @@ export function createFindSuspects({
     const present =
       (because: string) =>
       ({ reference, title, status }: Suspect): SuspectedDuplicate => ({
-        ...{ reference, title, status, because },
+        reference,
+        title,
+        status,
+        because,
       });
     return [
       ...bySameFile.map(present(sameFile)),

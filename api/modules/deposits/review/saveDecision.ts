@@ -71,7 +71,12 @@ export function toDecided(
   return {
     status: transitions[action].to,
     decision: {
-      ...{ id, action, from, by, date: now, isFinal: false },
+      id,
+      action,
+      from,
+      by,
+      date: now,
+      isFinal: false,
       finalDate: new Date(now.getTime() + undoMinutes * MINUTE_MS),
       ...(reason !== undefined && { reason }),
       ...(message !== '' && { message }),
@@ -79,7 +84,11 @@ export function toDecided(
     },
     ...(isReturn && {
       correction: {
-        ...{ id, by, date: now, message, notes: notes ?? [] },
+        id,
+        by,
+        date: now,
+        message,
+        notes: notes ?? [],
         reason: reason ?? '',
       },
     }),

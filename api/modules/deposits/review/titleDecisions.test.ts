@@ -26,8 +26,11 @@ async function registerTitle(title: string, email = 'moss@example.org') {
   const given = { title, status: 'PENDING' } as const;
   const work = await makeWork(models, publisherId, given);
   const { reference } = await makeSerialDeposit(models, {
-    ...{ publisherId, type: 'SERIAL_TITLE', workId: work._id },
-    ...{ status: 'UNDER_REVIEW', requiresReview: true },
+    publisherId,
+    type: 'SERIAL_TITLE',
+    workId: work._id,
+    status: 'UNDER_REVIEW',
+    requiresReview: true,
     contact: { userId: '', name: 'Ada Moss', email: 'ada@example.org' },
     serialTitle: { title },
   });
@@ -46,7 +49,9 @@ async function decide(reference: string, decision: object) {
 test('regression: the mail about a declined title has the reason that was chosen beside what was written (R74)', async () => {
   const { reference, workId } = await registerTitle('Kelp Weekly');
   await decide(reference, {
-    ...{ action: 'decline', reason: 'OTHER', message: 'It is a calendar.' },
+    action: 'decline',
+    reason: 'OTHER',
+    message: 'It is a calendar.',
   });
   const { models } = api.deps;
   const [mail] = await models.mails.find({ kind: 'TITLE_DECLINED' }).lean();
@@ -58,7 +63,9 @@ test('regression: the mail about a declined title has the reason that was chosen
 test('regression: where the publisher has no email address, the depositor reads that the title is declined', async () => {
   const { reference } = await registerTitle('Foam Weekly', '');
   await decide(reference, {
-    ...{ action: 'decline', reason: 'OTHER', message: 'It is a calendar.' },
+    action: 'decline',
+    reason: 'OTHER',
+    message: 'It is a calendar.',
   });
   const { mails } = api.deps.models;
   const found = await mails.find({ 'params.reference': reference }).lean();

@@ -38,7 +38,9 @@ const STORED = ['ACCEPTED'] as const;
 /** All transitions that library staff make, with who may (spec 2 §4, §6, R42, R56, R78). The depositor's own is in `fix/`. */
 export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   review: {
-    ...{ from: ['SUBMITTED'], to: 'UNDER_REVIEW', ...silent },
+    from: ['SUBMITTED'],
+    to: 'UNDER_REVIEW',
+    ...silent,
     event: 'deposit.reviewed',
   },
   accept: {
@@ -69,27 +71,39 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
     mail: 'DEPOSIT_DECLINED',
   },
   discard: {
-    ...{ from: REVIEWED, to: 'DISCARDED', ...withReason },
+    from: REVIEWED,
+    to: 'DISCARDED',
+    ...withReason,
     event: 'deposit.discarded',
   },
   abort: {
-    ...{ from: ['RETURNED'], to: 'ABORTED', ...silent },
+    from: ['RETURNED'],
+    to: 'ABORTED',
+    ...silent,
     event: 'deposit.aborted',
   },
   remove: {
-    ...{ from: STORED, to: 'PROBLEM_REMOVAL', ...withReason },
+    from: STORED,
+    to: 'PROBLEM_REMOVAL',
+    ...withReason,
     event: 'deposit.removed',
   },
   suppress: {
-    ...{ from: STORED, to: 'SUPPRESSED', ...withReason },
+    from: STORED,
+    to: 'SUPPRESSED',
+    ...withReason,
     event: 'deposit.suppressed',
   },
   deaccession: {
-    ...{ from: STORED, to: 'DEACCESSIONED', ...withReason },
+    from: STORED,
+    to: 'DEACCESSIONED',
+    ...withReason,
     event: 'deposit.deaccessioned',
   },
   restore: {
-    ...{ from: ['SUPPRESSED'], to: 'ACCEPTED', ...silent },
+    from: ['SUPPRESSED'],
+    to: 'ACCEPTED',
+    ...silent,
     event: 'deposit.restored',
   },
 };

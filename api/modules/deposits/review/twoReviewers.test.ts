@@ -32,7 +32,9 @@ type Decided = keyof typeof decisions;
 
 const decide = (who: AccountName, reference: string, action: Decided) =>
   staff.post(who, reference, 'decision', {
-    ...{ revision: 0, action, ...decisions[action] },
+    revision: 0,
+    action,
+    ...decisions[action],
   });
 
 async function listMails(reference: string) {
@@ -138,7 +140,9 @@ test('of two reviewers who undo one decision at once, one does and the other one
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await listStatuses(reference)).toEqual([
-    ...['UNDER_REVIEW', 'DECLINED', 'UNDER_REVIEW'],
+    'UNDER_REVIEW',
+    'DECLINED',
+    'UNDER_REVIEW',
   ]);
   expect(await listMails(reference)).toEqual([]);
 });

@@ -48,7 +48,9 @@ export function createSearchKeeper(deps: SavedSearchDeps): SearchKeeper {
   const present =
     (user: LoggedInUser) =>
     async ({ _id: id, name, query }: StoredSearch): Promise<SavedSearch> => ({
-      ...{ id, name, query },
+      id,
+      name,
+      query,
       ...(await countSome(deposits, toFilter(user, query), MOST_COUNTED)),
     });
 

@@ -27,7 +27,8 @@ interface TitlePlace {
 export const titlePlaces: Readonly<Record<WorkKind, TitlePlace>> = {
   SERIAL_TITLE: { field: 'serialTitle', itemType: 'SERIAL_ISSUE' },
   MULTIPART_MONO_TITLE: {
-    ...{ field: 'multipartMonoTitle', itemType: 'MULTIPART_MONO_PART' },
+    field: 'multipartMonoTitle',
+    itemType: 'MULTIPART_MONO_PART',
   },
   EPHEMERA_TITLE: { field: 'ephemeraTitle', itemType: 'EPHEMERA_ITEM' },
 };

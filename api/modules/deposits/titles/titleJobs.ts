@@ -19,7 +19,9 @@ import {
 
 /** The answers of an item that a new title takes over where it has none of its own (spec 1 §4). */
 const SHARED = [
-  ...['accessCondition', 'commerciallyAvailable', 'license'],
+  'accessCondition',
+  'commerciallyAvailable',
+  'license',
 ] as const satisfies readonly (keyof SubmissionItem)[];
 
 function toTitleDeposit(deposit: Deposit): TitleDeposit {

@@ -67,8 +67,11 @@ test('a file is shown with its checksum, its scan and its format, the last fixit
     checksum: string;
   };
   await api.deps.fileEvents.append({
-    ...{ type: 'fixity', checksum, outcome: 'success' },
-    ...{ agent: { name: 'test', version: '1' }, occasion: 'today' },
+    type: 'fixity',
+    checksum,
+    outcome: 'success',
+    agent: { name: 'test', version: '1' },
+    occasion: 'today',
   });
   const [own] = (await view('publisher')).files;
   // The one item of a monograph has no number.
@@ -90,7 +93,8 @@ test('a file is shown with its checksum, its scan and its format, the last fixit
 test('the history has each status once, the oldest first', async () => {
   const { visitor } = await accounts.get('support');
   await visitor.post(`/library/deposit/${reference}/decision`, {
-    ...{ revision: 0, action: 'accept' },
+    revision: 0,
+    action: 'accept',
   });
   const shown = await view('sysadmin');
   expect(shown.status).toBe('ACCEPTED');
@@ -102,7 +106,9 @@ test('the history has each status once, the oldest first', async () => {
 
 test('what a publisher asks to change of a title is hidden from staff whom policy hides it', async () => {
   const serialTitle = {
-    ...{ id: 'a', title: 'Kelp', changeRequest: true },
+    id: 'a',
+    title: 'Kelp',
+    changeRequest: true,
     requestedTitle: 'Kelp and wrack',
   };
   await api.deps.models.deposits.updateOne(
@@ -125,22 +131,31 @@ test('what a publisher asks to change of a title is hidden from staff whom polic
   expect((await seen('publisher')).serialTitle).toEqual(serialTitle);
   expect((await seen('support')).serialTitle).toEqual(serialTitle);
   expect((await seen('otherLibraryAdmin')).serialTitle).toEqual({
-    ...{ id: 'a', title: 'Kelp' },
+    id: 'a',
+    title: 'Kelp',
   });
   expect((await seen('readonly')).serialTitle).toEqual({
-    ...{ id: 'a', title: 'Kelp' },
+    id: 'a',
+    title: 'Kelp',
   });
 });
 
 test('what a correction changed of that is shown to the same staff only', async () => {
   const change = (path: string, after: string) => ({
-    ...{ path, before: null, after },
+    path,
+    before: null,
+    after,
   });
   const correction: StoredCorrection = {
-    ...{ id: 'one', by: null, date: new Date(), reason: 'OTHER' },
-    ...{ message: 'Please name it.', notes: [] },
+    id: 'one',
+    by: null,
+    date: new Date(),
+    reason: 'OTHER',
+    message: 'Please name it.',
+    notes: [],
     answer: {
-      ...{ sentDate: new Date(), reply: '' },
+      sentDate: new Date(),
+      reply: '',
       changes: [
         change('/serialTitle/requestedTitle', 'Kelp and wrack'),
         change('/submissionItems/0/itemTitle', 'June 2026'),
@@ -173,8 +188,12 @@ test('that another publisher deposited the same file is for staff only (R38)', a
   const { storedFiles } = api.deps.models;
   const deposit = await api.deps.models.deposits.findOne({ reference }).lean();
   const finding = {
-    ...{ code: 'depositedByAnother', params: {}, severity: 'serious' },
-    ...{ tool: 'test', toolVersion: '1', at: new Date() },
+    code: 'depositedByAnother',
+    params: {},
+    severity: 'serious',
+    tool: 'test',
+    toolVersion: '1',
+    at: new Date(),
   };
   await storedFiles.updateOne(
     { submissionId: String(deposit?._id) },

@@ -94,7 +94,8 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
   ): Promise<DepositView['files']> {
     const events = await deps.fileEvents.listOfTypes(
       placed.map(({ file }) => ({
-        ...{ fileId: file.tempFileId, checksum: file.checksum },
+        fileId: file.tempFileId,
+        checksum: file.checksum,
       })),
       canSeeFixity(viewer) ? fileEventTypes : ['scanned'],
     );

@@ -97,7 +97,9 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
       );
       const draft: ReleaseDraft = {
         ...toFileState(entries, live?.files ?? [], wrong),
-        ...{ origin: 'files', author: null, reason: 'Changed files' },
+        origin: 'files',
+        author: null,
+        reason: 'Changed files',
         forms: [
           ...toFormEntries(stored.versions),
           ...(await storeAllWithLists(models, others, versions, deps.clock())),

@@ -45,7 +45,11 @@ export async function publishWithLists(
     if (isSame) return;
     const { hash, origin, files } = live;
     const inserted = await releases.insert(last, {
-      ...{ hash, origin, files, author: null, reason: 'New lists' },
+      hash,
+      origin,
+      files,
+      author: null,
+      reason: 'New lists',
       forms: await storeAllWithLists(models, live.forms, lists, clock()),
       lists: toListEntries(lists),
     });

@@ -1,7 +1,17 @@
 /** The months as they are written out, from January. */
 export const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ] as const;
 
 /** The seasons of one calendar year in the southern hemisphere, where it begins in summer. */

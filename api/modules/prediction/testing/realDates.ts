@@ -61,7 +61,8 @@ export function predictRealDates(periodicals: string): {
       const learned = dates.slice(Math.max(0, at - LEARNED), at).map(toWords);
       const [first] = predictIssues({
         issues: learned.map((issue) => ({ issue })),
-        ...{ frequency: '', prefix: '' },
+        frequency: '',
+        prefix: '',
       });
       if (first?.month === Number(date.slice(5, 7))) continue;
       missed.push({ title, before, date, suggested: first?.issue ?? '' });

@@ -119,10 +119,13 @@ test('the differences of two states are said with the forms that differ', async 
   const changed = change(form, 'title', 'Log in here');
   expect(await compare(changed)('live', 'working-copy')).toEqual({
     changes: [expect.objectContaining({ kind: 'safe', file: form })],
-    ...{ forms: ['login'], renames: [] },
+    forms: ['login'],
+    renames: [],
   });
   expect(await compare(changed)('1', 'live')).toEqual({
-    ...{ changes: [], forms: [], renames: [] },
+    changes: [],
+    forms: [],
+    renames: [],
   });
 });
 

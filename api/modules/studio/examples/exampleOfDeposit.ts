@@ -36,7 +36,8 @@ export function createExampleOfDeposit({
     const { files } = await sources.readWorkingCopy();
     const { scopes, places } = live.form.model;
     const data = toSampleAnswers(deposit.payload, {
-      ...{ scopes, places },
+      scopes,
+      places,
       files: listSampleFiles(files),
     });
     const user = exampleSender(deposit);

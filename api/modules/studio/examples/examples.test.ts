@@ -24,7 +24,9 @@ test('answers find as an example what the rules say of them, with its sentence',
   const refused = await judge('recover', { username: 'x'.repeat(256) });
   expect(refused.body['finds']).toEqual([
     {
-      ...{ path: '/username', code: 'maxLength', severity: 'error' },
+      path: '/username',
+      code: 'maxLength',
+      severity: 'error',
       message: expect.stringContaining('255') as string,
     },
   ]);

@@ -72,7 +72,9 @@ test('personal data are replaced by values of the same shape, and all other answ
         file: { tempFileId: 'file-1' },
         creators: [
           {
-            ...{ givenNames: 'Sam', lastName: 'Sam', yearOfBirth: 1970 },
+            givenNames: 'Sam',
+            lastName: 'Sam',
+            yearOfBirth: 1970,
             role: 'AUTHOR',
           },
         ],

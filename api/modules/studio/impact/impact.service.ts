@@ -122,7 +122,8 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
         formKey,
         ...(await documents.findRange(formKey, last, createdDate)),
         drafts: await deps.openDrafts.count(formKey),
-        ...{ done: 0, result: NOTHING },
+        done: 0,
+        result: NOTHING,
       })),
     );
     const total = forms.reduce((sum, form) => sum + form.total, 0);
@@ -145,8 +146,11 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
     );
     const config = deps.configuration();
     const counted = await compiler.replay({
-      ...{ formKey: part.formKey, ...(await readStates(impact)).states },
-      ...{ documents: next, config, today: config.today },
+      formKey: part.formKey,
+      ...(await readStates(impact)).states,
+      documents: next,
+      config,
+      today: config.today,
     });
     part.result = addImpact(part.result, counted);
     part.done += next.length;
@@ -177,10 +181,14 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
       if (found === null) return undefined;
       const { state, done, total } = found;
       return {
-        ...{ state, done, total },
+        state,
+        done,
+        total,
         forms: readParts(found).map((part) => ({
-          ...{ formKey: part.formKey, total: part.total },
-          ...{ returned: part.returned, drafts: part.drafts },
+          formKey: part.formKey,
+          total: part.total,
+          returned: part.returned,
+          drafts: part.drafts,
           ...(state === 'done' && { result: part.result }),
         })),
       };

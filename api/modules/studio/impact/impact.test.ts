@@ -15,7 +15,9 @@ const RULES = 'steps/loan-period/schema.json';
 const DEPOSIT_RULES = 'steps/publication-type/schema.json';
 
 const compiler = createFormCompiler({
-  ...{ program: programPath('compileWorker'), memoryMB: 512, seconds: 120 },
+  program: programPath('compileWorker'),
+  memoryMB: 512,
+  seconds: 120,
 });
 
 let api: TestApi;
@@ -50,7 +52,10 @@ async function findImpact(): Promise<ImpactJob> {
 
 test('without a change there is nothing to judge', async () => {
   expect(await findImpact()).toEqual({
-    ...{ state: 'done', done: 0, total: 0, forms: [] },
+    state: 'done',
+    done: 0,
+    total: 0,
+    forms: [],
   });
 });
 
@@ -75,10 +80,15 @@ test('the records of each form that changes are judged, and those of no other', 
     },
   ]);
   expect(await findImpact()).toMatchObject({
-    ...{ state: 'done', done: 2, total: 2 },
+    state: 'done',
+    done: 2,
+    total: 2,
     forms: [
       {
-        ...{ formKey: KEY, total: 2, returned: 0, drafts: [] },
+        formKey: KEY,
+        total: 2,
+        returned: 0,
+        drafts: [],
         result: {
           unchanged: 1,
           failing: [{ path: '/insuredValue', code: 'maximum', count: 1 }],
@@ -122,11 +132,14 @@ test('regression: a new rule about files counts the deposits whose file breaks i
   const place = '/properties/submissionItems/items/properties';
   const rule = (ext: string) => ({ publicationFile: { ext: [ext] } });
   expect(await findDepositImpact(place, rule('epub'))).toEqual({
-    ...{ unchanged: 1, failing: [], losing: [] },
+    unchanged: 1,
+    failing: [],
+    losing: [],
   });
   const path = '/submissionItems/*/publicationFile';
   expect(await findDepositImpact(place, rule('pdf'))).toMatchObject({
-    ...{ unchanged: 0, failing: [{ path, code: 'ext', count: 1 }] },
+    unchanged: 0,
+    failing: [{ path, code: 'ext', count: 1 }],
   });
 });
 
@@ -147,7 +160,7 @@ test('regression: what library staff deposited for a publisher is judged as thei
     then: { properties: { submissionItems: { minItems: 2 } } },
   };
   expect(await findDepositImpact('/allOf/-', ofStaff)).toMatchObject({
-    ...{ unchanged: 2 },
+    unchanged: 2,
     failing: [{ path: '/submissionItems', code: 'minItems', count: 1 }],
   });
 });

@@ -52,10 +52,14 @@ const NEWEST_FIRST = { submittedDate: -1, _id: -1 } as const;
 
 /** Builds what a rule about files reads. A stored file passed all checks of its upload. */
 const toUploadedFile = (file: StoredFile): UploadedFile => ({
-  ...{ tempFileId: file.tempFileId, checksum: file.checksum },
-  ...{ purpose: file.purpose, state: 'ready' },
+  tempFileId: file.tempFileId,
+  checksum: file.checksum,
+  purpose: file.purpose,
+  state: 'ready',
   originalFilename: file.originalFilename,
-  ...{ size: file.size, mimeType: file.mimeType, metadata: file.metadata },
+  size: file.size,
+  mimeType: file.mimeType,
+  metadata: file.metadata,
 });
 
 /** The document as it was sent: each file by its upload. A file that was removed keeps its place and has no record. */

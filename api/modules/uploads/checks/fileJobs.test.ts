@@ -46,9 +46,18 @@ async function leaveBehind(
   const kind = `file.${firstStages[state]}`;
   const now = new Date();
   await jobs.create({
-    ...{ _id: toJobId(kind, fileId), kind, key: fileId, data: {} },
-    ...{ state: 'waiting', rank: 0, attempts: 1, requests: 1 },
-    ...{ due: now, createdDate: now, error: '', leaseToken: 'dead' },
+    _id: toJobId(kind, fileId),
+    kind,
+    key: fileId,
+    data: {},
+    state: 'waiting',
+    rank: 0,
+    attempts: 1,
+    requests: 1,
+    due: now,
+    createdDate: now,
+    error: '',
+    leaseToken: 'dead',
     leaseUntil: new Date(now.getTime() + MINUTE),
   });
   return dzuuid;

@@ -22,9 +22,17 @@ test('regression: many files of one owner delay neither another owner nor anothe
     count += 1;
     const id = `file-${count}`;
     const upload: Partial<Upload> = {
-      ...{ _id: id, clientId: id, ownerKey, addressHash, ...order },
-      ...{ purpose: 'BOOK', state: 'received', declaredSize: 1, chunkCount: 1 },
-      ...{ createdDate: now, expires: now },
+      _id: id,
+      clientId: id,
+      ownerKey,
+      addressHash,
+      ...order,
+      purpose: 'BOOK',
+      state: 'received',
+      declaredSize: 1,
+      chunkCount: 1,
+      createdDate: now,
+      expires: now,
     };
     await uploads.create(upload);
     return order.rank;

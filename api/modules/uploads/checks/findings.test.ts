@@ -107,7 +107,8 @@ test('library staff read words of their own where an entry has them', async () =
   ];
   expect(await write(found, 'staff')).toMatchObject([
     {
-      ...{ message: 'Not checked yet', advice: 'Look at it (EPUBCheck).' },
+      message: 'Not checked yet',
+      advice: 'Look at it (EPUBCheck).',
       detail: 'The check (EPUBCheck) failed.',
     },
     { message: 'There is something inside', detail: 'It is a.js, 12 bytes.' },

@@ -24,8 +24,12 @@ export function hasSmallPicture(file: PicturedFile): boolean {
 
 /** Media types whose pages can be drawn; a picture is its page 1. */
 const DRAWN: ReadonlySet<string> = new Set([
-  ...['application/pdf', 'image/tiff', 'image/jpeg'],
-  ...['image/png', 'image/gif', 'image/webp'],
+  'application/pdf',
+  'image/tiff',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
 ]);
 
 /** Whether pictures of the pages of a file can be made. */

@@ -36,8 +36,11 @@ const begun: { kind: string; key: string }[] = [];
 /** The nightly run of a process that has begun its work with an own clock, and only notes its jobs. */
 function startProcess(nightlyHour: number, timeZone = 'UTC'): Nightly {
   return createNightlyServices({
-    ...{ config: { nightlyHour, timeZone }, models: api.deps.models },
-    ...{ clock, checkpoint: noCheckpoint, log: { error: () => undefined } },
+    config: { nightlyHour, timeZone },
+    models: api.deps.models,
+    clock,
+    checkpoint: noCheckpoint,
+    log: { error: () => undefined },
     catalogue: noCatalogue,
     jobs: {
       define: ({ kind }) => ({
@@ -98,7 +101,9 @@ test('of several processes at the hour one does the run, and its result is kept'
   await Promise.all([one?.nightly.begin(), other?.nightly.begin()]);
   await Promise.all([one?.settle(), other?.settle()]);
   expect(await models.works.findById(_id).lean()).toMatchObject({
-    ...{ status: 'ACCEPTED', title: 'Tides', revision: 2 },
+    status: 'ACCEPTED',
+    title: 'Tides',
+    revision: 2,
   });
   const runs = await models.nightlyRuns.find().lean();
   expect(runs).toMatchObject([{ updated: 1, refused: 0 }]);

@@ -35,8 +35,12 @@ export function createNightlyRuns(deps: NightlyRunDeps): NightlyRuns {
 
   async function start(_id: string): Promise<NightlyRun> {
     const run: NightlyRun = {
-      ...{ _id, startedDate: clock(), doneDate: null },
-      ...{ updated: 0, refused: 0, failed: 0 },
+      _id,
+      startedDate: clock(),
+      doneDate: null,
+      updated: 0,
+      refused: 0,
+      failed: 0,
     };
     try {
       await nightlyRuns.create(run);
@@ -51,7 +55,8 @@ export function createNightlyRuns(deps: NightlyRunDeps): NightlyRuns {
   async function count({ _id, startedDate }: NightlyRun) {
     const titlesOf = (action: string) =>
       auditEntries.distinct('subject', {
-        ...{ at: { $gte: startedDate }, action },
+        at: { $gte: startedDate },
+        action,
         'detail.run': _id,
       });
     const updated = await titlesOf(UPDATED);
@@ -60,7 +65,8 @@ export function createNightlyRuns(deps: NightlyRunDeps): NightlyRuns {
     // One that failed may have been taken again by the same run, after a process that died.
     const answered = new Set([...updated, ...refused]);
     return {
-      ...{ updated: updated.length, refused: refused.length },
+      updated: updated.length,
+      refused: refused.length,
       failed: failed.filter((title) => !answered.has(title)).length,
     };
   }

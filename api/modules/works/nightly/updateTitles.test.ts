@@ -24,9 +24,14 @@ beforeEach(async () => {
 });
 
 const payload = {
-  ...{ frequency: 'MONTHLY', accessCondition: 'OPEN', otherFrequency: 'x' },
-  ...{ changeRequest: true, changeDetails: true, changeFrequency: true },
-  ...{ requestedTitle: 'Tides', requestedFrequency: 'WEEKLY' },
+  frequency: 'MONTHLY',
+  accessCondition: 'OPEN',
+  otherFrequency: 'x',
+  changeRequest: true,
+  changeDetails: true,
+  changeFrequency: true,
+  requestedTitle: 'Tides',
+  requestedFrequency: 'WEEKLY',
 };
 const make = (given: Partial<Work> = {}) =>
   makeWork(api.deps.models, 'p1', { status: 'UPDATE_LA', payload, ...given });
@@ -38,7 +43,9 @@ const run = (
 ) =>
   createNightlyRuns({
     ...api.deps.models,
-    ...{ catalogue: noCatalogue, checkpoint: noCheckpoint, clock },
+    catalogue: noCatalogue,
+    checkpoint: noCheckpoint,
+    clock,
     log: { error: () => undefined },
     audit: createAuditService(api.deps.models.audit, clock),
     auditEntries: api.deps.models.audit,
@@ -50,13 +57,18 @@ const listAudit = async (subject: string) => {
     .sort({ at: 1 })
     .lean<AuditEntry[]>();
   return entries.map(({ action, actor, detail }) => [
-    ...[action, actor, detail['revision']],
+    action,
+    actor,
+    detail['revision'],
   ]);
 };
 const find = (id: string) => api.deps.models.works.findById(id).lean<Work>();
 
 const updated = {
-  ...{ status: 'ACCEPTED', title: 'Tides', titleKey: 'tides', problem: '' },
+  status: 'ACCEPTED',
+  title: 'Tides',
+  titleKey: 'tides',
+  problem: '',
   payload: { frequency: 'WEEKLY', accessCondition: 'OPEN' },
 };
 
@@ -228,9 +240,13 @@ test.each([
 test('what is to be removed is removed, and the catalogue gets it as null (ADR 27)', async () => {
   const { _id } = await make({
     payload: {
-      ...{ subtitle: 'a review', hasIssn: true, issn: '0317-8471' },
-      ...{ changeDetails: true, requestedTitle: 'Tides' },
-      ...{ requestedSubtitle: null, requestedIssn: null },
+      subtitle: 'a review',
+      hasIssn: true,
+      issn: '0317-8471',
+      changeDetails: true,
+      requestedTitle: 'Tides',
+      requestedSubtitle: null,
+      requestedIssn: null,
     },
   });
   const asked: TitleUpdate[] = [];

@@ -78,7 +78,8 @@ function toAccepted(work: Work, changes: JsonObject): Partial<Work> {
     .filter(([field]) => described[field] !== undefined)
     .map(([field, question]) => [question, described[field] !== null] as const);
   return {
-    ...{ status: 'ACCEPTED', problem: '' },
+    status: 'ACCEPTED',
+    problem: '',
     ...toTitled(title),
     payload: Object.fromEntries([
       ...kept,
@@ -123,7 +124,8 @@ export async function updateTitles(
     // Before the change: afterwards the title no longer waits, and a process that died would leave no entry.
     await audit.record({
       action: reason === '' ? UPDATED : UPDATE_REFUSED,
-      ...{ actor: null, subject: id },
+      actor: null,
+      subject: id,
       detail: { run, revision: toRevisionNumber({ revision }) },
     });
     const after: Partial<Work> =
@@ -137,7 +139,9 @@ export async function updateTitles(
   async function noteFailure(id: string, error: unknown): Promise<void> {
     log.error({ err: error, run, work: id }, 'a title was not updated');
     await audit.record({
-      ...{ action: UPDATE_FAILED, actor: null, subject: id },
+      action: UPDATE_FAILED,
+      actor: null,
+      subject: id,
       detail: { run, problem: toReason(error) },
     });
   }

@@ -12,7 +12,9 @@ afterEach(() => close());
 
 const ada = createUser('PUBLISHER', { username: 'ada' });
 const bea = createUser('PUBLISHER', {
-  ...{ id: 'u-2', username: 'bea', name: 'Bea Reef' },
+  id: 'u-2',
+  username: 'bea',
+  name: 'Bea Reef',
 });
 const needsLogin = {
   status: 401,
@@ -31,8 +33,12 @@ async function openAccount(prepare: (api: FakeApi) => void) {
   const page = await renderVisit({
     page: 'account',
     forms: [
-      ...['user-edit', 'publisher-edit', 'preferences', 'change-password'],
-      ...['login', 'staff-login'],
+      'user-edit',
+      'publisher-edit',
+      'preferences',
+      'change-password',
+      'login',
+      'staff-login',
     ],
     prepare(api) {
       api.reply('GET user/current', { body: ada });
@@ -197,7 +203,9 @@ describe('a login in another tab while this one asks for it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const calls = page.api.callsTo('POST publisher/user/u-PUBLISHER');
     expect(calls.map(({ headers }) => headers['X-CSRF-TOKEN'])).toEqual([
-      ...['token-1', 'token-1', 'token-2'],
+      'token-1',
+      'token-1',
+      'token-2',
     ]);
     expect(page.api.callsTo('GET user/sessions')).toHaveLength(2);
     expect(page.left).toEqual([]);

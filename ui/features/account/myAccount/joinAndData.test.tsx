@@ -20,8 +20,12 @@ async function openAccount(
   const page = await renderVisit({
     page: 'account',
     forms: [
-      ...['user-edit', 'publisher-edit', 'preferences', 'change-password'],
-      ...['join-publisher', 'close-account'],
+      'user-edit',
+      'publisher-edit',
+      'preferences',
+      'change-password',
+      'join-publisher',
+      'close-account',
     ],
     ...settings,
     prepare(api) {

@@ -32,7 +32,10 @@ async function openAccount(who = user, sessions = both.sessions) {
   const page = await renderVisit({
     page: 'account',
     forms: [
-      ...['user-edit', 'publisher-edit', 'preferences', 'change-password'],
+      'user-edit',
+      'publisher-edit',
+      'preferences',
+      'change-password',
       'change-email',
       'invite-colleague',
     ],

@@ -25,12 +25,15 @@ export function AccountPage({
   );
   const asked = new URLSearchParams(search);
   const entrance = {
-    ...{ tools, site, leave, user: known.user },
+    tools,
+    site,
+    leave,
+    user: known.user,
     target: asked.get('target') ?? undefined,
     form: asked.get('form') ?? undefined,
   };
   const toLinkPage = (page: LinkPageName) => (
-    <LinkPage page={page} {...{ tools, site, token, log }} />
+    <LinkPage page={page} tools={tools} site={site} token={token} log={log} />
   );
   const drawn: Record<Drawn, ReactNode> = {
     login: <EntrancePage realm="login" {...entrance} />,

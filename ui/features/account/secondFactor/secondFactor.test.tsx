@@ -194,7 +194,8 @@ describe('the app in My account', () => {
     );
     expect(await part.findByText(/You then need its code/)).toBeVisible();
     expect(page.api.callsTo('POST user/second-factor/off')[0]?.body).toEqual({
-      ...{ accountPassword: 'Tide table 1', code: '123456' },
+      accountPassword: 'Tide table 1',
+      code: '123456',
     });
   });
 });

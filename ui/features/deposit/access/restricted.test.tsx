@@ -10,9 +10,14 @@ afterEach(() => close());
 const publisher = { id: 'p1', name: 'Moss & Daughters' };
 const ada = createUser('PUBLISHER', { username: 'ada', publisher } as never);
 const sands = {
-  ...{ id: 't1', title: 'Sands', frequency: 'QUARTERLY', workObjId: 'W-1' },
-  ...{ status: 'ACCEPTED', accessCondition: 'RESTRICTED' },
-  ...{ commerciallyAvailable: false, license: 'NOT_APPLICABLE' },
+  id: 't1',
+  title: 'Sands',
+  frequency: 'QUARTERLY',
+  workObjId: 'W-1',
+  status: 'ACCEPTED',
+  accessCondition: 'RESTRICTED',
+  commerciallyAvailable: false,
+  license: 'NOT_APPLICABLE',
 };
 const access = {
   accessCondition: sands.accessCondition,
@@ -25,20 +30,27 @@ const files = [
 
 it('a title with hidden access conditions says that they cannot be changed, and asks for no choice [S1-4.access.hidden-locked S1-6.parents.hidden-access]', async () => {
   const issue = {
-    ...{ key: 1, itemTitle: 'No. 13', yearOfPublication: 2026, ...access },
+    key: 1,
+    itemTitle: 'No. 13',
+    yearOfPublication: 2026,
+    ...access,
     publicationFile: { tempFileId: 'file-1' },
     coverFile: { tempFileId: 'cover-1' },
   };
   const app = await renderApp({
     draft: {
-      ...{ v: 1, savedAt: Date.now(), formVersion: 1, stash: {} },
+      v: 1,
+      savedAt: Date.now(),
+      formVersion: 1,
+      stash: {},
       wizard: {
         current: 'access-conditions',
         complete: ['publication-type', 'serial-details'],
         attempted: [],
       },
       data: {
-        ...{ form: 'SERIAL', type: 'SERIAL_ISSUE' },
+        form: 'SERIAL',
+        type: 'SERIAL_ISSUE',
         publisher: { id: publisher.id },
         serialTitle: { ...sands, changeRequest: false, changeLicense: false },
         submissionItems: [issue],
@@ -47,7 +59,8 @@ it('a title with hidden access conditions says that they cannot be changed, and 
       files: Object.fromEntries(
         files.map((record) => [record.tempFileId, record]),
       ),
-      ...{ idempotencyKey: null, receipt: null },
+      idempotencyKey: null,
+      receipt: null,
       memory: { taken: {}, covers: {} },
       owner: 'ada',
     },

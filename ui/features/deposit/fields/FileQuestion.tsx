@@ -106,7 +106,9 @@ export function FileQuestion(props: WidgetProps) {
   );
   return (
     <PlainFileBox
-      {...{ id, accept, hint }}
+      id={id}
+      accept={accept}
+      hint={hint}
       compact={isCompact}
       note={
         // The box that takes its place says the same: nothing moves then.

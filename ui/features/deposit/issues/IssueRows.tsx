@@ -71,7 +71,7 @@ export function IssueRows({ rows }: RowsProps) {
           canAdd={count < most}
         />
       )}
-      {!isFixed && !isSample && <IssueDropArea {...{ place, files }} />}
+      {!isFixed && !isSample && <IssueDropArea place={place} files={files} />}
     </RowLines>
   );
 }

@@ -15,8 +15,11 @@ afterEach(() => close());
 const publisher = { id: 'p1', name: 'Moss & Daughters' };
 const ada = createUser('PUBLISHER', { username: 'ada', publisher } as never);
 const lamplighter = {
-  ...{ id: 't1', title: 'The Lamplighter', frequency: 'QUARTERLY' },
-  ...{ status: 'ACCEPTED', accessCondition: 'OPEN' },
+  id: 't1',
+  title: 'The Lamplighter',
+  frequency: 'QUARTERLY',
+  status: 'ACCEPTED',
+  accessCondition: 'OPEN',
   commerciallyAvailable: false,
 };
 
@@ -24,18 +27,24 @@ const lamplighter = {
 async function open(data: JsonObject, hasTitles = true, files = {}) {
   const app = await renderApp({
     draft: {
-      ...{ v: 1, savedAt: Date.now(), formVersion: 1, stash: {}, files },
+      v: 1,
+      savedAt: Date.now(),
+      formVersion: 1,
+      stash: {},
+      files,
       wizard: {
         current: 'serial-details',
         complete: ['publication-type'],
         attempted: [],
       },
       data: {
-        ...{ form: 'SERIAL', publisher: {} },
+        form: 'SERIAL',
+        publisher: {},
         submissionItems: [{ key: 1, itemTitle: 'No. 13' }],
         ...data,
       },
-      ...{ idempotencyKey: null, receipt: null },
+      idempotencyKey: null,
+      receipt: null,
       memory: { taken: {}, covers: {} },
       owner: 'ada',
     },
@@ -131,7 +140,8 @@ it('names the file of the issue that stays, and says that files go with the othe
     {
       ...ofTitle(true),
       submissionItems: ['thirteen', 'fourteen'].map((tempFileId, key) => ({
-        ...{ key, itemTitle: `No. ${13 + key}` },
+        key,
+        itemTitle: `No. ${13 + key}`,
         publicationFile: { tempFileId },
       })),
     },
@@ -198,7 +208,9 @@ describe('that nothing differs', () => {
 
 it('the later of two rows of one number and year has a warning, no error', async () => {
   const rows = ['No. 1', 'No. 2', 'No. 1'].map((itemTitle, key) => ({
-    ...{ key, itemTitle, yearOfPublication: 2026 },
+    key,
+    itemTitle,
+    yearOfPublication: 2026,
   }));
   await open({ ...ofTitle(false), submissionItems: rows });
   const articles = await screen.findAllByRole('article', { name: 'No. 1' });

@@ -74,8 +74,11 @@ const kinds = [
 ] as const;
 
 const tides = {
-  ...{ id: 't1', title: 'Collected Tides', status: 'ACCEPTED' },
-  ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
+  id: 't1',
+  title: 'Collected Tides',
+  status: 'ACCEPTED',
+  accessCondition: 'OPEN',
+  commerciallyAvailable: false,
 };
 
 const numbered = (...numbers: readonly string[]) =>
@@ -92,27 +95,36 @@ async function open(
   const app = await renderApp({
     random: () => (rows += 1) / 1000,
     draft: {
-      ...{ v: 1, savedAt: Date.now(), formVersion: 1, stash: {}, files: {} },
+      v: 1,
+      savedAt: Date.now(),
+      formVersion: 1,
+      stash: {},
+      files: {},
       wizard: {
         current: kind.step,
         complete: ['publication-type'],
         attempted: [],
       },
       data: {
-        ...{ form: 'MONOGRAPH', type: kind.existing, publisher: {} },
+        form: 'MONOGRAPH',
+        type: kind.existing,
+        publisher: {},
         ...(kind.isMultipartMono && { isMultipartMono: true }),
         submissionItems: [{ key: 1 }],
         [kind.at]: {},
         ...data,
       },
-      ...{ idempotencyKey: null, receipt: null },
+      idempotencyKey: null,
+      receipt: null,
       memory: { taken: {}, covers: {} },
       owner: 'ada',
     },
     prepare(api) {
       const listed = titles?.map((title) => ({
-        ...{ ...title, selectable: title['status'] === 'ACCEPTED' },
-        ...{ parentType: kind.fresh, abilities: {} },
+        ...title,
+        selectable: title['status'] === 'ACCEPTED',
+        parentType: kind.fresh,
+        abilities: {},
         ...(title['status'] === 'PENDING' && { why: 'titlePending' }),
       }));
       api.reply('GET user/current', { body: ada });
@@ -125,7 +137,8 @@ async function open(
       api.reply(`GET ${kind.recent}`, {
         body: [
           {
-            ...{ itemTitle: 'Part 2', yearOfPublication: 2025 },
+            itemTitle: 'Part 2',
+            yearOfPublication: 2025,
             submittedDate: '2026-05-30T01:00:00.000Z',
             reference: 'LD-2',
           },
@@ -159,7 +172,10 @@ describe.each(kinds)('%s', (_name, kind) => {
     const radio = await screen.findByRole('radio', { name: 'Collected Tides' });
     const heads = screen.getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent?.trim())).toEqual([
-      ...['Select', 'Title', ...kind.facts, 'Last deposit date'],
+      'Select',
+      'Title',
+      ...kind.facts,
+      'Last deposit date',
     ]);
     expect(
       screen.getByRole('radio', { name: /Harbour Tides/ }),
@@ -268,8 +284,11 @@ describe('the new ISBN of a title', () => {
     const present = '9780306406157';
     const another = '9780645003208';
     const own = {
-      ...{ hasIsbn: true, isbn: present, requestedIsbn: present },
-      ...{ changeRequest: true, changeDetails: true },
+      hasIsbn: true,
+      isbn: present,
+      requestedIsbn: present,
+      changeRequest: true,
+      changeDetails: true,
       requestedTitle: 'Collected Tides',
     };
     const rows = numbered('Part 3');
@@ -352,8 +371,11 @@ describe('the numbers of parts', () => {
         originalFilename: filename,
         purpose: 'MULTIPART_MONO_PART',
         metadata: {
-          ...{ source: 'the PDF information', languages: [], creators: [] },
-          ...{ title: 'Collected Tides, part 4', date: '2019-03' },
+          source: 'the PDF information',
+          languages: [],
+          creators: [],
+          title: 'Collected Tides, part 4',
+          date: '2019-03',
         },
       });
       app.api.reply('POST submit/completeFile', { body: record });

@@ -173,7 +173,10 @@ describe('a login in another tab', () => {
 
   it('of another user takes the receipt away', async () => {
     const draft = createBookDraft('acknowledgement', {
-      ...{ owner: 'ada', data: {}, files: {}, receipt: testReceipt },
+      owner: 'ada',
+      data: {},
+      files: {},
+      receipt: testReceipt,
     });
     const app = await open(ada, bea, {
       draft,
@@ -191,7 +194,10 @@ describe('a login in another tab', () => {
 test('a receipt is not shown to the next who opens the page', async () => {
   await open(bea, bea, {
     draft: createBookDraft('acknowledgement', {
-      ...{ owner: 'ada', data: {}, files: {}, receipt: testReceipt },
+      owner: 'ada',
+      data: {},
+      files: {},
+      receipt: testReceipt,
     }),
     hash: '#/acknowledgement',
   });

@@ -43,7 +43,9 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   return (
     <div className="shell">
       <DepositReceipt
-        {...{ receipt, config, site }}
+        receipt={receipt}
+        config={config}
+        site={site}
         focusTurn={focus.on === 'heading' ? focus.turn : 0}
         onSendAgain={sendAgain}
         before={

@@ -52,5 +52,12 @@ export function MailedReceiptPage({
       </>
     );
   if (receipt === undefined || config === undefined) return <Skeleton />;
-  return <DepositReceipt {...{ receipt, config, site }} focusTurn={0} />;
+  return (
+    <DepositReceipt
+      receipt={receipt}
+      config={config}
+      site={site}
+      focusTurn={0}
+    />
+  );
 }

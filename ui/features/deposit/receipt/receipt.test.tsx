@@ -96,7 +96,8 @@ describe('the receipt (spec 2 §2)', () => {
     [
       'of issues by proxy, with the address of the library [S2-2.receipt.proxy-email]',
       {
-        ...{ byProxy: true, issues: ['no. 12', 'no. 13'] },
+        byProxy: true,
+        issues: ['no. 12', 'no. 13'],
         depositEmailAddress: 'library@example.org',
       },
       'Issuesno. 12; no. 13',
@@ -109,8 +110,10 @@ describe('the receipt (spec 2 §2)', () => {
         issues: ['no. 12'],
         findings: [
           {
-            ...{ path: '/submissionItems/0/itemTitle', code: 'uniqueBy' },
-            ...{ severity: 'warning', params: {} },
+            path: '/submissionItems/0/itemTitle',
+            code: 'uniqueBy',
+            severity: 'warning',
+            params: {},
             message: 'no. 12 has already been deposited (LD-2026-000007).',
           },
         ],
@@ -211,7 +214,9 @@ it('says on paper too what the access means and when downloading opens, and show
     },
     files: [
       {
-        ...{ purpose: 'COVER_IMAGE', filename: 'cover.jpg', size: 1000 },
+        purpose: 'COVER_IMAGE',
+        filename: 'cover.jpg',
+        size: 1000,
         checksum: 'b'.repeat(64),
         thumbnail: '/ned/submit/preview/cover/cover.jpg?width=160',
       },
@@ -265,16 +270,24 @@ describe('the next issue', () => {
   const path = 'publisher/deposit/LD-2026-000001/view';
   const may = (depositNext: boolean) =>
     createDepositView({
-      ...{ kind: 'SERIAL_ISSUE', titleId: 't1' },
+      kind: 'SERIAL_ISSUE',
+      titleId: 't1',
       abilities: {
-        ...{ edit: false, claim: false, depositAnother: false },
+        edit: false,
+        claim: false,
+        depositAnother: false,
         depositNext,
       },
     });
   const lamplighter = {
-    ...{ id: 't1', parentType: 'SERIAL_TITLE', title: 'The Lamplighter' },
-    ...{ status: 'ACCEPTED', selectable: true, abilities: { edit: false } },
-    ...{ frequency: 'QUARTERLY', accessCondition: 'OPEN' },
+    id: 't1',
+    parentType: 'SERIAL_TITLE',
+    title: 'The Lamplighter',
+    status: 'ACCEPTED',
+    selectable: true,
+    abilities: { edit: false },
+    frequency: 'QUARTERLY',
+    accessCondition: 'OPEN',
   };
   const find = () =>
     screen.queryByRole('button', { name: 'Deposit the next issue' });

@@ -44,7 +44,10 @@ describe('the review', () => {
       const [path, file = {}] = Object.entries(draft.files)[0] ?? [''];
       const remark = { code: 'pdfRepaired', severity: 'warning' };
       const warnings = found.map((message) => ({
-        ...{ ...remark, message, detail: '', advice: '' },
+        ...remark,
+        message,
+        detail: '',
+        advice: '',
       }));
       const files = { ...draft.files, [path]: { ...file, warnings } };
       ({ close } = await renderApp({

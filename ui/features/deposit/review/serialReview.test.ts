@@ -35,15 +35,20 @@ const title = {
   commerciallyAvailable: false,
 };
 const issue = (itemTitle: string, license: string) => ({
-  ...{ itemTitle, yearOfPublication: 2026, license },
-  ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
+  itemTitle,
+  yearOfPublication: 2026,
+  license,
+  accessCondition: 'OPEN',
+  commerciallyAvailable: false,
   publicationFile: { tempFileId: file.tempFileId },
 });
 
 /** What the review of a serial shows, with changes of its title. */
 function review(changes: JsonObject, root: JsonObject = {}): ReviewSheet[] {
   const data = {
-    ...{ form: 'SERIAL', type: 'SERIAL_ISSUE', hasCreativeCommons: true },
+    form: 'SERIAL',
+    type: 'SERIAL_ISSUE',
+    hasCreativeCommons: true,
     individualIssueCreativeCommons: true,
     serialTitle: { ...title, changeRequest: false, ...changes },
     submissionItems: [
@@ -119,7 +124,9 @@ describe('the review of a title that has changed', () => {
   it('puts requested values first [S2-3.serial-title.requested]', () => {
     const rows = rowsOf(
       review({
-        ...{ changeRequest: true, changeDetails: true, changeFrequency: true },
+        changeRequest: true,
+        changeDetails: true,
+        changeFrequency: true,
         requestedTitle: 'The Lamplighter Review',
         requestedSubtitle: 'a review of small harbours',
         requestedIssn: '2653-2210',
@@ -140,7 +147,8 @@ describe('the review of a title that has changed', () => {
   it('names what is to be removed, with the value until then [S2-3.serial-title.requested]', () => {
     const rows = rowsOf(
       review({
-        ...{ changeRequest: true, changeDetails: true },
+        changeRequest: true,
+        changeDetails: true,
         requestedTitle: 'The Lamplighter',
       }),
     );
@@ -168,9 +176,12 @@ describe('the review of parts and items', () => {
     [
       'Parts',
       {
-        ...{ type: 'MULTIPART_MONO_PART', isMultipartMono: true },
+        type: 'MULTIPART_MONO_PART',
+        isMultipartMono: true,
         multipartMonoTitle: {
-          ...{ ...chosen, isbn: '9780306406157', language: 'eng' },
+          ...chosen,
+          isbn: '9780306406157',
+          language: 'eng',
         },
       },
       { eISBN: ['9780306406157'], Language: ['English'] },

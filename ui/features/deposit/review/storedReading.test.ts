@@ -22,7 +22,10 @@ function readStored(stored: JsonObject): Record<string, readonly string[]> {
   );
   const evaluation = judge(form, data, context);
   const reading = createStoredReading({
-    ...{ model: form.model, data, form, evaluation },
+    model: form.model,
+    data,
+    form,
+    evaluation,
   });
   const sheets = toReviewSheets({
     reading,

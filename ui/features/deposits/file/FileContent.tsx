@@ -20,7 +20,7 @@ export function FileContent({ api, file }: FileContentProps) {
   if (shows === 'pages' && source !== undefined)
     return (
       <PageViewer
-        {...{ filename }}
+        filename={filename}
         pageCount={count}
         isPicture={count === 1 && file.mimeType.startsWith('image/')}
         addressOf={(page) => toPictureAddress(source, url, page)}
@@ -31,7 +31,7 @@ export function FileContent({ api, file }: FileContentProps) {
       <>
         <p className="hint">{t('textOnly')}</p>
         <TextViewer
-          {...{ filename }}
+          filename={filename}
           partCount={count}
           addressOf={(part) =>
             url(`library/file/${encodeURIComponent(id)}/text/${part}`)

@@ -49,13 +49,14 @@ export function FileRecord(props: FileRecordProps) {
           </a>
           {source === undefined ? null : (
             <DownloadLink
-              {...{ source, filename }}
+              source={source}
+              filename={filename}
               url={(path) => api.url(path)}
             />
           )}
         </div>
       </div>
-      <FileContent {...{ api, file }} />
+      <FileContent api={api} file={file} />
     </>
   );
 }

@@ -15,11 +15,14 @@ export function FileViewPage(props: VisitedPageProps) {
   if (failed && isShown)
     return (
       <FileNotShown
-        {...{ cause, site }}
+        cause={cause}
+        site={site}
         listHref={links.libraryDeposits}
         onRetry={again}
       />
     );
   if (answer === undefined || !isShown) return <Skeleton />;
-  return <FileRecord {...{ site, search }} api={start.api} file={answer} />;
+  return (
+    <FileRecord site={site} search={search} api={start.api} file={answer} />
+  );
 }

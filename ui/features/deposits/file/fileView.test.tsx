@@ -12,21 +12,30 @@ const call = 'GET library/file/file-1/view';
 const source = { location: 'file-1', filename: 'tide tables.pdf' };
 
 const file = (given: Partial<FileView>): FileView => ({
-  ...{ id: 'file-1', originalFilename: 'tide tables.pdf', size: 1500 },
-  ...{ mimeType: 'application/pdf', format: null },
+  id: 'file-1',
+  originalFilename: 'tide tables.pdf',
+  size: 1500,
+  mimeType: 'application/pdf',
+  format: null,
   deposit: { reference: 'LD-2026-000001', title: 'Tides' },
-  ...{ shows: 'pages', count: 3, source },
+  shows: 'pages',
+  count: 3,
+  source,
   ...given,
 });
 
 const book = file({
-  ...{ originalFilename: 'tides.epub', mimeType: 'application/epub+zip' },
-  ...{ shows: 'text', count: 2 },
+  originalFilename: 'tides.epub',
+  mimeType: 'application/epub+zip',
+  shows: 'text',
+  count: 2,
 });
 
 async function open(prepare: (api: FakeApi) => void, rest = '') {
   const visited = await renderVisit({
-    ...{ page: 'libraryFile', reference: 'file-1', rest },
+    page: 'libraryFile',
+    reference: 'file-1',
+    rest,
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_READONLY') });
       prepare(api);
@@ -123,7 +132,9 @@ describe('a file of which nothing is shown', () => {
       const { source: _source, ...rest } = file({});
       await show({
         ...rest,
-        ...{ shows: 'nothing', count: 0, obstacle },
+        shows: 'nothing',
+        count: 0,
+        obstacle,
         ...(downloads > 0 && { source }),
       });
       expect(await screen.findByText(words, { exact: false })).toBeVisible();

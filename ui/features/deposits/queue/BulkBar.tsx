@@ -30,7 +30,8 @@ export function BulkBar(props: BulkBarProps) {
   const close = () => setDialog(undefined);
   const send = (call: string, body: object) => () =>
     api.post<BulkResult>(`library/deposits/${call}`, {
-      ...{ deposits: chosen, ...body },
+      deposits: chosen,
+      ...body,
     });
   const assign = async (assignee: string | null): Promise<BulkResult> => {
     try {
@@ -96,7 +97,9 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {dialog === 'assign' ? (
         <AssignDialog
-          {...{ count, members, log }}
+          count={count}
+          members={members}
+          log={log}
           assign={assign}
           onDone={(result) => {
             close();
@@ -107,7 +110,9 @@ export function BulkBar(props: BulkBarProps) {
       ) : null}
       {dialog === 'decline' ? (
         <DeclineDialog
-          {...{ start, count, decline }}
+          start={start}
+          count={count}
+          decline={decline}
           onDone={(result) => {
             close();
             setLost(undefined);

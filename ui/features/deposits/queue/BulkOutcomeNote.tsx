@@ -38,7 +38,7 @@ export function BulkOutcomeNote(props: BulkOutcomeNoteProps) {
       {outcome === undefined ? null : (
         <>
           {outcome.done.length === 0 ? null : (
-            <DoneNote {...{ bulk, outcome, nameOf }} />
+            <DoneNote bulk={bulk} outcome={outcome} nameOf={nameOf} />
           )}
           {outcome.refused.length === 0 ? null : (
             <Note

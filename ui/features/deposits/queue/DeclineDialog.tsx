@@ -22,7 +22,9 @@ export function DeclineDialog(props: DeclineDialogProps) {
   }));
   return (
     <FormDialog
-      {...{ start, request, onClose }}
+      start={start}
+      request={request}
+      onClose={onClose}
       title={t('queue.declineTitle', { count })}
       save={t('queue.declineSave')}
       saving={t('queue.declineSaving')}

@@ -88,11 +88,14 @@ export function DepositQueue(props: DepositQueueProps) {
   const take = ({ reference, revision }: QueueRow) =>
     void bulk.run('assign', () =>
       api.post<BulkResult>(`${path}/assign`, {
-        ...{ deposits: [{ reference, revision }], userId },
+        deposits: [{ reference, revision }],
+        userId,
       }),
     );
   const columns = useQueueColumns({
-    ...{ lists, timeZone, onTake: writes ? take : undefined },
+    lists,
+    timeZone,
+    onTake: writes ? take : undefined,
     toView: (reference) =>
       toReviewAddress(links.libraryDeposit(reference), queue),
   });
@@ -102,7 +105,10 @@ export function DepositQueue(props: DepositQueueProps) {
     onChoose: choose,
     bar: (
       <BulkBar
-        {...{ start, bulk, userId, members }}
+        start={start}
+        bulk={bulk}
+        userId={userId}
+        members={members}
         chosen={rows
           .filter(({ reference }) => chosen.has(reference))
           .map(({ reference, revision }) => ({ reference, revision }))}
@@ -113,7 +119,9 @@ export function DepositQueue(props: DepositQueueProps) {
   return (
     <>
       <Searches
-        {...{ start, queue, turn }}
+        start={start}
+        queue={queue}
+        turn={turn}
         library={user.nlaAdmin ? null : (user.memberLibrary?.id ?? null)}
       />
       <BulkOutcomeNote
@@ -123,8 +131,12 @@ export function DepositQueue(props: DepositQueueProps) {
       />
       <ListView
         list={{
-          ...{ name: t('list.staff'), csvName: 'deposits.csv', path, filters },
-          ...{ columns, usualSort: '-submittedDate' },
+          name: t('list.staff'),
+          csvName: 'deposits.csv',
+          path,
+          filters,
+          columns,
+          usualSort: '-submittedDate',
           keyOf: ({ reference }) => reference,
           noRow: t('list.noRow'),
           ...(isReviewed(queue) && {

@@ -50,7 +50,8 @@ export function Searches({ start, queue, library, turn }: SearchesProps) {
       key: 'review',
       name: t('queue.toReview'),
       query: {
-        ...{ status: 'UNDER_REVIEW', sort },
+        status: 'UNDER_REVIEW',
+        sort,
         ...(library !== null && { library }),
       },
     },
@@ -62,7 +63,9 @@ export function Searches({ start, queue, library, turn }: SearchesProps) {
     { key: 'all', name: t('queue.all'), query: {} },
   ];
   const saved = (answer?.searches ?? []).map((search): Search => ({
-    ...{ key: search.id, name: search.name, saved: search },
+    key: search.id,
+    name: search.name,
+    saved: search,
     query: search.query as ListQuery,
   }));
   const searches = [...given, ...saved];

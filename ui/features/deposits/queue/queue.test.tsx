@@ -17,20 +17,29 @@ function createQueueRow(given: Partial<QueueRow>): QueueRow {
   const row = createDepositRow({ status: 'UNDER_REVIEW' });
   const abilities = { ...row.abilities, edit: true };
   return {
-    ...{ ...row, abilities, revision: 3, assignedTo: null, because: [] },
+    ...row,
+    abilities,
+    revision: 3,
+    assignedTo: null,
+    because: [],
     ...given,
   };
 }
 
 const tides = createQueueRow({ because: ['2 remarks on the files'] });
 const map = createQueueRow({
-  ...{ reference: 'LD-2026-000002', title: 'Furneaux Group', kind: 'MAP' },
+  reference: 'LD-2026-000002',
+  title: 'Furneaux Group',
+  kind: 'MAP',
   assignedTo: { id: 'u9', name: 'Ruth Lindqvist' },
   revision: 5,
 });
 const rowsOf = (...rows: QueueRow[]) => ({
   body: {
-    ...{ rows, total: rows.length, page: 1, pageSize: 20 },
+    rows,
+    total: rows.length,
+    page: 1,
+    pageSize: 20,
   } satisfies QueuePage,
 });
 
@@ -40,7 +49,9 @@ async function open(
   role: Parameters<typeof createUser>[0] = 'EDEPOSIT_SUPPORT',
 ) {
   const visited = await renderVisit({
-    ...{ page: 'libraryDeposits', rest, forms: ['review-decline'] },
+    page: 'libraryDeposits',
+    rest,
+    forms: ['review-decline'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser(role) });
       api.reply(list, rowsOf(tides, map));
@@ -409,7 +420,9 @@ describe('the keys of the queue', () => {
 
 describe('searches', () => {
   const saved = {
-    ...{ id: 's1', name: 'Maps', query: { kind: 'MAP' } },
+    id: 's1',
+    name: 'Maps',
+    query: { kind: 'MAP' },
     total: 12,
   };
 
@@ -449,7 +462,8 @@ describe('searches', () => {
     await user.type(name, '{Enter}');
     await screen.findByRole('link', { name: 'Maps 12' });
     expect(api.callsTo('POST library/searches')[0]?.body).toEqual({
-      ...{ name: 'Maps', query: { kind: 'MAP' } },
+      name: 'Maps',
+      query: { kind: 'MAP' },
     });
     api.reply(searches, { body: { searches: [] } });
     await user.click(button('Remove the search Maps'));

@@ -68,7 +68,9 @@ export function useBulk(
     );
     setFailure(undefined);
     setOutcome((last) => ({
-      ...{ action, done, refused },
+      action,
+      done,
+      refused,
       kept: action === 'undo' ? listUndoable(last, over) : [],
     }));
     onChanged();
@@ -106,7 +108,12 @@ export function useBulk(
   }
 
   return {
-    ...{ busy, outcome, failure, run, tell, fail },
+    busy,
+    outcome,
+    failure,
+    run,
+    tell,
+    fail,
     undo: (decided) =>
       run('undo', async () => {
         const done: BulkDone[] = [];

@@ -29,7 +29,9 @@ export function AssignDialog(props: AssignDialogProps) {
       title={t('assigning.title')}
       save={t('assigning.save')}
       run={() => assignDeposit(api, reference, userId || null)}
-      {...{ onDone, onClose, log }}
+      onDone={onDone}
+      onClose={onClose}
+      log={log}
     >
       <ListState state={found}>
         {(people) => (

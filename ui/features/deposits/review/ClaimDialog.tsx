@@ -21,7 +21,8 @@ export function ClaimDialog(props: ClaimDialogProps) {
       title={t('claiming.title')}
       save={t('claiming.save')}
       run={() => claimDeposit(start.api, record.reference, revision)}
-      {...{ onDone, onClose }}
+      onDone={onDone}
+      onClose={onClose}
       log={start.log}
     >
       <p>{t('claiming.what')}</p>

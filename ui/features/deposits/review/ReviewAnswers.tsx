@@ -13,7 +13,12 @@ export function ReviewAnswers({ sheets, pinning }: ReviewAnswersProps) {
   return sheets
     .filter(({ rows }) => rows.length > 0)
     .map(({ step, rows }) => (
-      <AnswerSheet key={step.id} title={step.label} {...{ rows, pinning }} />
+      <AnswerSheet
+        key={step.id}
+        title={step.label}
+        rows={rows}
+        pinning={pinning}
+      />
     ));
 }
 

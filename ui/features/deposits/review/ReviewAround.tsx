@@ -49,7 +49,7 @@ export function ReviewAround(props: ReviewAroundProps) {
                 <a className="work" href={links.libraryDeposit(reference)}>
                   {title}
                 </a>{' '}
-                <DepositTag {...{ status, lists }} reader="staff" />
+                <DepositTag status={status} lists={lists} reader="staff" />
                 <div className="hint">
                   <span className="id">{reference}</span> {because}
                 </div>
@@ -69,7 +69,11 @@ export function ReviewAround(props: ReviewAroundProps) {
         </p>
         <PublisherTitles
           folded
-          {...{ publisher, lists, timeZone, list, log }}
+          publisher={publisher}
+          lists={lists}
+          timeZone={timeZone}
+          list={list}
+          log={log}
         />
         {similarPublishers.length === 0 ? null : (
           <>

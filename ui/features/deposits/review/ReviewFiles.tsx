@@ -29,14 +29,16 @@ export function ReviewFiles(props: ReviewFilesProps) {
           key={file.slot}
           pinning={pinning}
           place={{
-            ...{ pointer: file.slot, isFile: true },
+            pointer: file.slot,
+            isFile: true,
             label: toFilePurpose(file.issue, file.label),
           }}
         >
           <DepositedFileSummary
-            {...{ file, timeZone }}
+            file={file}
+            timeZone={timeZone}
             reader="staff"
-            actions={<FileActions {...{ file, search }} />}
+            actions={<FileActions file={file} search={search} />}
           >
             <FileEvents events={file.events ?? []} timeZone={timeZone} />
           </DepositedFileSummary>
@@ -56,7 +58,7 @@ function FileActions({
   if (id === undefined) return null;
   return (
     <p className="mt-2 mb-2">
-      <ViewLink {...{ id, filename, search }} />
+      <ViewLink id={id} filename={filename} search={search} />
     </p>
   );
 }

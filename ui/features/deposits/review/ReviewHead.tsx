@@ -55,7 +55,7 @@ export function ReviewHead(props: ReviewHeadProps) {
         <div>
           <PageHead title={title} site={site} focusTurn={0} />
           <p className="row-flex mt-2 mb-0">
-            <DepositTag {...{ status, lists }} reader="staff" />
+            <DepositTag status={status} lists={lists} reader="staff" />
             <span className="hint num">
               {t('about', {
                 kind: toKindWords(record.kind, lists),

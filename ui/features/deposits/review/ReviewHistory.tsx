@@ -35,21 +35,28 @@ export function ReviewHistory(props: ReviewHistoryProps) {
         <StatusLine
           history={record.history}
           reader="staff"
-          {...{ lists, timeZone }}
+          lists={lists}
+          timeZone={timeZone}
         />
       </section>
       <RecordHistory
-        {...{ api, log, timeZone, onChanged, revision, isOpen, keepFile }}
+        api={api}
+        log={log}
+        timeZone={timeZone}
+        onChanged={onChanged}
+        revision={revision}
+        isOpen={isOpen}
+        keepFile={keepFile}
         type="submission"
         id={record.reference}
         drawStatus={(status) => (
-          <DepositTag {...{ status, lists }} reader="staff" />
+          <DepositTag status={status} lists={lists} reader="staff" />
         )}
         onRefused={(error) => {
           if (toRefusal(error) !== undefined) onChanged();
         }}
       >
-        <LockNote {...{ lock, timeZone, onTakeOver }} />
+        <LockNote lock={lock} timeZone={timeZone} onTakeOver={onTakeOver} />
       </RecordHistory>
     </>
   );

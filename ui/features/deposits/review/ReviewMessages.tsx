@@ -59,12 +59,15 @@ export function ReviewMessages(props: ReviewMessagesProps) {
       )}
       {decision === undefined ? <Before {...props} /> : null}
       <LockNote
-        {...{ lock, timeZone }}
+        lock={lock}
+        timeZone={timeZone}
         onTakeOver={abilities.takeOver ? props.onTakeOver : undefined}
       />
       {decision === undefined ? null : (
         <DecidedNote
-          {...{ decision, timeZone, action }}
+          decision={decision}
+          timeZone={timeZone}
+          action={action}
           onUndo={() => change('undo', decision.id)}
           onFinish={() => change('finish', decision.id)}
         />
@@ -103,7 +106,9 @@ function Before({ start, reviewed, timeZone, action }: ReviewMessagesProps) {
     return null;
   return (
     <LastDecisionNote
-      {...{ last, timeZone, isUndone }}
+      last={last}
+      timeZone={timeZone}
+      isUndone={isUndone}
       busy={action.busy === 'undoBefore'}
       href={libraryDeposit(last.reference)}
       onUndo={() =>

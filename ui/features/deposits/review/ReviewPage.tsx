@@ -19,7 +19,8 @@ export function ReviewPage(props: VisitedPageProps) {
     return (
       <div className="wide review">
         <DepositNotShown
-          {...{ cause, site }}
+          cause={cause}
+          site={site}
           listHref={links.libraryDeposits}
           onRetry={again}
         />
@@ -35,7 +36,9 @@ export function ReviewPage(props: VisitedPageProps) {
     return (
       <div className="shell review">
         <DepositReceiptPart
-          {...{ site, config, start }}
+          site={site}
+          config={config}
+          start={start}
           deposit={answer.answer.record}
           view={links.libraryDeposit(reference)}
           path={`library/deposit/${encodeURIComponent(reference)}/view`}

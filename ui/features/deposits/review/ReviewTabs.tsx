@@ -26,7 +26,9 @@ export function ReviewTabs({ counts, panels, ...page }: ReviewTabsProps) {
       views={reviewTabs.map((key) => {
         const count = counts[key];
         return {
-          ...{ key, label: t(`tabs.${key}`), draw: panels[key] },
+          key,
+          label: t(`tabs.${key}`),
+          draw: panels[key],
           ...(count !== undefined && { count }),
         };
       })}

@@ -39,11 +39,12 @@ export function ReviewViewer({ start, files }: ReviewViewerProps) {
         </h2>
         <span className="push d-flex flex-wrap align-items-center gap-2">
           {opened.length < 2 ? null : (
-            <FileChoice {...{ opened, file }} onChoose={setSlot} />
+            <FileChoice opened={opened} file={file} onChoose={setSlot} />
           )}
           {file === undefined ? null : (
             <DownloadLink
-              {...{ url, filename: file.originalFilename }}
+              url={url}
+              filename={file.originalFilename}
               source={{ location: file.id, filename: file.originalFilename }}
             />
           )}
@@ -52,7 +53,7 @@ export function ReviewViewer({ start, files }: ReviewViewerProps) {
       {file === undefined ? (
         <p className="hint p-3 mb-0">{t('viewer.none')}</p>
       ) : (
-        <OpenedFile key={file.slot} {...{ start, file }} />
+        <OpenedFile key={file.slot} start={start} file={file} />
       )}
     </section>
   );
@@ -94,10 +95,10 @@ interface OpenedFileProps {
 /** The pages of a file; of one without pages what else there is to see. */
 function OpenedFile({ start, file }: OpenedFileProps) {
   const { id, pages, originalFilename: filename } = file;
-  if (pages === undefined) return <AskedFile {...{ start, id }} />;
+  if (pages === undefined) return <AskedFile start={start} id={id} />;
   return (
     <PageViewer
-      {...{ filename }}
+      filename={filename}
       pageCount={pages.count}
       isPicture={pages.count === 1 && file.mimeType.startsWith('image/')}
       addressOf={(page) =>

@@ -26,8 +26,10 @@ describe('the review of a deposit', () => {
         notes: 'Asked by phone.',
         duplicates: [
           {
-            ...{ reference: 'LD-2026-000009', title: 'Tides' },
-            ...{ status: 'ACCEPTED', because: 'It has the same file.' },
+            reference: 'LD-2026-000009',
+            title: 'Tides',
+            status: 'ACCEPTED',
+            because: 'It has the same file.',
           },
         ],
         similarPublishers: [{ id: 'p9', name: 'Moss & Sons' }],
@@ -57,11 +59,14 @@ describe('the review of a deposit', () => {
   it('names deposits that may be the same among the reasons at the top, and says that a new title is accepted with it', async () => {
     await openReview(
       createRecordAnswer({
-        ...{ kind: 'SERIAL_TITLE', reviewReasons: ['It is a new title.'] },
+        kind: 'SERIAL_TITLE',
+        reviewReasons: ['It is a new title.'],
         duplicates: [
           {
-            ...{ reference: 'LD-2026-000009', title: 'Tides' },
-            ...{ status: 'ACCEPTED', because: 'It has the same file.' },
+            reference: 'LD-2026-000009',
+            title: 'Tides',
+            status: 'ACCEPTED',
+            because: 'It has the same file.',
           },
         ],
       }),
@@ -115,7 +120,10 @@ describe('the review of a deposit', () => {
         {
           transitions: [],
           abilities: {
-            ...{ edit: false, claim: false, assign: false, takeOver: false },
+            edit: false,
+            claim: false,
+            assign: false,
+            takeOver: false,
             decide: false,
           },
         },
@@ -123,7 +131,11 @@ describe('the review of a deposit', () => {
     );
     await screen.findByRole('heading', { name: 'Files' });
     for (const name of [
-      ...[/^Accept/, /^Take/, /^Assign/, /^Claim/, /^Edit/],
+      /^Accept/,
+      /^Take/,
+      /^Assign/,
+      /^Claim/,
+      /^Edit/,
       /^Pin a note/,
     ])
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -151,8 +163,11 @@ describe('the files beside the answers', () => {
   const [epub] = createRecordAnswer().record.files;
   const cover = {
     ...(epub as DepositedFile),
-    ...{ id: 'f2', slot: '/submissionItems/0/coverFile', label: 'Cover' },
-    ...{ originalFilename: 'cover.tif', mimeType: 'image/tiff' },
+    id: 'f2',
+    slot: '/submissionItems/0/coverFile',
+    label: 'Cover',
+    originalFilename: 'cover.tif',
+    mimeType: 'image/tiff',
     pages: { location: 'f2', filename: 'cover.tif', count: 2 },
   };
 
@@ -221,10 +236,15 @@ describe('a decision', () => {
   const decided = createRecordAnswer(
     { status: 'ACCEPTED' },
     {
-      ...{ revision: 5, transitions: [] },
+      revision: 5,
+      transitions: [],
       decision: {
-        ...{ id: 'd1', action: 'accept', by: ruth, isFinal: false },
-        ...{ date: '2026-11-21T03:00:00.000Z', finalDate: soon() },
+        id: 'd1',
+        action: 'accept',
+        by: ruth,
+        isFinal: false,
+        date: '2026-11-21T03:00:00.000Z',
+        finalDate: soon(),
         canUndo: true,
       },
     },
@@ -252,7 +272,8 @@ describe('a decision', () => {
   it('from a queue opens the next deposit, where it can still be undone', async () => {
     const next = { reference: 'LD-2026-000002', title: 'Map', position: 2 };
     const other = createRecordAnswer({
-      ...{ reference: 'LD-2026-000002', title: 'Furneaux Group' },
+      reference: 'LD-2026-000002',
+      title: 'Furneaux Group',
     });
     const { api, user } = await openReview(
       createRecordAnswer(),
@@ -337,7 +358,8 @@ describe('a decision', () => {
     await user.click(send);
     await waitFor(() => expect(decisions(visited)).toHaveLength(2));
     expect(decisions(visited)[1]).toMatchObject({
-      ...{ revision: 9, message: 'A calendar.' },
+      revision: 9,
+      message: 'A calendar.',
     });
   });
 });

@@ -12,10 +12,14 @@ afterEach(closeReview);
 const call = 'GET library/file/file-1/view';
 
 const book: FileView = {
-  ...{ id: 'file-1', originalFilename: 'tides.epub', size: 1000 },
-  ...{ mimeType: 'application/epub+zip', format: null },
+  id: 'file-1',
+  originalFilename: 'tides.epub',
+  size: 1000,
+  mimeType: 'application/epub+zip',
+  format: null,
   deposit: { reference: 'LD-2026-000001', title: 'Tides' },
-  ...{ shows: 'text', count: 2 },
+  shows: 'text',
+  count: 2,
   source: { location: 'file-1', filename: 'tides.epub' },
 };
 
@@ -23,8 +27,10 @@ const book: FileView = {
 function open(prepare: (api: FakeApi) => void) {
   const { record } = createRecordAnswer();
   const cover: Partial<DepositedFile> = {
-    ...{ id: 'file-2', slot: '/submissionItems/0/coverFile' },
-    ...{ label: 'Cover image', originalFilename: 'cover.jpg' },
+    id: 'file-2',
+    slot: '/submissionItems/0/coverFile',
+    label: 'Cover image',
+    originalFilename: 'cover.jpg',
     mimeType: 'image/jpeg',
     pages: { location: 'file-2', filename: 'cover.jpg', count: 1 },
   };

@@ -68,7 +68,9 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
         ? sheets
         : await word(undoChanges(data as JsonObject, changes));
     return {
-      ...{ answer, sheets, lists: toLists(lists) },
+      answer,
+      sheets,
+      lists: toLists(lists),
       changes: wordChanges(changes, before, sheets),
       isLast: next?.reference === null,
       next:

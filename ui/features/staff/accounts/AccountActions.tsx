@@ -76,14 +76,16 @@ export function AccountActions(props: AccountActionsProps) {
         ))}
       {open === 'edit' ? (
         <EditUser
-          {...{ start, account }}
+          start={start}
+          account={account}
           onSaved={() => done(t('user.saved'))}
           onClose={close}
         />
       ) : null}
       {open === 'preferences' ? (
         <EditPreferences
-          {...{ start, account }}
+          start={start}
+          account={account}
           onSaved={() => done(t('user.saved'))}
           onClose={close}
         />

@@ -31,7 +31,9 @@ export function AddMember(props: AddMemberProps) {
   }));
   return (
     <FormDialog
-      {...{ start, request, onClose }}
+      start={start}
+      request={request}
+      onClose={onClose}
       title={t('add.title')}
       save={t('add.save')}
       saving={t('add.saving')}
@@ -39,7 +41,8 @@ export function AddMember(props: AddMemberProps) {
     >
       <LibrarySelect
         label={t('users.library')}
-        {...{ libraries, value: library }}
+        libraries={libraries}
+        value={library}
         onChange={(next) => {
           chosen.current = next;
           setLibrary(next);

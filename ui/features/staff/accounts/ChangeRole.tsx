@@ -48,7 +48,8 @@ export function ChangeRole(props: ChangeRoleProps) {
         )
       }
       onDone={() => onSaved(t('user.saved'))}
-      {...{ onClose, log }}
+      onClose={onClose}
+      log={log}
     >
       <div className="field">
         <label className="form-label" htmlFor={field}>
@@ -69,7 +70,9 @@ export function ChangeRole(props: ChangeRoleProps) {
       </div>
       <LibrarySelect
         label={t('users.library')}
-        {...{ libraries, value: library, onChange: setLibrary }}
+        libraries={libraries}
+        value={library}
+        onChange={setLibrary}
       />
       <p className="hint">{t('role.hint', { name })}</p>
     </ActionDialog>

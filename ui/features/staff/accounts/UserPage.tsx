@@ -31,7 +31,7 @@ export function UserPage(props: VisitedPageProps) {
     [api, reference],
   );
   const { answer, failed, cause, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded {...{ cause, site }} onRetry={again} />;
+  if (failed) return <NotLoaded cause={cause} site={site} onRetry={again} />;
   if (answer === undefined || !isShown) return <Skeleton />;
   return <Account {...props} account={answer} onChanged={again} />;
 }
@@ -84,7 +84,9 @@ function Account(props: AccountProps) {
           <PageHead title={record.name} site={site} focusTurn={0} />
         </div>
         <AccountActions
-          {...{ start, account, libraries }}
+          start={start}
+          account={account}
+          libraries={libraries}
           onDone={(words) => {
             setNotice(words);
             onChanged();
@@ -98,7 +100,8 @@ function Account(props: AccountProps) {
         hash={hash}
         views={[
           {
-            ...{ key: 'details', label: t('user.details') },
+            key: 'details',
+            label: t('user.details'),
             draw: () => (
               <section className="sheet mw-100" aria-label={record.name}>
                 <Ledger rows={rows} />
@@ -106,14 +109,20 @@ function Account(props: AccountProps) {
             ),
           },
           {
-            ...{ key: 'preferences', label: t('user.preferences') },
-            draw: () => <AccountPreferences {...{ start, record }} />,
+            key: 'preferences',
+            label: t('user.preferences'),
+            draw: () => <AccountPreferences start={start} record={record} />,
           },
           {
-            ...{ key: 'history', label: t('tabs.history'), count: revision },
+            key: 'history',
+            label: t('tabs.history'),
+            count: revision,
             draw: (isOpen) => (
               <RecordHistory
-                {...{ revision, timeZone, isOpen, onChanged }}
+                revision={revision}
+                timeZone={timeZone}
+                isOpen={isOpen}
+                onChanged={onChanged}
                 api={start.api}
                 type="user"
                 id={record.id}

@@ -45,7 +45,11 @@ export function UsersPage(props: VisitedPageProps) {
       </div>
       {isShown ? (
         <ListView
-          {...{ list, query, state, loginHref, log }}
+          list={list}
+          query={query}
+          state={state}
+          loginHref={loginHref}
+          log={log}
           onQuery={setQuery}
         />
       ) : (

@@ -12,9 +12,15 @@ const account = (
   changes: Partial<UserRecordAnswer> = {},
 ): UserRecordAnswer => ({
   record: {
-    ...{ id: 'u1', username: 'moss', name: 'Ada Moss', role: 'PUBLISHER' },
-    ...{ email: 'ada@example.org', phone: '', status: 'ACTIVE' },
-    ...{ memberLibraryId: null, publisher: { id: 'p1', name: 'Moss' } },
+    id: 'u1',
+    username: 'moss',
+    name: 'Ada Moss',
+    role: 'PUBLISHER',
+    email: 'ada@example.org',
+    phone: '',
+    status: 'ACTIVE',
+    memberLibraryId: null,
+    publisher: { id: 'p1', name: 'Moss' },
     createdDate: '2026-01-05T03:00:00.000Z',
     userPreferences: [
       { property: 'ACCESS_CONDITION', value: 'OPEN' },
@@ -31,7 +37,9 @@ const member = (): UserRecordAnswer => {
   return account({
     record: {
       ...record,
-      ...{ role: 'EDEPOSIT_SUPPORT', memberLibraryId: 'LT', publisher: null },
+      role: 'EDEPOSIT_SUPPORT',
+      memberLibraryId: 'LT',
+      publisher: null,
     },
     abilities: { edit: false, updatePreferences: false, manage: true },
   });
@@ -42,7 +50,8 @@ async function open(
   prepare?: (api: FakeApi) => void,
 ) {
   const page = await renderVisit({
-    ...{ page: 'libraryUser', reference: 'u1' },
+    page: 'libraryUser',
+    reference: 'u1',
     forms: ['user-edit', 'preferences'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('SYSADMIN') });
@@ -60,7 +69,8 @@ async function open(
 const clash = (conflicts: object[]) => ({
   status: 409,
   body: createError('CHANGED', 'Another user changed the same details.', {
-    ...{ revision: 4, conflicts },
+    revision: 4,
+    conflicts,
   }),
 });
 
@@ -143,7 +153,8 @@ test('a role that another user changed meanwhile is shown in words before it is 
       'POST library/user/u1/role',
       clash([
         {
-          ...{ pointer: '/role', yours: 'EDEPOSIT_ADMIN' },
+          pointer: '/role',
+          yours: 'EDEPOSIT_ADMIN',
           theirs: 'EDEPOSIT_READONLY',
         },
       ]),

@@ -58,7 +58,11 @@ export function AuditPage(props: VisitedPageProps) {
       </div>
       {isShown ? (
         <ListView
-          {...{ list, query, state, loginHref, log }}
+          list={list}
+          query={query}
+          state={state}
+          loginHref={loginHref}
+          log={log}
           onQuery={setQuery}
         />
       ) : (

@@ -12,17 +12,26 @@ const row = (
   action: string,
   detail: AuditRow['detail'],
 ): AuditRow => ({
-  ...{ id, action, detail, at: '2026-11-02T03:00:00.000Z' },
-  ...{ subject: `subject ${id}`, actor: 'Ruth Lindqvist', byPerson: true },
+  id,
+  action,
+  detail,
+  at: '2026-11-02T03:00:00.000Z',
+  subject: `subject ${id}`,
+  actor: 'Ruth Lindqvist',
+  byPerson: true,
 });
 
 const page: AuditPage = {
   rows: [
     row('1', 'account.roleChanged', {
-      ...{ role: 'EDEPOSIT_READONLY', library: 'LT', sessions: 2 },
+      role: 'EDEPOSIT_READONLY',
+      library: 'LT',
+      sessions: 2,
     }),
     row('2', 'deposit.accepted', {
-      ...{ revision: 3, from: 'UNDER_REVIEW', to: 'ACCEPTED' },
+      revision: 3,
+      from: 'UNDER_REVIEW',
+      to: 'ACCEPTED',
     }),
     row('3', 'login.succeeded', { door: 'library', method: 'code' }),
     row('4', 'work.updateFailed', { problem: 'Two titles: which one?' }),
@@ -31,7 +40,9 @@ const page: AuditPage = {
     { id: 'a'.repeat(24), name: 'Olive Reader' },
     { id: 'b'.repeat(24), name: 'Ruth Lindqvist' },
   ],
-  ...{ total: 4, page: 1, pageSize: 20 },
+  total: 4,
+  page: 1,
+  pageSize: 20,
 };
 
 it('the audit trail says roles, libraries, statuses and logins in words, and finds what any member of staff did', async () => {

@@ -11,11 +11,16 @@ const ID = /^[0-9a-f]{24}$/;
 
 /** The pages of the subjects that actions of a group have. */
 const pages: Readonly<Record<string, keyof Links>> = {
-  ...{ work: 'libraryWork', publisher: 'libraryPublisher' },
-  ...{ user: 'libraryUser', account: 'libraryUser', login: 'libraryUser' },
-  ...{ logout: 'libraryUser', join: 'libraryUser' },
-  ...{ session: 'libraryUser', sessions: 'libraryUser' },
-  ...{ secondFactor: 'libraryUser' },
+  work: 'libraryWork',
+  publisher: 'libraryPublisher',
+  user: 'libraryUser',
+  account: 'libraryUser',
+  login: 'libraryUser',
+  logout: 'libraryUser',
+  join: 'libraryUser',
+  session: 'libraryUser',
+  sessions: 'libraryUser',
+  secondFactor: 'libraryUser',
 };
 
 /** The page about the record that an entry of the audit trail is about; undefined where it has none. */

@@ -33,7 +33,9 @@ export function AssignedToMe(props: AssignedToMeProps) {
   );
   const queue = toSearch(mine);
   const { title, kind, publisher, date, status } = useDepositColumns({
-    ...{ lists, timeZone, reader: 'staff' },
+    lists,
+    timeZone,
+    reader: 'staff',
     toView: (reference) => `${links.libraryDeposit(reference)}${queue}`,
   });
   const name = t('mine.title');
@@ -56,7 +58,8 @@ export function AssignedToMe(props: AssignedToMeProps) {
           ) : (
             <ListTable
               list={{
-                ...{ name, columns: [title, kind, publisher, date, status] },
+                name,
+                columns: [title, kind, publisher, date, status],
                 keyOf: ({ reference }) => reference,
               }}
               rows={rows}

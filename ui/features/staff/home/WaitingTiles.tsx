@@ -37,13 +37,14 @@ export function WaitingTiles(props: WaitingTilesProps) {
       {(work) => (
         <>
           <div className="mb-2">
-            <WaitingLine {...{ work, timeZone }} />
+            <WaitingLine work={work} timeZone={timeZone} />
           </div>
           <ul className="tiles" aria-label={t('waiting.label')}>
             {work.kinds.map((count) => (
               <Tile
                 key={count.kind}
-                {...{ count, now }}
+                count={count}
+                now={now}
                 library={work.library}
               />
             ))}
@@ -129,7 +130,9 @@ function useWaitingLinks() {
     const own = { ...(library !== null && { library }) };
     if (queue !== undefined)
       return `${links.libraryDeposits}${toSearch({
-        ...{ ...queue, sort: 'submittedDate', ...own },
+        ...queue,
+        sort: 'submittedDate',
+        ...own,
       })}`;
     const query = ofAllLibraries.includes(kind) ? '' : toSearch(own);
     return `${links.libraryWaiting(kind)}${query}`;

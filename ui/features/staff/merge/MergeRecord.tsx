@@ -46,7 +46,8 @@ export function MergeRecord<Other extends { readonly id: string }>(
       actions={<Button onClick={onClose}>{t('cancel')}</Button>}
     >
       {drawChooser({
-        ...{ focused: returned, query },
+        focused: returned,
+        query,
         onQuery: setQuery,
         onChoose: (chosen) => setOther(chosen),
       })}

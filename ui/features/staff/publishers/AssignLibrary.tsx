@@ -40,11 +40,14 @@ export function AssignLibrary(props: AssignLibraryProps) {
         )
       }
       onDone={onSaved}
-      {...{ onClose, log }}
+      onClose={onClose}
+      log={log}
     >
       <LibrarySelect
         label={t('assign.library')}
-        {...{ libraries, value: library, onChange: setLibrary }}
+        libraries={libraries}
+        value={library}
+        onChange={setLibrary}
       />
       <p className="hint">{t('assign.hint')}</p>
     </ActionDialog>

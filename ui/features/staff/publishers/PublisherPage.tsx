@@ -49,7 +49,7 @@ export function PublisherPage(props: VisitedPageProps) {
     return { publisher, lists: toLists(lists) };
   }, [api, reference]);
   const { answer, failed, cause, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded {...{ cause, site }} onRetry={again} />;
+  if (failed) return <NotLoaded cause={cause} site={site} onRetry={again} />;
   if (answer === undefined || !isShown) return <Skeleton />;
   return <Publisher {...props} {...answer} onChanged={again} />;
 }
@@ -121,7 +121,10 @@ function Publisher(props: PublisherProps) {
       </div>
       {mergedInto === undefined ? null : (
         <MergedNote
-          {...{ api, log, merged, readName }}
+          api={api}
+          log={log}
+          merged={merged}
+          readName={readName}
           into={mergedInto}
           words="publisher"
           href={links.libraryPublisher(mergedInto)}
@@ -136,7 +139,8 @@ function Publisher(props: PublisherProps) {
         hash={hash}
         views={[
           {
-            ...{ key: 'details', label: t('publisher.details') },
+            key: 'details',
+            label: t('publisher.details'),
             draw: () => (
               <section
                 className="sheet mw-100"
@@ -150,16 +154,20 @@ function Publisher(props: PublisherProps) {
             ),
           },
           {
-            ...{ key: 'users', label: t('publisher.users') },
+            key: 'users',
+            label: t('publisher.users'),
             draw: () => (
               <PublisherUsers
-                {...{ start, known, revision }}
+                start={start}
+                known={known}
+                revision={revision}
                 publisherId={record.id}
               />
             ),
           },
           {
-            ...{ key: 'deposits', label: t('publisher.deposits') },
+            key: 'deposits',
+            label: t('publisher.deposits'),
             draw: () => (
               <section
                 className="sheet mw-100"
@@ -168,17 +176,26 @@ function Publisher(props: PublisherProps) {
                 <PublisherTitles
                   publisher={record}
                   turn={revision}
-                  {...{ lists, list, timeZone, log }}
+                  lists={lists}
+                  list={list}
+                  timeZone={timeZone}
+                  log={log}
                 />
               </section>
             ),
           },
           {
-            ...{ key: 'history', label: t('tabs.history') },
+            key: 'history',
+            label: t('tabs.history'),
             count: revision,
             draw: (isOpen) => (
               <RecordHistory
-                {...{ api, log, timeZone, revision, isOpen, onChanged }}
+                api={api}
+                log={log}
+                timeZone={timeZone}
+                revision={revision}
+                isOpen={isOpen}
+                onChanged={onChanged}
                 type="publisher"
                 id={record.id}
                 toStatus={(status) =>
@@ -192,21 +209,27 @@ function Publisher(props: PublisherProps) {
       />
       {dialog === 'edit' ? (
         <EditPublisher
-          {...{ start, publisher }}
+          start={start}
+          publisher={publisher}
           onSaved={() => finish()}
           onClose={close}
         />
       ) : null}
       {dialog === 'assign' ? (
         <AssignLibrary
-          {...{ api, publisher, libraries, log }}
+          api={api}
+          publisher={publisher}
+          libraries={libraries}
+          log={log}
           onSaved={() => finish()}
           onClose={close}
         />
       ) : null}
       {dialog === 'merge' ? (
         <MergeRecord
-          {...{ api, kind, log }}
+          api={api}
+          kind={kind}
+          log={log}
           onMerged={finish}
           onClose={close}
         />

@@ -39,7 +39,8 @@ export function PublisherUsers(props: PublisherUsersProps) {
           ) : (
             <ListTable
               list={{
-                ...{ ...list, name },
+                ...list,
+                name,
                 columns: list.columns.filter(({ key }) => key !== 'belongsTo'),
               }}
               rows={rows}

@@ -70,6 +70,13 @@ function Publishers({ start, search, loginHref, ...rest }: PublishersProps) {
   const [query, setQuery] = useListQuery(search, list.filters);
   const state = useListPage<PublisherPage>(list.path, query, api, log);
   return (
-    <ListView {...{ list, query, state, loginHref, log }} onQuery={setQuery} />
+    <ListView
+      list={list}
+      query={query}
+      state={state}
+      loginHref={loginHref}
+      log={log}
+      onQuery={setQuery}
+    />
   );
 }

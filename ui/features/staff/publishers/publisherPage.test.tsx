@@ -14,8 +14,14 @@ let close: () => void = () => undefined;
 afterEach(() => close());
 
 const summary = (id: string, name: string): PublisherSummary => ({
-  ...{ id, name, category: 'COMMERCIAL', suburb: 'Hobart', country: 'AU' },
-  ...{ status: 'ACTIVE', assignedToId: 'LT', abilities: { edit: true } },
+  id,
+  name,
+  category: 'COMMERCIAL',
+  suburb: 'Hobart',
+  country: 'AU',
+  status: 'ACTIVE',
+  assignedToId: 'LT',
+  abilities: { edit: true },
   multiSerialDepositEnabled: false,
 });
 
@@ -25,14 +31,18 @@ const publisher = (
   record: summary('p1', 'Kelp Hous'),
   revision: 3,
   abilities: {
-    ...{ edit: true, assign: true, merge: true, mergeAcross: false },
+    edit: true,
+    assign: true,
+    merge: true,
+    mergeAcross: false,
     ...abilities,
   },
 });
 
 const merged: PublisherRecordAnswer = {
   record: { ...summary('p1', 'Kelp Hous'), status: 'MERGED' },
-  ...{ revision: 4, mergedInto: 'p2' },
+  revision: 4,
+  mergedInto: 'p2',
   abilities: { edit: false, assign: false, merge: false, mergeAcross: false },
 };
 
@@ -50,7 +60,8 @@ async function open(
   prepare?: (api: FakeApi) => void,
 ) {
   const visited = await renderVisit({
-    ...{ page: 'libraryPublisher', reference: 'p1' },
+    page: 'libraryPublisher',
+    reference: 'p1',
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
       api.reply('GET library/publisher/p1', { body: shown }, { body: merged });
@@ -158,7 +169,7 @@ test('who may merge across libraries finds publishers of all of them', async () 
 
 test('the question stays open and says why the API refuses', async () => {
   const { user, question } = await ask({
-    ...{ status: 409 },
+    status: 409,
     body: createError('NOT_ALLOWED_NOW', 'One of them is merged already.'),
   });
   await question.findByText('1 title');

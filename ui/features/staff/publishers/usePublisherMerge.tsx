@@ -39,13 +39,19 @@ export function usePublisherMerge(
     [api, id, library],
   );
   return {
-    ...{ words: 'publisher', record, revision, counted },
+    words: 'publisher',
+    record,
+    revision,
+    counted,
     address: toPublisherAddress(id),
     nameOf: ({ name }) => name,
     toRows: (other) => toChosenRows(other, lists, t),
     drawChooser: (chooser) => (
       <PublisherChooser
-        {...{ ...chooser, lists, find, log }}
+        {...chooser}
+        lists={lists}
+        find={find}
+        log={log}
         id="merge-into"
         purpose="merge"
         error=""

@@ -10,7 +10,8 @@ afterEach(() => close());
 
 async function open(kind: string, reply: Reply) {
   const page = await renderVisit({
-    ...{ page: 'libraryWaiting', reference: kind },
+    page: 'libraryWaiting',
+    reference: kind,
     prepare(api) {
       const role = 'EDEPOSIT_SUPPORT';
       api.reply('GET user/current', { body: createUser(role) });
@@ -24,27 +25,38 @@ async function open(kind: string, reply: Reply) {
 const page: WaitingPage = {
   rows: [
     {
-      ...{ id: 'w1', name: 'Bass Strait Notes', reference: 'LD-2026-000007' },
+      id: 'w1',
+      name: 'Bass Strait Notes',
+      reference: 'LD-2026-000007',
       reason: 'The catalogue has another title.',
       since: '2026-11-09T03:00:00.000Z',
     },
     {
-      ...{ id: 'w2', name: 'Wave Review', reference: null, reason: '' },
+      id: 'w2',
+      name: 'Wave Review',
+      reference: null,
+      reason: '',
       since: '2026-11-10T03:00:00.000Z',
     },
     {
-      ...{ id: 'w3', name: 'Tide Tables', reference: null, reason: '' },
+      id: 'w3',
+      name: 'Tide Tables',
+      reference: null,
+      reason: '',
       since: null,
     },
   ],
-  ...{ total: 3, page: 1, pageSize: 20 },
+  total: 3,
+  page: 1,
+  pageSize: 20,
 };
 
 test('what waits of a kind has its reason, its date and the way to its deposit', async () => {
   const { api, user } = await open('updateRequests', { body: page });
   expect(
     await screen.findByRole('heading', {
-      ...{ level: 1, name: 'Update requests' },
+      level: 1,
+      name: 'Update requests',
     }),
   ).toBeVisible();
   const row = within(

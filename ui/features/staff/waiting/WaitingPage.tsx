@@ -128,6 +128,13 @@ function WaitingList(props: WaitingListProps) {
   };
   const state = useListPage<PageOfWaiting>(list.path, query, api, log);
   return (
-    <ListView {...{ list, query, state, loginHref, log }} onQuery={setQuery} />
+    <ListView
+      list={list}
+      query={query}
+      state={state}
+      loginHref={loginHref}
+      log={log}
+      onQuery={setQuery}
+    />
   );
 }

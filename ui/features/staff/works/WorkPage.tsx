@@ -41,7 +41,7 @@ export function WorkPage(props: VisitedPageProps) {
     [api, reference],
   );
   const { answer, failed, cause, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded {...{ cause, site }} onRetry={again} />;
+  if (failed) return <NotLoaded cause={cause} site={site} onRetry={again} />;
   if (answer === undefined || !isShown) return <Skeleton />;
   return <Work {...props} work={answer} onChanged={again} />;
 }
@@ -99,7 +99,8 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
         <WorkNotice record={record} />
       ) : (
         <MergedNote
-          {...{ api, log }}
+          api={api}
+          log={log}
           into={work.mergedInto}
           href={links.libraryWork(work.mergedInto)}
           words="work"
@@ -113,15 +114,22 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
         hash={hash}
         views={[
           {
-            ...{ key: 'details', label: t('works.details') },
-            draw: () => <WorkDetails {...{ record, timeZone }} />,
+            key: 'details',
+            label: t('works.details'),
+            draw: () => <WorkDetails record={record} timeZone={timeZone} />,
           },
           {
-            ...{ key: 'history', label: t('tabs.history'), count: revision },
+            key: 'history',
+            label: t('tabs.history'),
+            count: revision,
             draw: (isOpen) => (
               <RecordHistory
-                {...{ revision, timeZone, isOpen, onChanged }}
-                {...{ api, log }}
+                revision={revision}
+                timeZone={timeZone}
+                isOpen={isOpen}
+                onChanged={onChanged}
+                api={api}
+                log={log}
                 type={HISTORY_TYPES[record.kind]}
                 id={record.id}
                 toStatus={(status) => t(`works.statuses.${status}`, status)}
@@ -133,7 +141,9 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
       />
       {dialog === 'merge' ? (
         <MergeRecord
-          {...{ api, kind, log }}
+          api={api}
+          kind={kind}
+          log={log}
           onMerged={finish}
           onClose={close}
         />

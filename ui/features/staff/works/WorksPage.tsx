@@ -28,7 +28,11 @@ export function WorksPage(props: VisitedPageProps) {
       />
       {isShown ? (
         <ListView
-          {...{ list, query, state, loginHref, log }}
+          list={list}
+          query={query}
+          state={state}
+          loginHref={loginHref}
+          log={log}
           onQuery={setQuery}
         />
       ) : (

@@ -36,7 +36,10 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
   const find = useCallback(
     async (q: string, page: number) => {
       const search = toSearch({
-        ...{ kind, status: 'ACCEPTED', publisherId, q },
+        kind,
+        status: 'ACCEPTED',
+        publisherId,
+        q,
         page: String(page),
       });
       const found = await api.get<WorkPage>(`library/works${search}`);
@@ -65,7 +68,8 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
             : formatDayOf(lastDepositDate, timeZone),
       },
       {
-        ...{ key: 'choice', label: t('merge.work.choice') },
+        key: 'choice',
+        label: t('merge.work.choice'),
         isLabelHidden: true,
         draw: (row) => (
           <Button
@@ -79,7 +83,10 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
       },
     ] satisfies ListColumn<WorkRow>[];
   return {
-    ...{ words: 'work', record: { id, name: title }, revision, counted },
+    words: 'work',
+    record: { id, name: title },
+    revision,
+    counted,
     address: toWorkAddress(id),
     nameOf: (other) => other.title,
     toRows: (other) => [
@@ -88,7 +95,9 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
     ],
     drawChooser: ({ onChoose, ...field }) => (
       <RecordChooser
-        {...{ ...field, find, log }}
+        {...field}
+        find={find}
+        log={log}
         id="merge-into"
         label={t('merge.work.find')}
         hint={t('merge.work.hint')}

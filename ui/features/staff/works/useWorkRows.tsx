@@ -15,7 +15,9 @@ export function useWorkRows(record: WorkRecord, timeZone: string): WorkFact[] {
   const links = usePageLinks();
   const { publisher, title, lastDepositDate, emailLinkFilters } = record;
   const deposits = new URLSearchParams({
-    ...{ publisherName: publisher.name, publisherId: publisher.id, title },
+    publisherName: publisher.name,
+    publisherId: publisher.id,
+    title,
   });
   const facts: WorkFact[] = [
     { term: t('works.kind'), value: t(`works.kinds.${record.kind}`) },
@@ -30,7 +32,7 @@ export function useWorkRows(record: WorkRecord, timeZone: string): WorkFact[] {
     },
     {
       term: t('works.registered'),
-      value: <Registered {...{ record, timeZone }} />,
+      value: <Registered record={record} timeZone={timeZone} />,
     },
     {
       term: t('works.lastDeposit'),

@@ -13,27 +13,40 @@ const work = (
   changes: Partial<WorkRecordAnswer> = {},
 ): WorkRecordAnswer => ({
   record: {
-    ...{ id, kind: 'SERIAL_TITLE', title, status: 'ACCEPTED' },
-    ...{ workObjId: `W-${id}`, publisher: { id: 'p1', name: 'Moss' } },
-    ...{ discontinued: false, lastDepositDate: null, problem: '' },
-    ...{ createdDate: '2026-11-20T03:00:00.000Z', titleNote: '' },
-    ...{ emailLinkFilters: '', submissionId: null, details: [] },
-    ...{ requestedReference: null, referenceId: null },
+    id,
+    kind: 'SERIAL_TITLE',
+    title,
+    status: 'ACCEPTED',
+    workObjId: `W-${id}`,
+    publisher: { id: 'p1', name: 'Moss' },
+    discontinued: false,
+    lastDepositDate: null,
+    problem: '',
+    createdDate: '2026-11-20T03:00:00.000Z',
+    titleNote: '',
+    emailLinkFilters: '',
+    submissionId: null,
+    details: [],
+    requestedReference: null,
+    referenceId: null,
   },
-  ...{ revision: 2, abilities: { edit: true, merge: true } },
+  revision: 2,
+  abilities: { edit: true, merge: true },
   ...changes,
 });
 
 const first = work('w1', 'Kelp Note');
 const other = work('w2', 'Kelp Notes');
 const merged = work('w1', 'Kelp Note', {
-  ...{ revision: 3, mergedInto: 'w2' },
+  revision: 3,
+  mergedInto: 'w2',
   abilities: { edit: false, merge: false },
 });
 
 async function open(shown: WorkRecordAnswer) {
   const visited = await renderVisit({
-    ...{ page: 'libraryWork', reference: 'w1' },
+    page: 'libraryWork',
+    reference: 'w1',
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_SUPPORT') });
       api.reply('GET library/work/w1', { body: shown }, { body: merged });
@@ -41,7 +54,9 @@ async function open(shown: WorkRecordAnswer) {
       api.reply('GET library/works', {
         body: {
           rows: [first.record, other.record],
-          ...{ total: 2, page: 1, pageSize: 20 },
+          total: 2,
+          page: 1,
+          pageSize: 20,
         },
       });
       api.reply('POST library/work/w1/merge', { body: merged });

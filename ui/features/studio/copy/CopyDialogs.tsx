@@ -25,8 +25,10 @@ export function DiscardDialog({
       {...around}
       danger
       words={{
-        ...{ title: t('discarding.title'), text: t('discarding.text') },
-        ...{ yes: t('discarding.yes'), busy: t('discarding.busy') },
+        title: t('discarding.title'),
+        text: t('discarding.text'),
+        yes: t('discarding.yes'),
+        busy: t('discarding.busy'),
         none: t('same'),
       }}
       ask={ask}
@@ -58,8 +60,10 @@ export function BundleDialog({
     <ReviewDialog
       {...around}
       words={{
-        ...{ title: t('bundle.title', { name }), text: t('bundle.text') },
-        ...{ yes: t('bundle.yes'), busy: t('bundle.busy') },
+        title: t('bundle.title', { name }),
+        text: t('bundle.text'),
+        yes: t('bundle.yes'),
+        busy: t('bundle.busy'),
         none: t('bundle.none'),
       }}
       ask={ask}

@@ -54,7 +54,8 @@ export function WorkingCopyPage(props: VisitedPageProps) {
   const saved = (said: string) => (answer: WorkingCopySaved) =>
     show({ kind: 'done', said, undoes: answer.revision });
   const around = {
-    ...{ api, log },
+    api,
+    log,
     onChanged: () => show({ kind: 'changed' }),
     onClose: () => setOpen(undefined),
   };
@@ -99,12 +100,17 @@ export function WorkingCopyPage(props: VisitedPageProps) {
         </div>
       </div>
       <CopyNote
-        {...{ api, log, notice }}
+        api={api}
+        log={log}
+        notice={notice}
         onRestored={() => show({ kind: 'done', said: t('restored') })}
         onFailed={() => show({ kind: 'changed' })}
       />
       <ListView
-        {...{ list, query, loginHref, log }}
+        list={list}
+        query={query}
+        loginHref={loginHref}
+        log={log}
         state={journal}
         onQuery={setQuery}
       />

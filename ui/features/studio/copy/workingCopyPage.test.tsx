@@ -12,8 +12,11 @@ afterEach(() => close());
 const restore = 'POST library/studio/working-copy/reset';
 const changes = [
   {
-    ...{ kind: 'safe', file: 'forms/login.form.json', pointer: '/title' },
-    ...{ subject: 'Log in', text: 'is now called “Enter”.' },
+    kind: 'safe',
+    file: 'forms/login.form.json',
+    pointer: '/title',
+    subject: 'Log in',
+    text: 'is now called “Enter”.',
   },
 ];
 const diff = { body: { changes, forms: ['login'], renames: [] } };
@@ -50,16 +53,25 @@ async function open(prepare?: (api: FakeApi) => void) {
         body: {
           rows: [
             {
-              ...{ revision: 7, author: 'ada.moss', label: 'Add a question' },
-              ...{ date: '2026-11-21T03:00:00.000Z', fileCount: 12 },
+              revision: 7,
+              author: 'ada.moss',
+              label: 'Add a question',
+              date: '2026-11-21T03:00:00.000Z',
+              fileCount: 12,
               files: ['steps/item-details/ui.json'],
             },
             {
-              ...{ revision: 6, author: null, label: '' },
-              ...{ date: '2026-11-20T03:00:00.000Z', fileCount: 0, files: [] },
+              revision: 6,
+              author: null,
+              label: '',
+              date: '2026-11-20T03:00:00.000Z',
+              fileCount: 0,
+              files: [],
             },
           ],
-          ...{ total: 2, page: 1, pageSize: 20 },
+          total: 2,
+          page: 1,
+          pageSize: 20,
         },
       });
       api.reply('GET library/studio/diff?from=live', diff);

@@ -201,7 +201,10 @@ test('what hangs under an answer moves with it', () => {
     );
   const moved = moveNode(files, hasIsbn, 1);
   expect(fields(moved?.files ?? {}).slice(3, 7)).toEqual([
-    ...['hasIssn', 'issn', 'hasIsbn', 'isbn'],
+    'hasIssn',
+    'issn',
+    'hasIsbn',
+    'isbn',
   ]);
   const issn = at('monograph-details', '/sections/2/nodes/5');
   expect(dropNode(files, hasIsbn, issn)?.files).toEqual(moved?.files);

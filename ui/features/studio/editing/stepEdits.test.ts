@@ -66,7 +66,8 @@ describe('a step is moved', () => {
     const { files: edited, step } = withStep();
     const up = movePart(edited, key, page(step), -1);
     expect(labels(up?.files ?? {}).slice(0, 2)).toEqual([
-      ...['The place', 'Report a missing publication'],
+      'The place',
+      'Report a missing publication',
     ]);
     expect(
       stepsOf(up?.files ?? {}, key).map(({ position }) => position),
@@ -270,8 +271,14 @@ describe('a section is duplicated', () => {
     expect(
       answersOn(copy?.files ?? {}, step).map(({ field }) => field),
     ).toEqual([
-      ...['isInAShop', 'whichShop', 'openFrom', 'openTo'],
-      ...['isInAShop2', 'whichShop2', 'openFrom2', 'openTo2'],
+      'isInAShop',
+      'whichShop',
+      'openFrom',
+      'openTo',
+      'isInAShop2',
+      'whichShop2',
+      'openFrom2',
+      'openTo2',
     ]);
     const inner = `${copy?.place.pointer}/nodes/1/nodes/0`;
     expect(

@@ -39,7 +39,7 @@ export function EditorHead(props: EditorHeadProps) {
             ? t('head.new')
             : t('head.workingCopy', { version })}
         </Tag>
-        <SavedState {...{ timeZone, now }} />
+        <SavedState timeZone={timeZone} now={now} />
         <span className="push d-flex flex-wrap gap-2">
           <UndoButtons />
           <a

@@ -35,7 +35,9 @@ export function EditorPage(props: VisitedPageProps) {
       <div className="wide">
         <NotOpened
           title={t('list.title')}
-          {...{ cause, site, loginHref }}
+          cause={cause}
+          site={site}
+          loginHref={loginHref}
           onRetry={() => dispatch(copyAsked())}
         />
       </div>
@@ -43,7 +45,8 @@ export function EditorPage(props: VisitedPageProps) {
   return title === undefined ? (
     <NoForm
       timeZone={known.config?.timeZone ?? 'UTC'}
-      {...{ site, loginHref }}
+      site={site}
+      loginHref={loginHref}
       toUrl={start.api.url}
       now={start.now}
     />

@@ -23,7 +23,7 @@ export function NoForm(props: NoFormProps) {
       <PageHead title={t('noForm')} site={site} focusTurn={drops} />
       <SaveNote loginHref={loginHref} />
       <div className="row-flex">
-        <SavedState {...{ timeZone, now }} />
+        <SavedState timeZone={timeZone} now={now} />
         <UndoButtons />
         <a className="btn btn-sm btn-secondary" href={toUrl('library/studio')}>
           {t('back')}

@@ -50,7 +50,7 @@ export function PropertiesPane({
       ) : words === undefined ? null : (
         <PartForm key={key} words={words} start={start} />
       )}
-      <NodeActions {...{ formKey, place }} />
+      <NodeActions formKey={formKey} place={place} />
     </>
   );
 }

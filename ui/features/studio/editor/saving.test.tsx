@@ -154,7 +154,10 @@ describe('saving in the editor of a form', () => {
       value: { kind: 'message', text: 'Theirs' },
     };
     const change = {
-      ...{ revision: 6, label: 'x', author: 'bo', patch: [theirs] },
+      revision: 6,
+      label: 'x',
+      author: 'bo',
+      patch: [theirs],
       date: '2026-11-21T03:00:00.000Z',
     };
     const page = await open({
@@ -245,8 +248,11 @@ describe('saving in the editor of a form', () => {
       body: createError('DEFINITIONS', 'The forms have errors.', {
         problems: [
           {
-            ...{ code: 'change', severity: 'error', pointer: '' },
-            ...{ file: 'steps/recover/ui.json', message: 'It is too large.' },
+            code: 'change',
+            severity: 'error',
+            pointer: '',
+            file: 'steps/recover/ui.json',
+            message: 'It is too large.',
           },
         ],
       }),

@@ -93,7 +93,10 @@ export function KeepDialog(props: KeepDialogProps) {
       </div>
       <p className="hint">{t('keepHint')}</p>
       <FormHost
-        {...{ request, theme, loadHelp, random }}
+        request={request}
+        theme={theme}
+        loadHelp={loadHelp}
+        random={random}
         opensAt="/name"
         onSent={(name) => keep(String(name))}
       />

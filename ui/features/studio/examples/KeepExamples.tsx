@@ -44,7 +44,8 @@ export function KeepExamples(props: KeepExamplesProps) {
       </Button>
       {answered === undefined ? null : (
         <KeepDialog
-          {...{ formKey, start }}
+          formKey={formKey}
+          start={start}
           user={users[answered.as]}
           data={answered.data}
           onClose={onDone}

@@ -73,7 +73,10 @@ export function AddFormDialog(props: AddFormDialogProps) {
       }
     >
       <FormHost
-        {...{ request, theme, loadHelp, random }}
+        request={request}
+        theme={theme}
+        loadHelp={loadHelp}
+        random={random}
         opensAt="/title"
         onSent={(answer) => onAdded(String(answer))}
       />

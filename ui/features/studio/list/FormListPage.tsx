@@ -43,7 +43,9 @@ export function FormListPage({
   if (failed)
     return (
       <NotOpened
-        {...{ cause, site, loginHref }}
+        cause={cause}
+        site={site}
+        loginHref={loginHref}
         title={t('list.title')}
         onRetry={again}
       />
@@ -98,7 +100,9 @@ export function FormListPage({
       <WordingLinks toUrl={api.url} />
       {copy.abilities.edit ? (
         <ProposalNote
-          {...{ api, log, timeZone }}
+          api={api}
+          log={log}
+          timeZone={timeZone}
           proposal={copy.proposal}
           onDecided={() => setTurn((now) => now + 1)}
         />

@@ -23,8 +23,12 @@ async function open(edited: StudioFiles, base: Record<string, number>) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
       api.reply('GET library/studio/working-copy', {
         body: {
-          ...{ revision: 5, release: 3, base, files: edited },
-          ...{ savedDate: null, savedBy: null },
+          revision: 5,
+          release: 3,
+          base,
+          files: edited,
+          savedDate: null,
+          savedBy: null,
           abilities: { edit: true, publish: true, editTexts: true },
         },
       });

@@ -115,7 +115,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
         onChange={setChosen}
       />
       <KeepExamples
-        {...{ formKey, start, answered }}
+        formKey={formKey}
+        start={start}
+        answered={answered}
         onAsk={() => askAnswers()}
         onDone={() => setAnswered(undefined)}
       />

@@ -32,8 +32,13 @@ async function open(rest = '') {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
       api.reply('GET library/studio/working-copy', {
         body: {
-          ...{ revision: 5, release: 3, base: { recover: 2 }, files },
-          ...{ savedDate: null, savedBy: null, reads: {} },
+          revision: 5,
+          release: 3,
+          base: { recover: 2 },
+          files,
+          savedDate: null,
+          savedBy: null,
+          reads: {},
           abilities: { edit: true, publish: true, editTexts: true },
         },
       });
@@ -46,7 +51,8 @@ async function open(rest = '') {
       api.reply('POST library/studio/examples', { body: { finds: [] } });
       api.reply('GET library/studio/examples', {
         body: {
-          ...{ formKey: 'recover', user: 'anonymous' },
+          formKey: 'recover',
+          user: 'anonymous',
           data: { username: 'samp' },
         },
       });
@@ -94,10 +100,15 @@ it('the selected question is explained, and a rule opens as JSON', async () => {
     type: 'explained',
     path: '/username',
     explanation: {
-      ...{ relevant: true, required: true, locked: false, findings: [] },
+      relevant: true,
+      required: true,
+      locked: false,
+      findings: [],
       because: [
         {
-          ...{ condition: 'is-staff', holds: false, decides: ['required'] },
+          condition: 'is-staff',
+          holds: false,
+          decides: ['required'],
           looked: [{ path: 'user/staff', value: false, holds: false }],
           sources: ['/steps/recover/allOf/0/then'],
         },
@@ -118,7 +129,8 @@ it('the selected question is explained, and a rule opens as JSON', async () => {
 it('answers of the preview are kept as an example, which is listed and deleted', async () => {
   const { user, api } = await open();
   await say({
-    ...{ type: 'answers', as: 'anonymous' },
+    type: 'answers',
+    as: 'anonymous',
     data: { username: 'ada.moss' },
   });
   const dialog = await screen.findByRole('dialog', {
@@ -182,7 +194,10 @@ it('each choice above the preview is sent to it, and its width is that of the fr
   });
   await choose('Width', 'Phone');
   expect(sent.mock.lastCall?.[0]).toMatchObject({
-    ...{ type: 'show', as: 'staff', theme: 'dark', today: '2027-02-28' },
+    type: 'show',
+    as: 'staff',
+    theme: 'dark',
+    today: '2027-02-28',
   });
   expect(frame).toHaveClass('is-phone');
 });

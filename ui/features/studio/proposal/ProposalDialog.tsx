@@ -100,7 +100,8 @@ export function ProposalDialog(props: ProposalDialogProps) {
         <Skeleton bones={['line', 'line']} />
       ) : (
         <ProposedFiles
-          {...{ paths, chosen }}
+          paths={paths}
+          chosen={chosen}
           changes={diff.answer.changes}
           onChoose={setChosen}
         />

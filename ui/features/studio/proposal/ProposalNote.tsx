@@ -43,7 +43,9 @@ export function ProposalNote(props: ProposalNoteProps) {
       {isOpen && proposal !== undefined ? (
         <ProposalDialog
           key={proposal.id}
-          {...{ proposal, api, log }}
+          proposal={proposal}
+          api={api}
+          log={log}
           onDecided={(taken) => {
             setIsOpen(false);
             setDone(

@@ -12,7 +12,8 @@ afterEach(() => close());
 const LOGIN = 'forms/login.form.json';
 const RULES = 'items/account-holder.json';
 const proposal = {
-  ...{ id: 'proposal-1', date: '2026-11-21T03:00:00.000Z' },
+  id: 'proposal-1',
+  date: '2026-11-21T03:00:00.000Z',
   paths: [LOGIN, RULES],
 };
 const abilities = { edit: true, publish: true, editTexts: true };
@@ -36,8 +37,11 @@ async function open(prepare?: (api: FakeApi) => void) {
         body: {
           changes: [
             {
-              ...{ kind: 'safe', file: LOGIN, pointer: '/title' },
-              ...{ subject: 'Log in', text: 'is now called “Enter”.' },
+              kind: 'safe',
+              file: LOGIN,
+              pointer: '/title',
+              subject: 'Log in',
+              text: 'is now called “Enter”.',
             },
           ],
           forms: ['login'],
@@ -45,7 +49,8 @@ async function open(prepare?: (api: FakeApi) => void) {
       });
       api.reply(decision, {
         body: {
-          ...{ revision: 8, savedDate: '2026-11-21T03:00:00.000Z' },
+          revision: 8,
+          savedDate: '2026-11-21T03:00:00.000Z',
           merged: [],
         },
       });

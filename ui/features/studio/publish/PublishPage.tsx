@@ -102,7 +102,7 @@ export function PublishPage(props: VisitedPageProps) {
             site={site}
             focusTurn={0}
           />
-          <OtherForms {...{ copy: copy.answer, diff: diff.answer, formKey }} />
+          <OtherForms copy={copy.answer} diff={diff.answer} formKey={formKey} />
         </div>
       </div>
       {released === undefined ? null : (
@@ -131,7 +131,8 @@ export function PublishPage(props: VisitedPageProps) {
           </Card>
           {abilities.edit ? (
             <RenameOffers
-              {...{ api, log }}
+              api={api}
+              log={log}
               offers={diff.answer?.renames ?? []}
               copy={copy.answer}
               onRecorded={() => setTurn((now) => now + 1)}
@@ -146,7 +147,9 @@ export function PublishPage(props: VisitedPageProps) {
             <CheckList
               report={check.answer}
               files={copy.answer.files}
-              {...{ studio, formKey, repairs }}
+              studio={studio}
+              formKey={formKey}
+              repairs={repairs}
             />
           </Card>
         </div>

@@ -33,10 +33,14 @@ const aProblem: Problem = {
   message: 'Two questions have the same label.',
 };
 const impactJob: ImpactJob = {
-  ...{ state: 'done', done: 502, total: 502 },
+  state: 'done',
+  done: 502,
+  total: 502,
   forms: [
     {
-      ...{ formKey: 'deposit', total: 500, returned: 0 },
+      formKey: 'deposit',
+      total: 500,
+      returned: 0,
       drafts: [
         { version: 14, count: 3 },
         { version: 13, count: 1 },
@@ -55,7 +59,10 @@ const impactJob: ImpactJob = {
       },
     },
     {
-      ...{ formKey: 'login', total: 2, returned: 0, drafts: [] },
+      formKey: 'login',
+      total: 2,
+      returned: 0,
+      drafts: [],
       result: { unchanged: 2, failing: [], losing: [] },
     },
   ],
@@ -132,8 +139,11 @@ describe('"Check and publish"', () => {
 
   it('asks whether a removed and a new question are the same, and records it', async () => {
     const offer = {
-      ...{ formKey: 'deposit', from: '/a/*/old', to: '/a/*/new' },
-      ...{ before: 'Old name', after: 'New name' },
+      formKey: 'deposit',
+      from: '/a/*/old',
+      to: '/a/*/new',
+      before: 'Old name',
+      after: 'New name',
     };
     const page = await open((api) => {
       api.reply(
@@ -170,7 +180,8 @@ describe('"Check and publish"', () => {
     const unused: Problem = {
       code: 'unused',
       severity: 'warning',
-      ...{ file: 'items/left-over.json', pointer: '' },
+      file: 'items/left-over.json',
+      pointer: '',
       message: 'no form uses this file',
       fix: 'Remove the file.',
       repair: [{ op: 'remove', path: '/items~1left-over.json' }],
@@ -222,7 +233,8 @@ describe('"Check and publish"', () => {
     const problem: Problem = {
       code: 'label',
       severity: 'warning',
-      ...{ file: 'lists/Months.json', pointer: '/entries/1/label' },
+      file: 'lists/Months.json',
+      pointer: '/entries/1/label',
       message: 'another entry has this label',
       fix: 'Change it.',
       repair: [{ op: 'replace', path: label(1), value: 'February (2)' }],
@@ -237,7 +249,8 @@ describe('"Check and publish"', () => {
         body: { forms: 26, examples: 412, problems: [problem] },
       });
       const theirs = {
-        ...{ op: 'add', path: '/lists~1Months.json/entries/0' },
+        op: 'add',
+        path: '/lists~1Months.json/entries/0',
         value: { label: 'None' },
       };
       const change = { revision: 8, label: 'x', author: 'bo', patch: [theirs] };
@@ -269,7 +282,8 @@ describe('"Check and publish"', () => {
               repair: [{ op: 'remove', path: '/forms~1login.form.json/title' }],
             },
           ],
-          ...{ forms: 26, examples: 412 },
+          forms: 26,
+          examples: 412,
         },
       });
       api.reply('PATCH library/studio/working-copy', {

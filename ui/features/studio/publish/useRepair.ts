@@ -79,7 +79,9 @@ export function useRepair(
     onChanged();
   };
   return {
-    ...{ repaired, busy, failed },
+    repaired,
+    busy,
+    failed,
     repair({ message, repair: patch = [] }) {
       if (copy === undefined) return;
       const { files, revision } = copy;

@@ -22,7 +22,10 @@ it('keeps the edits of each account, whatever another one does in the same windo
 it('keeps a conflict that is open until it is decided', () => {
   const storage = createEditStorage(window.sessionStorage);
   const conflict = {
-    ...{ revision: 6, more: 0, changes: [], mine: [] },
+    revision: 6,
+    more: 0,
+    changes: [],
+    mine: [],
     conflicts: [{ pointer: '/a.json/title', yours: 'Mine', theirs: 'Theirs' }],
   };
   storage.write('ada', { ...nothing, conflict });

@@ -44,8 +44,11 @@ export function mergeOthers(
     mine.length === 0 ? [] : [{ label, patch: mine }];
   if (both.conflicts.length > 0) {
     const conflict = {
-      ...{ revision: copy.revision, more: 0, changes: [...merged] },
-      ...{ conflicts: both.conflicts, mine: both.mine },
+      revision: copy.revision,
+      more: 0,
+      changes: [...merged],
+      conflicts: both.conflicts,
+      mine: both.mine,
     };
     const mine = keptPatch(
       saved,
@@ -54,13 +57,18 @@ export function mergeOthers(
     );
     return {
       copy: { ...copy, saved, files: patchFiles(saved, mine) },
-      ...{ unsaved: toEdits(mine), conflict, undo: [], redo: [], selected },
+      unsaved: toEdits(mine),
+      conflict,
+      undo: [],
+      redo: [],
+      selected,
     };
   }
   return {
     copy: { ...copy, saved, files: patchFiles(saved, both.mine) },
     unsaved: toEdits(both.mine),
-    ...{ conflict: null, selected },
+    conflict: null,
+    selected,
     undo: moveSteps(copy.files, undo, both.theirs, 'back', 'patch'),
     redo: moveSteps(copy.files, redo, both.theirs, 'patch', 'back'),
   };

@@ -18,7 +18,9 @@ const conflict: CopyConflict = {
   ],
   changes: [
     {
-      ...{ revision: 7, label: 'x', author: 'bo' },
+      revision: 7,
+      label: 'x',
+      author: 'bo',
       date: '2026-11-21T03:00:00.000Z',
       patch: [
         { op: 'add', path: at('/nodes/0'), value: { label: 'New' } },
@@ -30,8 +32,13 @@ const conflict: CopyConflict = {
 };
 
 const copy = {
-  ...{ revision: 6, release: 3, base: {}, savedDate: null, savedBy: null },
-  ...{ reads: {}, live: undefined },
+  revision: 6,
+  release: 3,
+  base: {},
+  savedDate: null,
+  savedBy: null,
+  reads: {},
+  live: undefined,
   abilities: { edit: true, publish: true, editTexts: true },
   saved: copyOf([{ label: 'One' }, { label: 'Two' }]),
   files: copyOf([{ label: 'One', hint: 'My hint' }, { label: 'Mine' }]),

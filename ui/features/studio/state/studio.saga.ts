@@ -43,8 +43,14 @@ export function* studio(services: StudioServices): SagaIterator<void> {
   yield takeLatest(copyAsked, load, services, owner);
   yield takeEvery(
     [
-      ...[edited, undone, redone, conflictSettled],
-      ...[sendingBegan, sendingRefused, saved, refusedDropped],
+      edited,
+      undone,
+      redone,
+      conflictSettled,
+      sendingBegan,
+      sendingRefused,
+      saved,
+      refusedDropped,
     ],
     keep,
     { ...services, owner },

@@ -26,8 +26,15 @@ const opened: StudioState = {
   ...emptyStudio,
   phase: 'open',
   copy: {
-    ...{ revision: 6, release: 3, base: {}, savedDate: null, savedBy: null },
-    ...{ reads: {}, live: undefined, saved: start, files: start },
+    revision: 6,
+    release: 3,
+    base: {},
+    savedDate: null,
+    savedBy: null,
+    reads: {},
+    live: undefined,
+    saved: start,
+    files: start,
     abilities: { edit: true, publish: true, editTexts: true },
   },
 };
@@ -50,10 +57,14 @@ const save = (state: StudioState, patch: StudioOperation[]) =>
     saved({
       edits: state.unsaved.filter(({ call }) => call !== undefined),
       answer: {
-        ...{ revision: 8, savedDate: '2026-11-21T03:00:00.000Z' },
+        revision: 8,
+        savedDate: '2026-11-21T03:00:00.000Z',
         merged: [
           {
-            ...{ revision: 7, label: 'x', author: 'bo', patch },
+            revision: 7,
+            label: 'x',
+            author: 'bo',
+            patch,
             date: '2026-11-21T03:00:00.000Z',
           },
         ],

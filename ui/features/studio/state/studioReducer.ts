@@ -189,7 +189,10 @@ function takeSaved(
   const later = state.unsaved.slice(edits.length);
   const next = {
     ...state,
-    ...{ saving: false, problem: null, refusal: null, unsaved: later },
+    saving: false,
+    problem: null,
+    refusal: null,
+    unsaved: later,
     oneByOne: state.oneByOne && later.length > 0,
     copy: { ...copy, revision, savedDate, saved },
   };
@@ -204,9 +207,14 @@ function dropRefused(state: StudioState): StudioState {
   const { files, unsaved } = dropEdits(copy.saved, edits, refusal.count);
   return {
     ...state,
-    ...{ problem: null, refusal: null, oneByOne: false, unsaved },
-    ...{ copy: { ...copy, files }, undo: [], redo: [] },
-    ...{ turn: state.turn + 1, drops: state.drops + 1 },
+    problem: null,
+    refusal: null,
+    oneByOne: false,
+    unsaved,
+    copy: { ...copy, files },
+    undo: [],
+    redo: [],
+    turn: state.turn + 1,
     drops: state.drops + 1,
   };
 }

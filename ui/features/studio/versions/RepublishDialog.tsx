@@ -70,7 +70,10 @@ export function RepublishDialog({
     >
       <p>{t('republish.text', { number })}</p>
       <FormHost
-        {...{ request, theme, loadHelp, random }}
+        request={request}
+        theme={theme}
+        loadHelp={loadHelp}
+        random={random}
         opensAt="/reason"
         onSent={(answer) => onPublished(answer as ReleaseRow)}
       />

@@ -91,12 +91,14 @@ export function VersionsPage(props: VisitedPageProps) {
         />
       )}
       {asked?.act === 'diff' ? (
-        <ChangesDialog row={asked.row} {...{ api, log }} onClose={close} />
+        <ChangesDialog row={asked.row} api={api} log={log} onClose={close} />
       ) : null}
       {asked?.act === 'figures' ? (
         <FiguresDialog
           row={asked.row}
-          {...{ api, log, nameForm }}
+          api={api}
+          log={log}
+          nameForm={nameForm}
           onClose={close}
         />
       ) : null}
@@ -113,7 +115,9 @@ export function VersionsPage(props: VisitedPageProps) {
       {asked?.act === 'withdraw' ? (
         <WithdrawDialog
           row={asked.row}
-          {...{ api, log, timeZone }}
+          api={api}
+          log={log}
+          timeZone={timeZone}
           onWithdrawn={({ number }) => finish(t('done.withdrawn', { number }))}
           onClose={close}
         />

@@ -91,12 +91,16 @@ describe('the versions of the forms', () => {
         body: {
           forms: [
             {
-              ...{ formKey: 'deposit', version: 15 },
-              ...{ accepted: 40, refused: 3 },
+              formKey: 'deposit',
+              version: 15,
+              accepted: 40,
+              refused: 3,
               failing: [
                 {
-                  ...{ path: '/title', label: 'Title' },
-                  ...{ code: 'required', count: 2 },
+                  path: '/title',
+                  label: 'Title',
+                  code: 'required',
+                  count: 2,
                 },
                 { path: '', label: '', code: 'unknownField', count: 1 },
               ],

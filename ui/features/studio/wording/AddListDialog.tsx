@@ -63,7 +63,9 @@ export function AddListDialog({ start, onClose }: AddListDialogProps) {
       }
     >
       <FormHost
-        {...{ request, theme, loadHelp }}
+        request={request}
+        theme={theme}
+        loadHelp={loadHelp}
         random={start.random}
         opensAt="/label"
         onSent={add}

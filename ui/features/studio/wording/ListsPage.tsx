@@ -35,7 +35,9 @@ export function ListsPage(props: VisitedPageProps) {
     return (
       <NotOpened
         title={t('lists.title')}
-        {...{ cause, site, loginHref }}
+        cause={cause}
+        site={site}
+        loginHref={loginHref}
         onRetry={() => dispatch(copyAsked())}
       />
     );

@@ -92,7 +92,9 @@ export function WordingExchange(props: WordingExchangeProps) {
         ? null
         : createPortal(
             <ExchangeDialog
-              {...{ exchange, files, read }}
+              exchange={exchange}
+              files={files}
+              read={read}
               onConfirm={() => {
                 setRead(undefined);
                 dispatch(selected(null));

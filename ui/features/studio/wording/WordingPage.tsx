@@ -39,7 +39,9 @@ export function WordingPage(props: WordingPageProps) {
     return (
       <NotOpened
         title={t(phase === 'failed' ? 'parts.name' : 'noList')}
-        {...{ cause, site, loginHref }}
+        cause={cause}
+        site={site}
+        loginHref={loginHref}
         onRetry={() => dispatch(copyAsked())}
       />
     );

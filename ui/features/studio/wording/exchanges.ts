@@ -36,7 +36,8 @@ export function exchangeOf(part: WordingPart, random: () => number): Exchange {
   if (part.name === 'list') {
     const { list } = part;
     return {
-      ...{ name: list, replaces: true },
+      name: list,
+      replaces: true,
       toCsv: (files) => entriesToCsv(files, list),
       toJson: (files) => entriesToJson(files, list),
       fromCsv: (files, text) => entriesFromCsv(files, list, text),
@@ -45,7 +46,8 @@ export function exchangeOf(part: WordingPart, random: () => number): Exchange {
     };
   }
   const around = {
-    ...{ name: part.name, replaces: false },
+    name: part.name,
+    replaces: false,
     count: (files: StudioFiles, read: StudioFiles) =>
       countChanged(part, files, read),
   };
@@ -62,7 +64,9 @@ export function exchangeOf(part: WordingPart, random: () => number): Exchange {
     ...new Set(listItems(files, part).map(({ place }) => place.file)),
   ];
   const reading = (files: StudioFiles) => ({
-    ...{ paths: pathsIn(files), mayAdd: part.name === 'help', random },
+    paths: pathsIn(files),
+    mayAdd: part.name === 'help',
+    random,
   });
   return {
     ...around,

@@ -56,7 +56,10 @@ export function listItems(
   return [
     ...topics(files).filter(({ place }) => isOwnPage(place.file)),
     ...listSentences(files).map(({ place, names, text }): WordingItem => ({
-      ...{ place, form: 'studio-sentence', name: text, isHidden: false },
+      place,
+      form: 'studio-sentence',
+      name: text,
+      isHidden: false,
       id: names.join(' › '),
     })),
   ];
@@ -81,7 +84,10 @@ function topics(files: StudioFiles): WordingItem[] {
     const { title } = objectAt(files, place);
     const id = file.slice('help/'.length, -'.json'.length);
     return {
-      ...{ place, id, form: 'studio-topic', isHidden: false },
+      place,
+      id,
+      form: 'studio-topic',
+      isHidden: false,
       name: String(title),
     };
   });

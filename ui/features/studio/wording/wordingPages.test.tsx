@@ -28,8 +28,12 @@ async function open(part: string, editTexts = true) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
       api.reply('GET library/studio/working-copy', {
         body: {
-          ...{ revision: 5, release: 3, base: {}, files },
-          ...{ savedDate: null, savedBy: null },
+          revision: 5,
+          release: 3,
+          base: {},
+          files,
+          savedDate: null,
+          savedBy: null,
           abilities: { edit: true, publish: true, editTexts },
         },
       });

@@ -31,7 +31,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const request = useDecisionRequest(props);
   return (
     <FormDialog
-      {...{ start, request, onClose }}
+      start={start}
+      request={request}
+      onClose={onClose}
       title={t(`dialog.${action}.title`)}
       save={t(`dialog.${action}.save`)}
       saving={t('deciding')}
@@ -42,7 +44,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <MailPreview
             api={start.api}
             reference={answer.record.reference}
-            {...{ action, form }}
+            action={action}
+            form={form}
           />
         ) : null
       }

@@ -17,7 +17,7 @@ export function DecisionFacts(
   const facts = { publisher: publisher.name, email };
   return (
     <>
-      <LockNote {...{ lock, timeZone, onTakeOver }} />
+      <LockNote lock={lock} timeZone={timeZone} onTakeOver={onTakeOver} />
       <p>
         {t(
           `dialog.${offer.action}.${isWithoutMail ? 'withoutMail' : 'text'}`,

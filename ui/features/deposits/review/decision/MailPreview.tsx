@@ -42,7 +42,9 @@ export function MailPreview(props: MailPreviewProps) {
     try {
       setMail(
         await previewMail(api, reference, {
-          ...{ action, ...readText('reason'), ...readText('message') },
+          action,
+          ...readText('reason'),
+          ...readText('message'),
         }),
       );
     } catch (error) {
@@ -72,7 +74,7 @@ export function MailPreview(props: MailPreviewProps) {
               ? t('dialog.mail.unsent')
               : t('dialog.mail.title', { to: mail.to })}
           </h3>
-          <MailText {...{ mail, reference }} />
+          <MailText mail={mail} reference={reference} />
         </section>
       )}
     </div>

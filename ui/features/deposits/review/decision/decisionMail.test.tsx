@@ -18,7 +18,8 @@ async function open(
   prepare: (api: FakeApi) => void = () => undefined,
 ) {
   const visited = await renderVisit({
-    ...{ page: 'libraryDeposit', reference: 'LD-2026-000001' },
+    page: 'libraryDeposit',
+    reference: 'LD-2026-000001',
     forms: ['deposit', 'review-note', 'review-return', 'review-decline'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_SUPPORT') });
@@ -55,7 +56,8 @@ test('the reviewer reads the email with the answers so far before deciding', asy
   const visited = await open(createRecordAnswer(), (api) =>
     api.reply(preview, {
       body: {
-        ...{ to: 'ada@example.org', subject: 'Your deposit is declined' },
+        to: 'ada@example.org',
+        subject: 'Your deposit is declined',
         text: 'Hello Ada,\n\nA calendar.',
       },
     }),
@@ -70,7 +72,8 @@ test('the reviewer reads the email with the answers so far before deciding', asy
   expect(mail.getByText(/Your deposit is declined/)).toBeVisible();
   expect(mail.getByText(/Hello Ada,/)).toBeVisible();
   expect(visited.api.callsTo(preview)[0]?.body).toEqual({
-    ...{ action: 'decline', message: 'A calendar.' },
+    action: 'decline',
+    message: 'A calendar.',
   });
   expect(
     visited.api
@@ -93,7 +96,8 @@ test('a reviewer learns before a decision that nobody gets an email about a depo
 test('an email that cannot be shown says why, and can be asked for again', async () => {
   const visited = await open(createRecordAnswer(), (api) =>
     api.reply(preview, {
-      ...{ status: 409, body: createError('NOT_ALLOWED_NOW', 'Not now.') },
+      status: 409,
+      body: createError('NOT_ALLOWED_NOW', 'Not now.'),
     }),
   );
   const dialog = await decline(visited);

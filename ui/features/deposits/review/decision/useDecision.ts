@@ -67,7 +67,9 @@ export function useDecision({
     action.act(name, () => decide(api, reference, request), done);
   };
   return {
-    ...{ asked, unsure, done },
+    asked,
+    unsure,
+    done,
     choose(offer) {
       const form = decisionForms.find((each) => each === offer.form);
       if (form !== undefined) setAsked({ offer, form });

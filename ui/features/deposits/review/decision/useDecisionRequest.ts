@@ -43,7 +43,9 @@ export function useDecisionRequest(props: DecisionRequestProps): FormRequest {
         const revision = Math.max(known, shown.revision);
         try {
           return await decide(api, answer.record.reference, {
-            ...{ ...body, revision, action },
+            ...body,
+            revision,
+            action,
             ...(action === 'return' && { notes: toNewNotes(pins) }),
           });
         } catch (error) {

@@ -48,7 +48,10 @@ export function DepositQuestions({ start }: DepositQuestionsProps) {
           <FormQuestions
             place={depositPlace}
             theme={editTheme}
-            {...{ stepId, loadHelp, random, now }}
+            stepId={stepId}
+            loadHelp={loadHelp}
+            random={random}
+            now={now}
             isShort
           />
         </div>

@@ -60,7 +60,7 @@ export function EditDeposit(props: EditDepositProps) {
       address={toRecordPath(answer.record.reference)}
       revision={answer.revision}
       answers={toAnswers(answer)}
-      {...{ start }}
+      start={start}
       listMore={edited.listMore}
       isReady={edited.isReady}
       words={edited.words}
@@ -72,7 +72,7 @@ export function EditDeposit(props: EditDepositProps) {
       }}
       onClose={props.onClose}
     >
-      <LockNote {...{ lock, timeZone }} onTakeOver={props.onTakeOver} />
+      <LockNote lock={lock} timeZone={timeZone} onTakeOver={props.onTakeOver} />
       {opened === undefined ? <Skeleton /> : <DepositQuestions start={start} />}
       <p className="hint">
         {t('editing.publisher')}{' '}

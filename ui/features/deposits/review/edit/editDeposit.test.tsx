@@ -16,7 +16,8 @@ const answer = createRecordAnswer({ data: bookData });
 
 async function open(prepare: (api: FakeApi) => void) {
   const visited = await renderVisit({
-    ...{ page: 'libraryDeposit', reference: 'LD-2026-000001' },
+    page: 'libraryDeposit',
+    reference: 'LD-2026-000001',
     forms: ['deposit', 'review-edit'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_SUPPORT') });
@@ -81,7 +82,10 @@ test('what is wrong is said at its question before anything is sent', async () =
 
 test('what the API refuses is said at its question, and what was typed stays', async () => {
   const finding = {
-    ...{ path: TITLE, code: 'maxLength', severity: 'error', params: {} },
+    path: TITLE,
+    code: 'maxLength',
+    severity: 'error',
+    params: {},
     message: 'This title is taken.',
   };
   const page = await open((api) =>

@@ -17,7 +17,8 @@ type Form = Pick<CompiledForm, 'model'>;
 function findItems({ model }: Form) {
   const pattern = findPlace({ model }, 'title')?.pattern ?? '';
   return {
-    ...{ pattern, list: pattern.replace(/\/\*$/, '') },
+    pattern,
+    list: pattern.replace(/\/\*$/, ''),
     scope: model.scopes[pattern],
   };
 }

@@ -64,7 +64,9 @@ export function createEditedDeposit(
     if (opened === undefined || deposit === undefined) return undefined;
     const { form, wizard } = opened;
     return {
-      ...{ form, before: wizard.form, after: deposit.wizard.form },
+      form,
+      before: wizard.form,
+      after: deposit.wizard.form,
       places: listItemFields(form, wizard.form.data),
     };
   }

@@ -23,14 +23,22 @@ export async function loadEdit(
   const context = createContext(environment, lists);
   const current = form.definition.form.steps[0]?.id ?? '';
   const saved = {
-    ...{ wizard: { current, complete: [], attempted: [] }, stash: {}, data },
+    wizard: { current, complete: [], attempted: [] },
+    stash: {},
+    data,
   };
   return {
-    ...{ form, context, credits },
+    form,
+    context,
+    credits,
     wizard: restoreKept(form, saved, context).wizard,
     editable: listItemQuestions(form, data),
-    ...{ idempotencyKey: null, posted: false, receipt: null },
-    ...{ memory: noMemory, problem: null, isOutdated: false },
+    idempotencyKey: null,
+    posted: false,
+    receipt: null,
+    memory: noMemory,
+    problem: null,
+    isOutdated: false,
     owner: environment.user.username,
     changedAt: null,
   };

@@ -91,7 +91,8 @@ function Changes({ changes }: Pick<CorrectionNoteProps, 'changes'>) {
   return (
     <ListTable
       list={{
-        ...{ name: t('correction.changes'), columns },
+        name: t('correction.changes'),
+        columns,
         keyOf: ({ path }) => path,
       }}
       rows={changes}

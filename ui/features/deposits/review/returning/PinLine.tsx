@@ -33,7 +33,11 @@ export function PinLine({ pinning, place, children }: PinLineProps) {
   const hasNote = pins.find(place.pointer) !== undefined;
   if (!hasNote && !fixable.some(({ path }) => path === place.pointer))
     return children;
-  return <NoteLine {...{ pinning, place }}>{children}</NoteLine>;
+  return (
+    <NoteLine pinning={pinning} place={place}>
+      {children}
+    </NoteLine>
+  );
 }
 
 interface NoteLineProps extends PinLineProps {
@@ -68,7 +72,8 @@ function NoteLine({ pinning, place, children }: NoteLineProps) {
       {isOpen ? (
         <NoteForm
           key={pointer}
-          {...{ start, place }}
+          start={start}
+          place={place}
           text={note?.text ?? ''}
           onPin={(written) => {
             pins.pin(written);

@@ -46,9 +46,11 @@ export function ReturnPanel(props: ReturnPanelProps) {
         />
       </section>
       <ReturnedMail
-        {...{ api: start.api, log: props.log }}
+        api={start.api}
+        log={props.log}
         reference={answer.record.reference}
-        {...{ form, pins }}
+        form={form}
+        pins={pins}
       />
     </div>
   );

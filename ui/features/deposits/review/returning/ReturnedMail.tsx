@@ -31,7 +31,8 @@ export function ReturnedMail(props: ReturnedMailProps) {
   const written = useRested(
     JSON.stringify({
       action: 'return',
-      ...{ ...useAnswerOf(form, 'reason'), ...useAnswerOf(form, 'message') },
+      ...useAnswerOf(form, 'reason'),
+      ...useAnswerOf(form, 'message'),
       notes: toNewNotes(pins),
     }),
     useSelector(
@@ -61,7 +62,7 @@ export function ReturnedMail(props: ReturnedMailProps) {
                 ? t('dialog.mail.unsent')
                 : t('dialog.mail.title', { to: mail.to })}
             </p>
-            <MailText {...{ mail, reference }} />
+            <MailText mail={mail} reference={reference} />
           </>
         )}
       </ListState>

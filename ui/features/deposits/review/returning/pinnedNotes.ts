@@ -39,7 +39,8 @@ type PinnedDeposit = Pick<DepositRecordAnswer, 'record' | 'correction'>;
 export function usePins(storage: Storage, deposit: PinnedDeposit): Pins {
   const key = toKey(deposit);
   const [written, setWritten] = useState(() => ({
-    ...{ key, pins: read(storage, key) },
+    key,
+    pins: read(storage, key),
   }));
   const all = written.key === key ? written.pins : read(storage, key);
   const keep = (pins: readonly Pin[]) => {

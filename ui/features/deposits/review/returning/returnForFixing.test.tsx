@@ -51,7 +51,9 @@ describe('a return for fixing (R56)', () => {
     await user.click(await button('Return for fixing'));
     await waitFor(() => expect(decisions(visited)).toHaveLength(1));
     expect(decisions(visited)[0]).toEqual({
-      ...{ revision: 4, action: 'return', reason: 'DETAILS_MISSING' },
+      revision: 4,
+      action: 'return',
+      reason: 'DETAILS_MISSING',
       notes: [
         {
           path: '/submissionItems/0/itemTitle',
@@ -83,7 +85,8 @@ describe('a return for fixing (R56)', () => {
       api.reply(`POST ${call}/decision`, { body: createRecordAnswer() });
       api.reply(preview, {
         body: {
-          ...{ to: 'ada@example.org', subject: 'Fix 2 things' },
+          to: 'ada@example.org',
+          subject: 'Fix 2 things',
           text: 'Give the full title.',
         },
       });
@@ -116,7 +119,8 @@ describe('a return for fixing (R56)', () => {
     await user.click(await button('Pin'));
     await waitFor(() =>
       expect(api.callsTo(preview).at(-1)?.body).toMatchObject({
-        ...{ action: 'return', reason: 'DETAILS_MISSING' },
+        action: 'return',
+        reason: 'DETAILS_MISSING',
         notes: [
           { text: 'Give the full title.' },
           { text: 'Pages are missing.' },
@@ -197,16 +201,27 @@ describe('a return for fixing (R56)', () => {
 
   it('that is undone has its notes again', async () => {
     const correction = {
-      ...{ date: '2026-11-24T03:00:00.000Z', by: ruth, message: '' },
-      ...{ reason: 'Details are missing', notes: [], changes: [] },
+      date: '2026-11-24T03:00:00.000Z',
+      by: ruth,
+      message: '',
+      reason: 'Details are missing',
+      notes: [],
+      changes: [],
     };
     const returned = createRecordAnswer(
       { status: 'RETURNED' },
       {
-        ...{ revision: 5, transitions: [], correction },
+        revision: 5,
+        transitions: [],
+        correction,
         decision: {
-          ...{ id: 'd2', action: 'return', by: ruth, isFinal: false },
-          ...{ date: correction.date, finalDate: soon(), canUndo: true },
+          id: 'd2',
+          action: 'return',
+          by: ruth,
+          isFinal: false,
+          date: correction.date,
+          finalDate: soon(),
+          canUndo: true,
         },
       },
     );
@@ -242,15 +257,19 @@ describe('a return for fixing (R56)', () => {
         {},
         {
           correction: {
-            ...{ date: '2026-11-21T03:00:00.000Z', by: ruth, message: '' },
+            date: '2026-11-21T03:00:00.000Z',
+            by: ruth,
+            message: '',
             reason: 'Details are missing',
             notes: [{ id: 'n', label: 'Licence', text: 'Is it so?' }],
-            ...{ sentDate: '2026-11-22T03:00:00.000Z', reply: 'Corrected.' },
+            sentDate: '2026-11-22T03:00:00.000Z',
+            reply: 'Corrected.',
             changes: [
               {
                 path: '/submissionItems/0/accessCondition',
                 label: 'Access condition',
-                ...{ before: 'ONSITE_ALL', after: 'OPEN' },
+                before: 'ONSITE_ALL',
+                after: 'OPEN',
               },
             ],
           },

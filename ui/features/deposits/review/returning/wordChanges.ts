@@ -48,7 +48,8 @@ export const wordChanges = (
   after: readonly ReviewSheet[],
 ): WordedChange[] =>
   changes.map((change) => ({
-    ...{ path: change.path, label: change.label },
+    path: change.path,
+    label: change.label,
     before: findWords(before, change.path, change.before),
     after: findWords(after, change.path, change.after),
   }));

@@ -33,7 +33,8 @@ export function addAsked(
   const { label, kind, purpose, required = false, onlyIfYes = false } = asked;
   if (kind === 'ROWS')
     return addRows(files, after, {
-      ...{ label, required },
+      label,
+      required,
       rowQuestion: asked.rowQuestion ?? label,
       addLabel: words.addRow(label),
     });
@@ -41,7 +42,9 @@ export function addAsked(
     return addBlock(files, after, { ...asked, kind, required }, words);
   const { files: listed, list } = withList(files, { ...asked, kind });
   const question = {
-    ...{ kind, label, required },
+    kind,
+    label,
+    required,
     ...(list !== undefined && { list }),
     ...(purpose !== undefined && { purpose }),
   };

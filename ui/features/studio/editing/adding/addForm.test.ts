@@ -52,12 +52,10 @@ describe('a new form', () => {
     const heading = { ...step.place, pointer: '/title' };
     const named = renamePart(question.files, heading, 'Its place');
     expect(stepsOf(named, key).map(({ label }) => label)).toEqual([
-      ...[
-        'Report a missing publication',
-        'Its place',
-        'Review and send',
-        'Sent',
-      ],
+      'Report a missing publication',
+      'Its place',
+      'Review and send',
+      'Sent',
     ]);
   });
 });

@@ -50,10 +50,14 @@ export function addQuestion(
   const { kind, label, required, list, isPersonal } = asked;
   const { type, rule, node } = kindParts[kind];
   return addField(files, after, {
-    ...{ label, required, type },
+    label,
+    required,
+    type,
     rule: { ...rule, ...ruleOfNew(asked) },
     toNode: (field) => ({
-      ...{ field, ...node, label },
+      field,
+      ...node,
+      label,
       ...(isPersonal === true && { autoComplete: 'off' }),
       ...(kind === 'CHOICES' &&
         list !== undefined && { widget: widgetForSeveral(files, list) }),

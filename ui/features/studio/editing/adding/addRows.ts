@@ -45,7 +45,8 @@ export function addRows(
     },
   );
   const rows = addField(files, after, {
-    ...{ label, required },
+    label,
+    required,
     type: { type: 'array', items: { $ref: `/entities/${entity}` } },
     rule: { maxItems: MOST_ROWS },
     toNode: (field) => ({
@@ -53,7 +54,8 @@ export function addRows(
       widget: 'cards',
       heading: `${label} {position}`,
       titleFields: [],
-      ...{ addLabel, newRow: {} },
+      addLabel,
+      newRow: {},
       nodes: [],
     }),
   });

@@ -25,7 +25,9 @@ const { files: begun, place: step } = addStep(form, key, 'The place');
 
 const choices = 'In a shop\nOnline\n\nIn a shop';
 const other: AskedQuestion = {
-  ...{ kind: 'OTHER', label: 'Where did you look?', choices },
+  kind: 'OTHER',
+  label: 'Where did you look?',
+  choices,
 };
 const blocks: AskedQuestion[] = [
   { kind: 'EMAIL', label: 'Your email address' },
@@ -87,7 +89,9 @@ describe('a block is added with its rules and examples', () => {
 
   it('questions in rows', async () => {
     const block: AskedQuestion = {
-      ...{ kind: 'ROWS', label: 'Copy', rowQuestion: 'Where?' },
+      kind: 'ROWS',
+      label: 'Copy',
+      rowQuestion: 'Where?',
       required: true,
     };
     const added = addAsked(begun, step, block, blockWords);

@@ -186,13 +186,16 @@ function questionsOf(
         files,
         questions: [
           {
-            ...{ kind: 'CHOICE', label, required },
+            kind: 'CHOICE',
+            label,
+            required,
             list: 'CreatorType' satisfies ListName,
           },
           personal(words.givenNames, { required: true, shownFor: 'PERSON' }),
           personal(words.lastName, { required: true, shownFor: 'PERSON' }),
           personal(words.organisationName, {
-            ...{ required: true, shownFor: 'ORGANISATION' },
+            required: true,
+            shownFor: 'ORGANISATION',
           }),
         ],
       };
@@ -212,8 +215,11 @@ function questionsOf(
         questions: [
           { kind: 'DATE', label: words.from(label), required },
           {
-            ...{ kind: 'DATE', label: words.to(label), required },
-            ...{ isBeside: true, isNotBefore: true },
+            kind: 'DATE',
+            label: words.to(label),
+            required,
+            isBeside: true,
+            isNotBefore: true,
           },
         ],
       };
@@ -224,8 +230,11 @@ function questionsOf(
         questions: [
           { kind: 'NUMBER', label, required },
           {
-            ...{ kind: 'CHOICE', label: words.unit(label), required },
-            ...{ list: list.name, isBeside: true },
+            kind: 'CHOICE',
+            label: words.unit(label),
+            required,
+            list: list.name,
+            isBeside: true,
           },
         ],
       };

@@ -33,7 +33,8 @@ export function duplicateNode(
   const place = inside(list, index);
   const added = insertAt(copied.files, list, index, {
     ...ofAnyQuestion(node),
-    ...{ field: copied.field, label },
+    field: copied.field,
+    label,
   });
   return { files: renewExamples(added, place), place };
 }

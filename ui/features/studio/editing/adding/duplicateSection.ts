@@ -105,7 +105,8 @@ function copyNode(
   if (field !== undefined)
     return {
       ...ofAnyQuestion(node),
-      ...{ field, label: toLabel(firstText(node['label'])) },
+      field,
+      label: toLabel(firstText(node['label'])),
     };
   const { nodes } = node;
   return Array.isArray(nodes)

@@ -42,7 +42,9 @@ export const verbsOf = ({ kind, choices }: DecidingQuestion): Verb[] =>
 
 /** A line on which nothing is chosen yet. */
 export const emptyLine = (key: number): OpenLine => ({
-  ...{ key, field: '', verb: 'is' },
+  key,
+  field: '',
+  verb: 'is',
   value: undefined,
 });
 

@@ -16,7 +16,9 @@ it('tells for which publications a step is asked, with the tests of the conditio
         subject: 'Monograph type',
         verb: 'isOneOf',
         values: [
-          ...['Book or books in series', 'Map', 'Music score'],
+          'Book or books in series',
+          'Map',
+          'Music score',
           'Monograph (other)',
         ],
       },

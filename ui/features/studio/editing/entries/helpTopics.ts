@@ -32,7 +32,8 @@ export function readTopic(files: StudioFiles, place: Place): TopicValues {
   const { title = '', order = 1 } = objectAt(files, place);
   const blocks = listAt(files, { ...place, pointer: '/blocks' });
   return {
-    ...{ title, order },
+    title,
+    order,
     blocks: blocks
       .filter(isObject)
       .map((block, index) => ({ key: drawKey(0, index), ...block })),
@@ -73,7 +74,8 @@ export function addTopic(
   );
   const { title, text } = words;
   const topic = {
-    ...{ title, order: Math.max(0, ...orders) + 1 },
+    title,
+    order: Math.max(0, ...orders) + 1,
     blocks: [{ type: 'p', text }],
   };
   return { files: { ...files, [file]: topic }, place: { file, pointer: '' } };

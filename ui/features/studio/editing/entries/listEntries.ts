@@ -69,7 +69,8 @@ export function readEntry(
   const attributes = Object.entries(entry)
     .filter(([name, value]) => !named.includes(name) && value !== '')
     .map(([attribute, value], index) => ({
-      ...{ key: drawKey(0, index), attribute },
+      key: drawKey(0, index),
+      attribute,
       value: attributeText(value, types[attribute]),
     }));
   return {

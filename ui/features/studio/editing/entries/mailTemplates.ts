@@ -23,7 +23,8 @@ export function writeMail(
 ): StudioFiles {
   const { label, subject, text = '', html = '' } = values;
   const next = withValues(objectAt(files, place), {
-    ...{ label, subject },
+    label,
+    subject,
     text: String(text).split('\n'),
     html: String(html).split('\n'),
   });

@@ -39,7 +39,9 @@ export function textsToCsv(
   const lines = paths.flatMap((file): Line[] =>
     file === MESSAGES
       ? listSentences(files).map(({ place, text }) => ({
-          ...{ file, place: place.pointer, text },
+          file,
+          place: place.pointer,
+          text,
         }))
       : listAt(files, { file, pointer: '/blocks' })
           .filter(isObject)
@@ -142,7 +144,8 @@ function writeWords(
   { random }: Pick<ReadTexts, 'random'>,
 ): StudioFiles {
   const values = (known: JsonObject) => ({
-    ...{ title: title ?? '', blocks: blocks ?? [] },
+    title: title ?? '',
+    blocks: blocks ?? [],
     order: order ?? known['order'] ?? 1,
   });
   if (file !== '') {

@@ -157,8 +157,12 @@ function usualRecord(files: StudioFiles, purpose: string): JsonObject {
   };
   const filename = `example.${first('extensions')}`;
   return {
-    ...{ filename, originalFilename: filename, mimeType: first('mimeTypes') },
-    ...{ size: 1000, purpose, state: 'ready' },
+    filename,
+    originalFilename: filename,
+    mimeType: first('mimeTypes'),
+    size: 1000,
+    purpose,
+    state: 'ready',
   };
 }
 

@@ -18,8 +18,10 @@ const refused = {
   data: { username: 'x'.repeat(256) },
   finds: [
     {
-      ...{ path: '/username', code: 'maxLength' },
-      ...{ severity: 'error' as const, message: 'x' },
+      path: '/username',
+      code: 'maxLength',
+      severity: 'error' as const,
+      message: 'x',
     },
   ],
 };

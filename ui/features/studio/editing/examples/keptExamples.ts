@@ -85,7 +85,8 @@ export function keepExample(
     base: document,
     ...(user !== 'anonymous' && { user }),
     finds: finds.map(({ path, code, severity }) => ({
-      ...{ path, code },
+      path,
+      code,
       ...(severity === 'warning' && { severity }),
     })),
   };

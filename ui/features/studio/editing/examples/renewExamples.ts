@@ -67,7 +67,11 @@ function planExamples(
     answersFor(files, question, wanted, answersOf(files, base));
   const hidden = objects.find((one) => !isShown(one));
   return {
-    ...{ sample, shown, objects, base, hidden },
+    sample,
+    shown,
+    objects,
+    base,
+    hidden,
     showing: shown === undefined || isShown(base) ? {} : find(shown),
     hiding:
       shown === undefined || hidden !== undefined
@@ -139,7 +143,10 @@ export function renewExamples(
   const dependents = questionsShownBy(files, question, [`self/${rules.field}`]);
   return renewRowsAround(
     answerInCases(written, {
-      ...{ rules, sample, shown, objects },
+      rules,
+      sample,
+      shown,
+      objects,
       kept: [question, ...dependents].map((one) =>
         exampleFile(rulesOf(files, one)),
       ),

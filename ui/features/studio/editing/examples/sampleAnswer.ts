@@ -7,22 +7,32 @@ import { usualAnswer } from './usualAnswer';
 
 /** Texts of many shapes, from which those are taken that keep or break a rule. */
 const TEXTS: readonly string[] = [
-  ...['Example', 'An example', 'Example 1', 'Example-1', 'example1', 'x'],
-  ...[
-    '42',
-    '-42',
-    '4.2',
-    '2026',
-    '?',
-    'A',
-    'AB',
-    'AB1234',
-    'CD5678',
-    'AB-1234',
-  ],
-  ...['name@example.org', 'https://example.org', 'http://example.org'],
-  ...['www.example.org', 'a@b.au', 'https://a.au'],
-  ...['9780306406157', '0317-8471', '9790060115615', '2026-01-31'],
+  'Example',
+  'An example',
+  'Example 1',
+  'Example-1',
+  'example1',
+  'x',
+  '42',
+  '-42',
+  '4.2',
+  '2026',
+  '?',
+  'A',
+  'AB',
+  'AB1234',
+  'CD5678',
+  'AB-1234',
+  'name@example.org',
+  'https://example.org',
+  'http://example.org',
+  'www.example.org',
+  'a@b.au',
+  'https://a.au',
+  '9780306406157',
+  '0317-8471',
+  '9790060115615',
+  '2026-01-31',
 ];
 
 /** An answer to a question that its rules accept; undefined where none is known. */
@@ -70,7 +80,10 @@ export function candidates(files: StudioFiles, question: Place): Json[] {
     return [
       ...limits('minimum', 'maximum'),
       ...limits('multipleOf').flatMap((one) => [one, one * 2]),
-      ...[0, 1, 2, 5],
+      0,
+      1,
+      2,
+      5,
       ...values,
     ];
   if (String(find('format')).startsWith('date'))

@@ -62,7 +62,10 @@ export function wrongAnswers(
     ...judged,
     ...(keywordOf(files, rules, 'fileReady') === undefined ? [] : [unknown]),
     ...wrongFiles(files, question).map(({ code, value }) => ({
-      ...{ name: nameOf(code, value), value, code, beside: {} },
+      name: nameOf(code, value),
+      value,
+      code,
+      beside: {},
     })),
     ...(list === undefined ? [] : [listed]),
     ...longAnswers(files, question),
@@ -117,7 +120,8 @@ function shortened(text: string): Json {
   return isRepeated && text.length > 40
     ? {
         ...(before !== '' && { before }),
-        ...{ repeat, times },
+        repeat,
+        times,
         ...(after !== '' && { after }),
       }
     : text;

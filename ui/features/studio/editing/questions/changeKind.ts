@@ -16,7 +16,11 @@ const ALIKE: readonly (readonly [QuestionKind, QuestionKind])[] = [
 
 /** Controls that a change of kind can replace; the others belong to what they ask. */
 const WIDGETS: readonly unknown[] = [
-  ...[undefined, 'text', 'textarea', 'select', 'radioCards'],
+  undefined,
+  'text',
+  'textarea',
+  'select',
+  'radioCards',
 ];
 
 /** The kinds that a question can have without a change of its stored answers, with its own; none where it is bound to it. */

@@ -42,7 +42,9 @@ export function writeHelp(
   const [source = '', helpId = ''] = name.split('/');
   const { when } = objectAt(files, place);
   return writeAt(files, place, {
-    ...{ source, helpId, label: titleOf(files, name) },
+    source,
+    helpId,
+    label: titleOf(files, name),
     ...(when !== undefined && { when }),
   });
 }

@@ -57,10 +57,17 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
           : button('duplicate', () => make('duplicate', duplicate()))}
         {button('delete', () => setDeletes(true))}
       </div>
-      <MoveToField key={placeKey(place)} {...{ formKey, place, name }} />
+      <MoveToField
+        key={placeKey(place)}
+        formKey={formKey}
+        place={place}
+        name={name}
+      />
       {deletes ? (
         <DeleteDialog
-          {...{ formKey, place, name }}
+          formKey={formKey}
+          place={place}
+          name={name}
           onClose={() => setDeletes(false)}
         />
       ) : null}

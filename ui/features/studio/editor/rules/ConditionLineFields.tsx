@@ -80,7 +80,9 @@ export function ConditionLineFields(props: ConditionLineFieldsProps) {
           {hasNoValue(line.verb) ? null : (
             <ValueField
               key={question.field}
-              {...{ id, question, line }}
+              id={id}
+              question={question}
+              line={line}
               onChange={(value) => onChange({ ...line, value })}
             />
           )}
