@@ -19,8 +19,11 @@ const noTypesBesideDefault = {
 
 /** A spread literal adds nothing but its braces; a property whose name is computed has no other form in JSX. */
 const noSpreadLiteral = {
-  selector:
-    ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression:not(:has(> Property[computed=true])), ArrayExpression > SpreadElement > ArrayExpression',
+  selector: [
+    ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression:not(:has(> Property[computed=true]))',
+    'ArrayExpression > SpreadElement > ArrayExpression',
+    'ArrayExpression > SpreadElement > TSAsExpression > ArrayExpression',
+  ].join(),
   message: 'Write its properties or elements where it is spread.',
 };
 

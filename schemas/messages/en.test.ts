@@ -155,7 +155,8 @@ test.each([
   ['serial-title', 'changeRequest', unchanged('your serial title')],
   ['serial-title', 'changeAccess', unchangedAccess],
   [
-    ...(['multipart-mono-title', 'changeRequest'] as const),
+    'multipart-mono-title',
+    'changeRequest',
     unchanged('your multipart monograph title'),
   ],
   ['multipart-mono-title', 'changeAccess', unchangedAccess],
@@ -168,12 +169,10 @@ test.each([
 );
 
 test.each([
+  ['serial-title', 'title', 'There is already a serial title with this name.'],
   [
-    ...(['serial-title', 'title'] as const),
-    'There is already a serial title with this name.',
-  ],
-  [
-    ...(['multipart-mono-title', 'title'] as const),
+    'multipart-mono-title',
+    'title',
     'There is already a multipart monograph title with this name.',
   ],
   ['multipart-mono-title', 'isbn', deposited],

@@ -30,9 +30,12 @@ export interface UserModels {
 export type ChangedUser = User & RevisedRecord & { sessionEpoch: number };
 
 const COMPARED = [
-  ...(['passwordHash', 'emailKey', 'publisherId'] as const),
-  ...(['role', 'memberLibraryId'] as const),
-];
+  'passwordHash',
+  'emailKey',
+  'publisherId',
+  'role',
+  'memberLibraryId',
+] as const satisfies readonly (keyof User)[];
 
 type Compared = (typeof COMPARED)[number];
 

@@ -60,9 +60,16 @@ beforeAll(async () => {
 });
 
 const statuses: SubmissionStatus[] = [
-  ...(['SUBMITTED', 'UNDER_REVIEW', 'RETURNED', 'ACCEPTED'] as const),
-  ...(['DECLINED', 'DISCARDED', 'PROBLEM_REMOVAL'] as const),
-  ...(['DEACCESSIONED', 'SUPPRESSED', 'ABORTED'] as const),
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'RETURNED',
+  'ACCEPTED',
+  'DECLINED',
+  'DISCARDED',
+  'PROBLEM_REMOVAL',
+  'DEACCESSIONED',
+  'SUPPRESSED',
+  'ABORTED',
 ];
 
 interface Row {

@@ -163,11 +163,18 @@ const rows: Record<string, Row> = {
 };
 
 const open: SubmissionStatus[] = [
-  ...(['SUBMITTED', 'UNDER_REVIEW', 'RETURNED', 'ACCEPTED'] as const),
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'RETURNED',
+  'ACCEPTED',
 ];
 const blocked: SubmissionStatus[] = [
-  ...(['DECLINED', 'DISCARDED', 'PROBLEM_REMOVAL'] as const),
-  ...(['DEACCESSIONED', 'SUPPRESSED', 'ABORTED'] as const),
+  'DECLINED',
+  'DISCARDED',
+  'PROBLEM_REMOVAL',
+  'DEACCESSIONED',
+  'SUPPRESSED',
+  'ABORTED',
 ];
 
 /** Nothing led to a deposit that was just submitted: there is nothing to undo. */

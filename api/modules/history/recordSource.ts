@@ -19,8 +19,12 @@ import { canSeeRequestedValues } from '../works/work.policy';
 
 /** The records whose history is shown (R58). */
 export const HISTORY_TYPES = [
-  ...(['submission', 'serial', 'multipart-mono', 'ephemera'] as const),
-  ...(['publisher', 'user'] as const),
+  'submission',
+  'serial',
+  'multipart-mono',
+  'ephemera',
+  'publisher',
+  'user',
 ] as const;
 
 export type HistoryType = (typeof HISTORY_TYPES)[number];

@@ -186,7 +186,10 @@ interface RoleCase {
 
 /** "SUPPORT, SYSADMIN, or staff with write access whose library is assigned to all selected publishers." */
 const everywhere: readonly AskerName[] = [
-  ...(['sysadmin', 'nlaSupport', 'tasSupport', 'vicSupport'] as const),
+  'sysadmin',
+  'nlaSupport',
+  'tasSupport',
+  'vicSupport',
 ];
 const ofOneLibrary: Grants = {
   LTAS: [...everywhere, 'tasAdmin'],

@@ -36,7 +36,10 @@ const always = (may: Grants) => ({ ACTIVE: may, MERGED: may });
 
 /** "Support may edit", of every library. */
 const support: AskerName[] = [
-  ...(['sysadmin', 'nlaSupport', 'tasSupport', 'vicSupport'] as const),
+  'sysadmin',
+  'nlaSupport',
+  'tasSupport',
+  'vicSupport',
 ];
 
 /** Of a merged publisher: "sysAdmin always". */

@@ -20,11 +20,18 @@ const portal = startRoleTable();
 
 /** The account that is looked at or changed: of a publisher, of a program, or of library staff. */
 const targets: readonly Role[] = [
-  ...(['PUBLISHER', 'PUBLISHER_SYSTEM_ACCOUNT', 'SYSADMIN'] as const),
-  ...(['EDEPOSIT_ADMIN', 'EDEPOSIT_SUPPORT', 'EDEPOSIT_READONLY'] as const),
+  'PUBLISHER',
+  'PUBLISHER_SYSTEM_ACCOUNT',
+  'SYSADMIN',
+  'EDEPOSIT_ADMIN',
+  'EDEPOSIT_SUPPORT',
+  'EDEPOSIT_READONLY',
 ];
 const statuses: readonly AccountStatus[] = [
-  ...(['PENDING', 'ACTIVE', 'DISABLED', 'CLOSED'] as const),
+  'PENDING',
+  'ACTIVE',
+  'DISABLED',
+  'CLOSED',
 ];
 const IN_USE: readonly AccountStatus[] = ['PENDING', 'ACTIVE'];
 

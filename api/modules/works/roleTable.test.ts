@@ -30,8 +30,12 @@ const editors: Grants = {
 };
 
 const statuses: readonly WorkStatus[] = [
-  ...(['ACCEPTED', 'PENDING', 'UPDATE_LA'] as const),
-  ...(['UPDATE_LA_IN_PROGRESS', 'DECLINED', 'MERGED'] as const),
+  'ACCEPTED',
+  'PENDING',
+  'UPDATE_LA',
+  'UPDATE_LA_IN_PROGRESS',
+  'DECLINED',
+  'MERGED',
 ];
 
 interface Row {

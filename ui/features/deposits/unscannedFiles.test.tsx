@@ -14,12 +14,16 @@ const REFERENCE = 'LD-2026-000001';
 
 it.each([
   [
-    ...(['libraryDeposit', 'EDEPOSIT_SUPPORT', 1] as const),
+    'libraryDeposit',
+    'EDEPOSIT_SUPPORT',
+    1,
     `GET library/deposit/${REFERENCE}`,
     createRecordAnswer(),
   ],
   [
-    ...(['myDeposit', 'PUBLISHER', 0] as const),
+    'myDeposit',
+    'PUBLISHER',
+    0,
     `GET publisher/deposit/${REFERENCE}/view`,
     createDepositView(),
   ],

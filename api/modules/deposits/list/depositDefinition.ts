@@ -15,7 +15,9 @@ const OPEN = 'OPEN';
 
 /** The statuses that a decision of the library follows (R42, R56, R78). */
 export const OPEN_STATUSES: readonly Deposit['status'][] = [
-  ...(['SUBMITTED', 'UNDER_REVIEW', 'RETURNED'] as const),
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'RETURNED',
 ];
 
 /** Eight characters of an ISSN, ten of an old ISBN or ISMN, or thirteen. */

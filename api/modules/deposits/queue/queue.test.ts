@@ -98,7 +98,8 @@ describe('the queue', () => {
     const { rows } = await list('status=UNDER_REVIEW');
     const facts = new Map(
       rows.map(({ title, assignedTo, because }) => [
-        ...([title, { assignedTo, because }] as const),
+        title,
+        { assignedTo, because },
       ]),
     );
     expect(facts.get('Mine')).toEqual({

@@ -125,9 +125,13 @@ describe('the app in My account', () => {
     open({
       page: 'account',
       forms: [
-        ...(['user-edit', 'publisher-edit', 'preferences'] as const),
-        ...(['change-password', 'second-factor-password'] as const),
-        ...(['second-factor-confirm', 'second-factor-off'] as const),
+        'user-edit',
+        'publisher-edit',
+        'preferences',
+        'change-password',
+        'second-factor-password',
+        'second-factor-confirm',
+        'second-factor-off',
       ],
       prepare(api) {
         api.reply('GET user/current', { body: createUser('PUBLISHER') });

@@ -1,7 +1,9 @@
 import type { DepositRecord } from '@contract/staff/staff';
 
 const NEW_TITLES: readonly DepositRecord['kind'][] = [
-  ...(['SERIAL_TITLE', 'MULTIPART_MONO_TITLE', 'EPHEMERA_TITLE'] as const),
+  'SERIAL_TITLE',
+  'MULTIPART_MONO_TITLE',
+  'EPHEMERA_TITLE',
 ];
 
 /** Whether a deposit of this kind registers a new title. */

@@ -3,9 +3,19 @@ import type { ListFilter } from '../../list/listTypes';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 const groups = [
-  ...(['deposit', 'work', 'publisher', 'user', 'account'] as const),
-  ...(['login', 'secondFactor', 'invitation', 'join'] as const),
-  ...(['release', 'upload', 'file', 'records'] as const),
+  'deposit',
+  'work',
+  'publisher',
+  'user',
+  'account',
+  'login',
+  'secondFactor',
+  'invitation',
+  'join',
+  'release',
+  'upload',
+  'file',
+  'records',
 ];
 
 /** Returns a function that gives the filters of the audit trail, for the members of staff who may have done something. */

@@ -3,9 +3,17 @@ import type { LibraryPublisherDraft } from '@engine/types/generated/forms';
 
 /** The fields of the form `library-publisher`, but for the reason of the change. */
 const FIELDS = [
-  ...(['name', 'category', 'street', 'suburb', 'country'] as const),
-  ...(['stateTerritory', 'postcode', 'contactName', 'phone'] as const),
-  ...(['email', 'multiSerialDepositEnabled'] as const),
+  'name',
+  'category',
+  'street',
+  'suburb',
+  'country',
+  'stateTerritory',
+  'postcode',
+  'contactName',
+  'phone',
+  'email',
+  'multiSerialDepositEnabled',
 ] satisfies readonly (keyof LibraryPublisherDraft)[];
 
 /** The document of the form `library-publisher` for a publisher as it is. */

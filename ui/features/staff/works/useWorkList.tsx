@@ -8,11 +8,17 @@ import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { WorkState } from './WorkState';
 
 const KINDS: readonly WorkKind[] = [
-  ...(['SERIAL_TITLE', 'MULTIPART_MONO_TITLE', 'EPHEMERA_TITLE'] as const),
+  'SERIAL_TITLE',
+  'MULTIPART_MONO_TITLE',
+  'EPHEMERA_TITLE',
 ];
 const STATUSES: readonly WorkStatus[] = [
-  ...(['PENDING', 'UPDATE_LA', 'UPDATE_LA_IN_PROGRESS'] as const),
-  ...(['ACCEPTED', 'DECLINED', 'MERGED'] as const),
+  'PENDING',
+  'UPDATE_LA',
+  'UPDATE_LA_IN_PROGRESS',
+  'ACCEPTED',
+  'DECLINED',
+  'MERGED',
 ];
 
 /** Describes the list of all titles. */

@@ -49,8 +49,10 @@ async function open(
     part: 'recover',
     rest,
     forms: [
-      ...(['studio-question', 'studio-part'] as const),
-      ...(['studio-new-question', 'studio-rule'] as const),
+      'studio-question',
+      'studio-part',
+      'studio-new-question',
+      'studio-rule',
     ],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });

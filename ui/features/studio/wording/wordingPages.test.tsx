@@ -20,8 +20,11 @@ async function open(part: string, editTexts = true) {
     page: 'studioPart',
     part,
     forms: [
-      ...(['studio-entry', 'studio-topic', 'studio-sentence'] as const),
-      ...(['studio-mail', 'studio-new-list'] as const),
+      'studio-entry',
+      'studio-topic',
+      'studio-sentence',
+      'studio-mail',
+      'studio-new-list',
     ],
     keepFile: (bytes) => kept.push(bytes),
     prepare(api) {

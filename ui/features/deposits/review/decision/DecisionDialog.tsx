@@ -60,5 +60,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 /** Decisions after which nothing can be done with a deposit. */
 const endings: readonly TransitionOffer['action'][] = [
-  ...(['decline', 'discard', 'remove', 'deaccession'] as const),
+  'decline',
+  'discard',
+  'remove',
+  'deaccession',
 ];

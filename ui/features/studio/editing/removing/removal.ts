@@ -47,7 +47,11 @@ export function removalOf(
 
 /** Reasons that no other edit takes away. */
 const LASTING: readonly Dependent['kind'][] = [
-  ...(['read', 'role', 'ofPage', 'lastSteps', 'neededForm'] as const),
+  'read',
+  'role',
+  'ofPage',
+  'lastSteps',
+  'neededForm',
 ];
 
 /** Whether one of the reasons stays whatever else is changed. */
