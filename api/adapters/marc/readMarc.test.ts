@@ -59,6 +59,14 @@ test.each<[string, string | Buffer]>([
   );
 });
 
+test('regression: an empty indicator that a file fills with spaces is the same in each format', () => {
+  const blanks = aMarcRecord(['500    $aTides.']);
+  const filled = writeMarcJson(blanks).replace(/"ind2":" "/, '"ind2":"   "');
+  expect(filled).not.toBe(writeMarcJson(blanks));
+  const [found] = readMarc(Buffer.from(filled), 'it') ?? [];
+  expect(found?.fields).toEqual(blanks.fields);
+});
+
 test('empty indicators are a space in each format', () => {
   const blank = aMarcRecord(['250    $aThird edition']);
   for (const source of [writeMarcXml(blank), writeMarcJson(blank)]) {

@@ -16,8 +16,8 @@ const toText = (text: string) =>
 function toEvenField({ tag, ind1, ind2, subfields }: MarcField): MarcField {
   return {
     tag,
-    ind1: ind1 || ' ',
-    ind2: ind2 || ' ',
+    ind1: toText(ind1) || ' ',
+    ind2: toText(ind2) || ' ',
     subfields: subfields.map(([code, text]) => [code, toText(text)]),
   };
 }
