@@ -286,7 +286,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
     expect(screen.queryByText(/^No elements found/)).toBeNull();
   });
 
-  it('is reviewed after a reload as the API tells it', async () => {
+  it('is reviewed after a reload as the API tells it [S2-2.review.rest]', async () => {
     await openAs(staff, 'review-summary', {
       draft: createBookDraft('review-summary', {
         data: { ...bookData, publisher: { id: 'p2' }, notifyPublisher: true },

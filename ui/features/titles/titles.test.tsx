@@ -128,10 +128,21 @@ describe('the choice of a title', () => {
     expect(rows()[0]).toHaveTextContent(
       'Bass Strait Notes: a journal of islands',
     );
-    expect(screen.getByText('(Discontinued title)')).toBeVisible();
-    expect(screen.getByText('Continued by The Sheet.')).toBeVisible();
-    expect(screen.getByText('(Pending)')).toBeVisible();
-    expect(screen.getByText('(Pending update)')).toBeVisible();
+    const [plain, ...tagged] = rows();
+    expect(plain).not.toHaveTextContent(/\((Pending|Discontinued)/);
+    for (const [place, ...words] of [
+      [0, 'The Tide Table Annual', '(Pending update)'],
+      [
+        1,
+        'Hobart Street Sheet',
+        '(Discontinued title)',
+        'Continued by The Sheet.',
+      ],
+      [2, 'Kelp', '(Pending)'],
+    ] as const)
+      for (const word of words) expect(tagged[place]).toHaveTextContent(word);
+    for (const tag of ['(Pending)', '(Pending update)', '(Discontinued title)'])
+      expect(screen.getByText(tag)).toBeVisible();
     expect(radio(/Hobart/)).toBeEnabled();
     for (const [name, why] of [
       [/Kelp/, 'sentence titlePending'],
