@@ -111,6 +111,26 @@ describe('the review of issues', () => {
     expect(licence?.description).toBeUndefined();
   });
 
+  it('refers to the issues for a licence that they all have, too [S2-2.review.see-above]', () => {
+    const rows = rowsOf(
+      review(
+        {},
+        {
+          individualIssueCreativeCommons: false,
+          submissionItems: [
+            { key: 1, ...issue('No. 13', 'ATTRIBUTION') },
+            { key: 2, ...issue('No. 14', 'ATTRIBUTION') },
+          ],
+        },
+      ),
+    );
+    expect(rows['Issues']).toEqual([
+      'No. 13, 2026, Attribution',
+      'No. 14, 2026, Attribution',
+    ]);
+    expect(rows['Licence']).toEqual(['See above']);
+  });
+
   it('names each file by its issue', () => {
     const files = review({}).flatMap((sheet) => sheet.files);
     expect(files.map(({ label }) => label)).toEqual([
