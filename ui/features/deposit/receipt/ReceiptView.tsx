@@ -186,29 +186,31 @@ function referenceRows(receipt: Receipt, t: Translate): LedgerRow[] {
 
 /** The title; what is asked for in the place of title, ISSN and ISBN comes first, as in the review (spec 2 §3). */
 function titleRows({ title, requested }: Receipt, t: Translate): LedgerRow[] {
-  const toWords = (change: RequestedChange) => (
+  const toWords = (
+    { requested: asked, current }: RequestedChange,
+    className?: string,
+  ) => (
     <>
-      {change.requested ?? t('receipt:removed')}
-      {change.current === '' ? null : (
+      <span className={className} dir="auto">
+        {asked ?? t('receipt:removed')}
+      </span>
+      {current === '' ? null : (
         <span className="hint d-block">
-          {fillSentence(t('review.current'), { answer: change.current })}
+          {fillSentence(t('review.current'), { answer: current })}
         </span>
       )}
     </>
   );
+  const change = requested?.title ?? { requested: title, current: '' };
   const row: LedgerRow = {
     term: t('receipt:work'),
-    value: (
-      <span className="work" dir="auto">
-        {requested?.title === undefined ? title : toWords(requested.title)}
-      </span>
-    ),
+    value: toWords(change, 'work'),
   };
   const numbers = (['issn', 'isbn'] as const).flatMap((name) => {
-    const change = requested?.[name];
-    return change === undefined
+    const number = requested?.[name];
+    return number === undefined
       ? []
-      : [{ term: t(`receipt:${name}`), value: toWords(change) }];
+      : [{ term: t(`receipt:${name}`), value: toWords(number) }];
   });
   return [row, ...numbers];
 }

@@ -258,12 +258,24 @@ it('puts the title, ISSN and ISBN that are asked for first [S2-3.serial-title.re
     },
   });
   for (const words of [
-    'TitleThe LamplightersUntil the change is accepted: The Lamplighter',
-    'eISSNTo be removedUntil the change is accepted: 2653-2210',
-    'eISBN9780306406157Until the change is accepted: 9780645003208',
+    'TitleThe LamplightersUntil the title is updated: The Lamplighter',
+    'eISSNTo be removedUntil the title is updated: 2653-2210',
+    'eISBN9780306406157Until the title is updated: 9780645003208',
   ]) {
     expect(main()).toHaveTextContent(words);
   }
+});
+
+it('regression: only the title that is asked for has the type of a title', async () => {
+  await openReceipt({
+    requested: {
+      title: { requested: 'The Lamplighters', current: 'The Lamplighter' },
+    },
+  });
+  const asked = screen.getAllByText('The Lamplighters');
+  expect(asked.some((one) => one.classList.contains('work'))).toBe(true);
+  const current = screen.getByText(/^Until the title is updated/);
+  expect(current.closest('.work')).toBeNull();
 });
 
 describe('the next issue', () => {
