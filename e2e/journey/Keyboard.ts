@@ -59,21 +59,25 @@ export class Keyboard {
     await this.press('Enter');
   }
 
+  /** Ticks a box, or takes the tick away. */
+  async tick(box: Locator): Promise<void> {
+    await this.reach(box);
+    await this.press('Space');
+  }
+
   /** Presses the button of a file box and answers the browser's dialog. */
   async chooseFile(
     button: Locator,
-    file: Omit<SampleFile, 'checksum'>,
+    ...files: readonly Omit<SampleFile, 'checksum'>[]
   ): Promise<void> {
     await this.reach(button);
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
       this.press('Enter'),
     ]);
-    await chooser.setFiles({
-      name: file.name,
-      mimeType: file.mimeType,
-      buffer: file.buffer,
-    });
+    await chooser.setFiles(
+      files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })),
+    );
   }
 }
 

@@ -1,6 +1,12 @@
 import type { Work } from '../../api/modules/works/work.model';
 import { buildPagedPdf } from '../files/pagedPdf';
-import type { SampleFile } from '../files/sampleFiles';
+import {
+  isReal,
+  readSample,
+  type SampleFile,
+  type SampleName,
+} from '../files/sampleFiles';
+import { hasRealTitles, readRealTitle } from '../files/sampleTitles';
 import type { Account } from './accounts';
 import { openTitleAccount } from './titleAccount';
 import { TitleStep } from './TitleStep';
@@ -21,6 +27,23 @@ export const aSerial: Partial<Work> & { title: string } = {
   },
 };
 
+/** The same serial under the title and the eISSN of a real one, where real titles are present. */
+export async function findSerial(): Promise<typeof aSerial> {
+  if (!hasRealTitles()) return aSerial;
+  const { title, issn } = await readRealTitle('Acoustics Australia');
+  const { subtitle: _invented, ...payload } = aSerial.payload ?? {};
+  return { ...aSerial, title, payload: { ...payload, issn } };
+}
+
+/** The title and the eISSN of a serial that no publisher has yet: a real one, where real titles are present. */
+export const findNewTitle = async (): Promise<{
+  title: string;
+  issn: string;
+}> =>
+  hasRealTitles()
+    ? readRealTitle('Australian Mammalogy')
+    : { title: 'Kelp', issn: '1836-7402' };
+
 /** Creates an account whose publisher has these serial titles. */
 export const openSerialAccount = (
   origin: string,
@@ -33,6 +56,13 @@ export const anIssue = (name: string): SampleFile => ({
   ...buildPagedPdf(2, () => false, name.replace(/\D/g, '')),
   name,
 });
+
+/** An issue under the name that its publisher gave it: a real publication, where it is present. */
+export const findIssue = async (
+  name: string,
+  sample: SampleName = 'report',
+): Promise<SampleFile> =>
+  isReal(sample) ? { ...(await readSample(sample)), name } : anIssue(name);
 
 /** What a depositor of a serial does on the step for titles and issues. */
 export class SerialStep extends TitleStep {

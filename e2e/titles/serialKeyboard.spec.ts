@@ -1,6 +1,6 @@
 import { AccountHolder } from '../journey/AccountHolder';
-import { Keyboard } from '../journey/Keyboard';
-import { anIssue, openSerialAccount, SerialStep } from '../journey/serials';
+import { SerialKeyboard } from '../journey/SerialKeyboard';
+import { findIssue, findSerial, openSerialAccount } from '../journey/serials';
 import { expect, test } from '../portalTest';
 
 test('two issues of a serial are deposited by keyboard alone, from the login dialog to the receipt', async ({
@@ -8,16 +8,14 @@ test('two issues of a serial are deposited by keyboard alone, from the login dia
   origin,
 }) => {
   test.setTimeout(240_000);
-  const account = await openSerialAccount(origin);
+  const serial = await findSerial();
+  const account = await openSerialAccount(origin, [serial]);
   const depositor = new AccountHolder(page, account);
-  const step = new SerialStep(depositor);
-  const keys = new Keyboard(page);
-  const next = depositor.next();
+  const user = new SerialKeyboard(depositor);
+  const { keys, step } = user;
   await depositor.open();
 
-  await keys.reach(depositor.radio('Publication type', 'Monograph'));
-  // An arrow only looks at the choice: the space bar takes it.
-  await keys.press('ArrowDown', 'Space');
+  await user.chooseSerial();
   const form = await depositor.findDialog(
     'Serial deposits require a NED account',
   );
@@ -26,22 +24,11 @@ test('two issues of a serial are deposited by keyboard alone, from the login dia
   await keys.press('Enter');
   await depositor.isKnown();
   await expect(depositor.radio('Publication type', 'Serial')).toBeChecked();
-  await keys.push(next);
+  await user.goOn('details');
 
-  await depositor.sees('details');
-  await keys.reach(step.title('The Lamplighter'));
-  await keys.press('Space');
-  await expect(
-    page.getByRole('button', { name: 'Choose another title' }),
-  ).toBeVisible();
-  await keys.choose(
-    depositor.group('Has the title changed since your last deposit?'),
-    1,
-  );
-  await keys.chooseFile(
-    page.getByRole('button', { name: 'Choose files' }),
-    anIssue('lamplighter-13.pdf'),
-  );
+  await user.chooseTitle(serial.title);
+  await user.saysUnchanged();
+  await user.addIssues(await findIssue('issue-13.pdf'));
   await step.expectReady('No. 13');
   await keys.push(
     page.getByRole('button', { name: 'Add an issue without a file' }),
@@ -59,25 +46,17 @@ test('two issues of a serial are deposited by keyboard alone, from the login dia
     step
       .row('No. 14')
       .getByRole('button', { name: /^Choose a file \(Issue file/ }),
-    anIssue('lamplighter-14.pdf'),
+    await findIssue('issue-14.pdf', 'otherReport'),
   );
   await step.expectReady('No. 14');
-  await keys.push(next);
+  await user.goOn('access');
 
-  await depositor.sees('access');
-  await keys.push(next);
-
-  await depositor.sees('reuse');
-  await keys.reach(depositor.checkbox('Choose a licence for each issue'));
-  await keys.press('Space');
+  await user.goOn('reuse');
+  await keys.tick(depositor.checkbox('Choose a licence for each issue'));
   await keys.reach(page.getByRole('combobox', { name: 'Licence, No. 14' }));
   await keys.press('ArrowDown');
-  await keys.push(next);
 
-  await depositor.sees('publisher');
-  await keys.push(next);
-  await depositor.sees('review');
-  await keys.push(next);
-  await expect(depositor.receipt()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await user.goOn('publisher');
+  await user.goOn('review');
+  await user.submit();
 });
