@@ -24,6 +24,15 @@ test('a new title with its first issue is deposited by keyboard alone, and waits
   await keys.push(depositor.next());
   await expect(depositor.summary()).toBeVisible();
   await expect(depositor.field('Title')).toBeFocused();
+  const toNumber = depositor
+    .summary()
+    .getByRole('link', { name: /Issue number/ });
+  await keys.reach(toNumber, 'Shift+Tab');
+  await keys.press('Enter');
+  // A row that has the focus is drawn, wherever the page is scrolled to.
+  await expect(
+    page.getByRole('combobox', { name: 'Issue number or date' }),
+  ).toBeFocused();
   await expectAccessible(page, 'a new title with errors');
   await user.describeTitle(title, issn);
   await user.addIssues(await findIssue('no 1.pdf'));
