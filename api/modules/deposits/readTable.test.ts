@@ -1,7 +1,7 @@
 import type { DepositPage, SubmissionStatus } from '@contract/deposits';
 import { sampleCases } from '@engine/testing/generatedCases';
 import { aBookFor } from '../../testing/records/aBook';
-import { buildPdf } from '../../testing/files/buildPdf';
+import { buildEpub } from '../../testing/files/buildEpub';
 import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import {
   askEach,
@@ -19,6 +19,7 @@ import {
   HOUSES,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
+import { toRecordPath } from '../../testing/visitors/reviewVisitor';
 import type { Visitor } from '../../testing/visitors/visitor';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
@@ -37,13 +38,17 @@ const ACCOUNTS = {
   NLA: ['nlaPublisher', 'nlaProgram'],
 } as const satisfies Grants;
 
-/** Sends a book of the publisher of a library. */
-async function deposit(house: House): Promise<Stored> {
-  const [name] = ACCOUNTS[house];
+function visitorOf(name: AskerName): Visitor {
   const visitor = portal.accounts.visitors.get(name);
   if (visitor === undefined) throw new Error(`${name} has no browser`);
-  const pages = HOUSES.indexOf(house) + 2;
-  const { tempFileId } = await visitor.upload(buildPdf(pages), 'tides.pdf');
+  return visitor;
+}
+
+/** Sends a book of the publisher of a library, of which staff then write a note: it has several revisions. */
+async function deposit(house: House): Promise<Stored> {
+  const visitor = visitorOf(ACCOUNTS[house][0]);
+  const book = buildEpub(`Tides of ${house}`);
+  const { tempFileId } = await visitor.upload(book, 'tides.epub');
   const { _id: publisherId } = portal.accounts.houses[house];
   const answer = await visitor.deposit(aBookFor(tempFileId, publisherId));
   await portal.api.deps.settle();
@@ -52,6 +57,16 @@ async function deposit(house: House): Promise<Stored> {
   const found = await deposits.findOne({ reference });
   const file = await storedFiles.findOne({ tempFileId });
   if (found === null || file === null) throw new Error(answer.text);
+  const noted = await visitorOf('sysadmin').send(
+    'PATCH',
+    toRecordPath(reference),
+    JSON.stringify([
+      { op: 'replace', path: '/notes', value: 'Known.' },
+      { op: 'replace', path: '/revisionNotes', value: 'A letter' },
+    ]),
+    { 'If-Match': `"${String(found.get('revision'))}"` },
+  );
+  if (noted.status !== 200) throw new Error(noted.text);
   return { _id: found._id, reference, fileId: file._id };
 }
 
@@ -97,8 +112,21 @@ const rows: Record<string, Row> = {
     toPath: ({ reference }) => `/library/submission/${reference}/history`,
     may: staff,
   },
+  comparison: {
+    toPath: ({ reference }) =>
+      `/library/submission/${reference}/history/compare?revisions=1,2`,
+    may: staff,
+  },
+  'next deposit': {
+    toPath: ({ reference }) => `/library/deposits/next?after=${reference}`,
+    may: staff,
+  },
   'file view': {
     toPath: ({ fileId }) => `/library/file/${fileId}/view`,
+    may: staff,
+  },
+  'file text': {
+    toPath: ({ fileId }) => `/library/file/${fileId}/text/1`,
     may: staff,
   },
 };

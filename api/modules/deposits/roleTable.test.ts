@@ -1,12 +1,19 @@
 import type { SubmissionStatus } from '@contract/deposits';
+import type { BulkResult } from '@contract/staff/bulk';
 import type { DecisionAction } from '@contract/staff/staff';
 import { sampleCases } from '@engine/testing/generatedCases';
+import { forbidden } from '../../http/errors';
 import { createRecordLocks } from '../../records/lock/recordLocks';
 import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import { toRecordPath } from '../../testing/visitors/reviewVisitor';
 import { askEach, toOutcome } from '../../testing/roleTable/askEach';
 import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
-import { askerNames, HOUSES } from '../../testing/roleTable/roleAccounts';
+import {
+  askerNames,
+  forAll,
+  HOUSES,
+  staffNames,
+} from '../../testing/roleTable/roleAccounts';
 import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import type { Deposit } from './deposit.model';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
@@ -27,6 +34,8 @@ interface Row {
   from?: readonly SubmissionStatus[];
   /** What the deposit has beside its status. */
   given?: (status: SubmissionStatus) => Partial<Deposit>;
+  /** What happens to the deposit before the call. */
+  before?: (reference: string) => Promise<void>;
   /** Whether it leaves the deposit as it is. */
   isSilent?: boolean;
 }
@@ -64,6 +73,20 @@ const decide = (
   from,
 });
 
+/** The same decision by the call for several deposits, which answers for each of them. */
+const bulk =
+  (call: 'assign' | 'decide', body: object): Row['call'] =>
+  async (visitor, reference) => {
+    const deposits = [{ reference, revision: 0 }];
+    const path = `/library/deposits/${call}`;
+    const answer = await visitor.post(path, { deposits, ...body });
+    if (answer.status !== 200) return answer;
+    const { done, refused } = answer.body as unknown as BulkResult;
+    if (done.length === 1) return answer;
+    const isForbidden = refused[0]?.message === forbidden().message;
+    return { ...answer, status: isForbidden ? 403 : 409 };
+  };
+
 const removed = { reason: 'COURT_ORDER', message: 'A letter of today' };
 const note = { path: '/submissionItems/0/itemTitle', text: 'Give all of it.' };
 const MINUTE_MS = 60_000;
@@ -95,20 +118,37 @@ function justDecided(status: SubmissionStatus): Partial<Deposit> {
   return { decision: { ...made, action, from } };
 }
 
+/** Another member of staff has the deposit open. */
+async function holdByOther(reference: string): Promise<void> {
+  const other = { id: OTHER, name: 'Ruth Lindqvist' };
+  const { models, clock } = portal.api.deps;
+  const locks = createRecordLocks(models.recordLocks, clock);
+  await locks.take(`deposit:${reference}`, other, false);
+}
+
+/** Writes a note of staff, of a deposit that nobody changed. */
+const edit: Row['call'] = (visitor, reference) =>
+  visitor.send(
+    'PATCH',
+    toRecordPath(reference),
+    JSON.stringify([
+      { op: 'replace', path: '/notes', value: 'Known.' },
+      { op: 'replace', path: '/revisionNotes', value: 'A letter' },
+    ]),
+    { 'If-Match': '"0"' },
+  );
+
+/** A system administrator edits a deposit in every status; a job may then accept one that was just submitted. */
+async function editBySysadmin(reference: string): Promise<void> {
+  const visitor = portal.accounts.visitors.get('sysadmin');
+  if (visitor === undefined) throw new Error('sysadmin has no browser');
+  const { status, text } = await edit(visitor, reference);
+  if (status !== 200) throw new Error(text);
+  await portal.api.deps.settle();
+}
+
 const rows: Record<string, Row> = {
-  edit: {
-    ...editing,
-    call: (visitor, reference) =>
-      visitor.send(
-        'PATCH',
-        toRecordPath(reference),
-        JSON.stringify([
-          { op: 'replace', path: '/notes', value: 'Known.' },
-          { op: 'replace', path: '/revisionNotes', value: 'A letter' },
-        ]),
-        { 'If-Match': '"0"' },
-      ),
-  },
+  edit: { ...editing, call: edit },
   review: decide('review', ['SUBMITTED']),
   accept: decide('accept', ['SUBMITTED', 'UNDER_REVIEW']),
   return: decide('return', ['UNDER_REVIEW'], {
@@ -126,6 +166,22 @@ const rows: Record<string, Row> = {
   suppress: decide('suppress', ['ACCEPTED'], removed),
   deaccession: decide('deaccession', ['ACCEPTED'], removed),
   restore: decide('restore', ['SUPPRESSED']),
+  'accept in bulk': {
+    ...editing,
+    call: bulk('decide', { action: 'accept' }),
+    from: ['SUBMITTED', 'UNDER_REVIEW'],
+  },
+  'remove in bulk': {
+    ...editing,
+    call: bulk('decide', { action: 'remove', ...removed }),
+    from: ['ACCEPTED'],
+  },
+  'mail of a decline': {
+    ...editing,
+    call: post('decision/mail', { action: 'decline' }),
+    from: ['UNDER_REVIEW'],
+    isSilent: true,
+  },
   /** Who may take a decision may undo it: its status before is an open one. */
   undo: {
     rule: 'S2-6.edit-submission',
@@ -134,21 +190,55 @@ const rows: Record<string, Row> = {
     call: post('decision/undo', { id: 'one' }),
     given: justDecided,
   },
+  finish: {
+    rule: 'S2-6.edit-submission',
+    open: editors,
+    blocked: editors,
+    call: post('decision/finish', { id: 'one' }),
+    given: justDecided,
+    isSilent: true,
+  },
   assign: {
     ...editing,
     call: post('assign', { userId: null, revision: 0 }),
     given: () => ({ assignedTo: OTHER }),
   },
+  'assign in bulk': {
+    ...editing,
+    call: bulk('assign', { userId: null }),
+    given: () => ({ assignedTo: OTHER }),
+  },
+  restoring: {
+    ...editing,
+    before: editBySysadmin,
+    call: (visitor, reference) =>
+      visitor.post(
+        `/library/submission/${reference}/restore`,
+        { revision: 1, paths: ['/notes'] },
+        { 'If-Match': '"1"' },
+      ),
+  },
   lock: { ...editing, call: post('lock', { takeOver: false }), isSilent: true },
   'take-over': {
     ...editing,
+    before: holdByOther,
+    call: post('lock', { takeOver: true }),
+    isSilent: true,
+  },
+  /** Staff of every library look at it; only their own lock ends, never that of another. */
+  'end of the lock': {
+    rule: 'S2-6.roles',
+    open: forAll(staffNames),
+    blocked: forAll(staffNames),
+    before: holdByOther,
     async call(visitor, reference) {
-      const other = { id: OTHER, name: 'Ruth Lindqvist' };
-      const { models, clock } = portal.api.deps;
-      const locks = createRecordLocks(models.recordLocks, clock);
-      await locks.take(`deposit:${reference}`, other, false);
-      const call = `${toRecordPath(reference)}/lock`;
-      return visitor.post(call, { takeOver: true });
+      const path = `${toRecordPath(reference)}/lock`;
+      const answer = await visitor.send('DELETE', path, undefined);
+      const _id = `deposit:${reference}`;
+      const { recordLocks } = portal.api.deps.models;
+      const lock = await recordLocks.findOne({ _id }).lean();
+      if (lock?.by !== OTHER) throw new Error('the lock of another has ended');
+      return answer;
     },
     isSilent: true,
   },
@@ -177,14 +267,14 @@ const blocked: SubmissionStatus[] = [
   'ABORTED',
 ];
 
-/** Nothing led to a deposit that was just submitted: there is nothing to undo. */
-const isAsked = (action: string, status: SubmissionStatus) =>
-  action !== 'undo' || status in ways;
+/** Nothing led to a deposit that was just submitted: there is nothing to undo or to finish. */
+const isAsked = ({ given }: Row, status: SubmissionStatus) =>
+  given !== justDecided || status in ways;
 
 const cases = Object.entries(rows).flatMap(([action, row]) =>
   HOUSES.flatMap((house) =>
     [...open, ...blocked]
-      .filter((status) => isAsked(action, status))
+      .filter((status) => isAsked(row, status))
       .map((status) => ({ rule: row.rule, action, row, house, status })),
   ),
 );
@@ -202,10 +292,13 @@ test.each(sampleCases(cases))(
         assignedLibrary: house,
         ...row.given?.(status),
       });
+      await row.before?.(reference);
+      const revisionOf = async () =>
+        (await models.deposits.findById(_id))?.get('revision') as unknown;
+      const known = await revisionOf();
       const outcome = toOutcome(await row.call(visitor, reference));
-      const stored = await models.deposits.findById(_id);
       // A job may add a revision of its own, such as an automatic acceptance.
-      const isChanged = stored?.get('revision') !== 0;
+      const isChanged = (await revisionOf()) !== known;
       return `${outcome} ${isChanged ? 'changed' : 'unchanged'}`;
     });
     const after = row.isSilent ? 'unchanged' : 'changed';

@@ -114,6 +114,13 @@ const rows: Record<string, Row> = {
     call: patch('/preferences', 'ACCESS_CONDITION', 'OPEN'),
     toMay: toPreferring,
   },
+  link: {
+    rule: 'S2-6.roles',
+    call: (visitor, id) => visitor.post(`/library/user/${id}/link`, {}),
+    toMay: toManaging,
+    from: ['PENDING'],
+    isSilent: true,
+  },
   'change of role': {
     rule: 'S2-6.roles',
     call: manage('role', { role: 'EDEPOSIT_READONLY', library: 'LTAS' }),
