@@ -5,6 +5,7 @@ import { makeWork } from '../../testing/records/makeWork';
 import { createReviewVisitor } from '../../testing/visitors/reviewVisitor';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
+import type { Answer } from '../../testing/visitors/visitor';
 import { codeOf } from '../../testing/visitors/visitor';
 
 let api: TestApi;
@@ -16,6 +17,9 @@ beforeAll(async () => {
   reference = await reviewDeposit();
 });
 afterAll(() => api.stop());
+
+const sentenceOf = ({ body }: Answer): unknown =>
+  (body['error'] as { message?: unknown } | undefined)?.message;
 
 const get = async (who: AccountName, path: string) =>
   (await accounts.get(who)).visitor.get(path);
@@ -295,5 +299,32 @@ test.each([
   '/library/publisher/$ne/history',
   '/library/user/000000000000000000000000/history',
 ])('%s is not there', async (path) => {
-  expect((await get('admin', path)).status).toBe(404);
+  const answer = await get('admin', path);
+  expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('the history and the restoring of an offer answer each role as those of a deposit that is not there (R58)', async () => {
+  const answers = (type: string) =>
+    Promise.all(
+      (['publisher', 'readonly', 'support', 'sysadmin'] as const).map(
+        async (who) => {
+          const { visitor } = await accounts.get(who);
+          const record = `/library/${type}/LD-2026-999999`;
+          const paths = ['history', 'history/compare?revisions=1,2'];
+          const [list, compared] = await Promise.all(
+            paths.map((path) => visitor.get(`${record}/${path}`)),
+          );
+          const restored = await visitor.post(
+            `${record}/restore`,
+            { revision: 1, paths: ['/notes'] },
+            { 'If-Match': '"1"' },
+          );
+          return [list, compared, restored].map((answer) => [
+            answer?.status,
+            answer && sentenceOf(answer),
+          ]);
+        },
+      ),
+    );
+  expect(await answers('offer')).toEqual(await answers('submission'));
 });

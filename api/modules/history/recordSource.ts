@@ -17,7 +17,7 @@ import { withoutRequested } from '../works/withoutRequested';
 import type { Work } from '../works/work.model';
 import { canSeeRequestedValues } from '../works/work.policy';
 
-/** The records whose history is shown (R58). */
+/** The records whose history is shown (R58). Of an offer none is stored yet: its address answers as that of any record that is not there. */
 export const HISTORY_TYPES = [
   'submission',
   'serial',
