@@ -105,6 +105,12 @@ export interface DepositQuery extends Omit<OwnDepositQuery, 'status'> {
    * @maxLength 20
    */
   library?: string;
+  /**
+   * References with commas between them: only these deposits, such as the ticked rows of a page.
+   *
+   * @pattern ^[\w-]{1,40}(,[\w-]{1,40}){0,99}$
+   */
+  references?: string;
   /** Only deposits that register a title. */
   newTitle?: 'true';
   /** Only deposits with a file that could not be checked or was not scanned yet. */

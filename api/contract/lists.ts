@@ -48,6 +48,16 @@ export interface PageQuery {
   pageSize?: string;
 }
 
+/** The part of a query about a list in which a record looks for another of its kind. */
+export interface OthersQuery extends PageQuery {
+  /**
+   * Id of the record that looks: the list leaves it out.
+   *
+   * @pattern ^[0-9a-f]{24}$
+   */
+  except?: string;
+}
+
 /** The part of a query about a list of dated rows. Days are 'YYYY-MM-DD', and both count; they narrow a `range`. */
 export interface DatedQuery extends PageQuery {
   range?: DateRange;

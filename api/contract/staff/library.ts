@@ -1,5 +1,5 @@
 import type { Json, JsonPointer } from '@engine/types/json';
-import type { DatedQuery, ListPage, PageQuery } from '../lists';
+import type { DatedQuery, ListPage, OthersQuery, PageQuery } from '../lists';
 import type { PersonName } from './staff';
 import type { PublisherSummary, Role, UserPreference } from '../user';
 
@@ -9,7 +9,7 @@ export interface PublisherPage extends ListPage {
 }
 
 /** `GET library/publishers`; only ACTIVE ones where no status is named. */
-export interface PublisherQuery extends PageQuery {
+export interface PublisherQuery extends OthersQuery {
   status?: PublisherSummary['status'];
   /**
    * Abbreviation of the library that it is assigned to.

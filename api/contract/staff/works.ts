@@ -1,4 +1,4 @@
-import type { ListPage, PageQuery } from '../lists';
+import type { ListPage, OthersQuery } from '../lists';
 import type { WorkKind } from '../titles';
 
 /** The state of a title (spec 1 §4); DECLINED (R74) and MERGED (spec 2 §6) are ours. */
@@ -34,7 +34,7 @@ export interface WorkPage extends ListPage {
 }
 
 /** `GET library/works`; `q` is the beginning of a title. */
-export interface WorkQuery extends PageQuery {
+export interface WorkQuery extends OthersQuery {
   kind?: WorkKind;
   status?: WorkStatus;
   /** @pattern ^[0-9a-f]{24}$ */

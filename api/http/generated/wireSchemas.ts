@@ -1426,6 +1426,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Abbreviation of the library that its publisher was assigned to when it was deposited.',
         maxLength: 20,
       },
+      references: {
+        type: 'string',
+        description:
+          'References with commas between them: only these deposits, such as the ticked rows of a page.',
+        pattern: '^[\\w-]{1,40}(,[\\w-]{1,40}){0,99}$',
+      },
       newTitle: {
         type: 'string',
         const: 'true',
@@ -4535,6 +4541,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Abbreviation of the library that its publisher was assigned to when it was deposited.',
         maxLength: 20,
       },
+      references: {
+        type: 'string',
+        description:
+          'References with commas between them: only these deposits, such as the ticked rows of a page.',
+        pattern: '^[\\w-]{1,40}(,[\\w-]{1,40}){0,99}$',
+      },
       newTitle: {
         type: 'string',
         const: 'true',
@@ -4980,6 +4992,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description: 'From 1 to 100; 20 when nothing is said.',
         maxLength: 3,
+      },
+      except: {
+        type: 'string',
+        description: 'Id of the record that looks: the list leaves it out.',
+        pattern: '^[0-9a-f]{24}$',
       },
       status: { type: 'string', enum: ['ACTIVE', 'MERGED'] },
       assignedTo: {
@@ -5937,6 +5954,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Abbreviation of the library that its publisher was assigned to when it was deposited.',
         maxLength: 20,
+      },
+      references: {
+        type: 'string',
+        description:
+          'References with commas between them: only these deposits, such as the ticked rows of a page.',
+        pattern: '^[\\w-]{1,40}(,[\\w-]{1,40}){0,99}$',
       },
       newTitle: {
         type: 'string',
@@ -7070,6 +7093,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description: 'From 1 to 100; 20 when nothing is said.',
         maxLength: 3,
+      },
+      except: {
+        type: 'string',
+        description: 'Id of the record that looks: the list leaves it out.',
+        pattern: '^[0-9a-f]{24}$',
       },
       kind: { $ref: '#/$defs/WorkKind' },
       status: { $ref: '#/$defs/WorkStatus' },

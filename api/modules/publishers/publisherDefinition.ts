@@ -1,4 +1,5 @@
 import type { ListDefinition } from '../../records/list/listDefinition';
+import { exceptFilter } from '../../records/list/listDefinition';
 import { toWordFilter } from '../../records/list/searchWords';
 import type { Publisher } from './publisher.model';
 import { toNameKey } from './similarName';
@@ -8,6 +9,7 @@ export const publisherDefinition: ListDefinition<Publisher> = {
   sorts: { name: 'nameKey' },
   firstSort: 'name',
   filters: {
+    ...exceptFilter,
     status: (status) => ({ status: status as Publisher['status'] }),
     assignedTo: (assignedLibrary) => ({ assignedLibrary }),
   },

@@ -238,6 +238,16 @@ describe('library staff find publishers [S1-6.staff.titles]', () => {
     expect(names).toEqual([...new Set(names)].sort());
   });
 
+  test('regression: without the one that looks for another, before the list is divided into pages', async () => {
+    const own = await makeHouse('Merging House 1');
+    for (const at of [2, 3]) await makeHouse(`Merging House ${at}`);
+    const { body } = await search(`q=merging&except=${own._id}&pageSize=2`);
+    expect(body).toMatchObject({
+      total: 2,
+      rows: [{ name: 'Merging House 2' }, { name: 'Merging House 3' }],
+    });
+  });
+
   test('a query longer than a name is 400', async () => {
     const { status } = await search(`q=${'x'.repeat(201)}`);
     expect(status).toBe(400);

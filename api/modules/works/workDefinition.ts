@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { WorkKind } from '@contract/titles';
 import type { WorkStatus } from '@contract/staff/works';
 import type { ListDefinition } from '../../records/list/listDefinition';
+import { exceptFilter } from '../../records/list/listDefinition';
 import { toSearchWords, toWordFilter } from '../../records/list/searchWords';
 import type { Work } from './work.model';
 
@@ -25,6 +26,7 @@ export const workDefinition: ListDefinition<Work> = {
   },
   firstSort: 'title',
   filters: {
+    ...exceptFilter,
     kind: (kind) => ({ kind: kind as WorkKind }),
     status: (status) => ({ status: status as WorkStatus }),
     publisherId: (publisherId) => ({ publisherId }),

@@ -73,6 +73,19 @@ test('staff find titles by any of their words, number, kind, status and publishe
   ]);
 });
 
+test('regression: a title that looks for another of its publisher is left out before the list is divided into pages', async () => {
+  const { _id: publisherId } = await makePublisher(api, 'Wrack Press', 'LTAS');
+  const [own] = await Promise.all(
+    ['Ebb', 'Flood', 'Neap'].map((title) =>
+      makeWork(api.deps.models, publisherId, { title }),
+    ),
+  );
+  const query = `publisherId=${publisherId}&except=${own?._id ?? ''}&pageSize=2`;
+  const { rows, total } = await list(query);
+  expect(rows.map(({ title }) => title)).toEqual(['Flood', 'Neap']);
+  expect(total).toBe(2);
+});
+
 test('characters with a meaning in patterns are letters of a title', async () => {
   await make({ title: '(R)eef. Weekly' });
   const { rows } = await list(`q=${encodeURIComponent('(r)eef.')}`);

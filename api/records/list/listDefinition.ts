@@ -23,6 +23,11 @@ export interface ListDefinition<Stored> {
 /** The condition that no document meets. */
 export const NOTHING = { _id: { $in: [] as string[] } };
 
+/** The filter of `OthersQuery`: all but the record that looks for another. */
+export const exceptFilter = {
+  except: (id: string) => ({ _id: { $ne: id } }),
+};
+
 /** A key of only letters, digits and single spaces: such a text means nothing else in a pattern. */
 export function toSortKey(text: string): string {
   return text

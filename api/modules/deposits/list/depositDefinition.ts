@@ -62,6 +62,7 @@ export const depositDefinition: ListDefinition<Deposit> = {
     publisherId: (publisherId) => ({ publisherId }),
     publisherName: (text) =>
       beginsWith<Deposit>('publisherNameKey', toNameKey(text)),
+    references: (text) => ({ reference: { $in: text.split(',') } }),
     library: (assignedLibrary) => ({ assignedLibrary }),
     assignedTo: (id) => ({ assignedTo: id === NOBODY ? null : id }),
     newTitle: () => ({ type: { $in: titleKinds } }),

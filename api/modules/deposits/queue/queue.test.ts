@@ -118,6 +118,32 @@ describe('the queue', () => {
     expect(text).not.toMatch(/assignedTo|because/);
   });
 
+  test('is exported as CSV without the deposits that are not named', async () => {
+    const { visitor } = await accounts.get('support');
+    const named = ['Same day', 'Mine'].map(
+      (title) => deposits[title]?.reference,
+    );
+    const path = `/library/deposits?publisherId=${publisherId}&sort=submittedDate&references=${named.join(',')}`;
+    const { rows, total } = await ask<QueuePage>('support', path);
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(
+      named.toSorted(),
+    );
+    expect(total).toBe(2);
+    const { text } = await visitor.get(path, { accept: 'text/csv' });
+    expect([text.includes('Mine'), text.includes('Same day')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(text).not.toMatch(/Oldest|Of Victoria|Done/);
+    const many = Array.from({ length: 101 }, () => 'LD-2026-000001').join(',');
+    for (const wrong of ['$ne', 'a,,b', many]) {
+      const refused = await visitor.get(
+        `/library/deposits?references=${wrong}`,
+      );
+      expect(refused.status).toBe(400);
+    }
+  });
+
   test('refuses a reviewer that is no id', async () => {
     const { visitor } = await accounts.get('support');
     const answer = await visitor.get('/library/deposits?assignedTo=$ne');
