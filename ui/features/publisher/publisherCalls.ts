@@ -1,6 +1,7 @@
 import type { DepositPage } from '@contract/deposits';
 import type {
   PublisherPage,
+  PublisherQuery,
   PublisherRecordAnswer,
 } from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
@@ -14,18 +15,14 @@ const toQuery = (values: Readonly<Record<string, string | number>>): string =>
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   ).toString();
 
-/** Looks for publishers whose names have the words of a query, by name: of all libraries, or of one (staff). */
+/** Looks for publishers whose names have the words of a query, by name: of all libraries, or as `others` narrows it (staff). */
 export function listPublishers(
   api: Asking,
   query: string,
   page: number,
-  library?: string,
+  others: Readonly<Pick<PublisherQuery, 'assignedTo' | 'except'>> = {},
 ): Promise<PublisherPage> {
-  const asked = {
-    q: query.trim(),
-    page,
-    ...(library !== undefined && { assignedTo: library }),
-  };
+  const asked = { q: query.trim(), page, ...others };
   return api.get(`library/publishers?${toQuery(asked)}`);
 }
 

@@ -66,7 +66,7 @@ async function open(
       api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
       api.reply('GET library/publisher/p1', { body: shown }, { body: merged });
       api.reply('GET library/publisher/p2', { body: other });
-      api.reply('GET library/publishers', pageOf([shown.record, other.record]));
+      api.reply('GET library/publishers', pageOf([other.record]));
       api.reply('GET library/deposits', pageOf([], 1200));
       api.reply('GET library/works', pageOf([], 1));
       api.reply('GET library/users', pageOf([], 0));
@@ -148,12 +148,14 @@ test('nothing is merged before it is known what moves', async () => {
   await screen.findByText(/This publisher was merged/);
 });
 
-test('the publisher itself cannot be chosen, and only one of the same library where policy asks for that', async () => {
+test('the list of those to choose from is asked for without the publisher itself, and only one of the same library where policy asks for that', async () => {
   const { api } = await ask({ body: merged });
   const asked = api
     .callsTo('GET library/publishers')
     .map(({ path }) => new URLSearchParams(path.split('?')[1]));
-  expect(asked.map((query) => query.get('assignedTo'))).toEqual(['LT']);
+  expect(
+    asked.map((query) => [query.get('assignedTo'), query.get('except')]),
+  ).toEqual([['LT', 'p1']]);
 });
 
 test('who may merge across libraries finds publishers of all of them', async () => {

@@ -31,11 +31,11 @@ export function usePublisherMerge(
   const t = usePublisherTexts();
   const library = abilities.mergeAcross ? undefined : assignedToId;
   const find = useCallback(
-    async (query: string, page: number) => {
-      const found = await listPublishers(api, query, page, library);
-      const rows = found.rows.filter((row) => row.id !== id);
-      return { ...found, rows };
-    },
+    (query: string, page: number) =>
+      listPublishers(api, query, page, {
+        except: id,
+        ...(library !== undefined && { assignedTo: library }),
+      }),
     [api, id, library],
   );
   return {

@@ -34,16 +34,16 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
   const publisherId = record.publisher.id;
   const t = useStaffRecordTexts();
   const find = useCallback(
-    async (q: string, page: number) => {
+    (q: string, page: number) => {
       const search = toSearch({
         kind,
         status: 'ACCEPTED',
         publisherId,
+        except: id,
         q,
         page: String(page),
       });
-      const found = await api.get<WorkPage>(`library/works${search}`);
-      return { ...found, rows: found.rows.filter((row) => row.id !== id) };
+      return api.get<WorkPage>(`library/works${search}`);
     },
     [api, id, kind, publisherId],
   );
