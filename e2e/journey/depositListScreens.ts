@@ -85,7 +85,7 @@ async function showQueue({ page, origin, show }: Tour): Promise<void> {
   });
   await page.goto(`/ned/library/deposits?${query.toString()}`);
   await page.getByRole('button', { name: 'Take Kelp' }).click();
-  await expect(page.getByText('1 deposit assigned.')).toBeVisible();
+  await expect(page.getByText('1 deposit assigned to Tam Demo.')).toBeVisible();
   await page.reload();
   for (const title of ['Salt and Tussock', 'Bass Strait Notes'])
     await page

@@ -71,7 +71,7 @@ test('staff clear a queue without a mouse: pending work, filters, a saved search
   await expect(rows(page)).toHaveCount(2);
 
   await keys.push(button(page, `Take ${first}`));
-  await expect(page.getByText('1 deposit assigned.')).toBeVisible();
+  await expect(page.getByText(`1 deposit assigned to ${name}.`)).toBeVisible();
   await expect(rows(page).filter({ hasText: first })).toContainText(name);
   await keys.press('j', 'j', 'k');
   await expect(page.getByRole('link', { name: first })).toBeFocused();

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { BulkResult } from '@contract/staff/bulk';
 import type { PersonName } from '@contract/staff/staff';
 import { ChoiceField } from '../../list/ChoiceField';
 import { ActionDialog } from '../../staff/ActionDialog';
 import { useDepositsTexts } from '../useDepositsTexts';
+import type { BulkTold } from './useBulk';
 
 export interface AssignDialogProps {
   /** How many deposits are assigned. */
   readonly count: number;
   readonly members: readonly PersonName[];
   /** Null: to nobody. */
-  assign(userId: string | null): Promise<BulkResult>;
-  onDone(result: BulkResult): void;
+  assign(assignee: PersonName | null): Promise<BulkTold>;
+  onDone(told: BulkTold): void;
   onClose(): void;
   log(message: string, cause?: unknown): void;
 }
@@ -26,7 +26,7 @@ export function AssignDialog(props: AssignDialogProps) {
       {...dialog}
       title={t('queue.assignTitle', { count })}
       save={t('queue.assign')}
-      run={() => assign(userId === '' ? null : userId)}
+      run={() => assign(members.find(({ id }) => id === userId) ?? null)}
     >
       <ChoiceField
         label={t('queue.assignee')}

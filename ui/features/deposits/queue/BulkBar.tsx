@@ -6,14 +6,15 @@ import type { VisitStart } from '../../shell/visit';
 import { useDepositsTexts } from '../useDepositsTexts';
 import { AssignDialog } from './AssignDialog';
 import { DeclineDialog, type DeclineDialogProps } from './DeclineDialog';
-import { isLost, type Bulk } from './useBulk';
+import { isLost, type Bulk, type BulkTold } from './useBulk';
 
 export interface BulkBarProps {
   readonly start: VisitStart;
   /** The ticked deposits as the list shows them. */
   readonly chosen: readonly BulkDeposit[];
   readonly bulk: Bulk;
-  readonly userId: string;
+  /** Who works on them. */
+  readonly user: PersonName;
   /** To whom deposits may be assigned. */
   readonly members: readonly PersonName[];
   onClear(): void;
@@ -21,7 +22,7 @@ export interface BulkBarProps {
 
 /** What can be done with the ticked deposits. */
 export function BulkBar(props: BulkBarProps) {
-  const { start, chosen, bulk, userId, members, onClear } = props;
+  const { start, chosen, bulk, user, members, onClear } = props;
   const { api, log } = start;
   const t = useDepositsTexts();
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
@@ -33,9 +34,13 @@ export function BulkBar(props: BulkBarProps) {
       deposits: chosen,
       ...body,
     });
-  const assign = async (assignee: string | null): Promise<BulkResult> => {
+  const assignTo = async (assignee: PersonName | null): Promise<BulkTold> => ({
+    ...(await send('assign', { userId: assignee?.id ?? null })()),
+    assignee: assignee?.name ?? '',
+  });
+  const assign = async (assignee: PersonName | null): Promise<BulkTold> => {
     try {
-      return await send('assign', { userId: assignee })();
+      return await assignTo(assignee);
     } catch (cause) {
       if (isLost(cause)) {
         close();
@@ -71,7 +76,7 @@ export function BulkBar(props: BulkBarProps) {
           <Button
             {...button}
             busy={bulk.busy === 'assign'}
-            onClick={() => void bulk.run('assign', send('assign', { userId }))}
+            onClick={() => void bulk.run('assign', () => assignTo(user))}
           >
             {t('queue.assignToMe')}
           </Button>

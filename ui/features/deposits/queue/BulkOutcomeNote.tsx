@@ -64,7 +64,8 @@ interface DoneNoteProps extends Pick<BulkOutcomeNoteProps, 'bulk' | 'nameOf'> {
 
 function DoneNote({ bulk, outcome, nameOf }: DoneNoteProps) {
   const t = useDepositsTexts();
-  const { action, done, kept } = outcome;
+  const { action, done, kept, assignee = '' } = outcome;
+  const isReleased = action === 'assign' && assignee === '';
   const decided = listUndoable(outcome);
   const isNamed = decided.length > 1 || kept.length > 0;
   const names = done.map(({ reference }) => nameOf(reference)).join(', ');
@@ -77,7 +78,11 @@ function DoneNote({ bulk, outcome, nameOf }: DoneNoteProps) {
   return (
     <Note
       tone="ok"
-      title={t(`queue.done.${action}`, { count: done.length, names })}
+      title={t(`queue.done.${isReleased ? 'release' : action}`, {
+        count: done.length,
+        names,
+        assignee,
+      })}
       actions={
         decided.length === 0 ||
         (decided.length === 1 && isNamed) ? undefined : (

@@ -83,15 +83,16 @@ export function DepositQueue(props: DepositQueueProps) {
   });
   const [hasKeys, switchKeys] = useQueueKeys(start.storage);
   const writes = user.staffWithWriteAccess;
-  const userId = user.id ?? '';
+  const me = { id: user.id ?? '', name: user.name ?? '' };
   const queue = readQueue(search);
   const take = ({ reference, revision }: QueueRow) =>
-    void bulk.run('assign', () =>
-      api.post<BulkResult>(`${path}/assign`, {
+    void bulk.run('assign', async () => ({
+      ...(await api.post<BulkResult>(`${path}/assign`, {
         deposits: [{ reference, revision }],
-        userId,
-      }),
-    );
+        userId: me.id,
+      })),
+      assignee: me.name,
+    }));
   const columns = useQueueColumns({
     lists,
     timeZone,
@@ -107,7 +108,7 @@ export function DepositQueue(props: DepositQueueProps) {
       <BulkBar
         start={start}
         bulk={bulk}
-        userId={userId}
+        user={me}
         members={members}
         chosen={rows
           .filter(({ reference }) => chosen.has(reference))

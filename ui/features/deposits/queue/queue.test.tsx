@@ -68,6 +68,10 @@ async function open(
   return visited;
 }
 
+const takeAssignments = (api: FakeApi) =>
+  api.reply('POST library/deposits/assign', {
+    body: { done: [{ reference: tides.reference }], refused: [] },
+  });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const tick = (reference: string) =>
   screen.getByRole('checkbox', { name: `Select ${reference}` });
@@ -146,17 +150,13 @@ describe('the queue', () => {
   });
 
   it('gives a deposit to who takes it', async () => {
-    const { api, user } = await open(undefined, (api) =>
-      api.reply('POST library/deposits/assign', {
-        body: { done: [{ reference: tides.reference }], refused: [] },
-      }),
-    );
+    const { api, user } = await open(undefined, takeAssignments);
     const before = countOf(api);
     expect(
       within(await row(/Furneaux/)).queryByRole('button', { name: /^Take/ }),
     ).toBeNull();
     await user.click(button(/^Take/));
-    await screen.findByText('1 deposit assigned.');
+    await screen.findByText('1 deposit assigned to Ada Moss.');
     const [call] = api.callsTo('POST library/deposits/assign');
     expect(call?.body).toEqual({
       deposits: [{ reference: tides.reference, revision: 3 }],
@@ -305,23 +305,21 @@ describe('several deposits', () => {
   });
 
   it('are assigned to a member of staff', async () => {
-    const { api, user } = await open(undefined, (api) =>
-      api.reply('POST library/deposits/assign', {
-        body: { done: [{ reference: tides.reference }], refused: [] },
-      }),
-    );
-    await user.click(tick(tides.reference));
-    await user.click(button('Assign to…'));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.selectOptions(
-      dialog.getByLabelText('Reviewer'),
-      'Ruth Lindqvist',
-    );
-    await user.click(dialog.getByRole('button', { name: 'Assign' }));
-    await screen.findByText('1 deposit assigned.');
+    const { api, user } = await open(undefined, takeAssignments);
+    const assign = async (...reviewer: string[]) => {
+      await user.click(tick(tides.reference));
+      await user.click(button('Assign to…'));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.selectOptions(dialog.getByLabelText('Reviewer'), reviewer);
+      await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    };
+    await assign('Ruth Lindqvist');
+    await screen.findByText('1 deposit assigned to Ruth Lindqvist.');
     const [call] = api.callsTo('POST library/deposits/assign');
     expect(call?.body).toMatchObject({ userId: 'u9' });
     expect(screen.queryByRole('dialog')).toBeNull();
+    await assign();
+    await screen.findByText('1 deposit has no reviewer now.');
   });
 
   it('of which no answer tells are read again, and the page says that (ticked deposits and dialogs)', async () => {

@@ -6,8 +6,14 @@ import { ApiError } from '../../../lib/api/apiError';
 /** What was done with several deposits. */
 export type BulkAction = 'accept' | 'assign' | 'decline' | 'undo';
 
+/** What the API answered to an action, and what the ui knows of it. */
+export interface BulkTold extends BulkResult {
+  /** The name of whom the deposits were assigned to; '' for nobody. */
+  readonly assignee?: string;
+}
+
 /** The outcome of the last action. */
-export interface BulkOutcome {
+export interface BulkOutcome extends Pick<BulkTold, 'assignee'> {
   readonly action: BulkAction;
   readonly done: readonly BulkDone[];
   /** The other decisions of the same action, after some of them were undone; they can still be undone. */
@@ -33,9 +39,9 @@ export interface Bulk {
   readonly outcome: BulkOutcome | undefined;
   /** Why the last action came to nothing, or that no answer came. */
   readonly failure: BulkFailure | undefined;
-  run(action: BulkAction, send: () => Promise<BulkResult>): Promise<void>;
+  run(action: BulkAction, send: () => Promise<BulkTold>): Promise<void>;
   /** Shows what a dialog did. */
-  tell(action: BulkAction, result: BulkResult): void;
+  tell(action: BulkAction, told: BulkTold): void;
   /** Says that an action failed; where no answer came it reads the list again, since deposits may be changed all the same. */
   fail(action: BulkAction, cause: unknown): void;
   /** Undoes the decisions on these deposits, each by itself. */
@@ -62,12 +68,13 @@ export function useBulk(
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [failure, setFailure] = useState<BulkFailure>();
 
-  const tell = (action: BulkAction, { done, refused }: BulkResult) => {
+  const tell = (action: BulkAction, { done, refused, ...told }: BulkTold) => {
     const over = new Set(
       [...done, ...refused].map(({ reference }) => reference),
     );
     setFailure(undefined);
     setOutcome((last) => ({
+      ...told,
       action,
       done,
       refused,
