@@ -27,7 +27,7 @@ async function showReview({ page, origin, show }: Tour): Promise<void> {
   await reviewer.show('Metadata');
   await reviewer.pin('Title', 'Give the full title.');
   await show('review-pinned');
-  await reviewer.decide('Return for fixing');
+  await reviewer.decide('Return for fixing…');
   const panel = reviewer.returning();
   await expect(panel.getByLabel('Reason')).toBeVisible();
   await panel.getByLabel('Message').fill('Thank you.');

@@ -53,7 +53,7 @@ test('a reviewer pins a note to a question without an answer, and reads the emai
     .selectOption('Series title');
   await reviewer.pin('Series title', 'Give the series.');
   await expectAccessible(page, 'a note to a question without an answer');
-  await reviewer.decide('Return for fixing');
+  await reviewer.decide('Return for fixing…');
   const panel = reviewer.returning();
   await panel.getByLabel('Reason').selectOption('Details are missing');
   const mail = panel.getByRole('region', {

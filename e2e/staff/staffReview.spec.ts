@@ -28,13 +28,13 @@ test('a deposit is returned with a note at a field and one at a file, fixed, and
   await reviewer.show('Files');
   await reviewer.pin('ePublication file', 'Pages are missing.');
   await expectAccessible(page, 'a deposit with pinned notes');
-  await reviewer.decide('Return for fixing');
+  await reviewer.decide('Return for fixing…');
   const panel = reviewer.returning();
   await expect(panel).toContainText('Pages are missing.');
   await panel.getByLabel('Reason').selectOption('The file is not complete');
   await expect(panel).toContainText('The file is not complete');
   await expectAccessible(page, 'a return for fixing');
-  await reviewer.decide('Return for fixing');
+  await reviewer.decide('Return to the depositor');
   await expect(
     page.getByText('Returned for fixing', { exact: true }).first(),
   ).toBeVisible();
@@ -215,10 +215,10 @@ test('a whole review without the mouse: read, restrict the access, pin a note, r
   await keys.fill(note, 'Give the full title.');
   await keys.push(reviewer.button('Pin'));
   await expect(page.getByRole('note')).toContainText('Give the full title.');
-  await keys.push(reviewer.button('Return for fixing'));
+  await keys.push(reviewer.button('Return for fixing…'));
   await keys.reach(reviewer.returning().getByLabel('Reason'));
   await page.keyboard.type('Details are');
-  await keys.push(reviewer.button('Return for fixing'));
+  await keys.push(reviewer.button('Return to the depositor'));
   await expect(reviewer.returning()).toBeHidden();
   await keys.push(reviewer.button('Undo'));
   await expect(page.getByText('Under review').first()).toBeVisible();
@@ -276,11 +276,11 @@ test('a queue is cleared without the mouse: the next deposit opens with the deci
   await expect(
     reviewer.button('Edit the note on ePublication file'),
   ).toBeFocused();
-  await keys.push(reviewer.button('Return for fixing'));
+  await keys.push(reviewer.button('Return for fixing…'));
   await expect(reviewer.returning()).toContainText('2 notes pinned');
   await keys.reach(reviewer.returning().getByLabel('Reason'));
   await page.keyboard.type('Details are');
-  await keys.push(reviewer.button('Return for fixing'));
+  await keys.push(reviewer.button('Return to the depositor'));
   await expect(
     page.getByText('No other deposit is waiting in this queue.'),
   ).toBeVisible();

@@ -135,7 +135,7 @@ test('notes are pinned to what the depositor can answer again, also to questions
     'Give the subtitle.',
   );
   await user.click(await button('Pin'));
-  await user.click(await button('Return for fixing'));
+  await user.click(await button('Return for fixing…'));
   const panel = within(
     await screen.findByRole('region', { name: 'Return for fixing' }),
   );
@@ -143,7 +143,7 @@ test('notes are pinned to what the depositor can answer again, also to questions
     await panel.findByLabelText(/^Reason/),
     'Details are missing',
   );
-  await user.click(await button('Return for fixing'));
+  await user.click(await button('Return to the depositor'));
   const sent = () =>
     visited.api
       .callsTo(`POST ${call}/decision`)

@@ -59,7 +59,7 @@ export function ReturnBar(props: ReturnBarProps) {
           describedBy={why}
           onClick={() => dispatch(formSubmitted(form))}
         >
-          {t('actions.return')}
+          {t('dialog.return.save')}
         </Button>
         <Button onClick={onCancel}>{t('bar.cancel')}</Button>
         <div className="row-flex" id={why}>

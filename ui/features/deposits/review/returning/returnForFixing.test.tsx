@@ -35,20 +35,20 @@ describe('a return for fixing (R56)', () => {
       api.reply(`POST ${call}/decision`, { body: createRecordAnswer() }),
     );
     const { user } = visited;
-    expect(await button('Return for fixing')).toHaveAttribute(
+    expect(await button('Return for fixing…')).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await pin(visited, 'Title', 'Give the full title.');
     await pin(visited, 'ePublication file', 'Pages are missing.');
-    await user.click(await button('Return for fixing'));
+    await user.click(await button('Return for fixing…'));
     const panel = await returnPanel();
     expect(panel.getByText('2 notes pinned')).toBeVisible();
     await user.selectOptions(
       await panel.findByLabelText(/^Reason/),
       'Details are missing',
     );
-    await user.click(await button('Return for fixing'));
+    await user.click(await button('Return to the depositor'));
     await waitFor(() => expect(decisions(visited)).toHaveLength(1));
     expect(decisions(visited)[0]).toEqual({
       revision: 4,
@@ -93,7 +93,7 @@ describe('a return for fixing (R56)', () => {
     });
     const { api, user } = visited;
     await pin(visited, 'Title', 'Give the full title.');
-    await user.click(await button('Return for fixing'));
+    await user.click(await button('Return for fixing…'));
     const panel = await returnPanel();
     expect(await panel.findByText('Fix 2 things')).toBeVisible();
     expect(panel.getByText('Email to ada@example.org')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a return for fixing (R56)', () => {
       'Pages are missing.',
     );
     expect(panel.getByText('1 note pinned, 1 not yet')).toBeVisible();
-    expect(await button('Return for fixing')).toHaveAttribute(
+    expect(await button('Return to the depositor')).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -127,7 +127,7 @@ describe('a return for fixing (R56)', () => {
         ],
       }),
     );
-    await user.click(await button('Return for fixing'));
+    await user.click(await button('Return to the depositor'));
     await waitFor(() => expect(decisions(visited)).toHaveLength(1));
     expect(decisions(visited)[0]?.['notes']).toHaveLength(2);
   });
@@ -136,12 +136,12 @@ describe('a return for fixing (R56)', () => {
     const visited = await openReview();
     const { api, user } = visited;
     await pin(visited, 'Title', 'Give the full title.');
-    await user.click(await button('Return for fixing'));
+    await user.click(await button('Return for fixing…'));
     const panel = await returnPanel();
     const reason = await panel.findByLabelText(/^Reason/);
     api.hold(`POST ${call}/decision`, () => undefined);
     await user.selectOptions(reason, 'Details are missing');
-    await user.click(await button('Return for fixing'));
+    await user.click(await button('Return to the depositor'));
     await waitFor(() => expect(decisions(visited)).toHaveLength(1));
     const mails = () => api.callsTo(`POST ${call}/decision/mail`).length;
     const before = mails();
@@ -152,7 +152,7 @@ describe('a return for fixing (R56)', () => {
   it('is left without a decision, and the focus is at the decisions again', async () => {
     const visited = await openReview();
     await pin(visited, 'Title', 'Give the full title.');
-    await visited.user.click(await button('Return for fixing'));
+    await visited.user.click(await button('Return for fixing…'));
     await returnPanel();
     await visited.user.click(await button('Cancel the return'));
     expect(await button('Accept')).toBeVisible();
@@ -231,14 +231,14 @@ describe('a return for fixing (R56)', () => {
     });
     const { api, user } = visited;
     await pin(visited, 'Title', 'Give the full title.');
-    await user.click(await button('Return for fixing'));
+    await user.click(await button('Return for fixing…'));
     const panel = await returnPanel();
     await user.selectOptions(
       await panel.findByLabelText(/^Reason/),
       'Details are missing',
     );
     api.reply(`GET ${call}`, { body: returned });
-    await user.click(await button('Return for fixing'));
+    await user.click(await button('Return to the depositor'));
     await screen.findByRole('heading', { name: /^Returned for fixing on/ });
     expect(screen.queryByRole('note')).toBeNull();
     api.reply(`GET ${call}`, { body: createRecordAnswer() });
