@@ -6,13 +6,15 @@ export interface CsvButtonProps {
   /** The list with its filters and order, below the context path. */
   readonly address: string;
   readonly filename: string;
+  /** The address is of the ticked rows only. */
+  readonly ticked: boolean;
   download(path: string, mediaType: string, filename: string): Promise<void>;
   log(message: string, cause?: unknown): void;
 }
 
-/** Downloads all rows that the filters find as CSV. */
+/** Downloads all rows that the filters find as CSV, or those that are ticked. */
 export function CsvButton(props: CsvButtonProps) {
-  const { address, filename, download, log } = props;
+  const { address, filename, ticked, download, log } = props;
   const t = useListTexts();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const keep = async () => {
@@ -35,7 +37,7 @@ export function CsvButton(props: CsvButtonProps) {
         busyLabel={t('csvBusy')}
         onClick={() => void keep()}
       >
-        {t('csv')}
+        {t(ticked ? 'csvTicked' : 'csv')}
       </Button>
       <span role="status">{state === 'failed' ? t('csvFailed') : null}</span>
     </>

@@ -49,6 +49,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   };
   const isFiltered = Object.keys(filtersOf(query, filters)).length > 0;
   const { rows, page } = state.answer ?? {};
+  const picked = toPicked(selection);
   const isEmpty = rows?.length === 0 && page === 1 && !isFiltered;
   return (
     <div className="dense">
@@ -90,7 +91,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               download === undefined ||
               answer.rows.length === 0 ? null : (
                 <CsvButton
-                  address={`${path}${toSearch(withPage(query, 1))}`}
+                  address={`${path}${toSearch({ ...withPage(query, 1), ...picked })}`}
+                  ticked={Object.keys(picked).length > 0}
                   filename={list.csvName}
                   download={download}
                   log={log}
@@ -102,6 +104,14 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       </ListState>
     </div>
   );
+}
+
+/** The part of the query that asks for the ticked rows only. */
+function toPicked<Row>(selection: RowSelection<Row> | undefined): ListQuery {
+  const { queryName, chosen } = selection ?? {};
+  return queryName === undefined || chosen === undefined || chosen.size === 0
+    ? {}
+    : { [queryName]: [...chosen].join(',') };
 }
 
 interface RowsProps<Row> extends Pick<

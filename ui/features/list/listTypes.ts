@@ -91,6 +91,8 @@ export interface RowSelection<Row> {
   /** Names a row for screen readers. */
   nameOf(row: Row): string;
   onChoose(chosen: ReadonlySet<string>): void;
+  /** The name in the query that takes the keys of the ticked rows, with commas between them; the CSV file then has only these rows. */
+  readonly queryName?: string;
   /** What can be done with the ticked rows, above the table. */
   readonly bar: ReactNode;
 }

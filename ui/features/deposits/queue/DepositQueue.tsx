@@ -104,6 +104,7 @@ export function DepositQueue(props: DepositQueueProps) {
     chosen,
     nameOf: ({ reference }) => reference,
     onChoose: choose,
+    queryName: 'references',
     bar: (
       <BulkBar
         start={start}

@@ -48,8 +48,10 @@ async function open(
   prepare?: (api: FakeApi) => void,
   role: Parameters<typeof createUser>[0] = 'EDEPOSIT_SUPPORT',
 ) {
+  const downloads: string[] = [];
   const visited = await renderVisit({
     page: 'libraryDeposits',
+    download: async (address) => void downloads.push(address),
     rest,
     forms: ['review-decline'],
     prepare(api) {
@@ -65,7 +67,7 @@ async function open(
   });
   close = visited.close;
   await screen.findByRole('link', { name: tides.title });
-  return visited;
+  return { ...visited, downloads };
 }
 
 const takeAssignments = (api: FakeApi) =>
@@ -320,6 +322,15 @@ describe('several deposits', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await assign();
     await screen.findByText('1 deposit has no reviewer now.');
+  });
+
+  it('are downloaded as CSV without the others', async () => {
+    const { downloads, user } = await open();
+    await user.click(button('Download as CSV'));
+    await user.click(tick(map.reference));
+    await user.click(button('Download the selected rows as CSV'));
+    const all = 'library/deposits?status=UNDER_REVIEW&sort=submittedDate';
+    expect(downloads).toEqual([all, `${all}&references=${map.reference}`]);
   });
 
   it('of which no answer tells are read again, and the page says that (ticked deposits and dialogs)', async () => {
