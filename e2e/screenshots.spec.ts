@@ -6,6 +6,7 @@ import { accountTours } from './journey/accountScreens';
 import { partTours } from './journey/partScreens';
 import { serialTours } from './journey/serialScreens';
 import { depositListTours } from './journey/depositListScreens';
+import { mergeTours } from './journey/mergeScreens';
 import { reviewTours } from './journey/reviewScreens';
 import { catalogueOffers } from './journey/offers';
 import { aBook } from './journey/publications';
@@ -193,6 +194,7 @@ test.describe('@screenshots', () => {
     ...partTours,
     ...depositListTours,
     ...reviewTours,
+    ...mergeTours,
   }))
     test(name, async ({ page, origin, watch }) => {
       watch.allow(/status of (4(01|10|22)|503)/);

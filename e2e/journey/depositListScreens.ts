@@ -94,6 +94,10 @@ async function showQueue({ page, origin, show }: Tour): Promise<void> {
       .getByRole('checkbox')
       .check();
   await show('library-queue');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByLabel('Name of the search')).toBeVisible();
+  await show('library-queue-search');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('2 deposits accepted.')).toBeVisible();
   await show('library-queue-done');

@@ -26,7 +26,12 @@ async function showReview({ page, origin, show }: Tour): Promise<void> {
   await page.keyboard.press('Escape');
   await reviewer.show('Metadata');
   await reviewer.pin('Title', 'Give the full title.');
+  await page
+    .getByLabel('Question', { exact: true })
+    .selectOption('Series title');
+  await reviewer.button('Pin a note to Series title').click();
   await show('review-pinned');
+  await reviewer.button('Cancel').click();
   await reviewer.decide('Return for fixing…');
   const panel = reviewer.returning();
   await expect(panel.getByLabel('Reason')).toBeVisible();
