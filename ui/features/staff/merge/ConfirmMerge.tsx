@@ -44,14 +44,16 @@ export function ConfirmMerge<Other extends { readonly id: string }>(
       onClose={props.onClose}
       log={log}
     >
-      <ChosenRecord
-        heading={t(`merge.${words}.chosen`)}
-        another={t('merge.another')}
-        focused
-        onChooseAnother={props.onChooseAnother}
-      >
-        <DetailLedger rows={kind.toRows(other)} />
-      </ChosenRecord>
+      <div className="mt-3">
+        <ChosenRecord
+          heading={t(`merge.${words}.chosen`)}
+          another={t('merge.another')}
+          focused
+          onChooseAnother={props.onChooseAnother}
+        >
+          <DetailLedger rows={kind.toRows(other)} />
+        </ChosenRecord>
+      </div>
       <p>{t(`merge.${words}.moves`, names)}</p>
       {isCounted ? (
         <ListState state={counts} bones={['line']}>
