@@ -5,7 +5,7 @@ import type {
 } from '@engine/types/generated/lists';
 import type { Some } from '@engine/types/among';
 import type { JsonPointer } from '@engine/types/json';
-import type { FileRecord, FileRemark } from './files';
+import type { FileMetadata, FileRecord, FileRemark } from './files';
 import type { DatedQuery, ListPage } from './lists';
 import type { Receipt } from './receipt';
 import type { Correction } from './staff/staff';
@@ -174,6 +174,8 @@ export interface DepositedFile extends Some<
   };
   /** Address of a small picture of it; absent where there is none. */
   thumbnail?: string;
+  /** What the file says of itself; for library staff only, absent where it says nothing. */
+  metadata?: FileMetadata;
   /** For library staff only; absent where nothing can be drawn. */
   pages?: DepositedPages;
   /** For library staff only; the earliest first. */

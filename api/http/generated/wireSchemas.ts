@@ -1875,6 +1875,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Address of a small picture of it; absent where there is none.',
       },
+      metadata: {
+        description:
+          'What the file says of itself; for library staff only, absent where it says nothing.',
+        $ref: '#/$defs/FileMetadata',
+      },
       pages: {
         description:
           'For library staff only; absent where nothing can be drawn.',

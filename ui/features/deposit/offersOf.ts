@@ -14,6 +14,7 @@ import type { JsonSchema, UiNode } from '@engine/types/definition';
 import type { Offer, OfferedValue } from '@engine/types/offer';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
+import { listOfferingNodes } from '../offers/offeringNodes';
 import { toOfferState, type OfferState } from '../offers/offerState';
 import { toOfferWords } from '../offers/offerWords';
 import type { OpenDeposit } from './depositState';
@@ -205,20 +206,14 @@ function placesIn(
   nodes: readonly UiNode[],
 ): OfferPlace[] {
   const { form, wizard } = deposit;
-  return nodes.flatMap((node): OfferPlace[] => {
-    if ('field' in node && node.offer !== undefined) {
-      const { evaluation } = wizard.form;
-      const label = resolveText(form, node.label, scope, evaluation);
-      const path = joinPointer(scope, node.field);
-      return [{ path, label, offer: node.offer }];
-    }
-    if ('rows' in node && node.offer !== undefined) {
-      const label = node.heading.replace('{position}', '').trim();
-      const path = joinPointer(scope, node.rows);
-      return [{ path, label, offer: node.offer }];
-    }
-    return 'layout' in node ? placesIn(deposit, scope, node.nodes) : [];
-  });
+  return listOfferingNodes(nodes).map(({ field, node, offer }) => ({
+    path: joinPointer(scope, field),
+    label:
+      'rows' in node
+        ? node.heading.replace('{position}', '').trim()
+        : resolveText(form, node.label, scope, wizard.form.evaluation),
+    offer,
+  }));
 }
 
 /** Finds the schema of the roles of offered rows, which belongs to the rows themselves. */

@@ -1,7 +1,7 @@
 import { judge, wordingParams } from '@engine';
 import type { DepositView } from '@contract/deposits';
 import type { CurrentUser } from '@contract/user';
-import type { JsonObject } from '@engine/types/json';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import {
   createContext,
   type Environment,
@@ -18,6 +18,7 @@ import {
   type ReviewSheet,
 } from '../deposit/review/reviewSheets';
 import type { ReviewTexts } from '../deposit/review/reviewWords';
+import { findSameAsFile } from './sameAsFile';
 
 /** Loads the version of the form that a deposit was stored with, and words its answers as the review does. */
 export async function loadAnswers(
@@ -27,7 +28,8 @@ export async function loadAnswers(
     environment: { user, config },
     texts,
   }: {
-    deposit: Pick<DepositView, 'form' | 'data'>;
+    deposit: Pick<DepositView, 'form' | 'data'> &
+      Partial<Pick<DepositView, 'files'>>;
     environment: Environment;
     texts: ReviewTexts;
   },
@@ -43,12 +45,21 @@ export async function loadAnswers(
   const context = createContext({ user: toVisitor(user), config }, lists);
   const evaluation = judge(form, data, context);
   const { model } = past;
+  const reading = createStoredReading({ model, data, form, evaluation });
+  const same = findSameAsFile({
+    reading,
+    form,
+    context: { lists: past.lists, today: context.today },
+    files: deposit.files ?? [],
+  });
   return toReviewSheets({
-    reading: createStoredReading({ model, data, form, evaluation }),
+    reading,
     context: { lists: past.lists, files: {} },
     texts,
     params: wordingParams(model, data, past.lists),
-  }).map(withoutRepeated());
+  })
+    .map(withoutRepeated())
+    .map(withMarks(same));
 }
 
 /** A visitor: the form then asks for everything about the depositor, and nothing that depends on who reads. */
@@ -64,6 +75,16 @@ function toVisitor(user: CurrentUser): CurrentUser {
     abilities: Object.fromEntries(none) as unknown as typeof abilities,
   };
 }
+
+/** Marks the answers that the file gives too. */
+const withMarks =
+  (same: ReadonlySet<JsonPointer>) =>
+  (sheet: ReviewSheet): ReviewSheet => ({
+    ...sheet,
+    rows: sheet.rows.map((row) =>
+      same.has(row.key) ? { ...row, isInFile: true } : row,
+    ),
+  });
 
 /** Leaves out an answer that an earlier page shows already. */
 function withoutRepeated() {

@@ -62,7 +62,7 @@ test('its publisher sees its answers, files, history and receipt [S2-3.deposit-r
   });
 });
 
-test('a file is shown with its checksum, its scan and its format, the last fixity check to staff only', async () => {
+test('a file is shown with its checksum, its scan and its format, the last fixity check and what it says of itself to staff only', async () => {
   const { checksum } = (await view('publisher')).files[0] as {
     checksum: string;
   };
@@ -86,8 +86,10 @@ test('a file is shown with its checksum, its scan and its format, the last fixit
   });
   expect(own?.checksum).toMatch(/^[0-9a-f]{64}$/);
   expect(own).not.toHaveProperty('fixity');
+  expect(own).not.toHaveProperty('metadata');
   const [ofStaff] = (await view('readonly')).files;
   expect(ofStaff?.fixity).toMatchObject({ outcome: 'success' });
+  expect(ofStaff?.metadata).toEqual(stored?.metadata);
 });
 
 test('the history has each status once, the oldest first', async () => {

@@ -104,6 +104,7 @@ export function presentDepositedFile(
     }),
     ...(canSeeFixity(viewer) && {
       ...presentForStaff(file),
+      ...(metadata !== null && { metadata }),
       events: own.map(presentEvent),
     }),
   };

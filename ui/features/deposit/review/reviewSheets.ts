@@ -21,6 +21,8 @@ export interface ReviewRow {
   readonly hints: readonly string[];
   /** The title of the work, set in the serif. */
   readonly isTitle: boolean;
+  /** The file of the deposit gives the same answer. */
+  readonly isInFile?: boolean;
 }
 export interface ReviewFile {
   readonly key: string;

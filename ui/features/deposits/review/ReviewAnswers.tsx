@@ -1,6 +1,8 @@
 import { Fragment, useId } from 'react';
+import { Icon } from '../../../components/Icon';
 import { EnumLabel } from '../../../components/EnumLabel';
 import type { ReviewRow, ReviewSheet } from '../../deposit/review/reviewSheets';
+import { useReviewTexts } from './useReviewTexts';
 import { PinLine, type Pinning } from './returning/PinLine';
 
 export interface ReviewAnswersProps {
@@ -45,12 +47,23 @@ function AnswerSheet({ title, rows, pinning }: AnswerSheetProps) {
                 place={{ pointer: row.key, isFile: false, label: row.term }}
               >
                 <Answer row={row} />
+                {row.isInFile === true ? <InFile /> : null}
               </PinLine>
             </dd>
           </Fragment>
         ))}
       </dl>
     </section>
+  );
+}
+
+function InFile() {
+  const t = useReviewTexts();
+  return (
+    <span className="tag tag-ok">
+      <Icon name="check" />
+      {t('inFile')}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLists } from '@engine';
+import type { DepositView } from '@contract/deposits';
 import type { NextDeposit } from '@contract/staff/queue';
 import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
@@ -55,14 +56,18 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
       no: app('review.no'),
       current: app('review.current'),
     };
-    const word = (data: object) =>
+    const word = (data: object, files?: DepositView['files']) =>
       loadAnswers(
         { api, importValidators, random },
-        { deposit: { form: answer.form, data }, environment, texts },
+        {
+          deposit: { form: answer.form, data, ...(files && { files }) },
+          environment,
+          texts,
+        },
       );
-    const { data } = answer.record;
+    const { data, files } = answer.record;
     const changes = answer.correction?.changes ?? [];
-    const sheets = await word(data);
+    const sheets = await word(data, files);
     const before =
       changes.length === 0
         ? sheets
