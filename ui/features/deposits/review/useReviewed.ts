@@ -11,7 +11,12 @@ import type { ReviewSheet } from '../../deposit/review/reviewSheets';
 import { depositLists } from '../../publisher/DepositColumns';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
-import { findNextDeposit, readQueue, toReviewAddress } from '../queueOrder';
+import {
+  findNextDeposit,
+  isOfQueue,
+  readQueue,
+  toReviewAddress,
+} from '../queueOrder';
 import { toRecordPath } from './reviewCalls';
 import {
   undoChanges,
@@ -40,7 +45,6 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
   const app = useTranslation('app').t;
   const ask = useCallback(async (): Promise<Reviewed> => {
     const queue = readQueue(search);
-    const isQueued = Object.keys(queue).length > 0;
     const [{ loadAnswers }, environment, answer, lists, next] =
       await Promise.all([
         import('../loadAnswers'),
@@ -49,7 +53,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
         api.get<Parameters<typeof toLists>[0]>(
           `api/lists?lists=${depositLists.join(',')}`,
         ),
-        isQueued ? findNextDeposit(api, queue, reference) : undefined,
+        isOfQueue(search) ? findNextDeposit(api, queue, reference) : undefined,
       ]);
     const texts = {
       yes: app('review.yes'),
