@@ -1,4 +1,6 @@
 import { createFile, toFiles } from '../../testing/createContext';
+import { pick, seededRandom } from '../../testing/seededRandom';
+import type { Json, JsonObject } from '../../types/json';
 import { findDuplicates } from './duplicates';
 
 const files = toFiles([
@@ -55,4 +57,37 @@ test('places in a list are alike together, and every later row is named with its
     { at: '/5/issue', same },
     { at: '/6/issue', same },
   ]);
+});
+
+test('a row that is asked for again has the values of its files as they are now', () => {
+  const rows = ['book', 'twin'].map((id) => ({
+    publicationFile: { tempFileId: id },
+  }));
+  const places = ['publicationFile/checksum'];
+  const again = toFiles([createFile('book'), createFile('twin')]);
+  expect(findDuplicates({ files }, rows, places)).toHaveLength(1);
+  expect(findDuplicates({ files: again }, rows, places)).toEqual([]);
+  expect(findDuplicates({ files }, rows, places)).toHaveLength(1);
+});
+
+test('rows that were compared before have the duplicates of rows that are new', () => {
+  const random = seededRandom(13);
+  const places = ['issue', ['issue', 'year'], 'file/checksum'];
+  const draw = (): JsonObject => ({
+    issue: pick<Json>(random, ['1', '2', '3', '']),
+    year: pick<Json>(random, [2025, 2026, null]),
+    file: pick<Json>(random, [
+      { tempFileId: 'book' },
+      { tempFileId: 'twin' },
+      null,
+    ]),
+  });
+  let rows = Array.from({ length: 12 }, draw);
+  for (let key = 0; key < 200; key++) {
+    rows = rows.with(key % rows.length, draw());
+    const fresh = structuredClone(rows);
+    expect(findDuplicates({ files }, rows, places)).toEqual(
+      findDuplicates({ files }, fresh, places),
+    );
+  }
 });

@@ -12,6 +12,17 @@ export interface Duplicate {
   readonly same: string;
 }
 
+/** What a row has in places that are compared together. */
+interface Values {
+  /** The records that were read: the same row has other values once one of them changes. */
+  readonly files: readonly (UploadedFile | undefined)[];
+  readonly key: string;
+  readonly same: string;
+}
+
+/** Rows are immutable: with each key in one row, the values of all others are asked for again. */
+const known = new WeakMap<JsonObject, Map<string, Values>>();
+
 /** Finds every later value, or values together, that earlier ones equal. Of a file its record is read. */
 export function findDuplicates(
   context: Pick<RuleContext, 'files'>,
@@ -19,30 +30,48 @@ export function findDuplicates(
   places: RowPlaces,
 ): Duplicate[] {
   const seen = new Set<string>();
+  const compared = places.map((place) => {
+    const together = typeof place === 'string' ? [place] : place;
+    const parts = together.map((one) => one.split('/'));
+    return { name: together.join(' '), parts, field: parts[0]?.[0] ?? '' };
+  });
   return rows.flatMap((row, index) =>
-    places.flatMap((place) => {
-      const together = typeof place === 'string' ? [place] : place;
-      const values = together.map((one) => readPlace(context, row, one));
-      if (values.some((value) => value === undefined || value === ''))
-        return [];
-      const key = JSON.stringify(values);
+    compared.flatMap(({ name, parts, field }) => {
+      const values = recallValues(context, row, name, parts);
+      if (values === undefined) return [];
+      const { key, same } = values;
       const isRepeated = seen.has(key);
       seen.add(key);
-      if (!isRepeated) return [];
-      const [field = ''] = together[0]?.split('/') ?? [];
-      return [{ at: `/${index}/${field}`, same: values.join(', ') }];
+      return isRepeated ? [{ at: `/${index}/${field}`, same }] : [];
     }),
   );
 }
 
-/** The value of a place in a row: an answer, or an attribute of the record of a file. */
-function readPlace(
+/** The values of a row in these places, known while the row and its files are the same; undefined where one is missing. */
+function recallValues(
   context: Pick<RuleContext, 'files'>,
   row: JsonObject,
-  place: string,
+  name: string,
+  parts: readonly (readonly string[])[],
+): Values | undefined {
+  const files = parts.map(([field = '']) => findFile(context, row[field]));
+  const kept = known.get(row)?.get(name);
+  if (kept?.files.every((file, at) => file === files[at])) return kept;
+  const values = parts.map((part, at) => readPlace(row, part, files[at]));
+  if (values.some((value) => value === undefined || value === ''))
+    return undefined;
+  const read = { files, key: JSON.stringify(values), same: values.join(', ') };
+  const ofRow = known.get(row) ?? new Map<string, Values>();
+  known.set(row, ofRow.set(name, read));
+  return read;
+}
+
+/** The value of a place in a row: an answer, or an attribute of the record of a file. */
+function readPlace(
+  row: JsonObject,
+  [field = '', attribute]: readonly string[],
+  file: UploadedFile | undefined,
 ): Json | undefined {
-  const [field = '', attribute] = place.split('/');
-  const file = findFile(context, row[field]);
   if (file) return file[attribute as keyof UploadedFile];
   return attribute === undefined ? row[field] : undefined;
 }
