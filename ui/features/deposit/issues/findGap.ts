@@ -33,6 +33,12 @@ interface Numbered extends ReadNumber {
   readonly isDeposited: boolean;
 }
 
+/** The latest issue of a volume so far, and the latest one with a smaller number than it. */
+interface Latest {
+  readonly issue: Numbered;
+  readonly before: Numbered | undefined;
+}
+
 /** More numbers than this between two issues are another numbering, and no gap. */
 const widest = 20;
 
@@ -80,14 +86,13 @@ export function findGap(
     ...deposited.flatMap((text) => toNumbered(text, true)),
     ...added.flatMap((text) => toNumbered(text, false)),
   ].sort((a, b) => a.number - b.number);
-  for (const [index, after] of sorted.entries()) {
+  const latest = new Map<number | undefined, Latest>();
+  for (const after of sorted) {
+    const last = latest.get(after.volume);
+    const before =
+      last && last.issue.number < after.number ? last.issue : last?.before;
+    latest.set(after.volume, { issue: after, before });
     if (after.isDeposited) continue;
-    const before = sorted
-      .slice(0, index)
-      .findLast(
-        ({ volume, number }) =>
-          volume === after.volume && number < after.number,
-      );
     const step = before === undefined ? 1 : after.number - before.last;
     if (before === undefined || step <= 1 || step > widest) continue;
     const write = (number: number) =>
