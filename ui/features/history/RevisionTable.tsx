@@ -97,33 +97,35 @@ export function RevisionTable(props: RevisionTableProps) {
           keyOf: ({ revisionNumber }) => String(revisionNumber),
         }}
         rows={rows}
-        marked={new Set(chosen.map(String))}
-        bar={
-          <div className="bulkbar">
-            <b className="num" role="status">
-              {t('selected', { count: chosen.length })}
-            </b>
-            {chosen.length < FEWEST ? null : (
-              <Button
-                small
-                variant="primary"
-                onClick={() => setComparing(true)}
-              >
-                {t('compareAll')}
-              </Button>
-            )}
-            {chosen.length === 0 ? null : (
-              <Button
-                small
-                variant="link"
-                className="push"
-                onClick={() => setChosen([])}
-              >
-                {t('clear')}
-              </Button>
-            )}
-          </div>
-        }
+        selection={{
+          chosen: new Set(chosen.map(String)),
+          bar: (
+            <div className="bulkbar">
+              <b className="num" role="status">
+                {t('selected', { count: chosen.length })}
+              </b>
+              {chosen.length < FEWEST ? null : (
+                <Button
+                  small
+                  variant="primary"
+                  onClick={() => setComparing(true)}
+                >
+                  {t('compareAll')}
+                </Button>
+              )}
+              {chosen.length === 0 ? null : (
+                <Button
+                  small
+                  variant="link"
+                  className="push"
+                  onClick={() => setChosen([])}
+                >
+                  {t('clear')}
+                </Button>
+              )}
+            </div>
+          ),
+        }}
       />
       <div className="field-msg">
         <span>{t('selectHint')}</span>

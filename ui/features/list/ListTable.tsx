@@ -1,7 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { SortHead, type SortHeadProps } from '../../components/tables/SortHead';
 import { readSort, toSort, type Sorting } from './listQuery';
-import type { ListColumn, ListDefinition, RowSelection } from './listTypes';
+import type {
+  ListColumn,
+  ListDefinition,
+  RowMarks,
+  RowSelection,
+} from './listTypes';
 import { RowTick, TickAll } from './RowTicks';
 import { useRowKeys } from './useRowKeys';
 
@@ -14,12 +19,8 @@ export interface ListTableProps<Row> {
   /** The order of the rows; absent where it cannot be changed. */
   readonly sort?: string | undefined;
   onSort?(sort: string): void;
-  /** Of a list whose rows can be ticked. */
-  readonly selection?: RowSelection<Row> | undefined;
-  /** The keys of rows that are marked in a list whose ticks are its own. */
-  readonly marked?: ReadonlySet<string>;
-  /** Above the headings of such a list. */
-  readonly bar?: ReactNode;
+  /** Of a list whose rows can be ticked; without the ticks where a column of the list has them. */
+  readonly selection?: RowMarks | RowSelection<Row> | undefined;
   /** The keys j, k, Enter and x work. */
   readonly hasKeys?: boolean;
 }
@@ -27,7 +28,8 @@ export interface ListTableProps<Row> {
 /** The rows of a list as a table, on a phone as cards. A heading sorts by its column. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, rows, sort, onSort, selection, hasKeys = false } = props;
-  const chosen = selection?.chosen ?? props.marked;
+  const ticks =
+    selection !== undefined && 'onChoose' in selection ? selection : undefined;
   const { name, columns, keyOf } = list;
   const [first, ...others] = columns;
   const frame = useRef<HTMLDivElement>(null);
@@ -40,18 +42,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       aria-label={name}
       tabIndex={0}
     >
-      {selection?.bar ?? props.bar}
+      {selection?.bar}
       <table
         className={
-          selection === undefined
+          ticks === undefined
             ? 'table table-hover cards cards-plain'
             : 'table table-hover cards'
         }
       >
         <thead>
           <tr>
-            {selection === undefined ? null : (
-              <TickAll rows={rows} selection={selection} keyOf={keyOf} />
+            {ticks === undefined ? null : (
+              <TickAll rows={rows} selection={ticks} keyOf={keyOf} />
             )}
             {columns.map((column) => (
               <ColumnHead
@@ -67,10 +69,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className={chosen?.has(keyOf(row)) ? 'table-active' : undefined}
+              className={
+                selection?.chosen.has(keyOf(row)) ? 'table-active' : undefined
+              }
             >
-              {selection === undefined ? null : (
-                <RowTick row={row} selection={selection} rowKey={keyOf(row)} />
+              {ticks === undefined ? null : (
+                <RowTick row={row} selection={ticks} rowKey={keyOf(row)} />
               )}
               <th scope="row">{first?.draw(row)}</th>
               {others.map((column) => (

@@ -84,15 +84,19 @@ export interface ListDefinition<Row> {
   };
 }
 
-/** Rows that can be ticked, so that something is done with several at once. */
-export interface RowSelection<Row> {
-  /** Keys of the ticked rows. */
+/** The rows of a list that are marked. */
+export interface RowMarks {
+  /** Keys of the marked rows. */
   readonly chosen: ReadonlySet<string>;
+  /** What can be done with the marked rows, above the table. */
+  readonly bar: ReactNode;
+}
+
+/** Rows that can be ticked, so that something is done with several at once. */
+export interface RowSelection<Row> extends RowMarks {
   /** Names a row for screen readers. */
   nameOf(row: Row): string;
   onChoose(chosen: ReadonlySet<string>): void;
   /** The name in the query that takes the keys of the ticked rows, with commas between them; the CSV file then has only these rows. */
   readonly queryName?: string;
-  /** What can be done with the ticked rows, above the table. */
-  readonly bar: ReactNode;
 }
