@@ -18,7 +18,7 @@ export interface Mergeable extends Revised {
 /** The record that is merged, and the one that stays. */
 export type Both<Stored> = readonly [Stored, Stored];
 
-/** All that tells the merge of one kind of records from another. */
+/** What the merge of one kind of records stores, locks and moves. */
 export interface MergeKind<Stored extends Mergeable> {
   recordType: Extract<RecordType, 'publisher' | 'work'>;
   records: Model<Stored>;

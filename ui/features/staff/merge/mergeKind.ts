@@ -14,7 +14,7 @@ export interface MergeChooser<Other> {
   onChoose(other: Other): void;
 }
 
-/** All that tells the merge of one kind of records from another. */
+/** What the page of a merge shows and asks for, of one kind of records. */
 export interface MergeKind<Other extends { readonly id: string }> {
   readonly words: MergeWords;
   /** The record that is merged into another one. */
