@@ -124,8 +124,8 @@ interface RouteData {
   who: Who;
   /**
    * For calls that only read: `use` finds the session and postpones the end of the login; `look` leaves that end as it
-   * is; `begin` creates a missing session; `token` wants the session's CSRF token. Mutating calls always want it, and
-   * what asks for a user uses its session.
+   * is; `begin` creates a missing session; `token` wants the session's CSRF token. Mutating calls always want it. Without a
+   * word, a call that asks for a user is `use`, and one that anyone may send finds no session.
    */
   session?: 'use' | 'look' | 'begin' | 'token';
   limit?: LimitName;

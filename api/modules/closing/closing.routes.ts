@@ -24,7 +24,6 @@ export function createClosingRoutes(deps: ClosingRouteDeps): Route[] {
       path: '/user/export',
       summary: 'All that is stored about the user.',
       who: 'account',
-      session: 'use',
       limit: 'lookups',
       answers: { 200: { json: 'AccountExport' } },
       async handle({ ctx, user }) {

@@ -29,7 +29,6 @@ export function createInvitationRoutes(
       path: '/publisher/invitations',
       summary: 'The open invitations of the publisher of the user.',
       who: canSeeColleagues,
-      session: 'use',
       limit: 'lookups',
       answers: { 200: { json: 'Invitations' } },
       handle: async ({ user }) => ({

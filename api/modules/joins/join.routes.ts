@@ -16,7 +16,6 @@ export function createJoinRoutes(
       path: '/publisher/users',
       summary: 'The users of the publisher of the user.',
       who: canSeeColleagues,
-      session: 'use',
       limit: 'lookups',
       answers: { 200: { json: 'Colleagues' } },
       handle: async ({ user }) => ({ users: await listColleagues(user) }),
@@ -40,7 +39,6 @@ export function createJoinRoutes(
       path: '/publisher/joins',
       summary: 'Requests to join the publisher of the user.',
       who: canSeeColleagues,
-      session: 'use',
       limit: 'lookups',
       answers: { 200: { json: 'JoinRequests' } },
       handle: async ({ user }) => ({
@@ -52,7 +50,6 @@ export function createJoinRoutes(
       path: '/library/joins',
       summary: 'Requests to join that library staff decide.',
       who: canSeeLibraryJoins,
-      session: 'use',
       limit: 'lookups',
       answers: { 200: { json: 'JoinRequests' } },
       handle: async ({ user }) => ({ joins: await joins.listForLibrary(user) }),

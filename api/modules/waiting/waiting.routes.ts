@@ -12,7 +12,6 @@ export function createWaitingRoutes(waiting: WaitingService): Route[] {
       path: '/library/waiting',
       summary: 'How much waits for library staff, by kind, and since when.',
       who: canSeeWaiting,
-      session: 'use',
       limit: 'lookups',
       query: { type: 'WaitingWorkQuery' },
       answers: { 200: { json: 'WaitingWork' } },

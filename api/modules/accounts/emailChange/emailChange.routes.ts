@@ -21,7 +21,6 @@ export function createEmailRoutes(deps: EmailRouteDeps): Route[] {
       path: '/user/email',
       summary: 'The new email of the user that waits to be confirmed.',
       who: canChangeEmail,
-      session: 'use',
       limit: 'lookups',
       answers: { 200: { json: 'EmailState' } },
       handle: ({ user }) => emailChange.find(user),

@@ -51,7 +51,6 @@ export function createSecondFactorRoutes({
       path: '/user/second-factor',
       summary: 'Whether an authenticator app protects the account.',
       who: 'account',
-      session: 'use',
       answers: { 200: { json: 'SecondFactorState' } },
       handle: ({ user }) => secondFactor.describe(user),
     }),

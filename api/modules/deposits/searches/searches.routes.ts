@@ -11,7 +11,6 @@ export function createSearchRoutes(searches: SearchKeeper): Route[] {
       path: '/library/searches',
       summary: 'The own searches of the queue, with what each finds now.',
       who: canSeeHistory,
-      session: 'use',
       limit: 'lookups',
       answers: { 200: { json: 'SavedSearches' } },
       handle: ({ user }) => searches.list(user),
