@@ -79,9 +79,6 @@ test('staff clear a queue without a mouse: pending work, filters, a saved search
   await expect(page).toHaveURL(
     /\/view\?.*publisherName=.*&status=UNDER_REVIEW&library=LTAS.*sort=submittedDate$/,
   );
-  await expect(
-    page.getByRole('heading', { level: 1, name: first }),
-  ).toBeFocused();
   await page.goto('/ned/library');
   await expect(
     page.getByRole('region', { name: 'Assigned to me' }).first(),

@@ -33,10 +33,6 @@ export function readQueue(search: string): ListQuery {
   return query;
 }
 
-/** Whether a deposit was opened as part of a queue. */
-export const isOfQueue = (search: string): boolean =>
-  Object.keys(readQueue(search)).length > 0;
-
 /** The address of a deposit that is reviewed as part of a queue. */
 export function toReviewAddress(view: string, queue: ListQuery): string {
   return `${view}${toSearch(queue)}`;

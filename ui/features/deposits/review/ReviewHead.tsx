@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatDateTime } from '@engine';
 import type { Library } from '@contract/configuration';
 import type { DepositRecordAnswer } from '@contract/staff/staff';
@@ -28,8 +27,6 @@ export interface ReviewHeadProps {
   readonly site: string;
   /** The address of the queue that the reviewer came from. */
   readonly listHref: string;
-  /** The deposit was opened as one of that queue. */
-  readonly isQueued: boolean;
   /** Id of the reader. */
   readonly userId: string | null;
   readonly busy: string | undefined;
@@ -41,18 +38,13 @@ export interface ReviewHeadProps {
 
 /** The name of the deposit, its state, who reviews it, and what may be done besides a decision. */
 export function ReviewHead(props: ReviewHeadProps) {
-  const { answer, lists, timeZone, site, listHref, isQueued } = props;
+  const { answer, lists, timeZone, site, listHref } = props;
   const { record, abilities } = answer;
   const { reference, title, status, assignedTo, publisher, library } = record;
   const t = useReviewTexts();
   const words = useDepositsTexts();
   const senders = usePublisherTexts();
   const links = usePageLinks();
-  // A link of the queue loads a document, and its heading appears after the load. It takes the focus as that of the
-  // next deposit does, unless the reviewer has begun elsewhere.
-  const [focusTurn] = useState(() =>
-    isQueued && document.activeElement === document.body ? 1 : 0,
-  );
   return (
     <>
       <nav aria-label={words('view.breadcrumb')} className="hint mb-2 no-print">
@@ -61,7 +53,7 @@ export function ReviewHead(props: ReviewHeadProps) {
       </nav>
       <div className="pagehead">
         <div>
-          <PageHead title={title} site={site} focusTurn={focusTurn} />
+          <PageHead title={title} site={site} focusTurn={0} />
           <p className="row-flex mt-2 mb-0">
             <DepositTag status={status} lists={lists} reader="staff" />
             <span className="hint num">

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { toSearch } from '../../list/listQuery';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
-import { isOfQueue, readQueue } from '../queueOrder';
+import { readQueue } from '../queueOrder';
 import { CorrectionNote } from './returning/CorrectionNote';
 import { DecisionBar } from './decision/DecisionBar';
 import { DecisionDialog } from './decision/DecisionDialog';
@@ -106,7 +106,6 @@ export function ReviewRecord(props: ReviewRecordProps) {
     <>
       <div className="wide review">
         <ReviewHead
-          isQueued={isOfQueue(search)}
           answer={answer}
           lists={lists}
           timeZone={timeZone}

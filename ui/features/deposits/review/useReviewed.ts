@@ -11,12 +11,7 @@ import type { ReviewSheet } from '../../deposit/review/reviewSheets';
 import { depositLists } from '../../publisher/DepositColumns';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
-import {
-  findNextDeposit,
-  isOfQueue,
-  readQueue,
-  toReviewAddress,
-} from '../queueOrder';
+import { findNextDeposit, readQueue, toReviewAddress } from '../queueOrder';
 import { toRecordPath } from './reviewCalls';
 import {
   undoChanges,
@@ -45,6 +40,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
   const app = useTranslation('app').t;
   const ask = useCallback(async (): Promise<Reviewed> => {
     const queue = readQueue(search);
+    const isQueued = Object.keys(queue).length > 0;
     const [{ loadAnswers }, environment, answer, lists, next] =
       await Promise.all([
         import('../loadAnswers'),
@@ -53,7 +49,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
         api.get<Parameters<typeof toLists>[0]>(
           `api/lists?lists=${depositLists.join(',')}`,
         ),
-        isOfQueue(search) ? findNextDeposit(api, queue, reference) : undefined,
+        isQueued ? findNextDeposit(api, queue, reference) : undefined,
       ]);
     const texts = {
       yes: app('review.yes'),
