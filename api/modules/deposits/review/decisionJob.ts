@@ -13,6 +13,7 @@ import type { Decision } from './decision';
 import type { MailDecision } from './decisionMail';
 import type { DecisionJob } from './saveDecision';
 import { DECISION_JOB } from './saveDecision';
+import { transitions } from './transitions';
 import { wordDecision } from './wordReason';
 
 export interface DecisionJobDeps {
@@ -29,7 +30,7 @@ export interface DecisionJobDeps {
 
 type Decided = Deposit & { decision: Decision };
 
-/** Defines the job that makes decisions final: their effects on new titles, and their mails. A decision that was undone has none. */
+/** Defines the job that makes decisions final: their effects on new titles, and their mails. A decision that was undone has none, nor one whose deposit has another status by then. */
 export function defineDecisionJob(
   deps: DecisionJobDeps,
 ): JobQueue<DecisionJob> {
@@ -61,13 +62,16 @@ export function defineDecisionJob(
       const current = { _id: data.depositId, 'decision.id': data.decisionId };
       const deposit = await deposits.findOne(current).lean<Decided>();
       if (deposit === null) return undefined;
-      const { finalDate } = deposit.decision;
+      const { finalDate, action } = deposit.decision;
+      const { to: status } = transitions[action];
+      if (deposit.status !== status) return undefined;
       if (finalDate > clock()) {
         return { due: finalDate, reason: 'the decision can be undone' };
       }
-      const { matchedCount } = await deposits.updateOne(current, {
-        $set: { 'decision.isFinal': true },
-      });
+      const { matchedCount } = await deposits.updateOne(
+        { ...current, status },
+        { $set: { 'decision.isFinal': true } },
+      );
       if (matchedCount === 0) return undefined;
       checkpoint('decision final');
       const isTitleMailed = await decideTitle(deposit);

@@ -101,3 +101,21 @@ test('an accepted deposit of a new title accepts the title, which gets its numbe
     workObjId: expect.stringMatching(/^W-\d+$/),
   });
 });
+
+test('regression: an acceptance has no effects on its title once the deposit has another status', async () => {
+  const { reference, workId } = await registerTitle('Drift Weekly');
+  const { visitor } = await accounts.get('support');
+  const path = `/library/deposit/${reference}/decision`;
+  const accepted = { revision: 0, action: 'accept' };
+  expect((await visitor.post(path, accepted)).status).toBe(200);
+  const { models } = api.deps;
+  const status = 'UNDER_REVIEW';
+  await models.deposits.updateOne({ reference }, { $set: { status } });
+  api.travel(10 * MINUTE_MS);
+  await api.deps.settle();
+  const work = await models.works.findById(workId).lean();
+  expect(work?.status).toBe('PENDING');
+  const { mails } = models;
+  const found = await mails.find({ 'params.reference': reference }).lean();
+  expect(found).toEqual([]);
+});
