@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Model } from 'mongoose';
+import type { SubmissionStatus } from '@contract/deposits';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { JobQueue } from '../../jobs/jobKind';
 import { withoutScanFindings } from '../uploads/checks/scanFindings';
@@ -33,10 +34,20 @@ type ReadSubmission = Submission & RevisedRecord;
 
 type Scanned = Pick<StoredFile, '_id' | 'slot' | 'scan'>;
 
-function presentChange(status: string, files: readonly Scanned[]) {
+/** The statuses that malware puts under review again. In any other one staff decided otherwise, or a depositor corrects. */
+const REVIEWED_AGAIN: ReadonlySet<SubmissionStatus> = new Set([
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'ACCEPTED',
+]);
+
+function presentChange(status: SubmissionStatus, files: readonly Scanned[]) {
   const scans = files.map(({ slot, scan }) => ({ slot, scan }));
   return { status, files: scans };
 }
+
+const isReviewedAgain = ({ status }: Pick<Submission, 'status'>) =>
+  REVIEWED_AGAIN.has(status);
 
 /** Everything that changes of a submission in which a file turned out to be malware. */
 function toChange(
@@ -45,7 +56,9 @@ function toChange(
   infectedId: string,
   now: Date,
 ) {
-  const status = 'UNDER_REVIEW';
+  const status = isReviewedAgain(submission)
+    ? 'UNDER_REVIEW'
+    : submission.status;
   const after = files.map((file) =>
     file._id === infectedId ? { ...file, scan: 'infected' as const } : file,
   );
@@ -65,8 +78,8 @@ function toChange(
 }
 
 /**
- * Marks every submission with these bytes: under review, with an entry in its history and the job to remove
- * them, then the file itself. Pending files come last: if the process dies before, the next scan finds them.
+ * Marks every submission with these bytes: under review unless it was decided or returned, with an entry in its
+ * history and the job to remove them, then the file itself. Pending files come last: if the process dies before, the next scan finds them.
  * Concurrent changes of a submission are never overwritten. A file whose submission is not stored stays as it
  * is.
  */
@@ -96,7 +109,11 @@ export async function markInfected(
       const unchanged = { _id: submissionId, revision: submission.revision };
       const { modifiedCount } =
         submissionKind === 'deposit'
-          ? await deposits.updateOne(unchanged, change)
+          ? await deposits.updateOne(unchanged, {
+              ...change,
+              // An acceptance that could still be undone has no effects any more.
+              ...(isReviewedAgain(submission) && { $unset: { decision: 1 } }),
+            })
           : await formRecords.updateOne(unchanged, change);
       if (modifiedCount === 1) return true;
     }
