@@ -170,7 +170,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
     async undo(user, reference, id) {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
-      const { decision, status } = deposit;
+      const { decision, status, correction = null } = deposit;
       if (decision?.id !== id) throw await decisionFinal();
       const former = { ...policyRecord, status: decision.from };
       if (!canDecide(user, decision.action, former)) throw forbidden();
@@ -197,7 +197,13 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
               ...(isReturn && replaced && { correction: replaced }),
               lastModifiedDate: now,
               lastModifiedBy: user.id,
-              lastChange: { before: { status }, after: { status: from } },
+              lastChange: {
+                before: { status, ...(isReturn && { correction }) },
+                after: {
+                  status: from,
+                  ...(isReturn && { correction: replaced ?? null }),
+                },
+              },
             },
             $unset: {
               decision: 1,

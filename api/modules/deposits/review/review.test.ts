@@ -163,6 +163,25 @@ test('a return keeps its notes with their questions, and undo restores the retur
   expect(toRecord(undone)).not.toHaveProperty('correction');
 });
 
+test('regression: an undone return stays in the history with its reason and notes, and the one that it replaced, too (R56)', async () => {
+  const reference = await staff.deposit();
+  const { models } = portal.api.deps;
+  const { deposits } = models;
+  const former = { id: 'r1', reason: 'OTHER', message: 'Too dark.', notes: [] };
+  for (const correction of [undefined, former]) {
+    await deposits.updateOne({ reference }, { $set: { correction } });
+    const made = await staff.decide('support', reference, 'return', returned);
+    const id = toRecord(made).decision?.id;
+    await staff.post('support', reference, 'decision/undo', { id });
+    const { _id = '' } = (await deposits.findOne({ reference }).lean()) ?? {};
+    const history = await readHistory(models, 'deposit', deposits, _id);
+    expect(history.at(-1)).toMatchObject({
+      before: { status: 'RETURNED', correction: returned },
+      after: { status: 'UNDER_REVIEW', correction: correction ?? null },
+    });
+  }
+});
+
 test('the list of its publisher counts what a returned deposit waits for, that of staff does not (R56)', async () => {
   const reference = await staff.deposit();
   await staff.decide('support', reference, 'return', returned);
