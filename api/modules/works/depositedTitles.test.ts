@@ -114,6 +114,14 @@ describe('a change request [S1-3.serial-title.changes]', () => {
     ]);
   });
 
+  test('regression: one that changes nothing has no entry in the audit trail', async () => {
+    const { _id } = await make();
+    await titles.requestChange(_id, asked, onDay(1));
+    await titles.requestChange(_id, asked, { ...onDay(1), createdBy: 'u2' });
+    const entry = { action: 'work.changeRequested', subject: _id };
+    expect(await api.deps.models.audit.countDocuments(entry)).toBe(1);
+  });
+
   test('that was carried out is not asked for again by a late job', async () => {
     const { _id } = await make();
     await titles.requestChange(_id, asked, onDay(2));

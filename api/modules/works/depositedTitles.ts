@@ -178,21 +178,20 @@ export function createDepositedTitles(
     },
 
     async requestChange(id, asked, from) {
-      const { reference, createdBy } = from;
-      const subject = await retryOnConflict(async () => {
+      const { reference, createdBy: actor } = from;
+      await retryOnConflict(async () => {
         const work = await readLast(id);
-        if (work === null) return undefined;
-        const current = work.toObject<Work>();
-        const changed = toRequested(current, asked, from);
-        if (changed) await changeWork(deps, work, changed, createdBy);
-        return work._id;
-      });
-      if (subject === undefined) return;
-      await audit.record({
-        action: 'work.changeRequested',
-        actor: createdBy,
-        subject,
-        detail: { reference },
+        if (work === null) return;
+        const changed = toRequested(work.toObject<Work>(), asked, from);
+        if (changed === undefined) return;
+        // The entry is written first: a repeated job finds nothing to change, and would write none.
+        await audit.record({
+          action: 'work.changeRequested',
+          actor,
+          subject: work._id,
+          detail: { reference },
+        });
+        await changeWork(deps, work, changed, actor);
       });
     },
   };
