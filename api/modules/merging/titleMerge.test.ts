@@ -137,3 +137,27 @@ test('regression: the deposit of a title that is merged meanwhile is noted at th
   const moved = await models.deposits.findById(deposit._id).lean();
   expect(moved).toMatchObject({ workId: into });
 });
+
+test.each([
+  ['none', {}, true],
+  ['an earlier one', { requestedDate: new Date('2026-10-01') }, true],
+  ['a later one', { requestedDate: new Date('2026-11-05') }, false],
+] as const)(
+  'regression: a request that was carried out before the merge is not asked for again of the title that stays, which had %s',
+  async (_what, had, isTaken) => {
+    const { models, depositedTitles } = portal.api.deps;
+    const { submittedDate: requestedDate, reference } = aDeposit;
+    const requested = { requestedDate, requestedReference: reference };
+    const id = await make(requested);
+    const into = await make(had);
+    expect((await merge('work', id, into)).status).toBe(200);
+    await settle();
+    const asked = { changeRequest: true, requestedTitle: 'Tides' };
+    await depositedTitles.requestChange(into, asked, aDeposit);
+    expect(await models.works.findById(into).lean()).toMatchObject({
+      status: 'ACCEPTED',
+      revision: 0,
+      ...(isTaken ? requested : had),
+    });
+  },
+);

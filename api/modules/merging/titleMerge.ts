@@ -3,6 +3,7 @@ import type { Checkpoint } from '../../ports/checkpoint';
 import type { Deposit } from '../deposits/deposit.model';
 import type { Publisher } from '../publishers/publisher.model';
 import { copyLastDeposit } from '../works/lastDeposit';
+import { copyLastRequest } from '../works/lastRequest';
 import { toWorkState } from '../works/saveWork';
 import type { Work } from '../works/work.model';
 import type { WorkRecord } from '../works/work.policy';
@@ -62,6 +63,8 @@ export function createTitleMerge(deps: TitleMergeDeps): MergeKind<Work> {
       checkpoint('deposits moved');
       await copyLastDeposit(works, workId, to);
       checkpoint('last deposit noted');
+      await copyLastRequest(works, workId, to);
+      checkpoint('last request noted');
     },
   };
 }

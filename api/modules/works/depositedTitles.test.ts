@@ -216,9 +216,12 @@ test('regression: a corrected deposit corrects the change that it asked for', as
   const { key, data } = toSubmissionJob('deposit', deposit._id);
   await models.jobs.create(newJob('updateTitle', key, data));
   await api.deps.settle();
-  const place = 'payload.serialTitle.requestedSubtitle';
-  const { _id } = deposit;
-  await models.deposits.updateOne({ _id }, { $set: { [place]: 'Monthly' } });
+  const { _id, payload } = deposit;
+  const serialTitle = { changeRequest: true, requestedSubtitle: 'Monthly' };
+  const corrected = { ...payload, serialTitle };
+  const lastChange = { before: { payload }, after: { payload: corrected } };
+  const change = { payload: corrected, lastChange };
+  await models.deposits.updateOne({ _id }, { $set: change });
   await models.jobs.create(newJob('fixDeposit', key, data));
   await api.deps.settle();
   expect(await find(workId)).toMatchObject({
@@ -226,6 +229,24 @@ test('regression: a corrected deposit corrects the change that it asked for', as
     lastModifiedBy: 'u2',
     payload: { requestedSubtitle: 'Monthly' },
   });
+});
+
+test('regression: a deposit whose notes alone are edited asks for its change no second time', async () => {
+  const { _id: workId } = await make();
+  const { models } = api.deps;
+  const { _id, payload } = await makeSerialDeposit(models, {
+    workId,
+    serialTitle: { changeRequest: true, requestedSubtitle: 'Weekly' },
+  });
+  const lastChange = {
+    before: { payload, notes: '' },
+    after: { payload, notes: 'Known.' },
+  };
+  await models.deposits.updateOne({ _id }, { $set: { lastChange } });
+  const { key, data } = toSubmissionJob('deposit', _id);
+  await models.jobs.create(newJob('fixDeposit', key, data));
+  await api.deps.settle();
+  expect(await find(workId)).toMatchObject({ status: 'ACCEPTED', revision: 0 });
 });
 
 test('a deposit that another process stored is followed by its title', async () => {

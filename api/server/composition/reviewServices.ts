@@ -173,6 +173,7 @@ export function createReviewServices(from: From): ReviewServices {
   const fixQueue = defineFixJob({
     ...from,
     deposits,
+    revisions,
     storedFiles,
     releaseFiles: from.fileReleases,
     titleJobs: createTitleJobs(from.depositedTitles, from.checkpoint),

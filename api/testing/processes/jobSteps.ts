@@ -45,7 +45,7 @@ export const handlerSteps = {
   auditDeposit: ['audit entry written'],
   publisherName: ['deposit listed by name'],
   mergePublisher: ['accounts moved', 'titles moved', 'deposits moved'],
-  mergeWork: ['deposits moved', 'last deposit noted'],
+  mergeWork: ['deposits moved', 'last deposit noted', 'last request noted'],
   nightly: ['title taken', 'catalogue asked', 'title updated', 'night done'],
   impact: ['deposits judged again'],
   notifyPublisher: ['mail prepared', 'mail stored', 'publisher notified'],

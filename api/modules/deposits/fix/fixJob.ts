@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import type { Revision } from '../../../records/revision.model';
 import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
 import {
   FOLLOW_UP_POLICY,
@@ -9,10 +10,13 @@ import {
 } from '../../submissions/files/fileFollowUp';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
+import { isRequestCorrected } from '../titles/correctedRequest';
 import type { TitleJobs } from '../titles/titleJobs';
+import type { ReadDeposit } from '../view/depositView';
 
 export interface FixJobDeps {
   deposits: Model<Deposit>;
+  revisions: Model<Revision>;
   storedFiles: Model<StoredFile>;
   jobs: Pick<JobRunner, 'define'>;
   releaseFiles: Pick<JobQueue<SubmissionJob>, 'enqueue'>;
@@ -45,11 +49,12 @@ export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
     policy: FOLLOW_UP_POLICY,
     async handle({ job: { data } }) {
       const { submissionId } = data;
-      const deposit = await deposits.findById(submissionId).lean<Deposit>();
+      const deposit = await deposits.findById(submissionId).lean<ReadDeposit>();
       if (deposit === null) return;
       for (const file of deposit.newFiles ?? []) await replaceFile(file);
       await deps.releaseFiles.enqueue(toSubmissionJob('deposit', submissionId));
-      await deps.titleJobs.describe(deposit);
+      const isCorrected = await isRequestCorrected(deps.revisions, deposit);
+      await deps.titleJobs.describe(deposit, isCorrected);
       checkpoint('correction followed');
     },
   });

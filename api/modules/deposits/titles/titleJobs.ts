@@ -45,8 +45,8 @@ function toPayload({ kind, answers }: NamedTitle, first: JsonObject) {
 export interface TitleJobs {
   /** Writes the title that a deposit registers. */
   register(deposit: Deposit): Promise<void>;
-  /** Gives the title of a corrected deposit its details where it registers the title, else the change that it asks for. */
-  describe(deposit: Deposit): Promise<void>;
+  /** Gives the title of a corrected deposit its details where it registers the title, else the change that it asks for where that was corrected. */
+  describe(deposit: Deposit, isRequestCorrected: boolean): Promise<void>;
   /** Notes an issue at its title, and the change that it asks for. */
   update(deposit: Deposit): Promise<void>;
 }
@@ -74,12 +74,13 @@ export function createTitleJobs(
       checkpoint('title registered');
     },
 
-    async describe(deposit) {
+    async describe(deposit, isRequestCorrected) {
       const work = toNewTitle(deposit);
       const { workId, payload, lastModifiedBy: by } = deposit;
       if (work !== undefined) return titles.describe(work, by);
+      if (workId === null || !isRequestCorrected) return;
       const asked = findChangeRequest(payload);
-      if (workId === null || asked === undefined) return;
+      if (asked === undefined) return;
       const from = { ...toTitleDeposit(deposit), createdBy: by };
       await titles.requestChange(workId, asked, from);
     },
