@@ -25,27 +25,25 @@ function choosesForm(
   );
 }
 
-/**
- * Asks for the current user again when another form is chosen: its answers begin with the user's own (spec 2 §4). A
- * failure is logged, and the known user is kept.
- */
-export function* reloadUser({ api, log }: DepositServices): SagaIterator<void> {
+/** Asks for the current user again. A failure is logged, and the known user is kept. */
+export function* renewUser({ api, log }: DepositServices): SagaIterator<void> {
+  try {
+    const user: CurrentUser = yield call(() =>
+      api.get<CurrentUser>('user/current'),
+    );
+    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    // Another user is handled where the page asks who is logged in.
+    if (deposit !== undefined && isSameUser(deposit.context.user, user))
+      yield put(userRenewed(user));
+  } catch (cause) {
+    log('The user could not be asked for.', cause);
+  }
+}
+
+/** Renews the user when another form is chosen: its answers begin with the user's own (spec 2 §4). */
+export function* reloadUser(services: DepositServices): SagaIterator<void> {
   yield takeEvery(isWizardMoved, function* look(action): SagaIterator<void> {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-    if (choosesForm(action, deposit)) yield call(renew);
+    if (choosesForm(action, deposit)) yield call(renewUser, services);
   });
-
-  function* renew(): SagaIterator<void> {
-    try {
-      const user: CurrentUser = yield call(() =>
-        api.get<CurrentUser>('user/current'),
-      );
-      const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-      // Another user is handled where the page asks who is logged in.
-      if (deposit !== undefined && isSameUser(deposit.context.user, user))
-        yield put(userRenewed(user));
-    } catch (cause) {
-      log('The user could not be asked for.', cause);
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, put, takeLeading } from 'redux-saga/effects';
+import { call, put, select, takeLeading } from 'redux-saga/effects';
 import { findSubmitPath, judge, sentence, withoutBlanks } from '@engine';
 import type { Receipt } from '@contract/receipt';
 import { formMoved } from '../../../forms/state/formActions';
@@ -12,8 +12,13 @@ import {
 import { ApiError } from '../../../lib/api/apiError';
 import { depositStored, submitPressed } from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import { depositPlace, type OpenDeposit } from '../depositState';
+import {
+  depositPlace,
+  getOpenDeposit,
+  type OpenDeposit,
+} from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
+import { renewUser } from '../login/reloadUser.saga';
 import { clearDeleted, findDeleted } from './deletedFiles.saga';
 import { takeLiveForm } from './liveForm.saga';
 
@@ -57,6 +62,16 @@ function* prepare(
   return evaluation.valid;
 }
 
+/** Shows what the API refuses once the page knows what it knows of the user: terms may have changed meanwhile. */
+function* showRefused(
+  services: DepositServices,
+  cause: ApiError,
+): SagaIterator<void> {
+  yield call(renewUser, services);
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  yield call(showRefusal, services, pageForm, deposit, cause);
+}
+
 /** Failures that only a deposit has. */
 function* explain(
   services: DepositServices,
@@ -74,8 +89,13 @@ function* explain(
     yield call(tellDeleted, services, deposit, listFiles(deposit));
     return true;
   }
-  if (cause.code !== 'FORM_VERSION') return false;
-  yield call(takeLiveForm, services, deposit);
+  if (cause.code === 'FORM_VERSION') {
+    yield call(takeLiveForm, services, deposit);
+    return true;
+  }
+  const { authenticated } = deposit.context.user;
+  if (!authenticated || cause.findings.length === 0) return false;
+  yield call(showRefused, services, cause);
   return true;
 }
 
