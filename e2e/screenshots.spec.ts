@@ -6,8 +6,10 @@ import { accountTours } from './journey/accountScreens';
 import { partTours } from './journey/partScreens';
 import { serialTours } from './journey/serialScreens';
 import { depositListTours } from './journey/depositListScreens';
+import { mailedLinkTours } from './journey/mailedLinkScreens';
 import { mergeTours } from './journey/mergeScreens';
 import { reviewTours } from './journey/reviewScreens';
+import { safetyTours } from './journey/safetyScreens';
 import { catalogueOffers } from './journey/offers';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
@@ -190,6 +192,8 @@ test.describe('@screenshots', () => {
   for (const [name, walk] of Object.entries({
     ...accountTours,
     ...accountDepositTours,
+    ...mailedLinkTours,
+    ...safetyTours,
     ...serialTours,
     ...partTours,
     ...depositListTours,

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { AccountForm } from '../journey/AccountForm';
 import { AccountHolder } from '../journey/AccountHolder';
 import { aDemoAccount, openAccount } from '../journey/accounts';
+import { currentCode } from '../journey/authenticator';
 import { waitForMail } from '../journey/mailbox';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
-
-const PERIOD = 30_000;
-
-/** The code that the app of a key shows; `periods` later if given. */
-const codeOf = (secret: string, periods = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + periods * PERIOD,
-  });
 
 /** Reads the key off the page, confirms the app with its first code; answers key and recovery codes. */
 async function setUpApp(form: AccountForm) {
@@ -21,8 +13,8 @@ async function setUpApp(form: AccountForm) {
     form.place.getByRole('img', { name: 'QR code for your authenticator app' }),
   ).toBeVisible();
   const shown = form.place.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
-  const secret = (await shown.innerText()).replaceAll(' ', '');
-  await form.field('Code').fill(codeOf(secret));
+  const secret = await shown.innerText();
+  await form.field('Code').fill(currentCode(secret));
   await form.press('Confirm the code');
   await expect(
     form.place.getByRole('heading', { name: 'Keep your recovery codes' }),
@@ -75,7 +67,7 @@ test('a publisher sets up an app, logs in with its code and once with a recovery
   await holder.isUnknown();
 
   // The code of now was used to set the app up.
-  await logInWithCode(holder, codeOf(secret, 1));
+  await logInWithCode(holder, currentCode(secret, 1));
   await holder.isKnown();
   await holder.logOut();
   await holder.isUnknown();
