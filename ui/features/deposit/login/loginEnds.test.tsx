@@ -73,6 +73,14 @@ describe('a login that ends (R31)', () => {
     jest.useFakeTimers({ advanceTimers: true });
   });
 
+  it('regression: says seconds alone in the last minute', async () => {
+    await openAsAda();
+    await pass(minutes(29) + 5000);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      /We will log you out in 5\d seconds because/,
+    );
+  });
+
   it('is announced two minutes before, and one key extends it', async () => {
     const app = await openAsAda();
     await pass(minutes(28) + 1000);

@@ -54,7 +54,8 @@ export function MailedReceiptPage({
   if (receipt === undefined || config === undefined) return <Skeleton />;
   return (
     <DepositReceipt
-      receipt={receipt}
+      // The reader came from that email.
+      receipt={{ ...receipt, mailed: false }}
       config={config}
       site={site}
       focusTurn={0}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
@@ -29,6 +30,17 @@ function useSecondsLeft(open: boolean, endsAt: number, now: () => number) {
     return () => clearInterval(timer);
   }, [open, endsAt, now]);
   return left;
+}
+
+/** The minutes and seconds that are left, without a part of zero. */
+function toTimeWords(seconds: number, t: TFunction): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const parts = [
+    minutes > 0 ? t('expiry.minutes', { count: minutes }) : '',
+    rest > 0 || minutes === 0 ? t('expiry.seconds', { count: rest }) : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 const texts = {
@@ -72,8 +84,7 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
     >
       <p>
         {t(texts[what], {
-          minutes: t('expiry.minutes', { count: Math.floor(seconds / 60) }),
-          seconds: t('expiry.seconds', { count: seconds % 60 }),
+          time: toTimeWords(seconds, t),
           afterMinutes: props.afterMinutes,
         })}
       </p>
