@@ -14,7 +14,11 @@ export async function readFormBody(
   const fields = new Map<string, string>();
   for (const [name, value] of sent) {
     if (fields.has(name)) {
-      throw new ApiError(400, 'BODY', 'A field may stand in a form only once.');
+      throw new ApiError(
+        400,
+        'BODY',
+        'A field may appear in a form only once.',
+      );
     }
     fields.set(name, value);
   }

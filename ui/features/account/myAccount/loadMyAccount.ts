@@ -26,7 +26,7 @@ export async function reloadMyAccount(
   const found = await loadMyAccount(api);
   if (found.user.authenticated) return found;
   if (await logInAgain()) return loadMyAccount(api);
-  throw new Error('Nobody is logged in any more.');
+  throw new Error('Nobody is logged in now.');
 }
 
 /** Asks for all that the account page shows, with more lists where they are named; of who is not logged in only that. */
