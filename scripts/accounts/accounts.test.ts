@@ -1,5 +1,10 @@
 import { readConfig } from '../../api/config/readConfig';
-import { logIn, makeUser, visitAs } from '../../api/testing/visitors/accounts';
+import {
+  logIn,
+  makePublisher,
+  makeUser,
+  visitAs,
+} from '../../api/testing/visitors/accounts';
 import { NEW_PASSWORD } from '../../api/testing/records/aRegistration';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
@@ -157,6 +162,57 @@ test('a forgotten password is replaced by a printed link, and a lost app is forg
   ).rejects.toThrow('no account lost.admin with an authenticator app');
 });
 
+test('regression: an account is closed as its user can close it, and the last user of a publisher stays', async () => {
+  const { emailChanges, mails, secondFactors, users } = api.deps.models;
+  const { _id: publisherId } = await makePublisher(api, 'Closing', 'LTAS');
+  const user = await makeUser(api, 'PUBLISHER', { publisherId });
+  const colleague = await makeUser(api, 'PUBLISHER', { publisherId });
+  const visitor = await visitAs(api, user);
+  await secondFactors.create({
+    _id: user._id,
+    key: 'x',
+    lastPeriod: 1,
+    recoveryCodes: [],
+    confirmedDate: new Date(),
+    createdDate: new Date(),
+  });
+  await emailChanges.create({
+    _id: 'closing',
+    userId: user._id,
+    email: user.email,
+    formerEmail: 'former@example.org',
+    slot: 'closing',
+    sessionEpoch: 0,
+    status: 'DONE',
+    askedDate: new Date(),
+    doneDate: new Date(),
+  });
+  await expect(run(`close --username ${user.username}`)).rejects.toThrow(
+    'The former email of',
+  );
+  await emailChanges.deleteOne({ _id: 'closing' });
+  expect(await run(`close --username ${user.username}`)).toContain('is closed');
+  expect((await visitor.get('/user/current')).body).toMatchObject({
+    role: null,
+  });
+  expect(await users.findById(user._id).lean()).toMatchObject({
+    status: 'CLOSED',
+    emailKey: `closed ${user._id}`,
+  });
+  expect(await secondFactors.countDocuments({ _id: user._id })).toBe(0);
+  const mail = { kind: 'ACCOUNT_CLOSED', userId: user._id } as const;
+  expect(await mails.countDocuments(mail)).toBe(1);
+  expect(await run(`audit --username ${user.username}`)).toContain(
+    'account.closed',
+  );
+  await expect(run(`close --username ${user.username}`)).rejects.toThrow(
+    'in use',
+  );
+  await expect(run(`close --username ${colleague.username}`)).rejects.toThrow(
+    'last user of its publisher',
+  );
+});
+
 test('regression: an account that was never activated is not in use after it was disabled and enabled', async () => {
   const user = await makeUser(api, 'PUBLISHER', {
     username: 'never.active',
@@ -184,6 +240,7 @@ test.each([
   ],
   ['link --username nobody', 'no account nobody in use'],
   ['enable --username nobody', 'no account nobody'],
+  ['close --username nobody', 'no account nobody in use'],
 ])('%s says what is wrong', async (words, sentence) => {
   await expect(run(words)).rejects.toThrow(sentence);
 });

@@ -37,6 +37,8 @@ const USAGE = [
   '    takes an account out of use, at once and everywhere',
   'npm run accounts -- enable --username <name>',
   '    gives it back',
+  'npm run accounts -- close --username <name>',
+  '    closes an account in use permanently, as its user can, and mails that; the email is free again',
 ].join('\n');
 
 /** The options that each action needs; those of `list` may be left out. */
@@ -53,6 +55,7 @@ const NEEDS = {
   'reset-second-factor': ['username'],
   disable: ['username'],
   enable: ['username'],
+  close: ['username'],
 } as const satisfies Record<string, readonly (typeof OPTIONS)[number][]>;
 
 export type AccountsAction = keyof typeof NEEDS;

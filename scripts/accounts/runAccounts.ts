@@ -20,6 +20,8 @@ import { createSecretBox } from '../../api/modules/accounts/secondFactor/secretB
 import type { User } from '../../api/modules/users/user.model';
 import type { AccountsAction, AccountsCommand } from './accountsCommand';
 import { AccountsError } from './accountsCommand';
+import type { CloseAccount } from './createCloseAccount';
+import { createCloseAccount } from './createCloseAccount';
 import { listAudit } from './listAudit';
 import { createMailQueue } from './createMailQueue';
 import { createNameRules } from './createNameRules';
@@ -36,6 +38,7 @@ interface Tools {
   checkName: NameCheck;
   libraries: readonly Library[];
   factors: Pick<SecondFactors, 'describe'>;
+  close: CloseAccount;
   models: Models;
 }
 
@@ -196,6 +199,7 @@ const actions: Record<AccountsAction, Action> = {
   link: printLink,
   role: (tools, { command }) => changeRole(tools, command),
   email: (tools, { command }) => changeEmail(tools, command),
+  close: ({ close }, { command }) => close(command.username),
   reinvite: one(
     (accounts, { username }) => accounts.mailLink(username),
     'is invited again: the portal mails a new link.',
@@ -249,14 +253,9 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       config.serviceName,
       clock,
     );
-    const accounts = createStaffAccounts({
+    const shared = {
       mails: createMailQueue(models, clock),
-      async forgetEmailChanges(userId) {
-        await models.emailChanges.deleteMany({ userId });
-      },
       factors,
-      users: models.users,
-      revisions: models.revisions,
       tokens: createLinkTokens(
         models.linkTokens,
         createFindEmailKey(models),
@@ -265,14 +264,23 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       logins: createLoginService(models.sessions, settings, clock),
       audit: createAccountAudit(createAuditService(models.audit, clock), ''),
       clock,
+    };
+    const accounts = createStaffAccounts({
+      ...shared,
+      async forgetEmailChanges(userId) {
+        await models.emailChanges.deleteMany({ userId });
+      },
+      users: models.users,
+      revisions: models.revisions,
     });
+    const close = createCloseAccount(models, accounts, shared);
     const libraries = await readLibraries(
       config.librariesFile,
       config.libraryName,
     );
     const checkName = await createNameRules(config, libraries, models, clock);
     return await actions[run.command.action](
-      { accounts, checkName, libraries, factors, models },
+      { accounts, checkName, libraries, factors, close, models },
       run,
     );
   } finally {

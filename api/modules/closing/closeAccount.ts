@@ -5,42 +5,25 @@ import type { PointerIn } from '@engine/types/pointer';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';
-import type { AccountAudit } from '../audit/accountAudit';
 import type { JudgeForm } from '../forms/judgeForm';
 import type { Translate } from '../forms/sentences';
-import type { MailService } from '../mails/mail.service';
-import type { LoginService } from '../sessions/login.service';
 import type { User } from '../users/user.model';
-import type { UserModels } from '../accounts/changeUser';
-import { changeUser } from '../accounts/changeUser';
 import type { ProveOwner } from '../accounts/login/proveOwner';
 import type { Passwords } from '../accounts/passwords/passwords';
-import type { SecondFactors } from '../accounts/secondFactor/secondFactors';
 import { canCloseAccount } from '../users/closing.policy';
+import type { ClosedAccount, CloseUser } from './closeUser';
 
 const PASSWORD: PointerIn<CloseAccountSubmitted> = '/accountPassword';
 
-export interface CloseAccountDeps extends UserModels {
+export interface CloseAccountDeps {
   users: Model<User>;
   judge: JudgeForm;
   passwords: Passwords;
   proveOwner: ProveOwner;
-  factors: Pick<SecondFactors, 'remove'>;
-  tokens: { revoke(userId: string): Promise<void> };
-  logins: Pick<LoginService, 'endAll'>;
-  mails: Pick<MailService, 'enqueue'>;
-  /** Does one piece of work after another of those under the same key. */
-  withLock: <Result>(
-    key: string,
-    work: () => Promise<Result>,
-  ) => Promise<Result>;
-  /** Until when a former address of the account can restore it; undefined when none can. */
-  findUndoEnd: (userId: string) => Promise<Date | undefined>;
+  closeUser: CloseUser;
   /** In which sentences name times. */
   timeZone: string;
-  audit: AccountAudit;
   translate: Translate;
-  clock: () => Date;
 }
 
 export interface CloseAccountRequest {
@@ -59,59 +42,17 @@ export type CloseAccount = (request: CloseAccountRequest) => Promise<void>;
 
 /** Builds the function by which users close their own accounts. */
 export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
-  const { users, audit, clock } = deps;
+  const { users } = deps;
 
-  async function assertNotLast({ _id, publisherId }: User): Promise<void> {
-    if (publisherId === null) return;
-    const other = await users.exists({
-      _id: { $ne: _id },
-      publisherId,
-      role: 'PUBLISHER',
-      status: 'ACTIVE',
-    });
-    if (other !== null) return;
-    throw new ApiError(409, 'LAST_USER', await deps.translate('lastUser'));
-  }
-
-  async function assertNotUndoable({ _id }: User): Promise<void> {
-    const end = await deps.findUndoEnd(_id);
-    if (end === undefined) return;
-    const date = formatDateTime(end.toISOString(), deps.timeZone);
+  /** Throws when the account was not closed. */
+  async function assertClosed(closed: ClosedAccount): Promise<void> {
+    if (closed === 'closed') return;
+    if (closed === 'notInUse') throw forbidden();
+    if (closed === 'lastUser')
+      throw new ApiError(409, 'LAST_USER', await deps.translate('lastUser'));
+    const date = formatDateTime(closed.undoEnd.toISOString(), deps.timeZone);
     const sentence = await deps.translate('closeAfterUndo', { date });
     throw new ApiError(409, 'EMAIL_CAN_BE_RESTORED', sentence);
-  }
-
-  async function close(account: User): Promise<void> {
-    const { _id: userId, email, name, username } = account;
-    await assertNotLast(account);
-    await assertNotUndoable(account);
-    const closed = await changeUser(
-      deps,
-      {
-        userId,
-        from: ['ACTIVE'],
-        change: { status: 'CLOSED', emailKey: `closed ${userId}` },
-        by: userId,
-      },
-      clock(),
-    );
-    if (closed === undefined) throw forbidden();
-    await deps.tokens.revoke(userId);
-    await deps.factors.remove(userId);
-    const sessions = await deps.logins.endAll(userId);
-    await audit.note({
-      action: 'account.closed',
-      actor: userId,
-      subject: userId,
-      detail: { sessions },
-    });
-    await deps.mails.enqueue({
-      key: `ACCOUNT_CLOSED ${userId}`,
-      kind: 'ACCOUNT_CLOSED',
-      to: email,
-      userId,
-      params: { name, username },
-    });
   }
 
   return async function closeAccount({ user, body, addressKey }) {
@@ -127,8 +68,6 @@ export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
           deps.passwords.verify(account.passwordHash, accountPassword),
       },
     ]);
-    // Of two last users who close at the same time one stays.
-    const key = `users of ${account.publisherId ?? account._id}`;
-    await deps.withLock(key, () => close(account));
+    await assertClosed(await deps.closeUser(account, user.id));
   };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config';
 import { WAITING_DAYS } from '../../modules/accounts/account.service';
-import { EMAIL_CHANGE_DAYS } from '../../modules/accounts/emailChange/emailChange.service';
+import { EMAIL_CHANGE_DAYS } from '../../modules/accounts/emailChange/undoEnd';
 import type { Periods } from '../../modules/help/helpFacts';
 import { INVITATION_DAYS } from '../../modules/invitations/invitation.service';
 

@@ -14,6 +14,8 @@ import type { ChangePassword } from '../../modules/accounts/passwords/passwordCh
 import { createChangePassword } from '../../modules/accounts/passwords/passwordChange';
 import type { CloseAccount } from '../../modules/closing/closeAccount';
 import { createCloseAccount } from '../../modules/closing/closeAccount';
+import { createCloseUser } from '../../modules/closing/closeUser';
+import { createFindUndoEnd } from '../../modules/accounts/emailChange/undoEnd';
 import type { ExportAccount } from '../../modules/closing/exportAccount';
 import { createExportAccount } from '../../modules/closing/exportAccount';
 import type { RegistrationService } from '../../modules/accounts/registration/registration.service';
@@ -204,7 +206,10 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     changePassword: createChangePassword(shared),
     closeAccount: createCloseAccount({
       ...shared,
-      findUndoEnd: emailChange.findUndoEnd,
+      closeUser: createCloseUser({
+        ...shared,
+        findUndoEnd: createFindUndoEnd(models.emailChanges, deps.clock),
+      }),
       timeZone: config.timeZone,
     }),
     exportAccount: createExportAccount(models, deps.clock),

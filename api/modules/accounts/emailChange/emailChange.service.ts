@@ -12,7 +12,6 @@ import type { FormService } from '../../forms/form.service';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
 import type { Limiter } from '../../limits/limiter';
-import { LINK_HOURS } from '../../links/linkTokens';
 import type { MailService } from '../../mails/mail.service';
 import { getSessionEpoch } from '../../users/sessionEpoch';
 import type { User } from '../../users/user.model';
@@ -22,14 +21,11 @@ import type { Passwords } from '../passwords/passwords';
 import { toNameKey } from '../registration/newUser';
 import type { RemoteChecks } from '../registration/remoteChecks';
 import type { EmailChange } from './emailChange.model';
+import { KEPT_MS } from './undoEnd';
 
 const FORM = 'change-email';
 const EMAIL: PointerIn<ChangeEmailSubmitted> = '/email';
 const PASSWORD: PointerIn<ChangeEmailSubmitted> = '/accountPassword';
-
-/** A record lasts a day longer than the link that restores the former email: the mail may be sent late. */
-export const EMAIL_CHANGE_DAYS = LINK_HOURS.restoreEmail / 24 + 1;
-const KEPT_MS = EMAIL_CHANGE_DAYS * 86_400_000;
 
 type Viewer = CurrentUser & { id: string };
 
@@ -66,8 +62,6 @@ export interface EmailChangeService {
   sendAgain(user: Viewer): Promise<EmailState>;
   /** Drops the address that waits; its link is void. */
   cancel(user: Viewer): Promise<EmailState>;
-  /** Until when a former address of the account can restore it; undefined when none can. */
-  findUndoEnd(userId: string): Promise<Date | undefined>;
   /** Voids all links about the email of an account: others have changed it. */
   forget(userId: string): Promise<void>;
   /** Removes records past their time. */
@@ -194,18 +188,6 @@ export function createEmailChangeService(
     async cancel({ id: userId }) {
       await emailChanges.deleteMany({ userId, status: 'WAITING' });
       return present(null);
-    },
-
-    async findUndoEnd(userId) {
-      const now = clock();
-      const confirmed = await emailChanges
-        .find({ userId, status: { $ne: 'WAITING' } })
-        .lean<EmailChange[]>();
-      const ends = confirmed.map(
-        ({ doneDate }) => (doneDate ?? now).getTime() + KEPT_MS,
-      );
-      const last = Math.max(0, ...ends);
-      return last > now.getTime() ? new Date(last) : undefined;
     },
 
     async forget(userId) {

@@ -1,0 +1,99 @@
+import type { AccountAudit } from '../audit/accountAudit';
+import type { MailService } from '../mails/mail.service';
+import type { LoginService } from '../sessions/login.service';
+import type { User } from '../users/user.model';
+import type { UserModels } from '../accounts/changeUser';
+import { changeUser } from '../accounts/changeUser';
+import type { FindUndoEnd } from '../accounts/emailChange/undoEnd';
+import type { SecondFactors } from '../accounts/secondFactor/secondFactors';
+
+export interface CloseUserDeps extends UserModels {
+  factors: Pick<SecondFactors, 'remove'>;
+  tokens: { revoke(userId: string): Promise<void> };
+  logins: Pick<LoginService, 'endAll'>;
+  mails: Pick<MailService, 'enqueue'>;
+  /** Does one piece of work after another of those under the same key. */
+  withLock: <Result>(
+    key: string,
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
+  findUndoEnd: FindUndoEnd;
+  audit: AccountAudit;
+  clock: () => Date;
+}
+
+/**
+ * The outcome: the last user of a publisher stays (R57), and so does an account whose former address
+ * can restore it until `undoEnd`.
+ */
+export type ClosedAccount =
+  'closed' | 'notInUse' | 'lastUser' | { undoEnd: Date };
+
+/**
+ * Closes an account in use at once and permanently, and mails that to its user; its email is free again. `by` is the
+ * id of the user, null for the operator.
+ */
+export type CloseUser = (
+  account: User,
+  by: string | null,
+) => Promise<ClosedAccount>;
+
+/** Builds the function that closes accounts, for their users and for operators. */
+export function createCloseUser(deps: CloseUserDeps): CloseUser {
+  const { users, audit, clock } = deps;
+
+  async function isLast({ _id, publisherId }: User): Promise<boolean> {
+    if (publisherId === null) return false;
+    const other = await users.exists({
+      _id: { $ne: _id },
+      publisherId,
+      role: 'PUBLISHER',
+      status: 'ACTIVE',
+    });
+    return other === null;
+  }
+
+  async function close(
+    account: User,
+    by: string | null,
+  ): Promise<ClosedAccount> {
+    const { _id: userId, email, name, username } = account;
+    if (await isLast(account)) return 'lastUser';
+    const undoEnd = await deps.findUndoEnd(userId);
+    if (undoEnd !== undefined) return { undoEnd };
+    const closed = await changeUser(
+      deps,
+      {
+        userId,
+        from: ['ACTIVE'],
+        change: { status: 'CLOSED', emailKey: `closed ${userId}` },
+        by,
+      },
+      clock(),
+    );
+    if (closed === undefined) return 'notInUse';
+    await deps.tokens.revoke(userId);
+    await deps.factors.remove(userId);
+    const sessions = await deps.logins.endAll(userId);
+    await audit.note({
+      action: 'account.closed',
+      actor: by,
+      subject: userId,
+      detail: { sessions },
+    });
+    await deps.mails.enqueue({
+      key: `ACCOUNT_CLOSED ${userId}`,
+      kind: 'ACCOUNT_CLOSED',
+      to: email,
+      userId,
+      params: { name, username },
+    });
+    return 'closed';
+  }
+
+  return async function closeUser(account, by) {
+    // Of two last users who close at the same time one stays.
+    const key = `users of ${account.publisherId ?? account._id}`;
+    return deps.withLock(key, () => close(account, by));
+  };
+}
