@@ -6,6 +6,7 @@ import type { JsonObject } from '@engine/types/json';
 import { renderApp } from '../../testing/renderApp';
 import { loadDepositForm } from '../../testing/depositForm';
 import { createBookDraft } from '../../testing/savedBook';
+import { testReceipt } from '../../testing/fakeApi';
 
 let close = () => {};
 afterEach(() => close());
@@ -181,13 +182,37 @@ it('regression: "Start again" in a draft of an older version begins with the liv
   await app.user.click(
     await screen.findByRole('button', { name: 'Yes, clear everything' }),
   );
-  // Its own version, the live one to compare with, and the live one to begin with.
-  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(3));
+  // Its own version, the live one to compare with, its number, and the live one to begin with.
+  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(4));
   await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
   await app.hidePage();
   await waitFor(() => expect(app.kept()?.formVersion).toBe(2));
   expect(app.kept()?.data.form).toBe('MONOGRAPH');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('regression: "Deposit another" in a tab that is older than the live form begins with the live form', async () => {
+  const served = [await serve(1), await serve(2)] as const;
+  const app = await renderApp({
+    untilOpen: false,
+    hash: '#/acknowledgement',
+    draft: createBookDraft('acknowledgement', {
+      data: {},
+      files: {},
+      receipt: testReceipt,
+    }),
+    prepare: (api) => api.reply(forms, ...served),
+  });
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Deposit another' }),
+  );
+  // Its own version, the number of the live one, and the live one.
+  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(3));
+  await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
+  await app.hidePage();
+  await waitFor(() => expect(app.kept()?.formVersion).toBe(2));
+  expect(app.kept()?.data.form).toBe('MONOGRAPH');
 });
 
 it('regression: the new form shows removed answers in the words of the old one, and the note has the focus', async () => {

@@ -78,6 +78,17 @@ export async function loadForm(
   };
 }
 
+/** Asks for the number of the live version of a form, without its lists and validators. */
+export async function loadLiveVersion(
+  { api }: Pick<FormLoading, 'api'>,
+  key: string,
+): Promise<number> {
+  const { version } = await api.get<ServedForm>(
+    `api/forms/${encodeURIComponent(key)}`,
+  );
+  return version;
+}
+
 /**
  * Loads the questions and lists of any version that was ever live, to show answers given in it. The version need
  * not be accepted any more.

@@ -1,5 +1,5 @@
 import { sentence } from '@engine';
-import type { Action } from '@reduxjs/toolkit';
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { buffers, type Channel, type SagaIterator } from 'redux-saga';
 import {
   actionChannel,
@@ -23,21 +23,27 @@ import type { Services } from '../../../app/services';
 
 const loadLiveForm = () => import('./liveForm.saga');
 
-/** The workflows of a draft with an older form: their code is loaded when one is opened. A press for the live form is not lost. */
+const beginsNext = isAnyOf(startedAgain, draftExpired);
+
+/**
+ * The workflows of another form version: their code is loaded when an older draft is opened or the next one begins.
+ * A press for the live form is not lost.
+ */
 export function* laterLiveForm(services: Services): SagaIterator<void> {
   const presses: Channel<Action> = yield actionChannel(
     liveFormAsked,
     buffers.sliding(1),
   );
-  yield take(
+  let woken: Action = yield take(
     (action: Action) =>
-      depositOpened.match(action) && action.payload.isOutdated,
+      beginsNext(action) ||
+      (depositOpened.match(action) && action.payload.isOutdated),
   );
   for (;;) {
     try {
       const { liveForm }: Awaited<ReturnType<typeof loadLiveForm>> =
         yield call(loadLiveForm);
-      yield fork(liveForm, services);
+      yield fork(liveForm, services, beginsNext(woken));
       for (const press of yield flush(presses)) yield put(press);
       presses.close();
       return;
@@ -48,6 +54,6 @@ export function* laterLiveForm(services: Services): SagaIterator<void> {
       if (pressed.length > 0)
         yield put(problemFound(failedWith(sentence(form, 'unexpectedError'))));
     }
-    yield take([liveFormAsked, startedAgain, draftExpired]);
+    woken = yield take([liveFormAsked, startedAgain, draftExpired]);
   }
 }

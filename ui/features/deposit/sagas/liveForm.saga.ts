@@ -11,7 +11,11 @@ import { beginWizard, renameAnswers, saveWizard, sentence } from '@engine';
 import type { Context } from '@contract/context';
 import { failedWith } from '../../../forms/state/openForm';
 import { restoreKept } from '../../../forms/keptAnswers/restoreKept';
-import { loadForm, type LoadedForm } from '../../../lib/api/loadForm';
+import {
+  loadForm,
+  loadLiveVersion,
+  type LoadedForm,
+} from '../../../lib/api/loadForm';
 import {
   depositOpened,
   draftExpired,
@@ -134,13 +138,18 @@ function* useLiveForm(services: DepositServices): SagaIterator<void> {
 }
 
 /**
- * Begins the next draft with the live form once an older draft is cleared. Answers given during the loading are
- * kept.
+ * Begins the next draft with the live form, which may have changed since this tab loaded its own. Answers given
+ * during the loading are kept.
  */
 function* beginWithLiveForm(services: DepositServices): SagaIterator<void> {
   const cleared: OpenDeposit = yield select(getOpenDeposit);
-  if (!cleared.isOutdated) return;
   try {
+    const version: number = yield call(
+      loadLiveVersion,
+      services,
+      services.formKey,
+    );
+    if (version === cleared.form.version) return;
     const live: LiveForm = yield call(loadLive, services, cleared);
     const deposit: OpenDeposit = yield select(getOpenDeposit);
     const { context, form } = live;
@@ -155,11 +164,17 @@ function* beginWithLiveForm(services: DepositServices): SagaIterator<void> {
 }
 
 /**
- * Chooses the form version of a draft: its own while that is accepted, the live one on request or after the
- * draft is cleared.
+ * Chooses the form version of a draft: its own while that is accepted, the live one on request or for the next
+ * draft.
+ *
+ * @param hasBegun - Whether the next draft began before this code was loaded.
  */
-export function* liveForm(services: DepositServices): SagaIterator<void> {
+export function* liveForm(
+  services: DepositServices,
+  hasBegun: boolean,
+): SagaIterator<void> {
   yield takeLeading(liveFormAsked, useLiveForm, services);
   yield fork(tellOffer, services);
+  if (hasBegun) yield fork(beginWithLiveForm, services);
   yield takeLatest([startedAgain, draftExpired], beginWithLiveForm, services);
 }
