@@ -21,7 +21,9 @@ export function toProblem(
   };
 }
 
-/** 'schemas/items/monograph.json#/allOf/0: …', as an author reads it. */
-export function presentProblem({ file, pointer, message }: Problem): string {
-  return `schemas/${file}#${pointer}: ${message}`;
+/** 'schemas/items/monograph.json#/allOf/0: …', as an author reads it; a warning says that it is one. */
+export function presentProblem(problem: Problem): string {
+  const { severity, file, pointer, message } = problem;
+  const kind = severity === 'warning' ? 'warning: ' : '';
+  return `schemas/${file}#${pointer}: ${kind}${message}`;
 }
