@@ -157,3 +157,60 @@ test('a click in the preview selects the question in the outline, and its answer
     .click();
   await expect(page.getByRole('dialog')).toContainText('No example');
 });
+
+test('regression: the preview shows a form as library staff see it, as wide as a phone and in dark colours', async ({
+  page,
+}) => {
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+  const notify = await findQuestion('publisher-details', 'notifyPublisher');
+  await studio.openAt(notify.file, notify.pointer);
+  const label = await studio.label().inputValue();
+  await studio.startFrom('book-by-staff');
+  const preview = studio.preview();
+  const asked = preview.getByRole('group', { name: label });
+  const choose = (name: string, choice: string) =>
+    page.getByRole('combobox', { name, exact: true }).selectOption(choice);
+  await expect(preview.getByRole('heading', { level: 1 }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(asked).toBeHidden();
+  await choose('Shown to', 'As library staff');
+  await expect(asked).toBeVisible({ timeout: 30_000 });
+  await choose('Width', 'Phone');
+  await choose('Colours', 'Dark');
+  const html = preview.locator('html');
+  await expect(html).toHaveAttribute('data-bs-theme', 'dark');
+  expect(
+    await html.evaluate(({ ownerDocument }) => ownerDocument.body.clientWidth),
+  ).toBeLessThanOrEqual(390);
+  await expect(asked).toBeVisible();
+});
+
+test('a question is dragged to another place in the outline', async ({
+  page,
+}) => {
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'preferences');
+  await librarian.logIn();
+  await studio.openAt('steps/preferences/ui.json', '/sections/0/nodes/0');
+  const questions = page.getByRole('treeitem', { level: 4 });
+  const before = await questions.allTextContents();
+  expect(before).toHaveLength(3);
+  const middleOf = async (index: number) => {
+    const box = await questions.nth(index).boundingBox();
+    if (box === null) throw new Error(`question ${index} is not drawn`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [from, to] = [await middleOf(0), await middleOf(2)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 12 });
+  await page.mouse.up();
+  const moved = [...before.slice(1), ...before.slice(0, 1)];
+  await expect(questions).toHaveText(moved);
+  await studio.isSaved();
+  await page.reload();
+  await expect(questions).toHaveText(moved);
+});

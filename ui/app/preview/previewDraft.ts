@@ -6,10 +6,10 @@ import { noMemory } from '../../lib/browser/draftMemory';
 import type { AppState } from '../store';
 import { previewVersion } from './previewFetch';
 
-/** The answers in a preview, to begin the next one with. */
+/** The answers in a preview, to begin the next one with. They have no owner: the next one may pretend another user. */
 export function keepAnswers(state: AppState): SavedDraft | undefined {
   const open = findOpenDeposit(state);
-  return open && toSavedDraft(open, [], Date.now());
+  return open && { ...toSavedDraft(open, [], Date.now()), owner: null };
 }
 
 /** The draft that an example makes: every step of it counts as complete. */

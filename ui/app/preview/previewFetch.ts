@@ -3,7 +3,11 @@ import type { ServedForm } from '@contract/forms';
 import type { CurrentUser } from '@contract/user';
 import type { StudioPreview } from '@contract/studio/studio';
 import type { PreviewUser } from '../../features/studio/preview/previewMessages';
-import { toPublisherUser } from './previewUser';
+import {
+  createPreviewPublisher,
+  previewPublisherId,
+  toPublisherUser,
+} from './previewUser';
 
 /** What a preview pretends. */
 export interface PreviewWorld {
@@ -84,7 +88,10 @@ export function createPreviewFetch(
     if (path === 'api/frontendConfig')
       return toAnswer(await readConfig(address));
     if (path === 'api/lists') return readLists(address);
-    // The publisher that does not exist has nothing.
+    // The examples of library staff are for the publisher that does not exist.
+    if (path === `library/publisher/${previewPublisherId}`)
+      return toAnswer({ record: createPreviewPublisher(world.publisherName) });
+    // It has nothing.
     if (path.startsWith('publisher/')) return toAnswer({ titles: [] });
     const answer = await real(input, init);
     // Without its headers the answer tells nothing about the login of the editor.
