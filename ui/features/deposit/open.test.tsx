@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { createError } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 import { createBookDraft } from '../../testing/savedBook';
+import { depositOpened } from './depositActions';
+import { getOpenDeposit } from './depositState';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -240,4 +242,15 @@ describe('what the steps of a monograph show', () => {
       'We already have a publisher with a similar name: Moss and Daughters o…. If this is your publisher and you have an account, log in. Otherwise, continue.',
     );
   });
+});
+
+it('regression: a later step that a preview opens without a move has its lists', async () => {
+  const app = await renderApp();
+  close = app.close;
+  const lists = 'GET api/lists';
+  expect(app.api.callsTo(lists)).toHaveLength(1);
+  const open = getOpenDeposit(app.store.getState());
+  const wizard = { ...open.wizard, current: 'monograph-details' };
+  act(() => void app.store.dispatch(depositOpened({ ...open, wizard })));
+  await waitFor(() => expect(app.api.callsTo(lists)).toHaveLength(2));
 });

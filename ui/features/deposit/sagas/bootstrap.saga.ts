@@ -4,6 +4,7 @@ import {
   delay,
   fork,
   put,
+  select,
   take,
   takeLatest,
 } from 'redux-saga/effects';
@@ -46,10 +47,12 @@ import {
   uploadsLost,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
+import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import type { AskedIn } from '../../../forms/keptAnswers/droppedAnswers';
 import { createFallbackConfig } from '../fallbackConfig';
 import { listKeptIds, splitSavedFiles } from '../savedDraft';
 import { choosePublisher } from './askedPublisher.saga';
+import { isAmongLaterSteps } from './laterSteps.saga';
 
 interface LoadedConfig {
   config: FrontendConfig;
@@ -151,7 +154,9 @@ function* addLists(
   { log }: DepositServices,
   loadLater: () => Promise<LoadedLists>,
 ): SagaIterator<void> {
-  yield take(isWizardMoved);
+  const opened: OpenDeposit = yield select(getOpenDeposit);
+  // A preview opens a later step without a move.
+  if (!isAmongLaterSteps(opened)) yield take([isWizardMoved, depositOpened]);
   for (;;) {
     try {
       const more: LoadedLists = yield call(loadLater);

@@ -12,7 +12,11 @@ import type { Services } from '../../../app/services';
 const loadRemoteChecks = () => import('../../../forms/sagas/remoteChecks.saga');
 
 /** Whether the first step is left, and not for a receipt, which has no blocks. */
-const isAmongLaterSteps = ({ form, wizard, receipt }: OpenDeposit): boolean =>
+export const isAmongLaterSteps = ({
+  form,
+  wizard,
+  receipt,
+}: OpenDeposit): boolean =>
   receipt === null && wizard.current !== form.definition.form.steps[0]?.id;
 
 /** The publisher of the user, or the one that a member of staff deposits for. */
