@@ -10,6 +10,7 @@ import { mailedLinkTours } from './journey/mailedLinkScreens';
 import { mergeTours } from './journey/mergeScreens';
 import { reviewTours } from './journey/reviewScreens';
 import { safetyTours } from './journey/safetyScreens';
+import { studioTours } from './journey/studioScreens';
 import { catalogueOffers } from './journey/offers';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
@@ -199,9 +200,10 @@ test.describe('@screenshots', () => {
     ...depositListTours,
     ...reviewTours,
     ...mergeTours,
+    ...studioTours,
   }))
     test(name, async ({ page, origin, watch }) => {
-      watch.allow(/status of (4(01|10|22)|503)/);
+      watch.allow(/status of (4(01|09|10|22)|503)/);
       const show = (screen: string) => shoot(page, `10-${screen}`);
       await walk({ page, origin, show });
     });
