@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -209,6 +209,49 @@ describe('a folder of MARC files', () => {
     await writeFile(file, '<damaged');
     await expect(find(number)).rejects.toMatchObject({ fault: 'unreadable' });
     await rm(file);
+  });
+
+  /** Files without content take no space on the disk. */
+  async function findIn(sizes: Readonly<Record<string, number>>) {
+    const large = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    try {
+      await writeFile(join(large, 'tides.mrc'), writeMarcBinary(tides));
+      for (const [name, size] of Object.entries(sizes)) {
+        await writeFile(join(large, name), '');
+        await truncate(join(large, name), size);
+      }
+      const { find } = createCatalogue({ kind: 'folder', folder: large });
+      return await find({ kind: 'isbn', value: '9780306406157' });
+    } finally {
+      await rm(large, { recursive: true });
+    }
+  }
+
+  const megabyte = 1_048_576;
+  const named = (count: number, size: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`${at}.mrc`, size]),
+    );
+
+  test.each([
+    ['a file of 200 MB', { 'large.xml': 200 * megabyte }],
+    ['many files of 300 MB in all', named(100, 3 * megabyte)],
+    ['more files than it may have', named(10_001, 0)],
+  ])(
+    'regression: %s blocks no look-up and stays out of memory',
+    async (_what, sizes) => {
+      const began = process.memoryUsage().rss;
+      await expect(findIn(sizes)).rejects.toMatchObject({
+        fault: 'unreadable',
+        message: expect.stringContaining('more than'),
+      });
+      expect(process.memoryUsage().rss - began).toBeLessThan(150 * megabyte);
+    },
+    60_000,
+  );
+
+  test('with files near its limits answers', async () => {
+    expect(titleOf(await findIn(named(7, 4 * megabyte)))).toBe('Tides');
   });
 
   test('that is not there fails', async () => {

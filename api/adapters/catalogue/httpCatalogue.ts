@@ -4,10 +4,9 @@ import type { MarcRecord } from '../../ports/marcRecord';
 import { MarcError } from '../marc/MarcError';
 import { readMarc } from '../marc/readMarc';
 import { readLimited } from '../readLimited';
+import { PATIENCE_MS } from './patience';
 import { listRecordKeys, toRecordKey } from './recordKeys';
 
-/** A person is waiting for the answer, and for nothing longer than 10 s. */
-const PATIENCE_MS = 8000;
 /** A record has a few kilobytes, an answer at most some records. */
 const LARGEST_ANSWER = 1_048_576;
 
