@@ -34,10 +34,21 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const toTexts = (value: unknown) =>
   Array.isArray(value) ? value.filter(isText) : [];
 
+/** The roles of an entry, or of the one that it names for them. */
+function findOtherRoles(
+  { otherRoles, otherRolesOf }: ListEntry,
+  entries: readonly ListEntry[],
+): unknown {
+  return (
+    otherRoles ?? entries.find(({ name }) => name === otherRolesOf)?.otherRoles
+  );
+}
+
 /** Returns the rules of the list in its order; entries that are no rules are left out. */
 export function toMarcRules(entries: readonly ListEntry[]): MarcRule[] {
   return entries.flatMap((entry) => {
-    const { tag, subfields, value, as, role, qualifiers, otherRoles } = entry;
+    const { tag, subfields, value, as, role, qualifiers } = entry;
+    const otherRoles = findOtherRoles(entry, entries);
     const reading = READINGS.find((one) => one === as);
     if (!isText(tag) || !isText(value) || reading === undefined) return [];
     return [
