@@ -38,7 +38,7 @@ export interface FileRecord
   scan: Exclude<Present<Recorded, 'scan'>['scan'], 'infected'>;
   /** The format by its content; null until it is identified, and when it cannot be. */
   format: FileFormat | null;
-  /** The metadata in the file; offered to the depositor, never used without their consent. */
+  /** The metadata in the file: offered to the depositor, read into rows of issues, and compared in the review. */
   metadata: FileMetadata | null;
   warnings: FileRemark[];
   errors: FileRemark[];
