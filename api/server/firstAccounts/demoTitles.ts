@@ -25,73 +25,84 @@ const SERIALS = demoSerials.map(
   }),
 );
 
-/** Titles of every kind and in every state, for a trial of the pickers. Their place gives each its id and number. */
+/**
+ * Titles of every kind and in every state, for a trial of the pickers. Their place gives each its id and number. Titles,
+ * years and ISBNs are facts from catalogues of libraries about real publications that are complete.
+ */
 const TITLES: readonly DemoTitle[] = [
   {
     kind: 'MULTIPART_MONO_TITLE',
     status: 'ACCEPTED',
-    title: 'Lighthouses of the Strait',
+    title: 'Wan Qing jun ji da chen ri ji wu zhong',
     lastDepositDate: new Date('2026-08-15'),
+    lastDepositNumber: 'Volume 1',
+    payload: {
+      ...OPEN,
+      language: 'chi',
+      firstPart: 2019,
+      hasIsbn: true,
+      isbn: '9787101138320',
+    },
+  },
+  {
+    kind: 'MULTIPART_MONO_TITLE',
+    status: 'PENDING',
+    title: 'Descriptive Notes on Papuan Plants',
+    payload: { ...OPEN, hasIsbn: false, firstPart: 1876 },
+  },
+  {
+    kind: 'EPHEMERA_TITLE',
+    status: 'ACCEPTED',
+    title: 'Rowley Park Speedway: Official Programme',
+    lastDepositDate: new Date('2026-02-12'),
+    lastDepositNumber: '18 January 1952',
+    payload: { ...OPEN, firstItem: 1950 },
+  },
+  {
+    kind: 'MULTIPART_MONO_TITLE',
+    status: 'ACCEPTED',
+    title: 'Radio Sets and Circuits',
+    lastDepositDate: new Date('2025-05-02'),
     lastDepositNumber: 'Part 3',
     payload: {
       ...OPEN,
-      subtitle: 'In five parts',
-      firstPart: 2024,
-      hasIsbn: true,
-      isbn: '9780306406157',
-    },
-  },
-  {
-    kind: 'MULTIPART_MONO_TITLE',
-    status: 'PENDING',
-    title: 'A Field Guide to Sea Birds',
-    payload: { ...OPEN, hasIsbn: false, firstPart: 2026 },
-  },
-  {
-    kind: 'EPHEMERA_TITLE',
-    status: 'ACCEPTED',
-    title: 'Regatta Programmes',
-    lastDepositDate: new Date('2026-02-12'),
-    lastDepositNumber: 'Programme of 2026',
-    payload: { ...OPEN, firstItem: 1998 },
-  },
-  {
-    kind: 'MULTIPART_MONO_TITLE',
-    status: 'ACCEPTED',
-    title: 'A History of Salt',
-    lastDepositDate: new Date('2025-05-02'),
-    lastDepositNumber: 'Volume 1',
-    payload: { ...OPEN, hasIsbn: false, firstPart: 2025 },
-  },
-  {
-    kind: 'MULTIPART_MONO_TITLE',
-    status: 'UPDATE_LA',
-    title: 'Charts and Pilots',
-    payload: {
-      ...OPEN,
+      subtitle: 'A practical design handbook for the experimenter',
       hasIsbn: false,
-      firstPart: 2020,
+      firstPart: 1936,
+    },
+  },
+  {
+    kind: 'MULTIPART_MONO_TITLE',
+    status: 'UPDATE_LA',
+    title: 'Makātīb-i Shiblī',
+    payload: {
+      ...OPEN,
+      language: 'urd',
+      hasIsbn: true,
+      isbn: '9789380104485',
+      firstPart: 2010,
       changeRequest: true,
       changeDetails: true,
-      requestedIsbn: '9780645003208',
+      requestedIsbn: '9789380104775',
     },
   },
   {
     kind: 'EPHEMERA_TITLE',
     status: 'PENDING',
-    title: 'Ferry Timetables',
-    payload: { ...OPEN, firstItem: 2026 },
+    title: 'Anniversary Air Pageant: Official Programme',
+    payload: { ...OPEN, firstItem: 1938 },
   },
   {
     kind: 'EPHEMERA_TITLE',
     status: 'UPDATE_LA',
-    title: 'Jetty Posters',
+    title: 'The Van Diemen’s Land Annual and Hobart-Town Almanack',
     payload: {
       ...OPEN,
-      firstItem: 2012,
+      firstItem: 1833,
       changeRequest: true,
       changeDetails: true,
-      requestedTitle: 'Posters of the Jetty Theatre',
+      requestedTitle:
+        'Ross’s Hobart Town Almanack, and Van Diemen’s Land Annual',
     },
   },
   ...SERIALS,
