@@ -6,6 +6,7 @@ import {
   openAccount,
 } from '../journey/accounts';
 import type { Depositor } from '../journey/Depositor';
+import { Keyboard } from '../journey/Keyboard';
 import { catalogueOffers, offerOf } from '../journey/offers';
 import { aBook } from '../journey/publications';
 import { expect, test } from '../portalTest';
@@ -144,7 +145,9 @@ test('an ISBN that was deposited before is reported to its publisher and to staf
   await expectAccessible(page, 'an ISBN that was deposited before');
   await holder.goOn('access');
   await page.goBack();
-  await page.getByRole('link', { name: 'Show your deposits' }).click();
+  await new Keyboard(page).push(
+    page.getByRole('link', { name: 'Show your deposits' }),
+  );
   await expect(page.getByText(reference).first()).toBeVisible();
 
   const other = await browser.newContext({ baseURL: origin });
@@ -160,9 +163,11 @@ test('an ISBN that was deposited before is reported to its publisher and to staf
   await staff.walkOnTo('details');
   await staff.answerDetails(aBook);
   await expect(staffPage.getByText(warning)).toBeVisible();
-  await staffPage
-    .getByRole('link', { name: 'Show the deposits of this publisher' })
-    .click();
+  await new Keyboard(staffPage).push(
+    staffPage.getByRole('link', {
+      name: 'Show the deposits of this publisher',
+    }),
+  );
   await expect(staffPage).toHaveURL(/\/library\/deposits\?.*publisherId=/);
   await other.close();
 });
