@@ -96,13 +96,15 @@ export function createInvitationService(
     };
   }
 
-  /** Mails a link, and counts the days of the invitation anew. */
+  const takeLimit = (viewer: Viewer) =>
+    deps.inviteLimiter.take(getInviter(viewer).publisher.id);
+
+  /** Mails a link, and counts the days of the invitation anew. The limit is taken before. */
   async function send(
     { _id: holderId }: Invitation,
     viewer: Viewer,
   ): Promise<InvitationSummary> {
     const { publisher, email: inviter } = getInviter(viewer);
-    await deps.inviteLimiter.take(publisher.id);
     const sent = await invitations
       .findOneAndUpdate(
         { _id: holderId },
@@ -126,7 +128,7 @@ export function createInvitationService(
   }
 
   /** Writes an invitation, or finds the one that the address has. */
-  async function create(
+  async function findOrCreate(
     publisherId: string,
     email: string,
     invitedBy: string,
@@ -152,7 +154,7 @@ export function createInvitationService(
       await invitations.create(invitation);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return create(publisherId, email, invitedBy);
+      return findOrCreate(publisherId, email, invitedBy);
     }
     await deps.audit.note({
       action: 'invitation.sent',
@@ -169,7 +171,14 @@ export function createInvitationService(
       const { form } = await deps.forms.live(FORM);
       const checks = await deps.remoteChecks.find(form, body);
       const { email } = await deps.judge(FORM, body, viewer, checks);
-      return send(await create(publisherId, email, viewer.id), viewer);
+      // A record that the limit left without a mail would look as if it were being sent.
+      const taken = await takeLimit(viewer);
+      const found = findOrCreate(publisherId, email, viewer.id);
+      const invitation = await found.catch(async (error: unknown) => {
+        await taken.refund();
+        throw error;
+      });
+      return send(invitation, viewer);
     },
 
     async list(viewer) {
@@ -183,7 +192,9 @@ export function createInvitationService(
     },
 
     async sendAgain(viewer, id) {
-      return send(await get(viewer, id), viewer);
+      const invitation = await get(viewer, id);
+      await takeLimit(viewer);
+      return send(invitation, viewer);
     },
 
     async cancel(viewer, id) {

@@ -171,6 +171,21 @@ test('one publisher sends a limited number of invitations in a day', async () =>
   expect((await visitor.post(path, {})).status).toBe(429);
 });
 
+test('regression: an invitation beyond the limit is neither kept nor in the audit trail', async () => {
+  const { id } = await invite();
+  const path = `/publisher/invitations/${id}/send`;
+  for (let at = 1; at < 40; at += 1) await visitor.post(path, {});
+  const sent = { action: 'invitation.sent' };
+  const before = await api.deps.models.audit.countDocuments(sent);
+  const email = 'beyond@example.org';
+  const refused = await visitor.post('/user/invite', { email });
+  expect(refused.status).toBe(429);
+  expect(await listInvited(visitor)).not.toContainEqual(
+    expect.objectContaining({ email }),
+  );
+  expect(await api.deps.models.audit.countDocuments(sent)).toBe(before);
+});
+
 test('a name that could be an advertisement is not mailed to strangers', async () => {
   const { publishers } = api.deps.models;
   const { _id } = accounts.publishers.tasmanian;
@@ -180,4 +195,22 @@ test('a name that could be an advertisement is not mailed to strangers', async (
   const [mail] = await readMails(api, email);
   expect(mail?.text).toContain('as a user of a publisher.');
   expect(mail?.text).not.toContain('casino');
+});
+
+test('an invitation that too many open ones refuse does not count for the limit', async () => {
+  const { user } = await accounts.get('publisher');
+  const open = Array.from({ length: 50 }, (_, at) => ({
+    _id: `${at}`.padStart(24, '0'),
+    publisherId: user.publisherId,
+    email: `open${at}@example.org`,
+    emailKey: `open${at}@example.org`,
+    invitedBy: user._id,
+    sentDate: new Date(),
+  }));
+  await api.deps.models.invitations.insertMany(open);
+  for (let at = 0; at < 41; at += 1) {
+    const email = `one.more${at}@example.org`;
+    const refused = await visitor.post('/user/invite', { email });
+    expect(toCode(refused)).toBe('409 TOO_MANY_INVITATIONS');
+  }
 });
