@@ -53,6 +53,18 @@ test('an administrator adds a member of the own library, who gets a link', async
   expect(entry?.actor).not.toBeNull();
 });
 
+test('regression: the history of an added member names who added it', async () => {
+  const answer = await post(
+    'libraryAdmin',
+    '/library/users?library=LTAS',
+    aMember('ruth.author'),
+  );
+  const { record } = answer.body as unknown as UserRecordAnswer;
+  const { user } = await accounts.get('libraryAdmin');
+  const stored = await api.deps.models.users.findById(record.id).lean();
+  expect(stored?.lastModifiedBy).toBe(user._id);
+});
+
 test.each([
   ['a system administrator', { role: 'SYSADMIN' }, 'LTAS', 403],
   ['another library', {}, 'SLV', 403],

@@ -165,7 +165,7 @@ export function createStaffAccounts({
       const user = buildUser(
         { ...member, phone, memberLibraryId: library, status: 'PENDING' },
         clock(),
-        null,
+        by ?? null,
       );
       const taken = await insertUser({ users, revisions }, user);
       if (taken !== undefined) return { taken };
