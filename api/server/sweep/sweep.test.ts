@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import type { Upload } from '../../modules/uploads/upload.model';
 import { MissingFileError } from '../../ports/fileStore';
 import { sweep } from './sweep';
@@ -103,6 +104,46 @@ test('after a day temporary files, sessions, what was counted and leftovers are 
     .findOne({ reference: String(answer.body['reference']) })
     .lean();
   expect(await models.publishers.findById(stored?.publisherId)).not.toBeNull();
+});
+
+test('regression: while a store removes no file, everything else is swept and the failure is logged', async () => {
+  const visitor = await api.visit();
+  await visitor.chunk({
+    dzuuid: randomUUID(),
+    index: 0,
+    bytes: randomBytes(10),
+    total: 20,
+  });
+  api.travel(DAY + 60_000);
+  const { deps } = api;
+  const down = () => Promise.reject(new Error('the store is down'));
+  const lines: object[] = [];
+  const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
+  let begun = 0;
+  const swept = await sweep({
+    ...deps,
+    log,
+    fileStore: {
+      ...deps.fileStore,
+      abandon: down,
+      sweepTemporary: down,
+    },
+    retention: {
+      ...deps.retention,
+      async begin() {
+        begun += 1;
+        await deps.retention.begin();
+      },
+    },
+  });
+  const { uploads: _uploads, bytes: _bytes, ...others } = nothing;
+  expect(swept).toEqual({ ...others, sessions: 1 });
+  expect(begun).toBe(1);
+  expect(lines).toMatchObject([
+    { step: 'uploads', err: { message: 'the store is down' } },
+    { step: 'bytes', err: { message: 'the store is down' } },
+  ]);
+  expect(await sweep(deps)).toMatchObject({ uploads: 1 });
 });
 
 test('a file that a deposit named while it was being swept comes back', async () => {

@@ -94,10 +94,34 @@ async function sweepSecondCopies(
   return settled;
 }
 
+/** The steps in their order; those beside the numbers count nothing. */
+type Steps = Record<keyof Swept, () => Promise<number>> &
+  Record<
+    'locks' | 'scratch' | 'registrations' | 'retention',
+    () => Promise<unknown>
+  >;
+
+/** Takes each step, whether or not the others fail: files that a store cannot remove keep no data of persons longer. */
+async function takeSteps(
+  steps: Steps,
+  log: Deps['log'],
+): Promise<Partial<Swept>> {
+  const swept: Record<string, number> = {};
+  for (const [step, take] of Object.entries(steps)) {
+    try {
+      const removed = await take();
+      if (typeof removed === 'number') swept[step] = removed;
+    } catch (error) {
+      log.error({ err: error, step }, 'a step of the sweep failed');
+    }
+  }
+  return swept;
+}
+
 /**
  * Removes what is past its time or was left over by a process that died, and has a job remove data of persons: sessions, temporary files,
  * copies in use, accounts that were never activated, publishers that nothing names, permanent files that no submission names (http.md "Order of writing"). Harmless at any time
- * and in many processes at once.
+ * and in many processes at once. A step that fails is logged, has no number, and holds up no other.
  */
 export async function sweep(
   deps: Pick<
@@ -119,7 +143,7 @@ export async function sweep(
     | 'clock'
     | 'config'
   >,
-): Promise<Swept> {
+): Promise<Partial<Swept>> {
   const { models, namedFiles, fileStore, clock } = deps;
   const now = clock();
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -130,43 +154,45 @@ export async function sweep(
   const tooOld = new Date(
     now.getTime() - deps.config.tempFileHours * 3_600_000,
   );
-  await models.locks.deleteMany({ until: { $lt: dayAgo } });
-  await sweepScratch(toScratchDir(deps.config), tooOld);
-  const uploads = await sweepUploads(deps, now);
-  await deps.accounts.finish();
-  const storedFiles = await deps.namedFiles.sweep(window);
-  await deps.retention.begin();
-  return {
-    storedFiles,
-    sessions: await deps.sessions.sweep(),
-    limits: await deps.limits.sweep(),
-    mails: await deps.mails.sweep(deps.config.retention.mailDays),
-    recoveryRequests: await deps.self.recovery.sweep(),
-    links: await deps.linkTokens.sweep(),
-    emailChanges: await deps.self.emailChange.sweep(),
-    invitations: await deps.self.invitations.sweep(),
-    waiting: await deps.accounts.sweepWaiting(),
-    reserved: await deps.accounts.sweepReserved(),
-    uploads,
-    histories: await deps.fileEvents.sweep(
-      window,
-      async (fileId) =>
-        (await models.uploads.exists({ _id: fileId })) !== null ||
-        (await namedFiles.isUploadNamed(fileId)),
-    ),
-    bytes: await fileStore.sweepTemporary(
-      tooOld,
-      async (fileId) =>
-        (await models.uploads.exists({
-          _id: fileId,
-          state: { $nin: WITHOUT_BYTES },
-        })) !== null,
-    ),
-    publishers: await deps.publishers.sweep({
-      after: new Date(window.after.getTime() - WAITING_DAYS * DAY_MS),
-      before: dayAgo,
-    }),
-    permanent: await fileStore.sweepPermanent(window, namedFiles.isNamed),
-    secondCopies: await sweepSecondCopies(deps, dayAgo),
+  const steps: Steps = {
+    locks: () => models.locks.deleteMany({ until: { $lt: dayAgo } }),
+    scratch: () => sweepScratch(toScratchDir(deps.config), tooOld),
+    uploads: () => sweepUploads(deps, now),
+    registrations: () => deps.accounts.finish(),
+    storedFiles: () => namedFiles.sweep(window),
+    retention: () => deps.retention.begin(),
+    sessions: () => deps.sessions.sweep(),
+    limits: () => deps.limits.sweep(),
+    mails: () => deps.mails.sweep(deps.config.retention.mailDays),
+    recoveryRequests: () => deps.self.recovery.sweep(),
+    links: () => deps.linkTokens.sweep(),
+    emailChanges: () => deps.self.emailChange.sweep(),
+    invitations: () => deps.self.invitations.sweep(),
+    waiting: () => deps.accounts.sweepWaiting(),
+    reserved: () => deps.accounts.sweepReserved(),
+    histories: () =>
+      deps.fileEvents.sweep(
+        window,
+        async (fileId) =>
+          (await models.uploads.exists({ _id: fileId })) !== null ||
+          (await namedFiles.isUploadNamed(fileId)),
+      ),
+    bytes: () =>
+      fileStore.sweepTemporary(
+        tooOld,
+        async (fileId) =>
+          (await models.uploads.exists({
+            _id: fileId,
+            state: { $nin: WITHOUT_BYTES },
+          })) !== null,
+      ),
+    publishers: () =>
+      deps.publishers.sweep({
+        after: new Date(window.after.getTime() - WAITING_DAYS * DAY_MS),
+        before: dayAgo,
+      }),
+    permanent: () => fileStore.sweepPermanent(window, namedFiles.isNamed),
+    secondCopies: () => sweepSecondCopies(deps, dayAgo),
   };
+  return takeSteps(steps, deps.log);
 }
