@@ -17,6 +17,12 @@ import type { AppContext, AppMiddleware } from '../state';
 /** MongoDB's code of an error: it has no space to write. */
 const OUT_OF_DISK_SPACE = 14031;
 
+/** The status that a library gave its failure; 500 for any other. */
+export const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error
+    ? Number(error.status)
+    : 500;
+
 /** Converts a failure that is no `ApiError` to one that reveals nothing internal. */
 function toApiError(error: unknown, unexpected: string): ApiError {
   if (error instanceof ApiError) return error;
@@ -26,10 +32,7 @@ function toApiError(error: unknown, unexpected: string): ApiError {
   if (error instanceof InspectorBusyError) {
     return new ApiError(503, 'BUSY', unexpected);
   }
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error
-      ? Number(error.status)
-      : 500;
+  const status = statusOf(error);
   if (status >= 400 && status < 500) {
     return new ApiError(status, 'REQUEST', `${STATUS_CODES[status]}.`);
   }

@@ -1,5 +1,6 @@
 import { send } from '@koa/send';
 import type { AppMiddleware } from '../state';
+import { statusOf } from './errors';
 
 const YEAR_MS = 31_536_000_000;
 
@@ -27,7 +28,8 @@ export function createStaticFiles(
           if (!named) response.setHeader('Cache-Control', 'no-cache');
         },
       });
-    } catch {
+    } catch (error) {
+      if (statusOf(error) >= 500) throw error;
       // No such file; the error handler says so without the path on this machine.
       ctx.status = 404;
     }

@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitors/visitor';
@@ -254,6 +256,17 @@ describe('pages', () => {
     const context = await visitor.get('');
     expect(context.headers.get('location')).toBe('/ned/');
     expect((await visitor.get('/')).status).toBe(200);
+  });
+
+  test('regression: a file that cannot be read is a failure of ours, not an unknown address', async () => {
+    const { uiDir } = api.deps.config;
+    await symlink('circle.js', join(uiDir, 'circle.js'));
+    const failed = await visitor.get('/circle.js');
+    expect([failed.status, codeOf(failed)]).toEqual([500, 'UNEXPECTED']);
+    expect(failed.text).not.toMatch(/tmp|ELOOP/);
+    for (const path of ['/nothing.js', '/theme.js/under.js']) {
+      expect((await visitor.get(path)).status).toBe(404);
+    }
   });
 
   test('what is named by its content may be kept for ever, the rest not', async () => {
