@@ -65,6 +65,15 @@ test('a subject is never longer than a line of a list of mails can be', () => {
   expect(subject).toHaveLength(200);
 });
 
+test('regression: only the message of staff has the length of one', () => {
+  const text = '{issues}\n{message}';
+  const long = 'x'.repeat(1500);
+  const values = { issues: long, message: long };
+  const mail = renderMail({ ...template, text }, values);
+  const lengths = mail.text.split('\n').map(({ length }) => length);
+  expect(lengths).toEqual([1500, 1000, 0]);
+});
+
 describe('a list of templates', () => {
   const delivered = templates.entries;
   const changed = (change: object) =>

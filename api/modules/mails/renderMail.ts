@@ -6,8 +6,8 @@ import { frameWords, styleWords } from './mailLook';
 import { REPEATED_LINE } from './mailPlaceholders';
 import type { MailTemplate } from './mailTemplate';
 
-/** The longest message of library staff. */
-const MAX_VALUE = 1000;
+/** The longest value of a placeholder; the others are as long as their forms allow. */
+const MAX_LENGTHS: Readonly<Record<string, number>> = { message: 1000 };
 const MAX_SUBJECT = 200;
 
 /** Fills words; a value that is empty takes the blank before it along: "Hello {name}," becomes "Hello,". */
@@ -20,9 +20,12 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
 
 type Values = Readonly<Record<string, string>>;
 
-const mapValues = (values: Values, change: (value: string) => string) =>
+const mapValues = (
+  values: Values,
+  change: (value: string, name: string) => string,
+) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, change(value)]),
+    Object.entries(values).map(([name, value]) => [name, change(value, name)]),
   );
 
 /** Fills words; lines of a file or note that follow each other are repeated together for each. */
@@ -58,7 +61,9 @@ export function renderMail(
   repeated: readonly Values[] = [],
 ): Pick<Letter, 'subject' | 'text' | 'html'> {
   const toPlain = (given: Values) =>
-    mapValues(given, (value) => toPlainText(value, MAX_VALUE));
+    mapValues(given, (value, name) =>
+      toPlainText(value, MAX_LENGTHS[name] ?? Infinity),
+    );
   const toEscaped = (given: Values) => mapValues(given, escapeHtml);
   const plain = toPlain(values);
   const plainRepeated = repeated.map(toPlain);

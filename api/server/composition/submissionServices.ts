@@ -129,7 +129,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
     forms,
     createCalendar(from.config.timeZone),
   );
-  const findTitleWords = createFindTitleWords(from.listService);
+  const findTitleWords = createFindTitleWords(from.listService, translate);
   const mailReceipt = createMailReceipt({
     ...from,
     storedFiles: models.storedFiles,

@@ -209,6 +209,7 @@ export type SentenceName =
   | 'issueFollowsOften'
   | 'issueLater'
   | 'issueRestarts'
+  | 'issuesAndMore'
   | 'joinDeclined'
   | 'joinWaits'
   | 'keepFirstFileText'

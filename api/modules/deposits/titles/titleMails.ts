@@ -2,6 +2,7 @@ import type { ListEntry } from '@engine/types/context';
 import type { ListName } from '@engine/types/generated/lists';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import { readLiveEntries } from '../../lists/readLiveEntries';
+import type { Translate } from '../../forms/sentences';
 import type { MailKind } from '../../mails/mail.model';
 import type { Deposit } from '../deposit.model';
 import {
@@ -10,6 +11,10 @@ import {
   listItems,
   toItemNumber,
 } from './namedTitle';
+
+/** Characters of all numbers of issues in a mail: more are no line that anyone reads. */
+const MOST_LISTED = 1000;
+const BETWEEN = '; ';
 
 const TYPES = 'SubmissionType' satisfies ListName;
 
@@ -33,8 +38,28 @@ export type FindTitleWords = (
 const wordOf = (entry: ListEntry | undefined, name: string) =>
   String(entry?.[name] ?? '');
 
+/** How many numbers a mail lists, the first always. */
+function countListed(numbers: readonly string[]): number {
+  let length = 0;
+  const over = numbers.findIndex((number, index) => {
+    length += number.length + BETWEEN.length;
+    return index > 0 && length > MOST_LISTED;
+  });
+  return over < 0 ? numbers.length : over;
+}
+
 /** Builds the search for the words of the live list. */
-export function createFindTitleWords(lists: ReadsLists): FindTitleWords {
+export function createFindTitleWords(
+  lists: ReadsLists,
+  translate: Translate,
+): FindTitleWords {
+  async function wordIssues(numbers: readonly string[]): Promise<string> {
+    const listed = countListed(numbers);
+    const issues = numbers.slice(0, listed).join(BETWEEN);
+    const count = numbers.length - listed;
+    return count === 0 ? issues : translate('issuesAndMore', { issues, count });
+  }
+
   return async function findTitleWords({ payload, type }, mails) {
     const named = findNamedTitle(payload);
     if (named === undefined) return { kind: mails.none, params: {} };
@@ -44,7 +69,7 @@ export function createFindTitleWords(lists: ReadsLists): FindTitleWords {
     return {
       kind: named.isNew ? mails.newTitle : existing,
       params: {
-        issues: listItems(payload).map(toItemNumber).join('; '),
+        issues: await wordIssues(listItems(payload).map(toItemNumber)),
         items: wordOf(entry, 'items'),
         titleName: wordOf(entry, 'titleName'),
       },
