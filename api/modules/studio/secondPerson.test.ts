@@ -44,6 +44,16 @@ test('where a second person is needed, one administrator publishes nothing, and 
   });
 });
 
+test('regression: of an administrator who publishes twice the last reason is kept', async () => {
+  const revision = await change('Step in');
+  await ada.publish(revision, undefined, 'The words were wrong');
+  await ada.publish(revision, undefined, 'The words and the help were wrong');
+  expect(await ben.read()).toMatchObject({
+    asked: { author: 'ada.moss', reason: 'The words and the help were wrong' },
+  });
+  expect((await ben.publish(revision)).status).toBe(201);
+});
+
 test('an edit after the first one asks for both again', async () => {
   await ada.publish(await change('Come in'));
   const held = await ben.publish(await change('Welcome'));

@@ -5,7 +5,7 @@ import type { PublicationRequest, StudioModels } from './studio.model';
 export interface SecondPerson {
   /** Who asked for the publication of a revision; undefined where nobody did. */
   findRequest(revision: number): Promise<PublicationRequest | undefined>;
-  /** Notes the first administrator; answers the other one who asked before, if there is one. */
+  /** Notes the first administrator, of whom the last reason counts; answers the other one who asked before, if there is one. */
   ask(
     asked: Pick<PublicationRequest, 'revision' | 'author' | 'reason'>,
   ): Promise<PublicationRequest | undefined>;
@@ -32,8 +32,12 @@ export function createSecondPerson(
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      const first = await findRequest(asked.revision);
-      return first?.author === asked.author ? undefined : first;
+      const { revision, author, reason } = asked;
+      const again = await publicationRequests.updateOne(
+        { revision, author },
+        { $set: { reason, date: clock() } },
+      );
+      return again.matchedCount > 0 ? undefined : findRequest(revision);
     },
   };
 }

@@ -23,7 +23,7 @@ export interface StudioVisitor {
     label?: string,
     id?: string,
   ): Promise<Answer>;
-  publish(revision: number, at?: string): Promise<Answer>;
+  publish(revision: number, at?: string, reason?: string): Promise<Answer>;
   /** Makes the results of all examples the expected ones; answers the revision. */
   expectResults(): Promise<number>;
   post(path: string, body: unknown): Promise<Answer>;
@@ -69,10 +69,10 @@ export function createStudioVisitor(visitor: Visitor): StudioVisitor {
       await change(revision, repairs);
       return revision + 1;
     },
-    publish: (revision, at) =>
+    publish: (revision, at, reason = REASON) =>
       post('working-copy/publish', {
         revision,
-        reason: REASON,
+        reason,
         ...(at !== undefined && { at }),
       }),
   };
