@@ -2546,7 +2546,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       metadata: {
         anyOf: [{ $ref: '#/$defs/FileMetadata' }, { type: 'null' }],
         description:
-          'The metadata in the file; offered to the depositor, never used without their consent.',
+          'The metadata in the file: offered to the depositor, read into rows of issues, and compared in the review.',
       },
       warnings: { type: 'array', items: { $ref: '#/$defs/FileRemark' } },
       errors: { type: 'array', items: { $ref: '#/$defs/FileRemark' } },
