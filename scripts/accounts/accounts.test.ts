@@ -6,6 +6,7 @@ import {
   visitAs,
 } from '../../api/testing/visitors/accounts';
 import { NEW_PASSWORD } from '../../api/testing/records/aRegistration';
+import { storeSecondFactor } from '../../api/testing/records/storeSecondFactor';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
 import { toAccountsCommand } from './accountsCommand';
@@ -141,14 +142,7 @@ test('a forgotten password is replaced by a printed link, and a lost app is forg
     confirmPassword: NEW_PASSWORD,
   });
   expect(reset.body).toEqual({ username: 'lost.admin', realm: 'library' });
-  await api.deps.models.secondFactors.create({
-    _id: user._id,
-    key: 'x',
-    lastPeriod: 1,
-    recoveryCodes: [],
-    confirmedDate: new Date(),
-    createdDate: new Date(),
-  });
+  await storeSecondFactor(api.deps.models, user._id);
   const browser = await visitAs(api, {
     ...user,
     ...(await api.deps.models.users.findById(user._id).lean()),
@@ -168,14 +162,7 @@ test('regression: an account is closed as its user can close it, and the last us
   const user = await makeUser(api, 'PUBLISHER', { publisherId });
   const colleague = await makeUser(api, 'PUBLISHER', { publisherId });
   const visitor = await visitAs(api, user);
-  await secondFactors.create({
-    _id: user._id,
-    key: 'x',
-    lastPeriod: 1,
-    recoveryCodes: [],
-    confirmedDate: new Date(),
-    createdDate: new Date(),
-  });
+  await storeSecondFactor(api.deps.models, user._id);
   await emailChanges.create({
     _id: 'closing',
     userId: user._id,

@@ -9,6 +9,7 @@ import {
   visitAs,
 } from '../../testing/visitors/accounts';
 import { readMails } from '../../testing/records/aRegistration';
+import { storeSecondFactor } from '../../testing/records/storeSecondFactor';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitors/visitor';
@@ -412,14 +413,7 @@ test('a disabled account is anonymised; one in use never is', async () => {
     username: 'ola.staff',
   });
   const active = await makeUser(api, 'EDEPOSIT_ADMIN', details);
-  await secondFactors.create({
-    _id: active._id,
-    key: 'sealed',
-    confirmedDate: null,
-    lastPeriod: 0,
-    recoveryCodes: [],
-    createdDate: new Date(),
-  });
+  await storeSecondFactor(api.deps.models, active._id, null);
   await joins.create({
     _id: 'one',
     slot: 'one',

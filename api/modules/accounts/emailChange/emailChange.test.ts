@@ -13,6 +13,7 @@ import {
   readMails,
   readToken,
 } from '../../../testing/records/aRegistration';
+import { storeSecondFactor } from '../../../testing/records/storeSecondFactor';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import type { Answer, Visitor } from '../../../testing/visitors/visitor';
@@ -345,14 +346,7 @@ test('restoring forgets an authenticator app that was set up after the change, a
     const { user, visitor, next } = await arrange();
     await change(visitor, next());
     const confirmedDate = new Date(api.deps.clock().getTime() + since);
-    await secondFactors.create({
-      _id: user._id,
-      key: 'k',
-      confirmedDate,
-      lastPeriod: 0,
-      recoveryCodes: [],
-      createdDate: confirmedDate,
-    });
+    await storeSecondFactor(api.deps.models, user._id, confirmedDate);
     expect((await restore(await readToken(api, user.email))).status).toBe(200);
     expect(await secondFactors.countDocuments({ _id: user._id })).toBe(left);
   }
