@@ -1,7 +1,7 @@
 import type { StepId } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
 import type { SavedDraft } from '../lib/browser/draftStorage';
-import { createFileRecord } from './fakeApi';
+import { createFileRecord, testReceipt } from './fakeApi';
 
 /** A book with everything answered, as a draft in the browser holds it. */
 export const bookData: JsonObject = {
@@ -83,4 +83,16 @@ export function createBookDraft(
     memory: { taken: {}, covers: { 'file-1': null } },
     ...given,
   };
+}
+
+/** The draft of a tab that shows the receipt of a book. */
+export function createReceiptDraft(
+  given: Partial<SavedDraft> = {},
+): SavedDraft {
+  return createBookDraft('acknowledgement', {
+    data: {},
+    files: {},
+    receipt: testReceipt,
+    ...given,
+  });
 }

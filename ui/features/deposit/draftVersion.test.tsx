@@ -5,8 +5,7 @@ import type { FormDefinition } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
 import { renderApp } from '../../testing/renderApp';
 import { loadDepositForm } from '../../testing/depositForm';
-import { createBookDraft } from '../../testing/savedBook';
-import { testReceipt } from '../../testing/fakeApi';
+import { createBookDraft, createReceiptDraft } from '../../testing/savedBook';
 
 let close = () => {};
 afterEach(() => close());
@@ -196,11 +195,7 @@ it('regression: "Deposit another" in a tab that is older than the live form begi
   const app = await renderApp({
     untilOpen: false,
     hash: '#/acknowledgement',
-    draft: createBookDraft('acknowledgement', {
-      data: {},
-      files: {},
-      receipt: testReceipt,
-    }),
+    draft: createReceiptDraft(),
     prepare: (api) => api.reply(forms, ...served),
   });
   close = app.close;

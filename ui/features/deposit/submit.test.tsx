@@ -8,7 +8,7 @@ import {
 } from '../../testing/fakeApi';
 import { loadDepositForm } from '../../testing/depositForm';
 import { renderApp, type RenderSettings } from '../../testing/renderApp';
-import { createBookDraft } from '../../testing/savedBook';
+import { createBookDraft, createReceiptDraft } from '../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => {
@@ -397,11 +397,7 @@ describe('the receipt', () => {
       const app = await renderApp({
         untilOpen: false,
         hash: '#/acknowledgement',
-        draft: createBookDraft('acknowledgement', {
-          data: {},
-          files: {},
-          receipt: testReceipt,
-        }),
+        draft: createReceiptDraft(),
       });
       close = app.close;
       await thanks();

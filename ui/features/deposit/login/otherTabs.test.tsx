@@ -4,12 +4,14 @@ import { anonymousUser } from '@engine/testing/createUser';
 import { createUser } from '@engine/testing/createUser';
 import {
   createError,
-  testReceipt,
   type FakeApi,
   type Reply,
 } from '../../../testing/fakeApi';
 import { renderApp, type RenderSettings } from '../../../testing/renderApp';
-import { createBookDraft } from '../../../testing/savedBook';
+import {
+  createBookDraft,
+  createReceiptDraft,
+} from '../../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -172,12 +174,7 @@ describe('a login in another tab', () => {
   });
 
   it('of another user takes the receipt away', async () => {
-    const draft = createBookDraft('acknowledgement', {
-      owner: 'ada',
-      data: {},
-      files: {},
-      receipt: testReceipt,
-    });
+    const draft = createReceiptDraft({ owner: 'ada' });
     const app = await open(ada, bea, {
       draft,
       hash: '#/acknowledgement',
@@ -193,12 +190,7 @@ describe('a login in another tab', () => {
 
 test('a receipt is not shown to the next who opens the page', async () => {
   await open(bea, bea, {
-    draft: createBookDraft('acknowledgement', {
-      owner: 'ada',
-      data: {},
-      files: {},
-      receipt: testReceipt,
-    }),
+    draft: createReceiptDraft({ owner: 'ada' }),
     hash: '#/acknowledgement',
   });
   expect(screen.queryByText(/LD-2026-000001/)).toBeNull();

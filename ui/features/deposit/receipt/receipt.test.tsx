@@ -10,7 +10,11 @@ import {
 import { renderApp } from '../../../testing/renderApp';
 import { renderVisit } from '../../../testing/renderVisit';
 import { createDepositView } from '../../../testing/storedDeposit';
-import { bookData, createBookDraft } from '../../../testing/savedBook';
+import {
+  bookData,
+  createBookDraft,
+  createReceiptDraft,
+} from '../../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -24,11 +28,7 @@ async function openReceipt(
     prepare,
     untilOpen: false,
     hash: '#/acknowledgement',
-    draft: createBookDraft('acknowledgement', {
-      data: {},
-      files: {},
-      receipt: { ...testReceipt, ...given },
-    }),
+    draft: createReceiptDraft({ receipt: { ...testReceipt, ...given } }),
   });
   close = app.close;
   await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
@@ -194,11 +194,7 @@ it('regression: a reload shows it as long as the tab is open', async () => {
     untilOpen: false,
     hash: '#/acknowledgement',
     draft: {
-      ...createBookDraft('acknowledgement', {
-        data: {},
-        files: {},
-        receipt: testReceipt,
-      }),
+      ...createReceiptDraft(),
       savedAt: Date.now() - 24 * 3_600_000,
     },
   }));
