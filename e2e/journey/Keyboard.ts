@@ -59,6 +59,16 @@ export class Keyboard {
     await this.press('Enter');
   }
 
+  /** Picks an entry of a list by words that only it has. */
+  async pick(picker: Locator, words: string, entry: string): Promise<void> {
+    await this.fill(picker, words);
+    await expect(this.page.getByRole('option', { name: entry })).toBeVisible();
+    await this.press('Enter');
+    await expect(
+      this.page.getByRole('button', { name: `Remove ${entry}` }),
+    ).toBeVisible();
+  }
+
   /** Ticks a box, or takes the tick away. */
   async tick(box: Locator): Promise<void> {
     await this.reach(box);

@@ -81,14 +81,7 @@ export class SerialKeyboard {
       'Is it fiction?',
     ])
       await keys.choose(depositor.group(question), 1);
-    await keys.fill(depositor.picker('Subjects'), 'local');
-    await expect(
-      this.page.getByRole('option', { name: 'Local histories' }),
-    ).toBeVisible();
-    await keys.press('Enter');
-    await expect(
-      this.page.getByRole('button', { name: 'Remove Local histories' }),
-    ).toBeVisible();
+    await keys.pick(depositor.picker('Subjects'), 'local', 'Local histories');
   }
 
   /** Answers access and licence of a new title. */
