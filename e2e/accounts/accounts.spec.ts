@@ -195,13 +195,7 @@ test('a deposit without an account makes one, when that is asked for [S2-2.publi
   const account = { ...aNewcomer(), password: newPassword };
   await depositor.walkTo('publisher', aMap);
   await depositor.answerPublisher();
-  await depositor.field('Email').fill(account.email);
-  await depositor.field('Confirm email').fill(account.email);
-  await depositor
-    .checkbox('Yes, I would like to create a user account.')
-    .check();
-  await depositor.field('Username').fill(account.username);
-  await depositor.acceptTerms();
+  await depositor.askForAccount(account.email, account.username);
   await depositor.goOn('review');
   await depositor.send();
   await expect(page.locator('main')).toContainText('Activate your account');

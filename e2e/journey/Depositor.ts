@@ -206,6 +206,15 @@ export class Depositor {
     await this.field('Confirm email').fill('ada@example.org');
   }
 
+  /** Asks for an account with the deposit; the publisher is answered before. */
+  async askForAccount(email: string, username: string): Promise<void> {
+    await this.field('Email').fill(email);
+    await this.field('Confirm email').fill(email);
+    await this.checkbox('Yes, I would like to create a user account.').check();
+    await this.field('Username').fill(username);
+    await this.acceptTerms();
+  }
+
   async acceptTerms(): Promise<void> {
     await this.checkbox(/^I accept the terms and conditions/).check();
   }

@@ -21,10 +21,7 @@ async function showNewAccount({ page, show }: Tour): Promise<void> {
   await depositor.next().click();
   await show('publisher-new-account-errors');
   await depositor.answerPublisher();
-  await depositor.field('Email').fill(email);
-  await depositor.field('Confirm email').fill(email);
-  await depositor.field('Username').fill(username);
-  await depositor.acceptTerms();
+  await depositor.askForAccount(email, username);
   const holder = new AccountHolder(page, aDemoAccount('demo.publisher'));
   await holder.openDialog();
   await expect(holder.dialog(dialogs.asked)).toContainText('You will lose');

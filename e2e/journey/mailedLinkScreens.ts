@@ -25,14 +25,8 @@ async function showReceiptLinks({ page, show }: Tour): Promise<void> {
   const depositor = new Depositor(page);
   const { email, username } = aNewcomer();
   await depositor.walkTo('publisher', aMap);
-  await depositor
-    .checkbox('Yes, I would like to create a user account.')
-    .check();
   await depositor.answerPublisher();
-  await depositor.field('Email').fill(email);
-  await depositor.field('Confirm email').fill(email);
-  await depositor.field('Username').fill(username);
-  await depositor.acceptTerms();
+  await depositor.askForAccount(email, username);
   await depositor.goOn('review');
   await depositor.send();
   const receipt = await waitForMail(email, /^We have received your deposit/);
