@@ -104,6 +104,24 @@ test('every route with a limit refuses what is beyond it', async () => {
   expect(await findWrong(limited, isBeyond, { times: 2 })).toEqual([]);
 });
 
+/** Routes that count failed logins in place of calls. */
+const GUARDED = [
+  'POST /login/publisher',
+  'POST /library/login',
+  'POST /user/close',
+  'POST /user/password/change',
+  'POST /user/second-factor',
+  'POST /user/second-factor/confirm',
+  'POST /user/second-factor/off',
+];
+
+test('regression: every route that takes a body has a limit, or counts failed logins', () => {
+  const unlimited = routes.filter(
+    ({ body, limit }) => body !== undefined && limit === undefined,
+  );
+  expect(unlimited.map(toName).sort()).toEqual([...GUARDED].sort());
+});
+
 test('regression: every route that asks for a user finds the login, though its row names no session', async () => {
   const asking = routes.filter(
     ({ who, session }) => who !== 'anyone' && session === undefined,

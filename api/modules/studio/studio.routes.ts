@@ -102,6 +102,7 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
       path: '/library/studio/working-copy',
       summary: 'Changes the working copy; merged with what others changed.',
       who: canChange,
+      limit: 'lookups',
       query: { type: 'ChangeLabel' },
       headers: ifMatch,
       body: { json: 'StudioPatch', most: CHANGE },
@@ -140,6 +141,7 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
       summary:
         'Takes files that changed on disk into the working copy, or dismisses them.',
       who: canEditForms,
+      limit: 'lookups',
       body: { json: 'ProposalDecision' },
       answers: { 200: { json: 'WorkingCopySaved' } },
       errors: { 409: ['PROPOSAL_OVER'], 422: ['DEFINITIONS'] },
@@ -208,6 +210,7 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
       path: '/library/studio/working-copy/publish',
       summary: 'Publishes the working copy, at once or later.',
       who: canPublishForms,
+      limit: 'lookups',
       body: { form: 'studio-publish', beside: 'PublishRequest' },
       answers: { 201: { json: 'ReleaseRow' } },
       errors: {
@@ -231,6 +234,7 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
       path: '/library/studio/versions/:number/publish',
       summary: 'Publishes an earlier state of the forms again.',
       who: canPublishForms,
+      limit: 'lookups',
       body: { form: 'studio-republish' },
       answers: { 201: { json: 'ReleaseRow' } },
       errors: { ...NOT_PUBLISHED, ...UNKNOWN },
@@ -249,6 +253,7 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
       path: '/library/studio/versions/:number/withdraw',
       summary: 'Withdraws a state of the forms that waits for its time.',
       who: canPublishForms,
+      limit: 'lookups',
       answers: { 200: { json: 'ReleaseRow' } },
       errors: UNKNOWN,
       async handle({ user, params }) {

@@ -40,6 +40,7 @@ export function createWholeCopyRoutes(deps: WholeCopyRouteDeps): Route[] {
       summary:
         'Brings the files of an earlier revision back, or those that are live.',
       who: canEditForms,
+      limit: 'lookups',
       body: { json: 'CopyRestoreRequest' },
       answers: { 200: { json: 'WorkingCopySaved' } },
       errors: { 409: ['CHANGED'], 422: ['DEFINITIONS'] },
@@ -67,6 +68,7 @@ export function createWholeCopyRoutes(deps: WholeCopyRouteDeps): Route[] {
       path: '/library/studio/bundle',
       summary: 'Makes the working copy the files of a bundle.',
       who: canEditForms,
+      limit: 'lookups',
       query: { type: 'BundleTaking' },
       body: { json: 'Bundle', most: BUNDLE },
       answers: { 200: { json: 'WorkingCopySaved' } },
@@ -85,6 +87,7 @@ export function createWholeCopyRoutes(deps: WholeCopyRouteDeps): Route[] {
       path: '/library/studio/bundle/diff',
       summary: 'What a bundle would change in the working copy, in words.',
       who: canEditForms,
+      limit: 'lookups',
       body: { json: 'Bundle', most: BUNDLE },
       answers: { 200: { json: 'DefinitionDiff' } },
       errors: { 422: ['BUNDLE', 'DEFINITIONS'] },

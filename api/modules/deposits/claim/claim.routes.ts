@@ -11,6 +11,7 @@ export function createClaimRoutes(claims: ClaimService): Route[] {
       path: '/library/deposit/:reference/claim',
       summary: 'Gives a deposit to the library of the requesting user.',
       who: canSeeHistory,
+      limit: 'lookups',
       body: { json: 'ClaimRequest' },
       answers: { 200: { json: 'DepositRecordAnswer' } },
       errors: {
