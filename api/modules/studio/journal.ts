@@ -5,6 +5,7 @@ import { isDuplicateKey } from '../../records/duplicateKey';
 import type { ReleaseModels } from '../releases/release.model';
 import type { ReleaseService } from '../releases/release.service';
 import { readFiles, storeFiles, toEntries } from '../releases/schemaFiles';
+import { SINCE } from './limits';
 import { applyChange } from './patch/applyChange';
 import type {
   StudioChange,
@@ -38,8 +39,8 @@ export interface Journal {
   read(): Promise<CopyState>;
   /** The working copy as it was at an earlier revision. */
   readAt(revision: number): Promise<CopyState>;
-  /** The changes after a revision, in order. */
-  listSince(revision: number): Promise<StudioChange[]>;
+  /** The changes after a revision, in order; undefined where they are more than a process holds at once. */
+  listSince(revision: number): Promise<StudioChange[] | undefined>;
   /** Adds a change to that state; undefined when another change came first. Throws ChangeError. */
   append(state: CopyState, change: NewChange): Promise<CopyState | undefined>;
 }
@@ -154,7 +155,23 @@ export function createJournal(deps: JournalDeps): Journal {
       return later.reduce(apply, changes);
     },
 
-    listSince: (revision) => listChanges(revision),
+    async listSince(revision) {
+      const since: StudioChange[] = [];
+      let characters = 0;
+      const later = studioChanges
+        .find({ revision: { $gt: revision } })
+        .sort({ revision: 1 })
+        .limit(SINCE.changes + 1)
+        .lean<StudioChange>()
+        .cursor();
+      for await (const change of later) {
+        since.push(change);
+        characters += change.patch.length;
+        if (since.length > SINCE.changes || characters > SINCE.characters)
+          return undefined;
+      }
+      return since;
+    },
 
     async append(state, { author, label, request, release, patch }) {
       const revision = state.revision + 1;

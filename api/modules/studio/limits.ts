@@ -20,6 +20,9 @@ export const COPY = {
   bytes: BUNDLE.bytes - 1_000_000,
 } as const;
 
+/** The changes after a revision that an answer names or a change is merged with: a process holds them all at once. */
+export const SINCE = { changes: 1000, characters: 4 * BUNDLE.bytes } as const;
+
 /** A conflict names at most so many places: an administrator decides about each. */
 export const MOST_CONFLICTS = 100;
 

@@ -125,8 +125,10 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
       path: '/library/studio/working-copy/changes',
       summary: 'The changes of the working copy after a revision.',
       who: canSeeStudio,
+      limit: 'lookups',
       query: { type: 'ChangesQuery' },
       answers: { 200: { json: 'Changes' } },
+      errors: { 409: ['CHANGED'] },
       async handle({ query }) {
         const { revision } = await workingCopy.read();
         return {

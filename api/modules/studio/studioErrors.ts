@@ -16,6 +16,16 @@ export function copyChanged(
   );
 }
 
+/** 409: more was changed since a revision than is named or merged at once. */
+export function copyTooOld(revision: number): ApiError {
+  return new ApiError(
+    409,
+    'CHANGED',
+    'The forms have changed too often since you opened them. Note what you changed, and make it again in the forms as they are now.',
+    { details: { revision } },
+  );
+}
+
 /** 422: an operation cannot be applied; the problem names its place. */
 export function changeRefused({ file, pointer, message }: ChangeError) {
   return definitionsRefused([

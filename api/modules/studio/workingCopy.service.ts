@@ -19,7 +19,12 @@ import { applyChange } from './patch/applyChange';
 import { assertWritable, bringIn, changeFiles } from './patch/fileChange';
 import type { StudioChange } from './studio.model';
 import { presentChange } from './studio.presenter';
-import { changeRefused, copyChanged, releaseUnknown } from './studioErrors';
+import {
+  changeRefused,
+  copyChanged,
+  copyTooOld,
+  releaseUnknown,
+} from './studioErrors';
 
 /** A change as an administrator sends it. */
 export interface AskedChange {
@@ -55,7 +60,7 @@ export interface WorkingCopyService {
   readReplaced(files: StudioFiles): Promise<StudioFiles>;
   /** Brings the files of an earlier revision back, or those that are live. Throws 409 CHANGED where others changed it. */
   restore(asked: CopyRestoreRequest, author: string): Promise<SavedChange>;
-  /** The changes after a revision. */
+  /** The changes after a revision. Throws 409 CHANGED where they are too many. */
   listSince(revision: number): Promise<Change[]>;
   /** Files that changed on disk and wait, with the paths that differ from the working copy. */
   findProposal(state: CopyState): Promise<WaitingFiles | undefined>;
@@ -131,11 +136,20 @@ export function createWorkingCopyService(
     }
   }
 
+  async function readSince(
+    state: CopyState,
+    revision: number,
+  ): Promise<StudioChange[]> {
+    const since = await journal.listSince(revision);
+    if (since === undefined) throw copyTooOld(state.revision);
+    return since;
+  }
+
   async function change(asked: AskedChange): Promise<SavedChange> {
     for (;;) {
       const state = await read();
       if (asked.revision > state.revision) throw copyChanged(state.revision);
-      const since = await journal.listSince(asked.revision);
+      const since = await readSince(state, asked.revision);
       const made = since.findIndex((one) => isSameRequest(one, asked));
       // The answer to the same request was lost.
       if (made >= 0) {
@@ -224,7 +238,7 @@ export function createWorkingCopyService(
       }),
 
     listSince: async (revision) =>
-      (await journal.listSince(revision)).map(presentChange),
+      (await readSince(await read(), revision)).map(presentChange),
 
     findProposal,
 

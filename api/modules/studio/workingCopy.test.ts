@@ -7,6 +7,7 @@ import {
   type StudioVisitor,
 } from '../../testing/visitors/studioVisitor';
 import { codeOf } from '../../testing/visitors/visitor';
+import { SINCE } from './limits';
 import { isWritable } from './patch/studioPaths';
 
 let api: TestApi;
@@ -136,6 +137,52 @@ test('a change that is sent again after its answer was lost is made once', async
   ]);
   const other = await ben.change(0, [add], 'Add', id);
   expect(other.body['revision']).toBe(4);
+});
+
+test('regression: what is too far back is neither listed nor merged, and nothing is lost', async () => {
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  await api.deps.models.studioChanges.insertMany(
+    Array.from({ length: SINCE.changes }, (_, at) => ({
+      revision: at + 2,
+      author: 'ada.moss',
+      label: 'Nothing',
+      date: new Date(),
+      patch: '[]',
+      files: [],
+    })),
+  );
+  const revision = SINCE.changes + 1;
+  const list = await ben.get('working-copy/changes?since=0');
+  expect([list.status, codeOf(list)]).toEqual([409, 'CHANGED']);
+  const refused = await ben.change(0, [title(RECOVER, 'Help')]);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
+  // Without a part to merge the page keeps the change until its author drops it.
+  expect(refused.body['error']).toMatchObject({ revision });
+  expect(refused.body['error']).not.toHaveProperty('mine');
+
+  const { body } = await ben.get('working-copy/changes?since=1');
+  expect(body['changes']).toHaveLength(SINCE.changes);
+  const merged = await ben.change(1, [title(RECOVER, 'Help')]);
+  expect(merged.body).toMatchObject({ revision: revision + 1 });
+});
+
+test('regression: changes that are together too large are not read at once', async () => {
+  const patch = JSON.stringify([title(LOGIN, 'x'.repeat(900_000))]);
+  const count = Math.ceil(SINCE.characters / patch.length) + 1;
+  for (let at = 1; at <= count; at += 1) {
+    await api.deps.models.studioChanges.create({
+      revision: at,
+      author: 'ada.moss',
+      label: 'Large',
+      date: new Date(),
+      patch,
+      files: [],
+    });
+  }
+  const list = await ben.get('working-copy/changes?since=0');
+  expect([list.status, codeOf(list)]).toEqual([409, 'CHANGED']);
+  const last = await ben.get(`working-copy/changes?since=${count - 1}`);
+  expect(last.status).toBe(200);
 });
 
 test('eight administrators at once lose nothing', async () => {
