@@ -289,30 +289,36 @@ describe('saving in the editor of a form', () => {
     expect(kept[0]?.path).toContain('duplicate');
   });
 
-  it('keeps a refused change over a reload until it is dropped', async () => {
-    const forbidden = (api: FakeApi) =>
-      api.reply('PATCH library/studio/working-copy', {
-        status: 403,
-        body: createError('FORBIDDEN', 'You may not do this.'),
-      });
-    const page = await open({ rest: question, prepare: forbidden });
-    await page.user.type(await label(), '!');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You may not do this.',
-    );
-    page.close();
-    const again = await open({ rest: question, prepare: forbidden });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('You may not do this.');
-    expect(await label()).toHaveValue('Username or email!');
-    await again.user.click(
-      within(alert).getByRole('button', { name: 'Drop this change' }),
-    );
-    await waitFor(async () =>
-      expect(await label()).toHaveValue('Username or email'),
-    );
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each([
+    ['refused', 403, 'FORBIDDEN'],
+    ['too old', 409, 'CHANGED'],
+  ])(
+    'keeps a change that is %s over a reload until it is dropped',
+    async (_why, status, code) => {
+      const refuse = (api: FakeApi) =>
+        api.reply('PATCH library/studio/working-copy', {
+          status,
+          body: createError(code, 'You may not do this.'),
+        });
+      const page = await open({ rest: question, prepare: refuse });
+      await page.user.type(await label(), '!');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'You may not do this.',
+      );
+      page.close();
+      const again = await open({ rest: question, prepare: refuse });
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('You may not do this.');
+      expect(await label()).toHaveValue('Username or email!');
+      await again.user.click(
+        within(alert).getByRole('button', { name: 'Drop this change' }),
+      );
+      await waitFor(async () =>
+        expect(await label()).toHaveValue('Username or email'),
+      );
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('regression: the heading has the focus after the last refused change was dropped', async () => {
     const page = await open({
