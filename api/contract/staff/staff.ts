@@ -207,12 +207,8 @@ export interface AssignRequest {
    * @maxLength 100
    */
   userId: string | null;
-  /**
-   * Where it is missing, any revision.
-   *
-   * @minimum 0
-   */
-  revision?: number;
+  /** @minimum 0 */
+  revision: number;
 }
 
 /** `POST library/deposit/{reference}/claim` (R79). */

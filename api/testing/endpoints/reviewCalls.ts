@@ -118,6 +118,7 @@ export const reviewCalls: Record<string, Call> = {
   'POST /library/deposit/:reference/decision/finish': aboutDecision('finish'),
   'POST /library/deposit/:reference/assign': about('POST', '/assign', {
     userId: null,
+    revision: 0,
   }),
   'POST /library/deposit/:reference/claim': async (visitor, fixture) => {
     const given = { depositedForLibraryId: 'SLQ' };

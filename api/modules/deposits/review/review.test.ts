@@ -334,15 +334,31 @@ test('a lock that is not renewed expires after five minutes', async () => {
 test('a deposit is assigned to who may review it, and to nobody else', async () => {
   const reference = await staff.deposit();
   const { user } = await portal.accounts.get('support');
-  const assign = (userId: string | null) =>
-    staff.post('libraryAdmin', reference, 'assign', { userId });
-  const given = toRecord(await assign(user._id));
+  const assign = (userId: string | null, revision: number) =>
+    staff.post('libraryAdmin', reference, 'assign', { userId, revision });
+  const given = toRecord(await assign(user._id, 0));
   expect(given.record.assignedTo).toMatchObject({ id: user._id });
   for (const name of ['readonly', 'publisher', 'otherLibraryAdmin'] as const) {
     const other = await portal.accounts.get(name);
-    expect(outcome(await assign(other.user._id))).toEqual([422, 'INVALID']);
+    const refused = await assign(other.user._id, given.revision);
+    expect(outcome(refused)).toEqual([422, 'INVALID']);
   }
-  expect(toRecord(await assign(null)).record.assignedTo).toBeNull();
+  const freed = toRecord(await assign(null, given.revision));
+  expect(freed.record.assignedTo).toBeNull();
+});
+
+test('regression: who takes a deposit overwrites no colleague who was faster', async () => {
+  const reference = await staff.deposit();
+  const take = async (who: 'libraryAdmin' | 'support', revision?: number) => {
+    const { user } = await portal.accounts.get(who);
+    const request = { userId: user._id, revision };
+    return staff.post(who, reference, 'assign', request);
+  };
+  const taken = toRecord(await take('support', 0));
+  expect(outcome(await take('libraryAdmin', 0))).toEqual([409, 'CHANGED']);
+  expect((await take('libraryAdmin')).status).toBe(400);
+  const seen = await take('libraryAdmin', taken.revision);
+  expect(seen.status).toBe(200);
 });
 
 test('the members of staff are those of the own library, for national administrators all', async () => {

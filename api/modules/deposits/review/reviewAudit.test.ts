@@ -34,7 +34,10 @@ test('a decision, its undo and an assignment have an entry each, with who did it
   await listEntries(reference);
   await staff.post('support', reference, 'decision/undo', { id });
   await listEntries(reference);
-  await staff.post('support', reference, 'assign', { userId: user._id });
+  await staff.post('support', reference, 'assign', {
+    userId: user._id,
+    revision: 2,
+  });
   const actor = toActorHash(user._id);
   expect(await listEntries(reference)).toEqual([
     { action: 'deposit.declined', actor, detail: { revision: 2 } },
@@ -86,7 +89,10 @@ test('what is refused has no entry', async () => {
   const reference = await staff.deposit();
   const record = { revision: 0, action: 'accept' };
   await staff.post('otherLibraryAdmin', reference, 'decision', record);
-  await staff.post('readonly', reference, 'assign', { userId: null });
+  await staff.post('readonly', reference, 'assign', {
+    userId: null,
+    revision: 0,
+  });
   const { visitor } = await portal.accounts.get('support');
   await visitor.post(`${toRecordPath(reference)}/decision`, {
     revision: 7,

@@ -18,7 +18,8 @@ export interface AssignDialogProps {
 export function AssignDialog(props: AssignDialogProps) {
   const { start, answer, onDone, onClose } = props;
   const { api, log } = start;
-  const { reference, assignedTo } = answer.record;
+  const { record, revision } = answer;
+  const { reference, assignedTo } = record;
   const t = useReviewTexts();
   const select = useId();
   const [userId, setUserId] = useState(assignedTo?.id ?? '');
@@ -28,7 +29,9 @@ export function AssignDialog(props: AssignDialogProps) {
     <ActionDialog
       title={t('assigning.title')}
       save={t('assigning.save')}
-      run={() => assignDeposit(api, reference, userId || null)}
+      run={() =>
+        assignDeposit(api, reference, { userId: userId || null, revision })
+      }
       onDone={onDone}
       onClose={onClose}
       log={log}

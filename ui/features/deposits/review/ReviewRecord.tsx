@@ -117,7 +117,11 @@ export function ReviewRecord(props: ReviewRecordProps) {
           onTake={() =>
             action.act(
               'take',
-              () => assignDeposit(api, reference, known.user?.id ?? null),
+              () =>
+                assignDeposit(api, reference, {
+                  userId: known.user?.id ?? null,
+                  revision: answer.revision,
+                }),
               () => announce(t('assigning.taken')),
             )
           }

@@ -141,7 +141,7 @@ describe('the review of a deposit', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('is taken by its reader', async () => {
+  it('regression: is taken by its reader at the revision that was seen', async () => {
     const { api, user } = await openReview(createRecordAnswer(), (api) =>
       api.reply(`POST ${call}/assign`, { body: createRecordAnswer() }),
     );
@@ -149,6 +149,7 @@ describe('the review of a deposit', () => {
     await waitFor(() =>
       expect(api.callsTo(`POST ${call}/assign`)[0]?.body).toEqual({
         userId: createUser('EDEPOSIT_SUPPORT').id,
+        revision: 4,
       }),
     );
     const said = await screen.findByText(

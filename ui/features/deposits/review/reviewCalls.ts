@@ -3,6 +3,7 @@ import type {
   DecisionMailRequest,
 } from '@contract/staff/decisionMail';
 import type {
+  AssignRequest,
   DecisionRequest,
   DepositRecordAnswer,
   PersonName,
@@ -53,13 +54,13 @@ export const finishDecision = (
 ): Promise<DepositRecordAnswer> =>
   api.post(`${toRecordPath(reference)}/decision/finish`, { id });
 
-/** Assigns a deposit; null: to nobody. */
+/** Assigns a deposit; the revision is the one that the user has seen. */
 export const assignDeposit = (
   api: ReviewApi,
   reference: string,
-  userId: string | null,
+  request: AssignRequest,
 ): Promise<DepositRecordAnswer> =>
-  api.post(`${toRecordPath(reference)}/assign`, { userId });
+  api.post(`${toRecordPath(reference)}/assign`, request);
 
 /** Claims a deposit for the own library; the revision is the one that the user has seen. */
 export const claimDeposit = (
