@@ -3,6 +3,7 @@ import type { SavedWizard } from '@engine/types/wizard';
 import type { DraftMemory } from './draftMemory';
 import type { Receipt } from '@contract/receipt';
 import { isRecord } from '../isRecord';
+import { readEntry, removeEntry, writeEntry } from './storedEntry';
 
 /** The key of the one entry of a form in session storage (`http.md`). */
 export const draftKeyOf = (formKey: string) => `legal-deposit.${formKey}`;
@@ -55,13 +56,8 @@ function isDraft(value: unknown): value is SavedDraft {
 }
 
 function readDraft(storage: Storage, key: string): SavedDraft | undefined {
-  try {
-    const text = storage.getItem(key);
-    const value: unknown = text === null ? undefined : JSON.parse(text);
-    return isDraft(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readEntry(storage, key);
+  return isDraft(value) ? value : undefined;
 }
 
 /** The keys of all drafts in a storage. */
@@ -84,19 +80,7 @@ export function createDraftStorage(
   return {
     keeps: true,
     find: () => readDraft(storage, key),
-    write(draft) {
-      try {
-        storage.setItem(key, JSON.stringify(draft));
-      } catch {
-        return;
-      }
-    },
-    clear() {
-      try {
-        storage.removeItem(key);
-      } catch {
-        return;
-      }
-    },
+    write: (draft) => writeEntry(storage, key, draft),
+    clear: () => removeEntry(storage, key),
   };
 }

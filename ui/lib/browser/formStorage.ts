@@ -1,6 +1,7 @@
 import type { AnswerInWords } from './draftMemory';
 import type { SavedWizard } from '@engine/types/wizard';
 import { isRecord } from '../isRecord';
+import { readEntry, removeEntry, writeEntry } from './storedEntry';
 
 /** The typed answers of a form, without secrets. */
 export interface SavedForm extends SavedWizard {
@@ -44,30 +45,20 @@ function isForm(value: unknown): value is SavedForm {
 
 /** Keeps one entry per form in a storage; a storage that is full, switched off or holds something else counts as empty. */
 export function createFormStorage(storage: Storage): FormStorage {
-  const quietly = (work: () => void) => {
-    try {
-      work();
-    } catch {
-      return;
-    }
-  };
   return {
     find(key) {
-      try {
-        const text = storage.getItem(entryOf(key));
-        const value: unknown = text === null ? undefined : JSON.parse(text);
-        return isForm(value) ? value : undefined;
-      } catch {
-        return undefined;
-      }
+      const value = readEntry(storage, entryOf(key));
+      return isForm(value) ? value : undefined;
     },
-    write: (key, form) =>
-      quietly(() => storage.setItem(entryOf(key), JSON.stringify(form))),
-    clear: (key) => quietly(() => storage.removeItem(entryOf(key))),
-    clearAll: () =>
-      quietly(() => {
+    write: (key, form) => writeEntry(storage, entryOf(key), form),
+    clear: (key) => removeEntry(storage, entryOf(key)),
+    clearAll() {
+      try {
         for (const entry of Object.keys(storage))
           if (entry.startsWith(prefix)) storage.removeItem(entry);
-      }),
+      } catch {
+        return;
+      }
+    },
   };
 }

@@ -1,4 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { DepositedFile } from '@contract/deposits';
@@ -17,6 +24,9 @@ import { createRecordAnswer } from '../../../testing/storedDeposit';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(closeReview);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the review of a deposit', () => {
   it('says why, what may be the same, who has similar names and what staff noted', async () => {
@@ -303,6 +313,35 @@ describe('a decision', () => {
     expect(await screen.findByText(/the decision is undone/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveFocus();
     expect(api.callsTo(undo)[0]?.body).toEqual({ id: 'd1' });
+  });
+
+  it('regression: goes on to the next deposit although the browser keeps nothing', async () => {
+    window.sessionStorage.setItem('legal-deposit.lastDecision', '{"id":');
+    const next = { reference: 'LD-2026-000002', title: 'Map', position: 2 };
+    const { user } = await openReview(
+      createRecordAnswer(),
+      (api) => {
+        api.reply(`POST ${call}/decision`, { body: decided });
+        api.reply('GET library/deposits/next', {
+          body: { ...next, total: 23 },
+        });
+        api.reply('GET library/deposit/LD-2026-000002', {
+          body: createRecordAnswer({ title: 'Furneaux Group' }),
+        });
+      },
+      '?status=UNDER_REVIEW',
+    );
+    expect(await screen.findByText('(2 of 23)')).toBeVisible();
+    const writing = jest
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation(() => {
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+      });
+    await user.click(await button('Accept'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Furneaux Group' }),
+    ).toBeVisible();
+    expect(writing).toHaveBeenCalled();
   });
 
   it('about the last deposit of a queue says so, with the way back', async () => {

@@ -2,6 +2,12 @@ import type {
   DecisionAction,
   DepositRecordAnswer,
 } from '@contract/staff/staff';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+} from '../../../../lib/browser/storedEntry';
+import { isRecord } from '../../../../lib/isRecord';
 
 /** The decision about the deposit before, while it can be undone. */
 export interface LastDecision {
@@ -24,20 +30,25 @@ export function keepLastDecision(
   const { reference, title } = record;
   const { id, action, finalDate } = decision;
   const last: LastDecision = { reference, title, id, action, finalDate };
-  storage.setItem(KEY, JSON.stringify(last));
+  writeEntry(storage, KEY, last);
 }
+
+const isLastDecision = (value: unknown): value is LastDecision =>
+  isRecord(value) &&
+  [value.reference, value.title, value.id, value.action, value.finalDate].every(
+    (each) => typeof each === 'string',
+  );
 
 /** The decision before, unless it is final. */
 export function findLastDecision(
   storage: Storage,
   now: number,
 ): LastDecision | undefined {
-  const kept = storage.getItem(KEY);
-  if (kept === null) return undefined;
-  const last = JSON.parse(kept) as LastDecision;
+  const last = readEntry(storage, KEY);
+  if (!isLastDecision(last)) return undefined;
   return Date.parse(last.finalDate) > now ? last : undefined;
 }
 
 /** Forgets it. */
 export const forgetLastDecision = (storage: Storage): void =>
-  storage.removeItem(KEY);
+  removeEntry(storage, KEY);

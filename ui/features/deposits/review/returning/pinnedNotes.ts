@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { DepositRecordAnswer, NewNote } from '@contract/staff/staff';
 import type { JsonPointer } from '@engine/types/json';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+} from '../../../../lib/browser/storedEntry';
+import { isRecord } from '../../../../lib/isRecord';
 
 /** A question or file to which notes are pinned. */
 export interface PinPlace {
@@ -28,9 +34,16 @@ export interface Pins {
 const toKey = ({ record, correction }: PinnedDeposit) =>
   `legal-deposit.review.${record.reference} ${correction?.date ?? ''}`;
 
+const isPin = (value: unknown): value is Pin =>
+  isRecord(value) &&
+  typeof value.isFile === 'boolean' &&
+  [value.pointer, value.label, value.text].every(
+    (each) => typeof each === 'string',
+  );
+
 function read(storage: Storage, key: string): readonly Pin[] {
-  const kept = storage.getItem(key);
-  return kept === null ? [] : (JSON.parse(kept) as readonly Pin[]);
+  const kept = readEntry(storage, key);
+  return Array.isArray(kept) ? kept.filter(isPin) : [];
 }
 
 type PinnedDeposit = Pick<DepositRecordAnswer, 'record' | 'correction'>;
@@ -45,8 +58,8 @@ export function usePins(storage: Storage, deposit: PinnedDeposit): Pins {
   const all = written.key === key ? written.pins : read(storage, key);
   const keep = (pins: readonly Pin[]) => {
     setWritten({ key, pins });
-    if (pins.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(pins));
+    if (pins.length === 0) removeEntry(storage, key);
+    else writeEntry(storage, key, pins);
   };
   const without = (pointer: JsonPointer) =>
     all.filter((each) => each.pointer !== pointer);

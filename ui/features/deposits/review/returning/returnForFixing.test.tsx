@@ -1,4 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   call,
@@ -14,6 +21,9 @@ import { createRecordAnswer } from '../../../../testing/storedDeposit';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(closeReview);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a return for fixing (R56)', () => {
   async function pin(
@@ -198,6 +208,23 @@ describe('a return for fixing (R56)', () => {
     );
     expect(screen.queryByRole('note')).toBeNull();
   });
+
+  it.each(['{"', '{}', '[{"text":7}]'])(
+    'regression: pins notes where the browser kept %s and takes no more',
+    async (damaged) => {
+      const key = 'legal-deposit.review.LD-2026-000001 ';
+      window.sessionStorage.setItem(key, damaged);
+      const visited = await openReview();
+      expect(screen.queryByRole('note')).toBeNull();
+      const writing = jest
+        .spyOn(Storage.prototype, 'setItem')
+        .mockImplementation(() => {
+          throw new DOMException('There is no room.', 'QuotaExceededError');
+        });
+      await pin(visited, 'Title', 'Give the full title.');
+      expect(writing).toHaveBeenCalled();
+    },
+  );
 
   it('that is undone has its notes again', async () => {
     const correction = {
