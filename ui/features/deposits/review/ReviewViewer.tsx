@@ -4,6 +4,7 @@ import type { DepositedFile } from '@contract/deposits';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
+import { toFilePurpose } from '../../deposit/receipt/toFilePurpose';
 import type { VisitStart } from '../../shell/visit';
 import { FileContent } from '../file/FileContent';
 import { DownloadLink } from '../file/FileLinks';
@@ -79,7 +80,7 @@ function FileChoice({ opened, file, onChoose }: FileChoiceProps) {
       >
         {opened.map((each) => (
           <option key={each.slot} value={each.slot}>
-            {each.label}
+            {toFilePurpose(each.issue, each.label)}
           </option>
         ))}
       </select>

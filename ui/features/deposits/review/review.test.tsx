@@ -208,6 +208,21 @@ describe('the files beside the answers', () => {
     );
   });
 
+  it('regression: are told apart by their issues', async () => {
+    const files = ['No. 12', 'No. 13'].map((issue, index) => ({
+      ...(epub as DepositedFile),
+      id: `f${index}`,
+      slot: `/issues/${index}/publicationFile` as const,
+      label: 'ePublication file',
+      issue,
+    }));
+    await openReview(createRecordAnswer({ files }));
+    const choice = within(screen.getByLabelText('File'));
+    expect(
+      choice.getAllByRole('option').map(({ textContent }) => textContent),
+    ).toEqual(['No. 12: ePublication file', 'No. 13: ePublication file']);
+  });
+
   it('are not opened before their scan (R38)', async () => {
     const waiting = { ...(epub as DepositedFile), scan: 'pending' as const };
     await openReview(createRecordAnswer({ files: [waiting] }));
