@@ -1,6 +1,11 @@
 import { toSampleAnswers, type SampleSource } from './sampleAnswers';
 
-const listed = { fields: { role: { list: 'CreatorRole' } } };
+const listed = {
+  fields: {
+    role: { list: 'CreatorRole' },
+    subjects: { items: { type: 'string', list: 'ThemaSubjects' } },
+  },
+};
 
 const source = {
   scopes: {
@@ -81,5 +86,31 @@ test('personal data are replaced by values of the same shape, and all other answ
       },
       { itemTitle: 'More', file: { tempFileId: 'file-2' } },
     ],
+  });
+});
+
+test('regression: email addresses inside texts and lists of texts are replaced', () => {
+  const sample = toSampleAnswers(
+    {
+      notes:
+        'Write to <ada@moss.example>, bo.lake+ld@tide.co.au. Or to "Ada M"@moss.example!',
+      hosts: [
+        'ada@moss.example',
+        'See https://medium.example/@ada, it is 1 @ 2',
+      ],
+      publisher: { names: ['Bo Lake', 'c/o bo@tide.example'] },
+      items: [{ creators: [{ subjects: ['AJC', 'AJCD'], aliases: ['Moß'] }] }],
+    },
+    source,
+  );
+  expect(sample).toEqual({
+    notes:
+      'Write to <reader@example.org>, reader@example.org. Or to reader@example.org!',
+    hosts: [
+      'reader@example.org',
+      'See https://medium.example/@ada, it is 1 @ 2',
+    ],
+    publisher: { names: ['Sa Mple', 's/a reader@example.org'] },
+    items: [{ creators: [{ subjects: ['AJC', 'AJCD'], aliases: ['Sam'] }] }],
   });
 });

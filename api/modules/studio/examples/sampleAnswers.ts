@@ -5,7 +5,10 @@ import type { FieldPlace, ScopeModel } from '@engine/types/model';
 /** The objects of documents that are about persons, and about organisations that may be one person. */
 const PERSONAL = ['creators', 'publisher', 'user'];
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** An email address in a text. It ends before punctuation, and begins after a slash: an address of a page stays one. */
+const EMAIL = /(?:"[^"@]*"|[^\s@/<>(),;:"]+)@[^\s@/<>(),;:"]*[\p{L}\p{N}\]]/gu;
+
+const SAMPLE_EMAIL = 'reader@example.org';
 
 /** The parts of a form that say which answers are texts of persons, and files. */
 export interface SampleSource {
@@ -62,15 +65,15 @@ export function toSampleAnswers(
     const inside = isPersonal || PERSONAL.includes(field);
     const child = scope?.children[field] ?? `${pattern}/${field}`;
     if (isObject(value)) return sampleObject(value, child, inside);
+    const isAbout = isPersonal || isCompleted(places[`${pattern}#${field}`]);
+    const sample =
+      isAbout && !isChosen(scope, field) ? sampleValue : withoutEmail;
     if (Array.isArray(value)) {
       return value.map((row) =>
-        isObject(row) ? sampleObject(row, child, inside) : row,
+        isObject(row) ? sampleObject(row, child, inside) : sample(row),
       );
     }
-    const isAbout = isPersonal || isCompleted(places[`${pattern}#${field}`]);
-    return isAbout && !isChosen(scope, field)
-      ? sampleValue(value)
-      : withoutEmail(value);
+    return sample(value);
   }
 
   /** A file of the examples with the same purpose, each once; none where there is no other. */
@@ -100,25 +103,26 @@ function isChosen(
 ): boolean {
   return (scope?.statements ?? []).some(({ fields }) => {
     const said = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    return (
-      isObject(said) && ['list', 'enum', 'const'].some((name) => name in said)
+    if (!isObject(said)) return false;
+    const { items } = said;
+    return [said, isObject(items) ? items : {}].some((each) =>
+      ['list', 'enum', 'const'].some((name) => name in each),
     );
   });
 }
 
 function sampleValue(value: Json): Json {
   if (typeof value === 'number') return Math.floor(value / 10) * 10;
-  if (typeof value !== 'string' || EMAIL.test(value)) {
-    return withoutEmail(value);
-  }
-  return replaceEach(replaceEach(value, /\p{L}/gu, 'sample'), /\d/g, '1234');
-}
-
-function withoutEmail(value: Json): Json {
-  return typeof value === 'string' && EMAIL.test(value)
-    ? 'reader@example.org'
+  return typeof value === 'string'
+    ? value.split(EMAIL).map(sampleText).join(SAMPLE_EMAIL)
     : value;
 }
+
+const sampleText = (text: string): string =>
+  replaceEach(replaceEach(text, /\p{L}/gu, 'sample'), /\d/g, '1234');
+
+const withoutEmail = (value: Json): Json =>
+  typeof value === 'string' ? value.replace(EMAIL, SAMPLE_EMAIL) : value;
 
 /** Puts the characters of a word, again and again, in the place of those that match; capitals stay capitals. */
 function replaceEach(text: string, each: RegExp, word: string): string {
