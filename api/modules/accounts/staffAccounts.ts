@@ -5,6 +5,7 @@ import type { RecordChange } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { readRevisions } from '../../records/revisions';
 import type { AccountAudit } from '../audit/accountAudit';
+import type { AuditAction } from '../audit/auditActions';
 import type { LoginService } from '../sessions/login.service';
 import type { MailService } from '../mails/mail.service';
 import { isStaffRole } from '../permissions/roles';
@@ -121,7 +122,7 @@ export function createStaffAccounts({
   clock,
 }: StaffAccountDeps): StaffAccounts {
   const note = (
-    action: string,
+    action: AuditAction,
     subject: string,
     detail = {},
     actor: string | null = null,

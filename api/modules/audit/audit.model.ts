@@ -10,7 +10,7 @@ export interface AuditEntry {
   /** The same for the same event, so that it is written once. */
   _id: string;
   at: Date;
-  /** The name of the action, e.g. 'upload.refused'. */
+  /** The name of the action, e.g. 'upload.malware'. */
   action: string;
   /** A hash of who did it; null for the service itself. */
   actor: string | null;

@@ -2,10 +2,11 @@ import type { Model } from 'mongoose';
 import { contentHash, sha256 } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { AuditEntry } from './audit.model';
+import type { AuditAction } from './auditActions';
 
 /** An event to write down. */
 export interface AuditEvent {
-  action: string;
+  action: AuditAction;
   /** The key of who did it; kept as a hash. Null for the service itself. */
   actor: string | null;
   subject: string;

@@ -10,7 +10,7 @@ test('an event is written once, with a hash of who did it, and never changed', a
   const at = new Date('2026-11-21T03:00:00Z');
   const audit = createAuditService(entries, () => at);
   const event = {
-    action: 'upload.malware',
+    action: 'upload.malware' as const,
     actor: 'the key of a session',
     subject: 'file-1',
     detail: { malware: 'Test.Eicar-1', size: 68 },

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@contract/user';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
 import type { RecordType, Revised } from '../../records/revision.model';
+import type { AuditAction } from '../audit/auditActions';
 
 /** Who merges. */
 export type Merger = CurrentUser & { id: string };
@@ -27,7 +28,7 @@ export interface MergeKind<Stored extends Mergeable> {
   /** The kind of the jobs that move what belongs to a merged record, and the name of its id in them. */
   job: { kind: string; id: 'publisherId' | 'workId' };
   /** What the audit trail has of a merge. */
-  action: string;
+  action: AuditAction;
   /** Says why two cannot be merged. */
   refusal: SentenceName;
   /** Whether a user may ask at all. */

@@ -9,7 +9,7 @@ import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../ports/formCompiler';
-import type { AuditService } from '../audit/audit.service';
+import type { AuditEvent, AuditService } from '../audit/audit.service';
 import type { FormService } from '../forms/form.service';
 import { findVersion } from '../releases/liveReleases';
 import type {
@@ -207,7 +207,7 @@ export function createPublishingService(
   }
 
   const note = (
-    action: string,
+    action: AuditEvent['action'],
     userId: string,
     number: number,
     detail: Record<string, number>,

@@ -18,6 +18,7 @@ import type { RevisedRecord } from '../../records/revisions';
 import { saveRevised } from '../../records/saveRevised';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
+import type { AuditAction } from '../audit/auditActions';
 import type { Publisher } from '../publishers/publisher.model';
 import type { FollowContact } from '../publishers/publisherContact';
 import { getContactPerson } from './contactPerson';
@@ -140,7 +141,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
     user: HydratedDocument<User>,
     viewer: Viewer,
     [before, after]: readonly [Json, Json],
-    action: string,
+    action: AuditAction,
   ): Promise<number> {
     const revisionNumber = await saveRevised(deps.revisions, 'user', user, {
       lastModifiedDate: clock(),

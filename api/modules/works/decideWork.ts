@@ -2,6 +2,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
+import type { AuditAction } from '../audit/auditActions';
 import type { MailService } from '../mails/mail.service';
 import type { Publisher } from '../publishers/publisher.model';
 import type { SaveWorkDeps } from './saveWork';
@@ -61,7 +62,7 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
   /** Changes a work with an entry in the audit trail. */
   async function change(
     work: HydratedDocument<Work>,
-    action: string,
+    action: AuditAction,
     changed: Partial<Work>,
     by: string | null,
   ): Promise<void> {

@@ -131,7 +131,7 @@ export function createSecondFactorService(
     state: 'ON' | 'OFF',
   ): Promise<void> {
     await audit.note({
-      action: `secondFactor.${state.toLowerCase()}`,
+      action: state === 'ON' ? 'secondFactor.on' : 'secondFactor.off',
       actor: userId,
       subject: userId,
       detail: {},

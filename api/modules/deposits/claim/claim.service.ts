@@ -68,8 +68,12 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
       await orChanged(translate, async () => {
         const deposit = await deposits.findOne({ _id, revision });
         if (deposit === null) throw await recordChanged(translate);
-        const done = { action: 'deposit.claimed', by: user.id, from, to };
-        await changeAudited(deps, deposit, change, done);
+        await changeAudited(deps, deposit, change, {
+          action: 'deposit.claimed',
+          by: user.id,
+          from,
+          to,
+        });
       });
       checkpoint('claim written');
       await queue.makeDue(job);

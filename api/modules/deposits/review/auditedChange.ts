@@ -12,7 +12,7 @@ import type { Deposit } from '../deposit.model';
 export type DepositEvent = Readonly<{
   depositId: string;
   reference: string;
-  action: string;
+  action: AuditEvent['action'];
   /** The revision that the change makes. */
   revision: number;
   /** ISO 8601; tells the change from another one that made this revision. */

@@ -179,7 +179,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       await keepRevision(deps.revisions, 'deposit', deposit);
       const { from, action, replaced } = decision;
       const isReturn = action === 'return';
-      const undone = { action: 'deposit.undone', by: user.id };
+      const undone = { action: 'deposit.undone' as const, by: user.id };
       const release = toSubmissionJob('deposit', deposit._id);
       if (from === 'SUBMITTED') await deps.releaseFiles.prepare(release);
       await deps.auditChange(deposit, undone, async (now) => {

@@ -2,6 +2,7 @@ import type { SubmissionStatus } from '@contract/deposits';
 import type { DecisionAction } from '@contract/staff/staff';
 import type { ListName } from '@engine/types/generated/lists';
 import type { FormKey } from '@engine/types/generated/names';
+import type { AuditAction } from '../../audit/auditActions';
 import type { MailKind } from '../../mails/mail.model';
 import type { Actor } from '../../permissions/actor';
 import type { SubmissionRecord } from '../deposit.policy';
@@ -14,7 +15,7 @@ export interface Transition {
   /** Who may take it, by role and library (spec 2 §6). */
   who: (user: Actor, deposit: SubmissionRecord) => boolean;
   /** The action as the audit trail names it. */
-  event: string;
+  event: AuditAction;
   /** The form that asks for the reason; null where none is needed. */
   form: FormKey | null;
   /** The list of reasons of that form. */

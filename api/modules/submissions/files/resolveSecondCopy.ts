@@ -4,6 +4,7 @@ import { portalAgent } from '../../fileEvents/portalAgent';
 import type { InspectionFinding } from '../../../ports/fileInspector';
 import type { FileStore, ReadCopy, SecondCopy } from '../../../ports/fileStore';
 import type { AuditEvent, AuditService } from '../../audit/audit.service';
+import type { AuditAction } from '../../audit/auditActions';
 import { toDamage } from '../../fileEvents/toDamage';
 import type { FileEvents } from '../../fileEvents/fileEvent.service';
 
@@ -37,7 +38,7 @@ export function createResolveSecondCopy(deps: ResolveDeps): ResolveSecondCopy {
   }
 
   function note(
-    action: string,
+    action: AuditAction,
     { checksum: subject }: SecondCopy,
     detail: AuditEvent['detail'],
   ): Promise<void> {
