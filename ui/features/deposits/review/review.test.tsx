@@ -208,7 +208,7 @@ describe('the files beside the answers', () => {
     );
   });
 
-  it('regression: are told apart by their issues', async () => {
+  it('regression: are named with their issues', async () => {
     const files = ['No. 12', 'No. 13'].map((issue, index) => ({
       ...(epub as DepositedFile),
       id: `f${index}`,
@@ -330,7 +330,7 @@ describe('a decision', () => {
     expect(api.callsTo(undo)[0]?.body).toEqual({ id: 'd1' });
   });
 
-  it('regression: goes on to the next deposit although the browser keeps nothing', async () => {
+  it('regression: opens the next deposit although the browser keeps nothing', async () => {
     window.sessionStorage.setItem('legal-deposit.lastDecision', '{"id":');
     const next = { reference: 'LD-2026-000002', title: 'Map', position: 2 };
     const { user } = await openReview(
