@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { InvitationSummary } from '@contract/joins';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';
 import { isDuplicateKey } from '../../records/duplicateKey';
-import { isRecordId, recordNotFound } from '../../records/recordId';
+import {
+  isRecordId,
+  newRecordId,
+  recordNotFound,
+} from '../../records/recordId';
 import type { RemoteChecks } from '../accounts/registration/remoteChecks';
 import { toNameKey } from '../accounts/registration/newUser';
 import type { AccountAudit } from '../audit/accountAudit';
@@ -143,7 +146,7 @@ export function createInvitationService(
       throw new ApiError(409, 'TOO_MANY_INVITATIONS', sentence);
     }
     const invitation: Invitation = {
-      _id: randomBytes(12).toString('hex'),
+      _id: newRecordId(),
       publisherId,
       email,
       emailKey,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { formatDateTime } from '@engine';
 import type { JoinRequest } from '@contract/joins';
@@ -8,7 +7,11 @@ import type { JsonObject } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';
 import type { JobQueue } from '../../jobs/jobKind';
 import { isDuplicateKey } from '../../records/duplicateKey';
-import { isRecordId, recordNotFound } from '../../records/recordId';
+import {
+  isRecordId,
+  newRecordId,
+  recordNotFound,
+} from '../../records/recordId';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { Translate } from '../forms/sentences';
 import type { Publisher } from '../publishers/publisher.model';
@@ -129,7 +132,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
     askedDate: Date | null,
   ): Promise<void> {
     const now = clock();
-    const joinId = randomBytes(12).toString('hex');
+    const joinId = newRecordId();
     await queue.prepare({ key: joinId, data: { joinId } });
     await joins.create({
       _id: joinId,

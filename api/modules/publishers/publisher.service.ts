@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
 import { createReadMergedInto, findLast } from '../../records/findLast';
@@ -8,6 +7,7 @@ import type { Publisher } from './publisher.model';
 import type { SweepWindow } from '../../ports/fileStore';
 import { toPublisherSearch } from './publisherSearchFields';
 import { similarity, toNameKey, toStems } from './similarName';
+import { newRecordId } from '../../records/recordId';
 
 const CANDIDATES = 200;
 const ANSWERS = 10;
@@ -50,8 +50,6 @@ export interface PublisherService {
   /** Removes publishers made within the window that nothing names. */
   sweep(window: SweepWindow): Promise<number>;
 }
-
-const nextId = () => randomBytes(12).toString('hex');
 
 function escapePattern(text: string): string {
   return text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
@@ -112,9 +110,9 @@ export function createPublisherService(
     findSimilar,
     find,
     findLast: async (id) => find(await findLast(readMergedInto, id)),
-    nextId,
+    nextId: newRecordId,
 
-    async create(payload, assignedLibrary, _id = nextId(), addedBy) {
+    async create(payload, assignedLibrary, _id = newRecordId(), addedBy) {
       const name = String(payload['name']);
       const nameKey = toNameKey(name);
       const candidates = await findSimilar(name);

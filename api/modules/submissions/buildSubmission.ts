@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { filePurpose, holds } from '@engine';
 import type { SearchFields } from '../../records/list/searchWords';
 import type { CurrentUser } from '@contract/user';
@@ -11,6 +10,7 @@ import type { SubmittedFile } from './files/storedFile.model';
 import type { Submission } from './submission';
 import { presentStoredFile, toSubmittedFile } from './files/submittedFile';
 import type { StoredUnder } from './submitOnce';
+import { newRecordId } from '../../records/recordId';
 
 /** The part of every submission that is known before it has its number. */
 export type UnnumberedSubmission = Omit<
@@ -82,7 +82,7 @@ export function buildSubmission(parts: SubmissionParts): UnnumberedSubmission {
   const { loaded, user, now, payload, submissionKey } = parts;
   const { version, hash } = loaded.form;
   return {
-    _id: randomBytes(12).toString('hex'),
+    _id: newRecordId(),
     ...toFirstState(needsReview(parts)),
     submittedDate: now,
     createdBy: user.id,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { WorkKind } from '@contract/titles';
 import type { JsonObject } from '@engine/types/json';
@@ -10,6 +9,7 @@ import { toTitled, toTitleKey } from './titleKey';
 import type { Work } from './work.model';
 import { UNLISTED } from './work.model';
 import { writeNumbered } from './workNumber';
+import { newRecordId } from '../../records/recordId';
 
 /** A title of the catalogue whose answers were judged. */
 export interface CatalogueTitle {
@@ -70,7 +70,7 @@ export function createTitleImport({
     const { kind, publisherId, referenceId, answers } = imported;
     const now = clock();
     const work: Work = {
-      _id: randomBytes(12).toString('hex'),
+      _id: newRecordId(),
       kind,
       publisherId,
       status: 'ACCEPTED',

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import type { StoredFile } from '../../modules/submissions/files/storedFile.model';
 import { NEW_PASSWORD } from '../records/aRegistration';
 import { PASSWORD, makeUser, visitAs } from '../visitors/accounts';
 import type { Call } from './call';
 import { get } from './call';
+import { newRecordId } from '../../records/recordId';
 
 /** Sends unchanged details: a change to another user's account, no change to one's own. */
 const editUser =
@@ -38,7 +38,7 @@ const decide =
   async (visitor, { api, accounts }) => {
     const { _id: publisherId } = accounts.publishers.tasmanian;
     const user = await makeUser(api, 'PUBLISHER');
-    const _id = randomBytes(12).toString('hex');
+    const _id = newRecordId();
     const now = new Date();
     await api.deps.models.joins.create({
       _id,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { makeUser, PASSWORD, visitAs } from '../visitors/accounts';
 import { NEW_PASSWORD } from '../records/aRegistration';
 import type { User } from '../../modules/users/user.model';
@@ -7,6 +6,7 @@ import type { Asker } from './endpointTable';
 import type { Call } from './call';
 import { get } from './call';
 import type { EndpointFixture } from './endpointFixture';
+import { newRecordId } from '../../records/recordId';
 
 /** A new account of the role that asks, logged in; the unchanged visitor for the anonymous one. */
 async function arriveAnew(
@@ -27,7 +27,7 @@ async function writeChange(
   user: Pick<User, '_id' | 'email'>,
   status: 'WAITING' | 'DONE',
 ): Promise<string> {
-  const _id = randomBytes(12).toString('hex');
+  const _id = newRecordId();
   const now = api.deps.clock();
   const isOpen = status === 'WAITING';
   await api.deps.models.emailChanges.create({

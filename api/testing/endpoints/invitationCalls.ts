@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { NEW_PASSWORD } from '../records/aRegistration';
 import type { Call } from './call';
 import { get } from './call';
 import type { EndpointFixture } from './endpointFixture';
+import { newRecordId } from '../../records/recordId';
 
 /** Writes an invitation to the publisher of Tasmania; answers its id. */
 async function writeInvitation({
@@ -10,7 +10,7 @@ async function writeInvitation({
   accounts,
   newName,
 }: EndpointFixture): Promise<string> {
-  const _id = randomBytes(12).toString('hex');
+  const _id = newRecordId();
   const email = `${newName()}@example.org`;
   await api.deps.models.invitations.create({
     _id,

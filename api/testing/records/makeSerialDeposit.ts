@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '@engine/types/json';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import { toListedFields } from '../../modules/deposits/list/listedFields';
 import type { Models } from '../../server/composition/models';
+import { newRecordId } from '../../records/recordId';
 
 let made = 0;
 
@@ -31,7 +31,7 @@ export async function makeSerialDeposit(
     })),
   };
   const deposit: Deposit = {
-    _id: randomBytes(12).toString('hex'),
+    _id: newRecordId(),
     reference: `LD-2026-${number}`,
     year: 2026,
     number,

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { toTitled } from '../../modules/works/titleKey';
 import type { Work } from '../../modules/works/work.model';
 import type { Models } from '../../server/composition/models';
+import { newRecordId } from '../../records/recordId';
 
 let made = 0;
 
@@ -16,7 +16,7 @@ export async function makeWork(
   const now = new Date();
   const isAccepted = (given.status ?? 'ACCEPTED') !== 'PENDING';
   const work: Work = {
-    _id: randomBytes(12).toString('hex'),
+    _id: newRecordId(),
     kind: 'SERIAL_TITLE',
     publisherId,
     status: 'ACCEPTED',

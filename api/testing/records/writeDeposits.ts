@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import { toListedFields } from '../../modules/deposits/list/listedFields';
 import { aBook } from './aBook';
 import type { Publisher } from '../../modules/publishers/publisher.model';
 import type { TestApi } from '../startTestApi';
+import { newRecordId } from '../../records/recordId';
 
 let written = 0;
 
@@ -38,7 +38,7 @@ export async function writeDeposits(
     };
     return {
       ...kept,
-      _id: randomBytes(12).toString('hex'),
+      _id: newRecordId(),
       reference: `LD-1999-${String(written).padStart(6, '0')}`,
       year: 1999,
       number: written,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from '@contract/user';
 import { SESSION_COOKIE } from '../../http/middleware/session';
@@ -10,6 +9,7 @@ import type { User } from '../../modules/users/user.model';
 import type { TestApi } from '../startTestApi';
 import { Visitor } from './visitor';
 import type { Answer } from './visitor';
+import { newRecordId } from '../../records/recordId';
 
 /** The first revision of a record that a test makes. */
 const aRevision = {
@@ -111,8 +111,6 @@ export const accountRoles = Object.fromEntries(
   Object.entries(kinds).map(([name, { role }]) => [name, role]),
 ) as Record<AccountName, Role>;
 
-const newId = () => randomBytes(12).toString('hex');
-
 /** Writes a publisher, assigned to a library. */
 export async function makePublisher(
   api: TestApi,
@@ -132,7 +130,7 @@ export async function makePublisher(
     email: 'ada@example.org',
   };
   const publisher: Publisher = {
-    _id: newId(),
+    _id: newRecordId(),
     name,
     nameKey: toNameKey(name),
     stems: toStems(toNameKey(name)),
@@ -160,7 +158,7 @@ export async function makeUser(
   role: Role,
   overrides: Partial<User> = {},
 ): Promise<User> {
-  const _id = newId();
+  const _id = newRecordId();
   const username = overrides.username ?? `u${_id}`;
   const email = overrides.email ?? `${_id}@example.org`;
   const user: User = {
@@ -219,7 +217,7 @@ export async function makeAccounts(api: TestApi): Promise<Accounts> {
   async function make(name: AccountName): Promise<TestAccount> {
     const { role, publisher, library }: Kind = kinds[name];
     const user = await makeUser(api, role, {
-      username: `${name}-${newId().slice(0, 6)}`,
+      username: `${name}-${newRecordId().slice(0, 6)}`,
       publisherId: publisher === undefined ? null : publishers[publisher]._id,
       memberLibraryId: library ?? null,
     });

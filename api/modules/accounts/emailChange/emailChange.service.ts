@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { EmailState } from '@contract/account';
 import type { ChangeEmailSubmitted } from '@engine/types/generated/forms';
@@ -22,6 +21,7 @@ import { toNameKey } from '../registration/newUser';
 import type { RemoteChecks } from '../registration/remoteChecks';
 import type { EmailChange } from './emailChange.model';
 import { KEPT_MS } from './undoEnd';
+import { newRecordId } from '../../../records/recordId';
 
 const FORM = 'change-email';
 const EMAIL: PointerIn<ChangeEmailSubmitted> = '/email';
@@ -115,7 +115,7 @@ export function createEmailChangeService(
       const { userId } = asked;
       await emailChanges.deleteMany({ userId, status: 'WAITING' });
       const change: EmailChange = {
-        _id: randomBytes(12).toString('hex'),
+        _id: newRecordId(),
         ...asked,
         status: 'WAITING',
         slot: 'waiting',

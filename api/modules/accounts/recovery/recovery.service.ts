@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import type { JobPolicy, JobRun } from '../../../jobs/jobKind';
@@ -7,6 +6,7 @@ import type { Limiter } from '../../limits/limiter';
 import type { AnswerRequest } from './answerRequest';
 import { toNameKey } from '../registration/newUser';
 import type { RecoveryRequest } from './recoveryRequest.model';
+import { newRecordId } from '../../../records/recordId';
 
 const MINUTE_MS = 60_000;
 /** How long a request is answered; after that the visitor has asked again. */
@@ -77,7 +77,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
     const nameKey = toNameKey(name.trim());
     const found = await deps.limiter.tryTake(nameKey);
     if (!('token' in found)) return;
-    const _id = randomBytes(12).toString('hex');
+    const _id = newRecordId();
     const createdDate = clock();
     const due = new Date(createdDate.getTime() + deps.recoveryPauseMs());
     // A request without a job is swept: the visitor, who got no answer, asks again.

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Role } from '@contract/user';
 import type { Revised } from '../../../records/revision.model';
 import type { User } from '../../users/user.model';
+import { newRecordId } from '../../../records/recordId';
 
 /** The fields of a new account. */
 export interface NewUser {
@@ -47,7 +47,7 @@ function presentRevision(user: Omit<User, keyof Revised>) {
  */
 export function buildUser(given: NewUser, now: Date, by: string | null): User {
   const user: Omit<User, keyof Revised> = {
-    _id: randomBytes(12).toString('hex'),
+    _id: newRecordId(),
     username: given.username,
     usernameKey: toNameKey(given.username),
     email: given.email,

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Json } from '@engine/types/json';
 import type { KnownFile } from '../../uploads/records/fileRecord';
 import type { SubmittedFile } from './storedFile.model';
+import { newRecordId } from '../../../records/recordId';
 
 /** Builds the data of a file in its place that a submission stores. */
 export function toSubmittedFile(
@@ -9,7 +9,7 @@ export function toSubmittedFile(
   { known: record, findings }: Pick<KnownFile, 'known' | 'findings'>,
 ): SubmittedFile {
   return {
-    _id: randomBytes(12).toString('hex'),
+    _id: newRecordId(),
     ...place,
     tempFileId: record.tempFileId,
     filename: record.filename,
