@@ -8,7 +8,7 @@ import type { UserModels } from './changeUser';
 import { changeUser } from './changeUser';
 import type { TakenName } from './registration/insertUser';
 import { insertUser, RESERVED_MS } from './registration/insertUser';
-import { buildUser, toNameKey } from './registration/newUser';
+import { buildUser, toAccountKey } from './registration/newUser';
 
 const DAY_MS = 86_400_000;
 /**
@@ -130,7 +130,7 @@ export function createAccountService(
     async findRegistered(username, registrationKey) {
       const user = await users
         .findOne({
-          usernameKey: toNameKey(username),
+          usernameKey: toAccountKey(username),
           registrationKey,
           status: { $ne: 'RESERVED' },
         })

@@ -16,7 +16,7 @@ import type { UserChange, UserModels } from './changeUser';
 import { changeUser } from './changeUser';
 import type { TakenName } from './registration/insertUser';
 import { insertUser } from './registration/insertUser';
-import { buildUser, toNameKey } from './registration/newUser';
+import { buildUser, toAccountKey } from './registration/newUser';
 
 /** An account of library staff that an operator creates. */
 export interface StaffMember {
@@ -130,7 +130,7 @@ export function createStaffAccounts({
 
   const find = (username: string) =>
     users
-      .findOne({ usernameKey: toNameKey(username) })
+      .findOne({ usernameKey: toAccountKey(username) })
       .lean<User & RevisedRecord>();
 
   const change = (
@@ -267,7 +267,7 @@ export function createStaffAccounts({
       const user = await find(username);
       if (user === null) return false;
       try {
-        const emailKey = toNameKey(email);
+        const emailKey = toAccountKey(email);
         const changed = await change(user._id, { email, emailKey }, EVERY);
         if (changed === undefined) return false;
       } catch (error) {

@@ -23,7 +23,7 @@ import type { SourceRecord } from './recordSource';
 import { createFindRestorePath } from './restorable';
 import { findNotes, findStatus } from './revisionStates';
 
-/** The most revisions that are compared at once (spec 2 §9). */
+/** How many revisions are compared at once (spec 2 §9). */
 const FEWEST = 2;
 const MOST = 4;
 

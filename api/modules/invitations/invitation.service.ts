@@ -10,7 +10,7 @@ import {
   recordNotFound,
 } from '../../records/recordId';
 import type { RemoteChecks } from '../accounts/registration/remoteChecks';
-import { toNameKey } from '../accounts/registration/newUser';
+import { toAccountKey } from '../accounts/registration/newUser';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { FormService } from '../forms/form.service';
 import type { JudgeForm } from '../forms/judgeForm';
@@ -136,7 +136,7 @@ export function createInvitationService(
     email: string,
     invitedBy: string,
   ): Promise<Invitation> {
-    const emailKey = toNameKey(email);
+    const emailKey = toAccountKey(email);
     const known = await invitations
       .findOne({ publisherId, emailKey })
       .lean<Invitation>();

@@ -150,9 +150,9 @@ export function createJournal(deps: JournalDeps): Journal {
     },
 
     async readAt(revision) {
-      const changes = await load(revision);
-      const later = await listChanges(changes.revision, revision);
-      return later.reduce(apply, changes);
+      const state = await load(revision);
+      const later = await listChanges(state.revision, revision);
+      return later.reduce(apply, state);
     },
 
     async listSince(revision) {

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { toNameKey } from '../../modules/accounts/registration/newUser';
+import { toAccountKey } from '../../modules/accounts/registration/newUser';
 import type { EmailChange } from '../../modules/accounts/emailChange/emailChange.model';
 import type { Invitation } from '../../modules/invitations/invitation.model';
 import type { Deposit } from '../../modules/deposits/deposit.model';
@@ -41,26 +41,26 @@ export function createFindEmailKey(models: {
       const change = await models.emailChanges
         .findOne({ _id: id, status: 'WAITING' })
         .lean<EmailChange>();
-      return toNameKey(change?.email ?? '');
+      return toAccountKey(change?.email ?? '');
     },
     async formerEmail(id) {
       const change = await models.emailChanges
         .findOne({ _id: id, status: { $ne: 'WAITING' } })
         .lean<EmailChange>();
-      return toNameKey(change?.formerEmail ?? '');
+      return toAccountKey(change?.formerEmail ?? '');
     },
     async invitation(id) {
       const invitation = await models.invitations
         .findById(id)
         .lean<Invitation>();
-      return toNameKey(invitation?.email ?? '');
+      return toAccountKey(invitation?.email ?? '');
     },
     async deposit(id) {
       const deposit = await models.deposits
         .findById(id)
         .select('contact')
         .lean<Pick<Deposit, 'contact'>>();
-      return toNameKey(deposit?.contact?.email ?? '');
+      return toAccountKey(deposit?.contact?.email ?? '');
     },
   };
   return (kind, holderId) => find[HOLDERS[kind]](holderId);

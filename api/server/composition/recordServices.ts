@@ -7,7 +7,7 @@ import { ApiError } from '../../http/errors';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Models } from './models';
 import type { LinkTokens } from '../../modules/links/linkTokens';
-import { toNameKey } from '../../modules/accounts/registration/newUser';
+import { toAccountKey } from '../../modules/accounts/registration/newUser';
 import { createRemoteChecks } from '../../modules/accounts/registration/remoteChecks';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { ListAudit } from '../../modules/audit/auditList';
@@ -127,7 +127,7 @@ function createUsers(deps: RecordServiceDeps): UserService {
       return judgeForm('user-edit', body, viewer, checks);
     },
     judgePreferences: (body, viewer) => judgeForm('preferences', body, viewer),
-    toEmailKey: toNameKey,
+    toEmailKey: toAccountKey,
     async onEmailChanged(user, oldEmail, revision) {
       const { _id: userId, name, username } = user;
       await deps.mails.enqueue({

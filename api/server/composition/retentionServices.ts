@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config';
 import type { JobRunner } from '../../jobs/jobRunner';
-import { toNameKey } from '../../modules/accounts/registration/newUser';
+import { toAccountKey } from '../../modules/accounts/registration/newUser';
 import type { SecondFactors } from '../../modules/accounts/secondFactor/secondFactors';
 import type { AccountAudit } from '../../modules/audit/accountAudit';
 import { createFollowContact } from '../../modules/publishers/publisherContact';
@@ -49,7 +49,7 @@ export function createRetentionServices(parts: RetentionParts): Retention {
       createEndedAccounts({
         ...models,
         ...parts,
-        getContactPerson: (id) => getContactPerson(models, id, toNameKey),
+        getContactPerson: (id) => getContactPerson(models, id, toAccountKey),
         followContact: createFollowContact({
           publishers: models.publishers,
           saveEdited: parts.saveEdited,

@@ -23,7 +23,7 @@ import { createRegistrationService } from '../../modules/accounts/registration/r
 import type { WaitingRegistrations } from '../../modules/accounts/registration/waitingRegistration';
 import { createWaitingRegistrations } from '../../modules/accounts/registration/waitingRegistration';
 import { createToRegistrant } from '../../modules/accounts/registration/registrationKey';
-import { toNameKey } from '../../modules/accounts/registration/newUser';
+import { toAccountKey } from '../../modules/accounts/registration/newUser';
 import { createFollowContact } from '../../modules/publishers/publisherContact';
 import { getContactPerson } from '../../modules/users/contactPerson';
 import { createToRegistrationKey } from '../../modules/accounts/registration/registrationKey';
@@ -122,7 +122,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
   });
   const followContact = (publisherId: string, userId: string) =>
     follow(publisherId, userId, () =>
-      getContactPerson(shared, userId, toNameKey),
+      getContactPerson(shared, userId, toAccountKey),
     );
   const links = createAccountLinks({
     ...shared,

@@ -1,6 +1,6 @@
 import { demoAccounts } from './demoAccounts';
 import type { Models } from '../composition/models';
-import { toNameKey } from '../../modules/accounts/registration/newUser';
+import { toAccountKey } from '../../modules/accounts/registration/newUser';
 import type { Passwords } from '../../modules/accounts/passwords/passwords';
 import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
 import type { User } from '../../modules/users/user.model';
@@ -23,7 +23,7 @@ export async function closeDemoAccounts({
   async function isOpen(username: string, password: string): Promise<boolean> {
     const user = await models.users
       .findOne({
-        usernameKey: toNameKey(username),
+        usernameKey: toAccountKey(username),
         status: { $in: ['ACTIVE', 'PENDING'] },
       })
       .select('passwordHash')

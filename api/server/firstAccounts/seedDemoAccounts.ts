@@ -7,7 +7,7 @@ import type { Models } from '../composition/models';
 import { insertUser } from '../../modules/accounts/registration/insertUser';
 import {
   buildUser,
-  toNameKey,
+  toAccountKey,
 } from '../../modules/accounts/registration/newUser';
 import type { Passwords } from '../../modules/accounts/passwords/passwords';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
@@ -41,7 +41,7 @@ export async function seedDemoAccounts(deps: DemoDeps): Promise<void> {
 
   async function seed(account: DemoAccount): Promise<void> {
     const { username, name, role, library } = account;
-    const usernameKey = toNameKey(username);
+    const usernameKey = toAccountKey(username);
     if ((await models.users.exists({ usernameKey })) !== null) return;
     const belongsTo =
       library === ''

@@ -9,7 +9,7 @@ import { getSessionEpoch } from '../../users/sessionEpoch';
 import type { User } from '../../users/user.model';
 import type { UserModels } from '../changeUser';
 import { changeUser } from '../changeUser';
-import { toNameKey } from '../registration/newUser';
+import { toAccountKey } from '../registration/newUser';
 import type { EmailChange } from './emailChange.model';
 
 const MINUTE_MS = 60_000;
@@ -64,7 +64,7 @@ export function createEmailChangeWork(
     const { userId, email, formerEmail, sessionEpoch } = change;
     const user = await findActive(userId);
     const isAsAsked =
-      user?.emailKey === toNameKey(formerEmail) &&
+      user?.emailKey === toAccountKey(formerEmail) &&
       getSessionEpoch(user) === sessionEpoch;
     if (!isAsAsked) return;
     try {
@@ -74,7 +74,7 @@ export function createEmailChangeWork(
           userId,
           from: ['ACTIVE'],
           ifStill: { emailKey: user.emailKey, passwordHash: user.passwordHash },
-          change: { email, emailKey: toNameKey(email) },
+          change: { email, emailKey: toAccountKey(email) },
           by: userId,
         },
         deps.clock(),
@@ -90,7 +90,7 @@ export function createEmailChangeWork(
     await write(change);
     checkpoint('email changed');
     const user = await findActive(userId);
-    if (user?.emailKey !== toNameKey(email)) {
+    if (user?.emailKey !== toAccountKey(email)) {
       await emailChanges.deleteOne({ _id, status: 'CONFIRMED' });
       return undefined;
     }

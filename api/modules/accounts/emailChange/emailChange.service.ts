@@ -17,7 +17,7 @@ import type { User } from '../../users/user.model';
 import type { ProveOwner } from '../login/proveOwner';
 import { wrongValue } from '../login/proveOwner';
 import type { Passwords } from '../passwords/passwords';
-import { toNameKey } from '../registration/newUser';
+import { toAccountKey } from '../registration/newUser';
 import type { RemoteChecks } from '../registration/remoteChecks';
 import type { EmailChange } from './emailChange.model';
 import { KEPT_MS } from './undoEnd';
@@ -152,7 +152,7 @@ export function createEmailChangeService(
         },
       ]);
       const { email } = answers;
-      if (toNameKey(email) === account.emailKey) {
+      if (toAccountKey(email) === account.emailKey) {
         const same = { path: EMAIL, sentence: 'sameEmail' } as const;
         throw await wrongValue(same, deps.translate);
       }

@@ -12,7 +12,7 @@ import { getSessionEpoch } from '../../users/sessionEpoch';
 import type { User } from '../../users/user.model';
 import type { UserModels } from '../changeUser';
 import type { Passwords } from '../passwords/passwords';
-import { toNameKey } from '../registration/newUser';
+import { toAccountKey } from '../registration/newUser';
 import type { EmailChangeJob, EmailChangeWork } from './emailChange.job';
 import type { EmailChange } from './emailChange.model';
 import type { EmailRestoration } from './emailRestoration';
@@ -97,7 +97,7 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
 
   /** Throws 409 when another account has the address. */
   async function assertFree(email: string, userId: string): Promise<void> {
-    const emailKey = toNameKey(email);
+    const emailKey = toAccountKey(email);
     const other = await users.exists({ emailKey, _id: { $ne: userId } });
     if (other !== null) throw await emailTaken();
   }
@@ -105,7 +105,7 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
   /** Removes an account with this address that was never activated: its owner has not proven the address. */
   async function freeUnproven(email: string, userId: string): Promise<void> {
     await removeRecords(deps.revisions, 'user', users, {
-      emailKey: toNameKey(email),
+      emailKey: toAccountKey(email),
       _id: { $ne: userId },
       role: 'PUBLISHER',
       status: { $in: ['RESERVED', 'PENDING'] },

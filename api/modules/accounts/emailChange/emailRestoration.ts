@@ -9,7 +9,7 @@ import type { LoginService } from '../../sessions/login.service';
 import type { User } from '../../users/user.model';
 import type { UserModels } from '../changeUser';
 import { changeUser } from '../changeUser';
-import { toNameKey } from '../registration/newUser';
+import { toAccountKey } from '../registration/newUser';
 import type { SecondFactors } from '../secondFactor/secondFactors';
 import type { EmailChangeJob } from './emailChange.job';
 import type { EmailChange } from './emailChange.model';
@@ -53,7 +53,7 @@ export function createEmailRestoration(
   async function write(change: EmailChange): Promise<User | undefined> {
     const { userId, formerEmail: email, passwordHash = '' } = change;
     const user = await findActive(userId);
-    const emailKey = toNameKey(email);
+    const emailKey = toAccountKey(email);
     const isWritten =
       change.status === 'RESTORED' ||
       (user?.emailKey === emailKey && user.passwordHash === passwordHash);

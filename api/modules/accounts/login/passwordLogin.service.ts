@@ -11,7 +11,7 @@ import type { User } from '../../users/user.model';
 import type { LoginGuard, LoginRefusal } from './loginGuard';
 import { tooManyLogins } from './loginGuard';
 import type { OpenedLogin, OpenLogin } from './openLogin';
-import { toNameKey } from '../registration/newUser';
+import { toAccountKey } from '../registration/newUser';
 import type { Passwords } from '../passwords/passwords';
 
 /** Publishers and library staff log in at realms of their own (spec 2 §6). */
@@ -85,7 +85,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
    * itself where there is no such account.
    */
   async function toUsernameKey(name: string): Promise<string> {
-    const nameKey = toNameKey(name.trim());
+    const nameKey = toAccountKey(name.trim());
     if (!nameKey.includes('@')) return nameKey;
     const holder = await users
       .findOne({ emailKey: nameKey })

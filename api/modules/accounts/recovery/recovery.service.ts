@@ -4,7 +4,7 @@ import type { JobPolicy, JobRun } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Limiter } from '../../limits/limiter';
 import type { AnswerRequest } from './answerRequest';
-import { toNameKey } from '../registration/newUser';
+import { toAccountKey } from '../registration/newUser';
 import type { RecoveryRequest } from './recoveryRequest.model';
 import { newRecordId } from '../../../records/recordId';
 
@@ -74,7 +74,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
     name: string,
     wants: RecoveryRequest['wants'],
   ): Promise<void> {
-    const nameKey = toNameKey(name.trim());
+    const nameKey = toAccountKey(name.trim());
     const found = await deps.limiter.tryTake(nameKey);
     if (!('token' in found)) return;
     const _id = newRecordId();

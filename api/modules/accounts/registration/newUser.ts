@@ -20,7 +20,7 @@ export interface NewUser {
 }
 
 /** As usernames and email addresses are compared. */
-export function toNameKey(name: string): string {
+export function toAccountKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
@@ -49,9 +49,9 @@ export function buildUser(given: NewUser, now: Date, by: string | null): User {
   const user: Omit<User, keyof Revised> = {
     _id: newRecordId(),
     username: given.username,
-    usernameKey: toNameKey(given.username),
+    usernameKey: toAccountKey(given.username),
     email: given.email,
-    emailKey: toNameKey(given.email),
+    emailKey: toAccountKey(given.email),
     name: given.name,
     phone: given.phone,
     role: given.role,

@@ -4,7 +4,7 @@ import type { WrittenForm } from '@engine/compile/compileForm';
 import type { Context } from '@contract/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { User } from '../../users/user.model';
-import { toNameKey } from './newUser';
+import { toAccountKey } from './newUser';
 
 /** The checks of the rule `remote` in schemas, with the key of an account that answers each. */
 const KEYS = {
@@ -82,7 +82,7 @@ export function createRemoteChecks(users: Model<User>): RemoteChecks {
     exceptUserId?: string,
   ): Promise<boolean> {
     const holder = await users.exists({
-      [KEYS[check]]: toNameKey(value),
+      [KEYS[check]]: toAccountKey(value),
       status: { $ne: 'RESERVED' },
       ...(exceptUserId === undefined ? {} : { _id: { $ne: exceptUserId } }),
     });

@@ -13,7 +13,7 @@ import type { User } from '../../users/user.model';
 import { toActivationMail } from '../account.service';
 import { changeUser } from '../changeUser';
 import type { UserModels } from '../changeUser';
-import { toNameKey } from './newUser';
+import { toAccountKey } from './newUser';
 import type { ToRegistrant } from './registrationKey';
 import type { RemoteChecks } from './remoteChecks';
 import type { FormService } from '../../forms/form.service';
@@ -126,7 +126,7 @@ export function createWaitingRegistrations(
       const { form } = await deps.forms.live(FORM);
       const checks = await deps.remoteChecks.find(form, body, before._id);
       const { email } = await judge(FORM, body, owner.user, checks);
-      const emailKey = toNameKey(email);
+      const emailKey = toAccountKey(email);
       const change = { email, emailKey };
       const userId = before._id;
       // Before anything changes: without its mail the new address would lead nowhere.

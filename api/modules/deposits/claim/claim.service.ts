@@ -10,7 +10,7 @@ import type { AssertDeps } from '../review/assertUnchanged';
 import {
   assertUnchanged,
   orChanged,
-  recordChanged,
+  depositChanged,
 } from '../review/assertUnchanged';
 import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';
@@ -67,7 +67,7 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
       const change = { depositedForLibraryId: to };
       await orChanged(translate, async () => {
         const deposit = await deposits.findOne({ _id, revision });
-        if (deposit === null) throw await recordChanged(translate);
+        if (deposit === null) throw await depositChanged(translate);
         await changeAudited(deps, deposit, change, {
           action: 'deposit.claimed',
           by: user.id,

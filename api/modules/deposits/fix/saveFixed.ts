@@ -16,7 +16,7 @@ import type {
 import { toStoredFiles } from '../../submissions/files/storedFiles';
 import type { Deposit } from '../deposit.model';
 import { toListedFields } from '../list/listedFields';
-import { orChanged, recordChanged } from '../review/assertUnchanged';
+import { depositChanged, orChanged } from '../review/assertUnchanged';
 import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';
 import { toPayload } from '../submit/depositPayload';
@@ -72,7 +72,7 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
 
   return async function saveFixed(deposit, fixed) {
     const { _id, revision, correction, formVersion } = deposit;
-    if (correction === undefined) throw await recordChanged(translate);
+    if (correction === undefined) throw await depositChanged(translate);
     const parts = {
       ...fixed,
       publisher: undefined,
@@ -96,7 +96,7 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
     }
     await orChanged(translate, async () => {
       const document = await deposits.findOne({ _id, revision });
-      if (document === null) throw await recordChanged(translate);
+      if (document === null) throw await depositChanged(translate);
       const { reply, by } = fixed;
       const newFiles = [
         ...(document.newFiles ?? []),

@@ -3,8 +3,8 @@ import type { RecordLocks } from '../../../records/lock/recordLocks';
 import { ApiError } from '../../../http/errors';
 import type { Translate } from '../../forms/sentences';
 
-/** 409: the record is not the one that the change was made on. */
-export async function recordChanged(
+/** 409: the deposit is not the one that the change was made on. */
+export async function depositChanged(
   translate: Translate,
   revision?: number,
 ): Promise<ApiError> {
@@ -28,7 +28,7 @@ export async function assertUnchanged(
     });
   }
   if (sent.revision !== undefined && sent.revision !== record.revision) {
-    throw await recordChanged(translate, record.revision);
+    throw await depositChanged(translate, record.revision);
   }
 }
 
@@ -46,6 +46,6 @@ export async function orChanged(
     await change();
   } catch (error) {
     if (!(error instanceof MongooseError.VersionError)) throw error;
-    throw await recordChanged(translate);
+    throw await depositChanged(translate);
   }
 }

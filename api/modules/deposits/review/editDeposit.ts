@@ -28,7 +28,7 @@ import type { FormOfDeposit } from '../fix/formOfDeposit';
 import { toListedFields } from '../list/listedFields';
 import { findNamedTitle, listItems } from '../titles/namedTitle';
 import { assertUnchanged, orChanged } from './assertUnchanged';
-import { recordChanged as depositChanged } from './assertUnchanged';
+import { depositChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
 import type { DepositRecords, FoundDeposit } from './depositRecord';

@@ -22,7 +22,7 @@ import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
 import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 import type { Deposit } from '../deposit.model';
 import type { Assignees } from './assignees';
-import { assertUnchanged, orChanged, recordChanged } from './assertUnchanged';
+import { assertUnchanged, depositChanged, orChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
 import type { PreviewDecision } from './decisionPreview';
@@ -124,7 +124,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
   /** Reads the deposit again for writing, at the revision that was checked. */
   async function hydrate({ deposit: { _id, revision } }: FoundDeposit) {
     const document = await deposits.findOne({ _id, revision });
-    if (document === null) throw await recordChanged(translate);
+    if (document === null) throw await depositChanged(translate);
     return document;
   }
 
@@ -212,7 +212,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
             $inc: { revision: 1 },
           },
         );
-        if (modifiedCount === 0) throw await recordChanged(translate);
+        if (modifiedCount === 0) throw await depositChanged(translate);
       });
       if (from === 'SUBMITTED') await deps.releaseFiles.makeDue(release);
       return records.read(user, reference);
