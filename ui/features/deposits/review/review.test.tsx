@@ -8,7 +8,6 @@ import {
 } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { DepositedFile } from '@contract/deposits';
 import { createError } from '../../../testing/fakeApi';
 import {
   call,
@@ -167,71 +166,6 @@ describe('the review of a deposit', () => {
     );
     // The button that had the focus is gone.
     expect(document.activeElement).toContainElement(said);
-  });
-});
-
-describe('the files beside the answers', () => {
-  const [epub] = createRecordAnswer().record.files;
-  const cover = {
-    ...(epub as DepositedFile),
-    id: 'f2',
-    slot: '/submissionItems/0/coverFile',
-    label: 'Cover',
-    originalFilename: 'cover.tif',
-    mimeType: 'image/tiff',
-    pages: { location: 'f2', filename: 'cover.tif', count: 2 },
-  };
-
-  it('are opened on a page of their own too, saved, and looked through where they have pages', async () => {
-    const book = { ...(epub as DepositedFile), id: 'f1', pageCount: 248 };
-    const files = [book, cover];
-    const { user } = await openReview(
-      createRecordAnswer({ files }),
-      (api) =>
-        api.reply('GET library/deposits/next', {
-          body: { reference: null, title: '', position: 0, total: 0 },
-        }),
-      '?status=UNDER_REVIEW',
-    );
-    expect(screen.getByText(/1,000 bytes\), 248 pages$/)).toBeVisible();
-    expect(
-      screen.getByRole('link', { name: 'View tides.epub' }),
-    ).toHaveAttribute('href', '/ned/library/file/f1/view?status=UNDER_REVIEW');
-    expect(
-      screen.getByRole('link', { name: 'Download tides.epub' }),
-    ).toHaveAttribute('href', '/ned/submit/preview/f1/tides.epub');
-    await user.selectOptions(screen.getByLabelText('File'), 'Cover');
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(screen.getByAltText('Page 2 of 2 of cover.tif')).toHaveAttribute(
-      'src',
-      expect.stringContaining('/f2/cover.tif?page=2&'),
-    );
-  });
-
-  it('regression: are named with their issues', async () => {
-    const files = ['No. 12', 'No. 13'].map((issue, index) => ({
-      ...(epub as DepositedFile),
-      id: `f${index}`,
-      slot: `/issues/${index}/publicationFile` as const,
-      label: 'ePublication file',
-      issue,
-    }));
-    await openReview(createRecordAnswer({ files }));
-    const choice = within(screen.getByLabelText('File'));
-    expect(
-      choice.getAllByRole('option').map(({ textContent }) => textContent),
-    ).toEqual(['No. 12: ePublication file', 'No. 13: ePublication file']);
-  });
-
-  it('are not opened before their scan (R38)', async () => {
-    const waiting = { ...(epub as DepositedFile), scan: 'pending' as const };
-    await openReview(createRecordAnswer({ files: [waiting] }));
-    expect(
-      screen.queryByRole('link', { name: /^(View|Download) / }),
-    ).toBeNull();
-    expect(
-      screen.getByText('No file of this deposit can be opened.'),
-    ).toBeVisible();
   });
 });
 
