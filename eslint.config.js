@@ -21,10 +21,10 @@ const noTypesBesideDefault = {
 const noSpreadLiteral = {
   selector: [
     ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression:not(:has(> Property[computed=true]))',
-    'ArrayExpression > SpreadElement > ArrayExpression',
-    'ArrayExpression > SpreadElement > TSAsExpression > ArrayExpression',
+    ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+    ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > TSAsExpression > ArrayExpression',
   ].join(),
-  message: 'Write its properties or elements where it is spread.',
+  message: 'Write its properties, elements or arguments where it is spread.',
 };
 
 const onlyTypes = {

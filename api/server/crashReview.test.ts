@@ -235,7 +235,9 @@ describe('kill -9 in a request about a deposit, then a restart: record, revision
       const isStaff = user.role !== 'PUBLISHER';
       const visitor = await logIn(
         await Visitor.arrive(first.base),
-        ...([username, PASSWORD, isStaff ? 'library' : 'publisher'] as const),
+        username,
+        PASSWORD,
+        isStaff ? 'library' : 'publisher',
       );
       const deposit = await makeSerialDeposit(models, { contact, ...given });
       await models.mails.deleteMany({});

@@ -80,7 +80,9 @@ async function act(run: FormsRun, models: Models): Promise<string> {
   }
   const before = await services.workingCopy.read();
   const { state } = await services.workingCopy.replaceAll(
-    ...([files, AUTHOR, before.revision] as const),
+    files,
+    AUTHOR,
+    before.revision,
   );
   const replaced = sayReplaced(live.files, before, files);
   if (action === 'import') {

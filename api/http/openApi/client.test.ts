@@ -142,7 +142,11 @@ test('a generated client compiles and deposits a book [S2-4.submit.post]', async
   const publication = join(folder, 'book.epub');
   const reference = await run(
     folder,
-    ...['--import', 'tsx', 'start.mjs', api.base, publication],
+    '--import',
+    'tsx',
+    'start.mjs',
+    api.base,
+    publication,
   );
   const stored = await api.deps.models.deposits.findOne({ reference });
   expect(stored).not.toBeNull();

@@ -133,7 +133,11 @@ export function createLibraryStaff({
         },
       );
       const isDone = await accounts.changeRole(
-        ...([record.username, role, library, viewer.id, still] as const),
+        record.username,
+        role,
+        library,
+        viewer.id,
+        still,
       );
       if (!isDone) throw changed();
       return users.get(viewer, id);

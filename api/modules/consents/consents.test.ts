@@ -131,7 +131,8 @@ describe('regression: a wording is outdated by the texts of its own topics alone
     const help = new Map<string, Json>([...api.deps.help, ...changes]);
     for (const [id, text] of changes) if (text === null) help.delete(id);
     const consents = createConsentService(
-      ...([consentTexts, () => Promise.resolve(help)] as const),
+      consentTexts,
+      () => Promise.resolve(help),
       api.deps.clock,
     );
     return consents.isOutdated(wording._id);

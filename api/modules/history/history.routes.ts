@@ -28,7 +28,9 @@ export function createHistoryRoutes({
       errors: { 404: ['NOT_FOUND'] },
       handle: ({ user, params: { type, id }, query: { before } }) =>
         history.list(
-          ...([user, type, id] as const),
+          user,
+          type,
+          id,
           before === undefined ? undefined : Number(before),
         ),
     }),

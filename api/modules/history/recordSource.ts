@@ -168,7 +168,9 @@ export function createFindSource(models: SourceModels): FindSource {
     const work = await models.works.findById(id).lean<Read<Work>>();
     if (work?.kind !== kind) return undefined;
     return hideRequestedOf(
-      ...([viewer, work.publisherId, describeWork(work)] as const),
+      viewer,
+      work.publisherId,
+      describeWork(work),
       (state) => withoutRequested(kind, state),
     );
   }
@@ -182,7 +184,9 @@ export function createFindSource(models: SourceModels): FindSource {
       .lean<Read<Deposit>>();
     if (deposit === null) return undefined;
     return hideRequestedOf(
-      ...([viewer, deposit.publisherId, describeDeposit(deposit)] as const),
+      viewer,
+      deposit.publisherId,
+      describeDeposit(deposit),
       (state) => ({
         ...state,
         payload: hideRequested({ payload: objectOf(state['payload']) }),

@@ -30,7 +30,9 @@ async function change(
 ): Promise<void> {
   const changes = Object.entries({ ...values, '/revisionNotes': 'A letter' });
   const answer = await send(
-    ...(['support', 'PATCH', record] as const),
+    'support',
+    'PATCH',
+    record,
     changes.map(([path, value]) =>
       value === null ? { op: 'remove', path } : { op: 'replace', path, value },
     ),

@@ -40,9 +40,7 @@ export function defineMergeJob<Stored extends Mergeable>(
     record: RevisedRecord,
     revision: number,
   ): Promise<boolean> {
-    const written = await findRevision(
-      ...([revisions, recordType, record, revision] as const),
-    );
+    const written = await findRevision(revisions, recordType, record, revision);
     return objectOf(written?.after)['status'] === 'MERGED';
   }
 

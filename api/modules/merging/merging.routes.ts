@@ -35,7 +35,10 @@ export function createMergingRoutes(
       async handle({ user, params: { publisherId }, headers, body }) {
         const revision = toRevision(headers['If-Match']);
         const merged = await mergePublishers(
-          ...([user, publisherId, revision, body.into] as const),
+          user,
+          publisherId,
+          revision,
+          body.into,
         );
         return presentPublisherRecord(merged, user);
       },

@@ -68,7 +68,8 @@ test.each([
     const id = await makeHouse(`Bay Press ${state}`);
     const { visitor } = await accounts.get('support');
     const assigned = await visitor.post(
-      ...([`/library/publisher/${id}/assign`, { library: 'SLQ' }] as const),
+      `/library/publisher/${id}/assign`,
+      { library: 'SLQ' },
       { 'If-Match': '"1"' },
     );
     expect(assigned.status).toBe(200);

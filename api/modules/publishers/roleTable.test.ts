@@ -74,8 +74,10 @@ const rows: Record<string, Row> = {
     rule: 'S2-6.edit-publisher',
     call: (visitor, id) =>
       visitor.send(
-        ...(['PATCH', `/library/publisher/${id}`] as const),
-        ...([JSON.stringify(patch), unchanged] as const),
+        'PATCH',
+        `/library/publisher/${id}`,
+        JSON.stringify(patch),
+        unchanged,
       ),
     may: editors,
   },

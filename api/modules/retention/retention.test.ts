@@ -130,7 +130,8 @@ async function editTitle(reference: string, title: string): Promise<void> {
     value,
   });
   const answer = await staff.send(
-    ...(['PATCH', path] as const),
+    'PATCH',
+    path,
     JSON.stringify([
       change('/data/submissionItems/0/itemTitle', title),
       change('/revisionNotes', 'A letter of today'),

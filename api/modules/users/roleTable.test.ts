@@ -85,7 +85,8 @@ const patch =
   (what: '' | '/preferences', field: string, value: string): Row['call'] =>
   (visitor, id) =>
     visitor.send(
-      ...(['PATCH', `/library/user/${id}${what}`] as const),
+      'PATCH',
+      `/library/user/${id}${what}`,
       JSON.stringify([{ op: 'add', path: `/${field}`, value }]),
       newest,
     );

@@ -147,13 +147,19 @@ export const staffCalls: Record<string, Call> = {
     visitor.get(`/library/user/${await makeMember(fixture)}`),
   'PATCH /library/user/:userId': patchUser('PUBLISHER', '', named),
   'PATCH /library/user/:userId (a program)': patchUser(
-    ...(['PUBLISHER_SYSTEM_ACCOUNT', '', named] as const),
+    'PUBLISHER_SYSTEM_ACCOUNT',
+    '',
+    named,
   ),
   'PATCH /library/user/:userId/preferences': patchUser(
-    ...(['PUBLISHER', '/preferences', preferred] as const),
+    'PUBLISHER',
+    '/preferences',
+    preferred,
   ),
   'PATCH /library/user/:userId/preferences (a program)': patchUser(
-    ...(['PUBLISHER_SYSTEM_ACCOUNT', '/preferences', preferred] as const),
+    'PUBLISHER_SYSTEM_ACCOUNT',
+    '/preferences',
+    preferred,
   ),
   'POST /library/user/:userId/role': manage('role', {
     role: 'EDEPOSIT_SUPPORT',

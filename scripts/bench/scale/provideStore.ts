@@ -118,7 +118,8 @@ export async function provideStore(
   const caches =
     process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
   const kept = path.join(
-    ...[caches, 'legal-deposit'],
+    caches,
+    'legal-deposit',
     `scale-${size.deposits}-${size.publishers}-${size.works}-${await hashSources(stage.root)}`,
   );
   if (!existsSync(kept)) {

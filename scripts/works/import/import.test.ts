@@ -182,7 +182,10 @@ test('columns of other names are named, and what is not read is said', async () 
   const said = await importText(
     'id,Name,shelf\n7,Tides,12\n',
     ...ACCESS,
-    ...['--columns', 'referenceId=id,title=Name', '--kind', 'EPHEMERA_TITLE'],
+    '--columns',
+    'referenceId=id,title=Name',
+    '--kind',
+    'EPHEMERA_TITLE',
   );
   expect(said).toEqual([
     'row 2  imported   W-1  Tides',
@@ -329,7 +332,9 @@ const samples = [
   async () => {
     for (const sample of samples) {
       const said = await importFile(
-        ...([sample, ...ACCESS, '--dry-run'] as const),
+        sample,
+        ...ACCESS,
+        '--dry-run',
         ...(sample.endsWith('.csv')
           ? ['--columns', 'referenceId=id,firstIssue=start_year']
           : []),

@@ -95,7 +95,9 @@ describe('the way to the API', () => {
             return true;
           },
         },
-        ...[refusal(), renewed(), json('done')],
+        refusal(),
+        renewed(),
+        json('done'),
       );
       const answer = client
         .post(path, {})
@@ -111,7 +113,10 @@ describe('the way to the API', () => {
   it('does not send again where nobody can say whose session it is', async () => {
     const { client, asked } = createClientWith(
       { findUser: async () => false },
-      ...[refusal(), renewed(), refusal(), renewed()],
+      refusal(),
+      renewed(),
+      refusal(),
+      renewed(),
     );
     for (let turn = 1; turn <= 2; turn += 1) {
       await expect(client.post('x', {})).rejects.toBeInstanceOf(

@@ -159,7 +159,10 @@ export function createFixService(deps: FixDeps): FixService {
         (row) => ({ ...row, slot: renamedPath(loaded.form, row.slot) }),
       );
       const fixed = takeFixed(
-        ...([loaded.form, payload, body, editable] as const),
+        loaded.form,
+        payload,
+        body,
+        editable,
         rows.map(({ slot }) => slot),
       );
       await refuseElsewhere(fixed.elsewhere);

@@ -247,7 +247,8 @@ test('the link of one deposit opens no other, and that of a receipt none', async
     reference: other,
   });
   const receipt = await portal.api.deps.linkTokens.issue(
-    ...([deposit?._id ?? '', 'receipt'] as const),
+    deposit?._id ?? '',
+    'receipt',
   );
   const visitor = await portal.api.visit();
   for (const wrong of [token, receipt]) {

@@ -24,7 +24,8 @@ export function createKnownPublicationRoutes(
         const identifier = findIdentifier(type, value);
         if (identifier === undefined)
           throw new ApiError(
-            ...([400, 'IDENTIFIER'] as const),
+            400,
+            'IDENTIFIER',
             `This is no ${type.toUpperCase()}.`,
           );
         return known.list(user, publisherId, type, identifier);

@@ -135,7 +135,7 @@ test('of a long list the question says that there are more', async () => {
 
 test('nothing is merged before it is known what moves', async () => {
   const { api, user, question } = await ask({ body: merged }, (api) =>
-    api.reply('GET library/works', ...[{ status: 503 }, pageOf([], 2)]),
+    api.reply('GET library/works', { status: 503 }, pageOf([], 2)),
   );
   await question.findByText(/can be merged once it is known what moves/);
   const merge = question.getByRole('button', { name: 'Merge publishers' });

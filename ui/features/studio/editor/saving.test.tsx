@@ -264,7 +264,9 @@ describe('saving in the editor of a form', () => {
       prepare: (api) =>
         api.reply(
           'PATCH library/studio/working-copy',
-          ...[refused, refused, saved(6)],
+          refused,
+          refused,
+          saved(6),
         ),
     });
     await page.user.type(await label(), '!');

@@ -43,7 +43,8 @@ export function ReturnedMail(props: ReturnedMailProps) {
   const ask = useCallback(
     () =>
       previewMail(
-        ...([api, reference] as const),
+        api,
+        reference,
         JSON.parse(written) as Parameters<typeof previewMail>[2],
       ),
     [api, reference, written],
