@@ -46,12 +46,14 @@ export interface ShownRow {
 /** A file that was sent. */
 export type ShownFile = Some<
   FileRecord,
-  'originalFilename' | 'size' | 'mimeType' | 'checksum' | 'scan'
+  'originalFilename' | 'size' | 'mimeType' | 'checksum'
 > & {
   id: string;
   label: string;
-  /** Where staff look at it. */
-  address: string;
+  /** 'infected': its bytes were removed after it was sent. */
+  scan: FileRecord['scan'] | 'infected';
+  /** Where staff look at it; absent of a file whose bytes were removed. */
+  address?: string;
 };
 
 /** The answers to one step. */

@@ -6142,12 +6142,22 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     properties: {
       id: { type: 'string' },
       label: { type: 'string' },
-      address: { type: 'string', description: 'Where staff look at it.' },
       scan: {
+        anyOf: [
+          {
+            type: 'string',
+            enum: ['clean', 'pending', 'none'],
+            description:
+              "'pending' while a configured scanner has not looked; 'none' where no scanner is configured.",
+          },
+          { type: 'string', const: 'infected' },
+        ],
+        description: "'infected': its bytes were removed after it was sent.",
+      },
+      address: {
         type: 'string',
-        enum: ['clean', 'pending', 'none'],
         description:
-          "'pending' while a configured scanner has not looked; 'none' where no scanner is configured.",
+          'Where staff look at it; absent of a file whose bytes were removed.',
       },
       originalFilename: { type: 'string' },
       size: { type: 'number' },
@@ -6155,7 +6165,6 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       checksum: { type: 'string' },
     },
     required: [
-      'address',
       'checksum',
       'id',
       'label',

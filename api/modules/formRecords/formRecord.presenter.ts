@@ -37,8 +37,7 @@ function presentFile(
   label: string,
   contextPath: string,
 ): ShownFile {
-  const { _id: id, originalFilename, size, mimeType, checksum } = file;
-  const scan = file.scan === 'infected' ? 'none' : file.scan;
+  const { _id: id, originalFilename, size, mimeType, checksum, scan } = file;
   const address = toPreviewAddress(id, file.filename, contextPath);
   return {
     id,
@@ -48,7 +47,7 @@ function presentFile(
     mimeType,
     checksum,
     scan,
-    address,
+    ...(scan !== 'infected' && { address }),
   };
 }
 

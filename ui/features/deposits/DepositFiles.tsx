@@ -97,10 +97,13 @@ function FileChecks({
   timeZone,
 }: Omit<DepositedFileSummaryProps, 'actions' | 'children'>) {
   const t = useDepositsTexts();
+  const ofUploads = useUploadTexts();
+  const scanText =
+    scan === 'infected' ? ofUploads('malwareRemoved') : t(`view.scan.${scan}`);
   const checks = [
     ...(scan === 'none' && reader !== 'staff'
       ? []
-      : [{ look: scan, text: t(`view.scan.${scan}`), date: scannedDate }]),
+      : [{ look: scan, text: scanText, date: scannedDate }]),
     ...(fixity === undefined
       ? []
       : [

@@ -50,6 +50,12 @@ function SentFile({ file }: { file: ShownFile }) {
   const t = useRecordTexts();
   const ofUploads = useUploadTexts();
   const { originalFilename, address, scan } = file;
+  const scanTexts = {
+    clean: undefined,
+    none: ofUploads('notScanned'),
+    pending: ofUploads('scanPending'),
+    infected: ofUploads('malwareRemoved'),
+  };
   const scanText = scanTexts[scan];
   return (
     <FileSummary
@@ -60,19 +66,12 @@ function SentFile({ file }: { file: ShownFile }) {
       checksum={file.checksum}
       exact
     >
-      {scanText === undefined ? null : (
-        <p className="meta">{ofUploads(scanText)}</p>
+      {scanText === undefined ? null : <p className="meta">{scanText}</p>}
+      {address === undefined ? null : (
+        <p>
+          <a href={address}>{t('openFile', { filename: originalFilename })}</a>
+        </p>
       )}
-      <p>
-        <a href={address}>{t('openFile', { filename: originalFilename })}</a>
-      </p>
     </FileSummary>
   );
 }
-
-/** The text about a file whose scan did not find it clean. */
-const scanTexts = {
-  clean: undefined,
-  none: 'notScanned',
-  pending: 'scanPending',
-} as const;

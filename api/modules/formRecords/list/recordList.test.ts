@@ -152,6 +152,20 @@ test('regression: staff look at a file of a record', async () => {
   expect(opened.headers.get('content-type')).toContain('application/pdf');
 });
 
+test('regression: a file of a record in which malware was found is shown as that, without an address', async () => {
+  const { storedFiles } = api.deps.models;
+  const read = async () => {
+    const answer = await staff.get(`${RECORDS}/${references[2]}`);
+    return (answer.body as unknown as RecordView).steps[0]?.files[0];
+  };
+  const { id: _id = '', scan = 'none' } = (await read()) ?? {};
+  await storedFiles.updateOne({ _id }, { $set: { scan: 'infected' } });
+  const file = await read();
+  await storedFiles.updateOne({ _id }, { $set: { scan } });
+  expect(file?.scan).toBe('infected');
+  expect(file).not.toHaveProperty('address');
+});
+
 test('all records are exported as CSV, in the words of their versions, and nothing in it is computed', async () => {
   await send({ exhibitionTitle: 'After the change' });
   const answer = await staff.get(`${RECORDS}?sort=submittedDate`, {
