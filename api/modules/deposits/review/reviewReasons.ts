@@ -89,12 +89,19 @@ export function createFindSuspects({
       .select('reference title status')
       .lean<Suspect[]>();
 
-  async function ofSameFiles(files: readonly StoredFile[]): Promise<string[]> {
+  async function ofSameFiles(
+    own: string,
+    files: readonly StoredFile[],
+  ): Promise<string[]> {
     const checksums = files
       .filter(({ purpose }) => purpose !== 'COVER_IMAGE')
       .map(({ checksum }) => checksum);
     const rows = await storedFiles
-      .find({ checksum: { $in: checksums }, submissionKind: 'deposit' })
+      .find({
+        checksum: { $in: checksums },
+        submissionKind: 'deposit',
+        submissionId: { $ne: own },
+      })
       .sort({ submittedDate: -1 })
       .limit(MOST_SHOWN)
       .select('submissionId')
@@ -103,7 +110,7 @@ export function createFindSuspects({
   }
 
   return async function findSuspects({ _id, identifiers, workId }, files) {
-    const ids = (await ofSameFiles(files)).filter((id) => id !== _id);
+    const ids = await ofSameFiles(_id, files);
     const [bySameFile, byIdentifier] = await Promise.all([
       ids.length === 0 ? [] : find({ _id: { $in: ids } }),
       // All issues of a title have its ISSN.
