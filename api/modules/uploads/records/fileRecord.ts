@@ -40,9 +40,9 @@ export interface KnownFile {
 }
 
 export interface FileRecords {
-  /** The record of a file as it is now, for its owner. */
+  /** The record of a file as it is now, for its owner. A failed look for earlier deposits is logged and shows nothing (spec 1 §8). */
   read(upload: Upload, user: CurrentUser): Promise<FileRecord>;
-  /** The same with what is stored of a deposit. */
+  /** The same with what is stored of a deposit. Rejects when the look for earlier deposits fails: they may ask for a review (R38). */
   readKnown(upload: Upload, user: CurrentUser): Promise<KnownFile>;
 }
 
@@ -59,7 +59,7 @@ function isSettled(upload: Upload): boolean {
 
 /**
  * Records of files together with earlier deposits of the same bytes. These are looked up on every call once the checks
- * are over, since a deposit may have been made in between. A failed look-up is logged and shows nothing (spec 1 §8).
+ * are over, since a deposit may have been made in between.
  */
 export function createFileRecords(deps: FileRecordDeps): FileRecords {
   const { contextPath, findings, log } = deps;
@@ -69,9 +69,16 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
     user: CurrentUser,
   ): Promise<EarlierDeposits> {
     if (!isSettled(upload)) return NOTHING;
+    const owner = { ownerKey: upload.ownerKey, user };
+    return deps.findEarlierDeposits(owner, upload);
+  }
+
+  async function findEarlierOrNothing(
+    upload: Upload,
+    user: CurrentUser,
+  ): Promise<EarlierDeposits> {
     try {
-      const owner = { ownerKey: upload.ownerKey, user };
-      return await deps.findEarlierDeposits(owner, upload);
+      return await findEarlier(upload, user);
     } catch (error) {
       log.error({ err: error, fileId: upload._id }, 'duplicates not looked up');
       return NOTHING;
@@ -110,7 +117,7 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
 
   return {
     async read(upload, user) {
-      const earlier = await findEarlier(upload, user);
+      const earlier = await findEarlierOrNothing(upload, user);
       const shown = await findShown(upload, earlier);
       return present(upload, shown, earlier.references);
     },
