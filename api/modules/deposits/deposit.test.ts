@@ -338,4 +338,32 @@ describe('files of a deposit', () => {
     });
     expect(await api.deps.models.deposits.countDocuments()).toBe(before);
   });
+
+  test.each([
+    ['the publication', ['publicationFile']],
+    ['the cover', ['coverFile']],
+    ['both', ['publicationFile', 'coverFile']],
+  ])(
+    'regression: of several files only those whose bytes are gone are named: %s [S2-8.deleted-files]',
+    async (_which, gone) => {
+      const picture = await buildPicture('jpeg');
+      const files: Record<string, { tempFileId: string }> = {
+        publicationFile: await uploadBook(),
+        coverFile: await visitor.upload(picture, 'cover.jpg', 'COVER_IMAGE'),
+      };
+      for (const name of gone) {
+        const { tempFileId = '' } = files[name] ?? {};
+        await api.deps.fileStore.removeTemporary(tempFileId);
+      }
+      const { tempFileId = '' } = files['publicationFile'] ?? {};
+      const coverFile = { tempFileId: files['coverFile']?.tempFileId ?? '' };
+      const answer = await visitor.deposit(
+        aBook(tempFileId, { item: { coverFile } }),
+      );
+      expect(answer.body['error']).toMatchObject({ code: 'FILES_GONE' });
+      expect(findingsOf(answer).map(({ path }) => path)).toEqual(
+        gone.map((name) => `/submissionItems/0/${name}`),
+      );
+    },
+  );
 });

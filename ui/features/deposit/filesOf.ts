@@ -1,5 +1,6 @@
 import { filePointers, readPointer } from '@engine';
 import type { FileRecord } from '@contract/files';
+import type { Finding } from '@engine/types/evaluation';
 import type { Json, JsonPointer } from '@engine/types/json';
 import type { OpenDeposit } from './depositState';
 
@@ -31,6 +32,15 @@ export function listFiles(
     const record = findFileAt(deposit, pointer);
     return record === undefined ? [] : [{ pointer, record }];
   });
+}
+
+/** The files of the document that these findings are about. */
+export function listFilesIn(
+  deposit: Parameters<typeof listFiles>[0],
+  findings: readonly Pick<Finding, 'path'>[],
+): PlacedFile[] {
+  const paths = new Set(findings.map(({ path }) => path));
+  return listFiles(deposit).filter(({ pointer }) => paths.has(pointer));
 }
 
 /** Whether any file is known. Without one no row needs to be visited. */

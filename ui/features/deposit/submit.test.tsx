@@ -8,7 +8,11 @@ import {
 } from '../../testing/fakeApi';
 import { loadDepositForm } from '../../testing/depositForm';
 import { renderApp, type RenderSettings } from '../../testing/renderApp';
-import { createBookDraft, createReceiptDraft } from '../../testing/savedBook';
+import {
+  bookData,
+  createBookDraft,
+  createReceiptDraft,
+} from '../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => {
@@ -125,10 +129,25 @@ describe('submitting (spec 2 §4)', () => {
     expect(app.kept()?.data).toHaveProperty('type', 'BOOK');
   });
 
-  it('does the same when the API misses a file only as it stores the deposit', async () => {
-    const app = await submitBook(
-      answering({ status: 422, body: createError('FILES_GONE', 'Gone.') }),
-    );
+  it('regression: clears only the file that the API misses as it stores the deposit', async () => {
+    const [item] = bookData['submissionItems'] as object[];
+    const coverFile = { tempFileId: 'file-2' };
+    const path = '/submissionItems/0/publicationFile';
+    const error = { code: 'fileReady', severity: 'error', params: {} } as const;
+    const findings = [{ ...error, path, message: 'Gone.' }];
+    const app = await submitBook({
+      ...answering({
+        status: 422,
+        body: createError('FILES_GONE', 'Gone.', { findings }),
+      }),
+      draft: createBookDraft('review-summary', {
+        data: { ...bookData, submissionItems: [{ ...item, coverFile }] },
+        files: {
+          'file-1': createFileRecord('file-1'),
+          'file-2': createFileRecord('file-2', { purpose: 'COVER_IMAGE' }),
+        },
+      }),
+    });
     expect(
       await screen.findByText(/^One or more of your uploaded files have been/),
     ).toBeInTheDocument();
@@ -136,6 +155,10 @@ describe('submitting (spec 2 §4)', () => {
       expect(app.kept()?.data).not.toHaveProperty(
         'submissionItems.0.publicationFile',
       ),
+    );
+    expect(app.kept()?.data).toHaveProperty(
+      'submissionItems.0.coverFile',
+      coverFile,
     );
   });
 

@@ -3,9 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { anonymousUser, createUser } from '@engine/testing/createUser';
 import type { FixAnswer } from '@contract/staff/staff';
 import { loadTestForm } from '../../testing/depositForm';
-import { createError, serveForm, type FakeApi } from '../../testing/fakeApi';
+import type { SavedDraft } from '../../lib/browser/draftStorage';
+import {
+  createError,
+  createFileRecord,
+  serveForm,
+  type FakeApi,
+} from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
-import { bookData } from '../../testing/savedBook';
+import { bookData, createBookDraft } from '../../testing/savedBook';
 import { createDepositView } from '../../testing/storedDeposit';
 
 const reference = 'LD-2026-000001';
@@ -158,6 +164,44 @@ it('shows at its question what the API finds, and keeps everything', async () =>
   const box = screen.getByRole('group', { name: /ePublication file/ });
   expect(await within(box).findByText('Choose the file again.')).toBeVisible();
   expect(await number()).toHaveValue('9780306406164');
+});
+
+it('regression: removes only the file that the API lost', async () => {
+  const entry = 'legal-deposit.fix-ld-2026-000001';
+  const coverFile = { tempFileId: 'file-2' };
+  const draft = createBookDraft('publication-type', {
+    data: { ...bookData, submissionItems: [{ ...item, coverFile }] },
+    files: {
+      'file-1': createFileRecord('file-1'),
+      'file-2': createFileRecord('file-2', { purpose: 'COVER_IMAGE' }),
+    },
+  });
+  window.sessionStorage.setItem(entry, JSON.stringify(draft));
+  const cover = '/submissionItems/0/coverFile';
+  const error = { code: 'fileReady', severity: 'error', params: {} } as const;
+  const findings = [{ ...error, path: cover, message: 'Choose it again.' }];
+  const { user } = await open({}, (fake) => {
+    const editable = [...answer.editable, cover];
+    fake.reply(`GET deposit/${reference}/fix`, {
+      body: { ...answer, editable },
+    });
+    fake.reply(`POST deposit/${reference}/fix`, {
+      status: 422,
+      body: createError('FILES_GONE', 'Files are gone.', { findings }),
+    });
+  });
+  await user.click(await send());
+  const box = screen.getByRole('group', { name: /Cover image/ });
+  expect(await within(box).findByText('Choose it again.')).toBeVisible();
+  const kept = () =>
+    (JSON.parse(window.sessionStorage.getItem(entry) ?? '{}') as SavedDraft)
+      .data;
+  await waitFor(() =>
+    expect(kept()).not.toHaveProperty('submissionItems.0.coverFile'),
+  );
+  expect(kept()).toHaveProperty('submissionItems.0.publicationFile', {
+    tempFileId: 'file-1',
+  });
 });
 
 it('keeps the answers and the link over a reload', async () => {

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/apiError';
 import type { AppStore } from '../../app/store';
 import { filesCleared } from '../deposit/depositActions';
 import { getOpenDeposit } from '../deposit/depositState';
-import { listFiles } from '../deposit/filesOf';
+import { listFilesIn } from '../deposit/filesOf';
 import { takeAnswers, type Fixing } from './fixAnswers';
 import { toFixPath } from './loadFix';
 
@@ -35,8 +35,8 @@ export async function sendFixed(
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
     if (cause.code === 'FILES_GONE') {
-      // The API does not name the files that the store lost.
-      const gone = listFiles(getOpenDeposit(store.getState()));
+      const deposit = getOpenDeposit(store.getState());
+      const gone = listFilesIn(deposit, cause.findings);
       const places = gone.map(({ pointer }) => pointer);
       store.dispatch(filesCleared(places, now()));
     }

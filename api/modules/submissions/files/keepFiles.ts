@@ -1,4 +1,6 @@
+import { firstFindings } from '@engine';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import type { Finding } from '@engine/types/evaluation';
 import { ApiError } from '../../../http/errors';
 import type { Translate } from '../../forms/sentences';
 import type { FileStore } from '../../../ports/fileStore';
@@ -11,7 +13,7 @@ export interface KeepFilesDeps {
   checkpoint: Checkpoint;
 }
 
-/** Moves the files of a submission to permanent storage before it is written; throws 422 when one is gone. */
+/** Moves the files of a submission to permanent storage before it is written; throws 422 with a finding at each that is gone. */
 export type KeepFiles = (files: readonly SubmittedFile[]) => Promise<void>;
 
 /** Builds the move. Moved files that no submission names are swept. */
@@ -20,15 +22,31 @@ export function createKeepFiles({
   translate,
   checkpoint,
 }: KeepFilesDeps): KeepFiles {
+  async function refuse(gone: readonly SubmittedFile[]): Promise<never> {
+    const message = await translate('deletedFiles');
+    const findings = gone.map(({ slot }): Finding => ({
+      path: slot,
+      code: 'fileReady',
+      severity: 'error',
+      params: {},
+      message,
+    }));
+    const details = firstFindings(findings);
+    throw new ApiError(422, 'FILES_GONE', message, { details });
+  }
+
   return async function keepFiles(files) {
-    for (const [at, { tempFileId, checksum }] of files.entries()) {
+    const gone: SubmittedFile[] = [];
+    for (const [at, file] of files.entries()) {
       try {
-        await fileStore.keep(tempFileId, checksum);
+        await fileStore.keep(file.tempFileId, file.checksum);
       } catch (error) {
         if (!(error instanceof MissingFileError)) throw error;
-        throw new ApiError(422, 'FILES_GONE', await translate('deletedFiles'));
+        gone.push(file);
+        continue;
       }
       checkpoint(`file ${at} kept`);
     }
+    if (gone.length > 0) await refuse(gone);
   };
 }

@@ -17,7 +17,7 @@ import {
   getOpenDeposit,
   type OpenDeposit,
 } from '../depositState';
-import { listFiles, type PlacedFile } from '../filesOf';
+import { listFilesIn, type PlacedFile } from '../filesOf';
 import { renewUser } from '../login/reloadUser.saga';
 import { clearDeleted, findDeleted } from './deletedFiles.saga';
 import { takeLiveForm } from './liveForm.saga';
@@ -85,8 +85,8 @@ function* explain(
     if (isReported) return true;
   }
   if (cause.code === 'FILES_GONE') {
-    // The API does not name the files that the store lost.
-    yield call(tellDeleted, services, deposit, listFiles(deposit));
+    const lost = listFilesIn(deposit, cause.findings);
+    yield call(tellDeleted, services, deposit, lost);
     return true;
   }
   if (cause.code === 'FORM_VERSION') {
