@@ -225,7 +225,6 @@ function createFixes(
       deposits,
       publishers,
       revisions,
-      storedFiles,
       ...saving,
     }),
   });

@@ -3,6 +3,10 @@ import type { FixAnswer } from '@contract/staff/staff';
 import { readPointer, writePointer } from '@engine';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
+import { judgeBody } from '../../forms/judgeBody';
+import { anonymousUser } from '../../permissions/anonymousUser';
+import type { ReadDeposit } from '../view/depositView';
+import { createSaveFixed } from './saveFixed';
 import type { Accounts } from '../../../testing/visitors/accounts';
 import { makeAccounts } from '../../../testing/visitors/accounts';
 import { publishForms } from '../../../testing/publishForms';
@@ -145,6 +149,63 @@ test('regression: a note inside of rows is at the name that the rows have now', 
   expect(later.correction.notes).toMatchObject([{ path: now }]);
   expect(later.editable).toContain(now);
   expect(readPointer(later.record.data as JsonObject, now)).toBe('Moss');
+});
+
+describe('a file whose question has another name now', () => {
+  const FILE = 'publicationFile';
+  const FILE_NOW = 'fileOfPublication';
+
+  const findRow = async (reference: string) => {
+    const { deposits, storedFiles } = api.deps.models;
+    const deposit = await deposits.findOne({ reference }).lean<ReadDeposit>();
+    if (deposit === null) throw new Error('no such deposit');
+    const submissionId = deposit._id;
+    const row = await storedFiles.findOne({ submissionId }).lean();
+    if (row === null) throw new Error('a deposit has a file');
+    return { deposit, row };
+  };
+
+  test('gets that name after a correction', async () => {
+    const reference = await makeReturned(`${ITEM}/${BEFORE}`);
+    await publishRenamed(FILE, FILE_NOW);
+    api.travel(GRACE_MS);
+    const sent = await fix(reference, `${ITEM}/${BEFORE}`, 'A whole one');
+    expect([sent.status, sent.text]).toEqual([200, expect.any(String)]);
+    await api.deps.settle();
+    const { deposit, row } = await findRow(reference);
+    expect(row.slot).toBe(`${ITEM}/${FILE_NOW}`);
+    expect(readPointer(deposit.payload, `${row.slot}/id`)).toBe(row._id);
+  });
+
+  test('regression: keeps its name when another change is earlier than the correction', async () => {
+    const reference = await makeReturned(`${ITEM}/${BEFORE}`);
+    const { deposit, row } = await findRow(reference);
+    const loaded = await api.deps.forms.live('deposit');
+    const { payload, revision } = deposit;
+    const user = anonymousUser;
+    const config = api.deps.configuration();
+    const save = createSaveFixed({
+      ...api.deps,
+      ...api.deps.models,
+      auditChange: (_deposit, _done, change) => change(new Date()),
+      queue: {
+        prepare: () => Promise.resolve(),
+        makeDue: () => Promise.resolve(),
+      },
+    });
+    const late = { ...deposit, revision: revision - 1 };
+    const saved = save(late, {
+      loaded,
+      judged: judgeBody(loaded, payload, { user, config }),
+      submittedFiles: [],
+      rows: [{ ...row, slot: `${ITEM}/${FILE_NOW}` }],
+      editable: [],
+      reply: '',
+      by: null,
+    });
+    await expect(saved).rejects.toMatchObject({ code: 'CHANGED' });
+    expect((await findRow(reference)).row.slot).toBe(row.slot);
+  });
 });
 
 test('regression: what was sent again after a return is counted with its release', async () => {

@@ -1,14 +1,18 @@
 import type { Model } from 'mongoose';
+import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import type { Revision } from '../../../records/revision.model';
+import { DEPOSIT_FORM } from '../../forms/depositForm';
+import type { FormService } from '../../forms/form.service';
 import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
 import {
   FOLLOW_UP_POLICY,
   toSubmissionJob,
 } from '../../submissions/files/fileFollowUp';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
+import { listFilesOf } from '../../submissions/files/storedFiles';
 import type { Deposit } from '../deposit.model';
 import { isRequestCorrected } from '../titles/correctedRequest';
 import type { TitleJobs } from '../titles/titleJobs';
@@ -18,15 +22,29 @@ export interface FixJobDeps {
   deposits: Model<Deposit>;
   revisions: Model<Revision>;
   storedFiles: Model<StoredFile>;
+  forms: Pick<FormService, 'findDefinition'>;
   jobs: Pick<JobRunner, 'define'>;
   releaseFiles: Pick<JobQueue<SubmissionJob>, 'enqueue'>;
   titleJobs: Pick<TitleJobs, 'describe'>;
   checkpoint: Checkpoint;
 }
 
-/** Defines the job that follows a correction, also one by staff: its new files take the place of those before, and its title what it says now. */
+/** Defines the job that follows a correction, also one by staff: its files get the names that their questions have now, new ones take the place of those before, and its title what it says now. */
 export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
   const { deposits, storedFiles, checkpoint } = deps;
+
+  async function renameSlots({ _id, formVersion }: Deposit): Promise<void> {
+    const definition = await deps.forms.findDefinition(
+      DEPOSIT_FORM,
+      formVersion,
+    );
+    if (definition === undefined) return;
+    for (const row of await listFilesOf(storedFiles, _id)) {
+      const slot = renamedPath({ definition }, row.slot);
+      if (slot === row.slot) continue;
+      await storedFiles.updateOne({ _id: row._id }, { $set: { slot } });
+    }
+  }
 
   async function replaceFile(file: StoredFile): Promise<void> {
     const { _id, submissionId, slot } = file;
@@ -51,6 +69,7 @@ export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
       const { submissionId } = data;
       const deposit = await deposits.findById(submissionId).lean<ReadDeposit>();
       if (deposit === null) return;
+      await renameSlots(deposit);
       for (const file of deposit.newFiles ?? []) await replaceFile(file);
       await deps.releaseFiles.enqueue(toSubmissionJob('deposit', submissionId));
       const isCorrected = await isRequestCorrected(deps.revisions, deposit);

@@ -30,7 +30,7 @@ export interface FixedDeposit {
   judged: JudgedBody;
   /** Its new files, already in permanent storage. */
   submittedFiles: readonly SubmittedFile[];
-  /** Its files so far. */
+  /** Its files so far, under the names that their questions have in this version. */
   rows: readonly StoredFile[];
   editable: readonly JsonPointer[];
   reply: string;
@@ -41,7 +41,6 @@ export interface SaveFixedDeps extends AuditedDeps {
   clock: () => Date;
   deposits: Model<Deposit>;
   publishers: Model<Publisher>;
-  storedFiles: Pick<Model<StoredFile>, 'updateOne'>;
   /** The job that follows a correction. */
   queue: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
   translate: Translate;
@@ -90,10 +89,6 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
     const job = toSubmissionJob('deposit', _id);
     await queue.prepare(job);
     checkpoint('correction prepared');
-    // Under the names of the same version; a repeated request writes the same.
-    for (const { _id: row, slot } of fixed.rows) {
-      await deps.storedFiles.updateOne({ _id: row }, { $set: { slot } });
-    }
     await orChanged(translate, async () => {
       const document = await deposits.findOne({ _id, revision });
       if (document === null) throw await depositChanged(translate);
