@@ -151,6 +151,18 @@ test('regression: a note inside of rows is at the name that the rows have now', 
   expect(readPointer(later.record.data as JsonObject, now)).toBe('Moss');
 });
 
+test('regression: a correction is kept with the version that judged it, though no name changed', async () => {
+  const isbn = `${ITEM}/isbn`;
+  const reference = await makeReturned(isbn);
+  const { form } = await look(reference);
+  await publishRenamed('seriesTitle', 'titleOfSeries');
+  api.travel(GRACE_MS);
+  const sent = await fix(reference, isbn, '9780306406164');
+  expect(sent.status).toBe(200);
+  const stored = await api.deps.models.deposits.findOne({ reference }).lean();
+  expect(stored?.formVersion).toBe(form.version + 1);
+});
+
 describe('a file whose question has another name now', () => {
   const FILE = 'publicationFile';
   const FILE_NOW = 'fileOfPublication';

@@ -26,6 +26,7 @@ import { listFixed } from './fixedAnswers';
 
 /** A corrected deposit in which nothing is wrong. */
 export interface FixedDeposit {
+  /** The version that judged it. */
   loaded: LoadedForm;
   judged: JudgedBody;
   /** Its new files, already in permanent storage. */
@@ -70,7 +71,7 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
   const { deposits, queue, translate, checkpoint } = deps;
 
   return async function saveFixed(deposit, fixed) {
-    const { _id, revision, correction, formVersion } = deposit;
+    const { _id, revision, correction } = deposit;
     if (correction === undefined) throw await depositChanged(translate);
     const parts = {
       ...fixed,
@@ -102,7 +103,7 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
         document,
         {
           status: 'UNDER_REVIEW',
-          formVersion,
+          formVersion: fixed.loaded.form.version,
           payload,
           title,
           newFiles,
