@@ -31,9 +31,9 @@ export interface Texts<Name extends WireName = WireName> {
   refusals?: Readonly<Record<string, Refusal>>;
 }
 
-/** How large a JSON body may be: its bytes, and the values in it. */
+/** How large a JSON body may be: its bytes, by default as many as of any body, and the values in it. */
 export interface JsonLimits {
-  bytes: number;
+  bytes?: number;
   values: number;
 }
 

@@ -2,7 +2,7 @@ import type { FormModel } from '../../types/model';
 import { DefinitionError } from '../definitionError';
 
 /** Fields and list entries of one document; more do not fit into a request. */
-const MOST_VALUES = 200_000;
+export const MOST_VALUES = 200_000;
 
 /**
  * Throws DefinitionError on more values than a document can have, and on a list without `maxItems`: only its rows would limit the time that judging it takes. Asked

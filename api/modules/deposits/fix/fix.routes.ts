@@ -1,3 +1,4 @@
+import { MOST_VALUES } from '@engine/compile/limits/assertLimited';
 import type { Route } from '../../../http/route';
 import { defineRoute } from '../../../http/route';
 import { getOwner, getReader } from '../../../http/middleware/owner';
@@ -5,8 +6,8 @@ import type { FixService } from './fix.service';
 
 const PATH = '/deposit/:reference/fix';
 
-/** As large as the body of a deposit may be. */
-const MOST = { bytes: 1_000_000, values: 100_000 };
+/** As many as a deposit by any version of its form may have: the version is known once the body is read. */
+const MOST = { values: MOST_VALUES };
 
 const refusals = {
   401: ['LOGIN_REQUIRED'],

@@ -211,6 +211,21 @@ test.each([
   },
 );
 
+test.each([
+  ['1,020,000 bytes', 'x'.repeat(1_020_000)],
+  ['150,000 values', Array.from({ length: 150_000 }, () => 0)],
+])(
+  'regression: a correction is judged when it is as large as a deposit may be: %s',
+  async (_size, surprise) => {
+    const reference = await makeReturned(await staff.deposit());
+    const answer = await fix(await publisher(), reference, {
+      '/surprise': surprise,
+    });
+    expect(outcome(answer)).toEqual([422, 'INVALID']);
+    expect(findingsOf(answer)).toEqual(['/surprise']);
+  },
+);
+
 test('a message of 1001 characters is refused', async () => {
   const reference = await makeReturned(await staff.deposit());
   const more = { reply: 'x'.repeat(1001) };
