@@ -1,32 +1,26 @@
 import type { Context } from '../types/context';
 import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
-import type { CompiledForm, FieldKey } from '../types/model';
-import { findComputed } from './values/computeValue';
-import { isGiven } from './values/defaultValue';
+import type { CompiledForm } from '../types/model';
 import {
   applyEffects,
   isFileRefused,
   type Affected,
 } from './answering/applyEffects';
+import { applyChange } from './answering/applyChange';
+import {
+  fieldsOfFirstRow,
+  fieldsToSettle,
+  newRowsOf,
+  touchedField,
+} from './answering/changedFields';
 import { findLoss } from './answering/findLoss';
+import { listFilled } from './answering/listFilled';
 import { judge } from './judge';
-import { normalise, normaliseAt } from './values/normalise';
-import {
-  joinPointer,
-  readPointer,
-  splitPointer,
-  toPattern,
-  writePointer,
-} from './pointers';
-import { findRepeated } from './values/repeatedValue';
+import { normalise } from './values/normalise';
+import { readPointer, toPattern, writePointer } from './pointers';
 import { settle, type Settled } from './answering/settle';
-import { scopeAt } from './scopes';
-import {
-  listDependents,
-  listEverything,
-  type ChangedField,
-} from './answering/worklist';
+import { listDependents, listEverything } from './answering/worklist';
 
 /** The form's first state: what the form starts with, and its defaults. */
 export function beginForm(form: CompiledForm, context: Context): FormState {
@@ -72,6 +66,30 @@ export function answer(
   if (written === state.data) {
     return isAbout(state, change) ? declineChange(state) : state;
   }
+  const path = change.path;
+  const before = readPointer(state.data, path);
+  const cause = { change, before, places: new Set([path]) };
+  return bringAbout(form, state, written, cause, context, isConfirmed);
+}
+
+/** A change of which the document has the value already. */
+interface Cause {
+  readonly change: Change;
+  /** What the place held. */
+  readonly before: Json | undefined;
+  /** The places whose effects this answer has brought about: none comes twice, whatever the form declares. */
+  readonly places: ReadonlySet<JsonPointer>;
+}
+
+/** The state after all that follows from a change. */
+function bringAbout(
+  form: CompiledForm,
+  state: FormState,
+  written: JsonObject,
+  { change, before, places }: Cause,
+  context: Context,
+  isConfirmed: boolean,
+): FormState {
   const touched = touchedField(change.path);
   const affected = applyEffects(
     form,
@@ -79,7 +97,7 @@ export function answer(
     touched.key,
     change.path,
     context,
-    readPointer(state.data, change.path),
+    before,
   );
   const settled = affected.restarted
     ? restart(form, affected, context)
@@ -88,8 +106,26 @@ export function answer(
     const loss = findLoss(affected.asks, written, settled.data);
     if (loss) return { ...state, pending: { change, confirm: loss.confirm } };
   }
-  const before = affected.restarted ? undefined : state;
-  return toState(form, settled, context, before, change);
+  if (affected.restarted) {
+    return toState(form, settled, context, undefined, change);
+  }
+  let after = toState(form, settled, context, state, change);
+  for (const filled of listFilled(form, written, affected, settled)) {
+    if (places.has(filled.path)) continue;
+    const value = readPointer(after.data, filled.path);
+    const cause: Cause = {
+      change: { kind: 'set', path: filled.path, value },
+      before: filled.before,
+      places: new Set([...places, filled.path]),
+    };
+    const data = after.data;
+    const next = bringAbout(form, after, data, cause, context, isConfirmed);
+    if (next.pending && next.pending !== after.pending) {
+      return { ...state, pending: { ...next.pending, change } };
+    }
+    after = next;
+  }
+  return after;
 
   function settleAfter({ data, stash, reset }: typeof affected): Settled {
     return settle(form, context, {
@@ -191,106 +227,4 @@ function toState(
   const pending =
     change && before && isAbout(before, change) ? undefined : before?.pending;
   return { ...settled, evaluation, ...(pending && { pending }) };
-}
-
-/** The field that a change touches: of a row, the field that holds the rows. */
-function touchedField(path: JsonPointer): ChangedField {
-  const { scopePath, field } = splitPointer(path.replace(/\/\d+$/, ''));
-  return { key: `${toPattern(scopePath)}#${field}`, at: scopePath };
-}
-
-/** Returns the rows that a change of a list adds or replaces. All other rows stay settled. */
-function newRowsOf(
-  { data }: FormState,
-  { at, key }: ChangedField,
-  change: Change,
-): Pick<ChangedField, 'newRows'> {
-  const list = joinPointer(at, key.slice(key.indexOf('#') + 1));
-  switch (change.kind) {
-    case 'set':
-      return change.path === list ? {} : { newRows: [change.path] };
-    case 'insert':
-      return {
-        newRows: [`${list}/${change.index ?? rowsAt(data, list).length}`],
-      };
-    case 'remove':
-    case 'move':
-      return { newRows: [] };
-  }
-}
-
-/** Fields that all rows have of the first one, where that has another answer now: by an answer, an effect, or as another row is the first. */
-function fieldsOfFirstRow(
-  { model }: CompiledForm,
-  before: JsonObject,
-  data: JsonObject,
-): ChangedField[] {
-  return model.firstRowFields
-    .filter(({ from }) => readPointer(before, from) !== readPointer(data, from))
-    .map(({ key }) => ({ key, at: '', itself: true }));
-}
-
-/**
- * Returns the changed fields that need settling: irrelevant answers, computed, locked and given values, and a
- * new object with all its content.
- */
-function fieldsToSettle(
-  { model }: CompiledForm,
-  state: FormState,
-  { key, at }: ChangedField,
-): ChangedField[] {
-  const plan = scopeAt(state.evaluation, at)?.plan;
-  let scope = model.scopes[toPattern(at)];
-  const field = key.slice(key.indexOf('#') + 1);
-  if (plan) {
-    const source =
-      (scope && findComputed(scope, plan, field)) ??
-      (scope && findRepeated(scope, plan, at, field)) ??
-      plan.locked[field];
-    const isAnswer = source === undefined && !isGiven(plan.defaults[field]);
-    const stays = plan.relevant.has(field) && isAnswer;
-    return stays ? [] : [{ key, at, itself: true }];
-  }
-  const fields: ChangedField[] = [{ key, at, itself: true }];
-  let holder = at;
-  while (scope && scope.parent !== null) {
-    holder = holder.replace(/(\/\d+)?$/, '').replace(/\/[^/]*$/, '');
-    const above: FieldKey = `${scope.parent}#${scope.property}`;
-    fields.push({ key: above, at: holder, itself: true });
-    scope = model.scopes[scope.parent];
-  }
-  return fields;
-}
-
-function applyChange(
-  form: CompiledForm,
-  data: JsonObject,
-  change: Change,
-): JsonObject {
-  const { path } = change;
-  if (change.kind === 'set') {
-    const value = normaliseAt(form, toPattern(path), change.value);
-    return JSON.stringify(readPointer(data, path)) === JSON.stringify(value)
-      ? data
-      : writePointer(data, path, value);
-  }
-  if (change.kind === 'insert') {
-    const rows = rowsAt(data, path);
-    const row = normaliseAt(form, `${toPattern(path)}/*`, change.row) ?? null;
-    const index = change.index ?? rows.length;
-    return writePointer(data, path, rows.toSpliced(index, 0, row));
-  }
-  const { scopePath: list, field } = splitPointer(path);
-  const rows = rowsAt(data, list);
-  const row = rows[Number(field)];
-  if (row === undefined) return data;
-  const without = rows.toSpliced(Number(field), 1);
-  if (change.kind === 'remove') return writePointer(data, list, without);
-  if (change.to === Number(field)) return data;
-  return writePointer(data, list, without.toSpliced(change.to, 0, row));
-}
-
-function rowsAt(data: JsonObject, path: string): Json[] {
-  const rows = readPointer(data, path);
-  return Array.isArray(rows) ? rows : [];
 }

@@ -22,7 +22,7 @@ export interface Effect {
   set?: Record<JsonPointer, Json>;
   /** place → the place whose value it gets. */
   copy?: Record<JsonPointer, JsonPointer>;
-  /** list → how many of its first rows stay. */
+  /** list → how many of its first rows stay; a list without rows gets those that the form begins with. */
   truncate?: Record<JsonPointer, number>;
 }
 

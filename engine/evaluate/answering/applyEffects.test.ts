@@ -17,6 +17,7 @@ async function change(
   effect: Omit<Effect, 'when'>,
   value = true,
   answers: JsonObject = {},
+  more: readonly Effect[] = [],
 ) {
   const form = await compileForm(
     createDefinition({
@@ -32,7 +33,7 @@ async function change(
       },
       schemas: { 'is-named': fieldIs('name', 'Ada') },
       initial: { rows: [{ name: 'one' }, { name: 'two' }] },
-      effects: [{ when: '/asked', ...effect }],
+      effects: [{ when: '/asked', ...effect }, ...more],
       steps: [
         {
           id: 'only',
@@ -101,4 +102,25 @@ test('an effect of one answer leaves another alone', async () => {
   const effect = { is: true, truncate: { '/rows': 1 } };
   expect((await change(effect, false))['rows']).toHaveLength(2);
   expect((await change(effect, true))['rows']).toHaveLength(1);
+});
+
+test('regression: a list that keeps its first row has one, where all rows were removed', async () => {
+  const effect = { truncate: { '/rows': 1 } };
+  const data = await change(effect, true, { rows: [] });
+  expect(data['rows']).toEqual([{ name: 'one' }]);
+});
+
+test('regression: an answer that the form fills in has its effects', async () => {
+  const data = await change({ set: { '/name': 'Ada' } }, true, {}, [
+    { when: '/card', is: 'A', truncate: { '/rows': 1 } },
+  ]);
+  expect(data).toMatchObject({ card: 'A', rows: [{ name: 'one' }] });
+  expect(data['rows']).toHaveLength(1);
+});
+
+test('the effects of an answer that the form fills in ask before answers are lost', async () => {
+  const data = await change({ set: { '/name': 'Ada' } }, true, {}, [
+    { when: '/card', is: 'A', truncate: { '/rows': 1 }, confirm: 'keepFirst' },
+  ]);
+  expect(data).toEqual({ rows: [{ name: 'one' }, { name: 'two' }] });
 });

@@ -5,6 +5,7 @@ import type { Json, JsonObject, JsonPointer } from '../../types/json';
 import type { CompiledForm, FieldKey } from '../../types/model';
 import { keyedPath, readPointer, writePointer } from '../pointers';
 import { fileRule } from '../roles';
+import { rowsAt } from './applyChange';
 import { isMeant, placesOf } from './effectTargets';
 import { keepForReturn, returnKey } from './keepForReturn';
 import { findFile, fitsPurpose } from '../../vocabulary/runtime/files';
@@ -92,9 +93,12 @@ export function applyEffects(
     }
     for (const [target, most] of Object.entries(effect.truncate ?? {})) {
       for (const place of placesOf(data, target, path)) {
-        const rows = readPointer(data, place);
-        if (Array.isArray(rows) && rows.length > most) {
-          put(effect, place, rows.slice(0, most));
+        const rows = rowsAt(data, place);
+        const { initial } = form.definition.form;
+        if (rows.length > most) put(effect, place, rows.slice(0, most));
+        // The page that follows may ask for the fields of a row without a way to add one.
+        else if (rows.length === 0) {
+          put(effect, place, rowsAt(initial, place).slice(0, most));
         }
       }
     }
