@@ -61,8 +61,9 @@ export async function takeDatabase(): Promise<KeptDatabase> {
   return {
     uri,
 
-    async noteSeeds({ lists, versions, schemaFiles }) {
-      for (const { collection } of [lists, versions, schemaFiles]) {
+    async noteSeeds({ lists, versions, modules, schemaFiles, releases }) {
+      const seeded = [lists, versions, modules, schemaFiles, releases];
+      for (const { collection } of seeded) {
         seeds.set(collection.name, await collection.distinct('_id'));
       }
     },

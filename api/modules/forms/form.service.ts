@@ -31,7 +31,10 @@ export interface FormService {
     lists: Readonly<Record<string, number>>,
     origin: VersionOrigin['origin'],
   ): Promise<StoredForms>;
-  /** The keys of the definitions that, with these lists, differ from the live version of their form. */
+  /**
+   * The keys of the definitions that, with these lists, differ from the live version of their form, and of those whose
+   * live version cannot be used. Loads what is live.
+   */
   listNew(
     definitions: Readonly<Record<string, FormDefinition>>,
     lists: Readonly<Record<string, number>>,
@@ -152,16 +155,20 @@ export function createFormService(deps: PublishedFormDeps): FormService {
 
     async listNew(definitions, lists) {
       const [live] = await releases.listLive();
-      const keys: string[] = [];
-      for (const [formKey, definition] of Object.entries(definitions)) {
-        const version = findVersion(live, formKey);
-        const hash = contentHash(withLists(definition, lists));
-        const same =
-          version !== undefined &&
-          (await models.versions.exists({ formKey, version, hash }));
-        if (!same) keys.push(formKey);
-      }
-      return keys;
+      const keys = await Promise.all(
+        Object.entries(definitions).map(async ([formKey, definition]) => {
+          const version = findVersion(live, formKey);
+          if (version === undefined) return [formKey];
+          const loaded = await openForm(formKey)
+            .live()
+            .catch(() => undefined);
+          const hash = contentHash(withLists(definition, lists));
+          const isSame =
+            loaded?.form.version === version && loaded.form.hash === hash;
+          return isSame ? [] : [formKey];
+        }),
+      );
+      return keys.flat();
     },
 
     async warm(refused = []) {

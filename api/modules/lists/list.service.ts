@@ -40,7 +40,7 @@ export function createListService(
   clock: () => Date,
   findReleased: FindReleased = noRelease,
 ): ListService {
-  const known = new Map<string, ListVersion>();
+  const known = new Map<string, Promise<ListVersion | null>>();
 
   /** What tells the newest version from another, without its thousands of entries. */
   async function findNewest(name: string): Promise<NewestVersion | null> {
@@ -131,12 +131,15 @@ export function createListService(
 
     async find(name, version) {
       const key = `${name}@${version}`;
-      const cached = known.get(key);
-      if (cached !== undefined) return cached;
-      const list = await lists.findOne({ name, version }).lean<ListVersion>();
-      if (list === null) return undefined;
-      known.set(key, list);
-      return list;
+      const reading =
+        known.get(key) ?? lists.findOne({ name, version }).lean<ListVersion>().exec();
+      known.set(key, reading);
+      const list = await reading.catch((error: unknown) => {
+        known.delete(key);
+        throw error;
+      });
+      if (list === null) known.delete(key);
+      return list ?? undefined;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { mkdtemp, cp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formKeys } from '@engine/compile/definition/assembleDefinition';
+import type { FormCompiler } from '../../../ports/formCompiler';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { readWithExhibitionLoan } from '../../../testing/exhibitionLoan';
 import { programPath } from '../../../testing/processes/programs';
@@ -121,4 +123,32 @@ test('the first files of a database must be right, and nothing of them is publis
     'schemas/forms/login.form.json#',
   );
   expect(await models.releases.countDocuments()).toBe(0);
+}, 120_000);
+
+test('a start with unchanged files reads what is live, and neither checks nor stores anything', async () => {
+  const { models, schemaFiles } = api.deps;
+  const orders: string[] = [];
+  const noting: FormCompiler = {
+    ...formCompiler,
+    compile: (definition) => {
+      orders.push(definition.form.$id);
+      return formCompiler.compile(definition);
+    },
+    check: (files, forms) => {
+      orders.push('check');
+      return formCompiler.check(files, forms);
+    },
+  };
+  const count = () =>
+    Promise.all(
+      [models.versions, models.lists, models.releases].map((model) =>
+        model.countDocuments(),
+      ),
+    );
+  const before = await count();
+  const twin = await api.startTwin({ formCompiler: noting });
+  expect(await count()).toEqual(before);
+  const forms = formKeys(schemaFiles).map((key) => `/forms/${key}`);
+  expect(orders.sort()).toEqual(forms.sort());
+  await twin.stop();
 }, 120_000);

@@ -20,7 +20,7 @@ import type {
   ReleaseService,
 } from '../../releases/release.service';
 import { hashFiles, storeFiles, toEntries } from '../../releases/schemaFiles';
-import { storeAllWithLists, toListEntries } from './publishLists';
+import { hasLists, storeAllWithLists, toListEntries } from './publishLists';
 
 /** The lists and forms of `schemas/`. */
 export interface FilesToPublish extends Pick<
@@ -60,14 +60,17 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
     live: Release | undefined,
   ): Promise<boolean> {
     const { schemaFiles, definitions, lists, unreadable } = files;
-    return (
+    if (
       unreadable.length > 0 ||
       live?.hash !== hashFiles(toEntries(schemaFiles)) ||
       formKeys(schemaFiles).some((key) => !Object.hasOwn(definitions, key)) ||
-      (await listService.isNew(lists)) ||
-      (await forms.listNew(definitions, await listService.liveVersions()))
-        .length > 0
-    );
+      (await listService.isNew(lists))
+    ) {
+      return true;
+    }
+    const versions = await listService.liveVersions();
+    if (!hasLists(live, versions)) return true;
+    return (await forms.listNew(definitions, versions)).length > 0;
   }
 
   /** Stores what is sound of the files, and the release that makes it live. */
@@ -124,9 +127,11 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
       await forms.warm();
       return unreadable;
     }
-    const report = (await hasNews(files, live))
-      ? await checkEachForm(schemaFiles, formCompiler.check)
-      : { problems: [], soundForms: keys };
+    if (!(await hasNews(files, live))) {
+      await forms.warm();
+      return [];
+    }
+    const report = await checkEachForm(schemaFiles, formCompiler.check);
     const problems = [...unreadable, ...report.problems];
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0 && (live?.forms ?? []).length === 0) {

@@ -1,5 +1,5 @@
 import type { ReleaseService } from '../../releases/release.service';
-import type { FormEntry } from '../../releases/release.model';
+import type { FormEntry, Release } from '../../releases/release.model';
 import type { FormModels } from '../form.model';
 import { storeWithLists } from './storeVersion';
 
@@ -22,6 +22,17 @@ export function storeAllWithLists(
 export const toListEntries = (lists: Readonly<Record<string, number>>) =>
   Object.entries(lists).map(([name, version]) => ({ name, version }));
 
+/** Whether a release has these versions of lists. */
+export function hasLists(
+  release: Pick<Release, 'lists'>,
+  lists: Readonly<Record<string, number>>,
+): boolean {
+  const known = new Map(release.lists.map((one) => [one.name, one.version]));
+  return Object.entries(lists).every(
+    ([name, version]) => known.get(name) === version,
+  );
+}
+
 /**
  * Publishes every form again with newer lists, of whatever origin, so that imported entries are offered and accepted
  * without a restart. Does nothing when the lists are the same.
@@ -38,11 +49,7 @@ export async function publishWithLists(
     const last = await releases.lastNumber();
     const live = await releases.findLive();
     if (live === undefined) return;
-    const known = new Map(live.lists.map((one) => [one.name, one.version]));
-    const isSame = Object.entries(lists).every(
-      ([name, version]) => known.get(name) === version,
-    );
-    if (isSame) return;
+    if (hasLists(live, lists)) return;
     const { hash, origin, files } = live;
     const inserted = await releases.insert(last, {
       hash,
