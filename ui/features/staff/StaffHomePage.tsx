@@ -12,6 +12,7 @@ import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
 import { AssignedToMe } from './home/AssignedToMe';
+import { OldestDeposit } from './home/OldestDeposit';
 import { WaitingScope } from './home/WaitingScope';
 import { WaitingTiles } from './home/WaitingTiles';
 import { PublisherFinder } from './PublisherFinder';
@@ -89,12 +90,19 @@ export function StaffHomePage(props: VisitedPageProps) {
           <div className="with-aside staff-home">
             <div>
               {writes ? (
-                <AssignedToMe
-                  start={start}
-                  loginHref={loginHref}
-                  lists={answer.lists}
-                  timeZone={answer.config.timeZone}
-                />
+                <div className="mb-4">
+                  <AssignedToMe
+                    start={start}
+                    loginHref={loginHref}
+                    lists={answer.lists}
+                    timeZone={answer.config.timeZone}
+                  />
+                  <OldestDeposit
+                    start={start}
+                    library={isOwn ? own.id : null}
+                    timeZone={answer.config.timeZone}
+                  />
+                </div>
               ) : null}
               <section className="sheet" aria-labelledby="library-joins">
                 <header>

@@ -1,58 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
-import type { WaitingWork } from '@contract/staff/waiting';
-import type { FakeApi } from '../../testing/fakeApi';
-import { renderVisit } from '../../testing/renderVisit';
-import { createDepositRow } from '../../testing/storedDeposit';
+import {
+  closeStaffHome,
+  moss,
+  openStaffHome,
+  pageOf,
+  waiting,
+} from '../../testing/openStaffHome';
 
-let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => close());
+afterEach(closeStaffHome);
 
-const moss = createPublisher({ id: 'p1', email: 'moss@example.org' });
 const shoal = createPublisher({ id: 'p9', name: 'Shoal Press' });
-const pageOf = (publishers: readonly object[]) => ({
-  body: { rows: publishers, total: publishers.length, page: 1, pageSize: 20 },
-});
-const none = { body: { rows: [], total: 0, page: 1, pageSize: 20 } };
-
-/** What waits for the library of Tasmania. */
-const waiting: WaitingWork = {
-  library: 'LTAS',
-  kinds: [
-    { kind: 'deposits', total: 23, oldest: '2020-11-09T03:00:00.000Z' },
-    { kind: 'newTitles', totalAtLeast: 1000, oldest: new Date().toISOString() },
-    { kind: 'updateRequests', total: 2, oldest: new Date().toISOString() },
-    { kind: 'files', total: 0, oldest: null },
-  ],
-};
-
-async function open(
-  role: Parameters<typeof createUser>[0],
-  prepare?: (api: FakeApi) => void,
-) {
-  const page = await renderVisit({
-    page: 'staffHome',
-    forms: ['add-publisher'],
-    prepare(api) {
-      api.reply('GET user/current', { body: createUser(role) });
-      api.reply('GET library/publishers', pageOf([moss]));
-      api.reply('GET library/deposits', none);
-      api.reply('GET library/joins', { body: { joins: [] } });
-      api.reply('GET library/waiting', { body: waiting });
-      prepare?.(api);
-    },
-  });
-  close = page.close;
-  return page;
-}
 
 const search = () => screen.findByRole('searchbox', { name: 'Publisher' });
 
 describe('the home of library staff (R69)', () => {
   it('finds a publisher, shows it, and leads to a deposit for it (R72)', async () => {
-    const page = await open('EDEPOSIT_SUPPORT');
+    const page = await openStaffHome('EDEPOSIT_SUPPORT');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Home' }),
     ).toBeVisible();
@@ -72,7 +38,7 @@ describe('the home of library staff (R69)', () => {
   });
 
   it('says how many deposits wait for a decision, and since when', async () => {
-    await open('EDEPOSIT_SUPPORT');
+    await openStaffHome('EDEPOSIT_SUPPORT');
     expect(
       await screen.findByText(
         '23 deposits wait for a decision, the oldest since 09/11/2020.',
@@ -81,7 +47,7 @@ describe('the home of library staff (R69)', () => {
   });
 
   it('adds a publisher that the search does not find, and chooses it (R72)', async () => {
-    const page = await open('EDEPOSIT_ADMIN', (api) => {
+    const page = await openStaffHome('EDEPOSIT_ADMIN', (api) => {
       api.reply('GET library/publishers', pageOf([]));
       api.reply('POST library/publishers', { body: { publisher: shoal } });
     });
@@ -121,7 +87,7 @@ describe('the home of library staff (R69)', () => {
   });
 
   it('lets who may only look find and see, and neither add nor deposit [S2-6.roles]', async () => {
-    const page = await open('EDEPOSIT_READONLY');
+    const page = await openStaffHome('EDEPOSIT_READONLY');
     await screen.findByText(/Your role cannot deposit\.$/);
     await page.user.type(await search(), 'moss{Enter}');
     await page.user.click(
@@ -133,7 +99,7 @@ describe('the home of library staff (R69)', () => {
   });
 
   it('regression: two rows of the same words have buttons of two names', async () => {
-    await open('EDEPOSIT_SUPPORT', (api) =>
+    await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
       api.reply(
         'GET library/publishers',
         pageOf([moss, { ...moss, id: 'p2' }]),
@@ -151,7 +117,7 @@ describe('the home of library staff (R69)', () => {
   });
 
   it('shows what waits by kind and age, each with the way to its list (R69)', async () => {
-    await open('EDEPOSIT_SUPPORT');
+    await openStaffHome('EDEPOSIT_SUPPORT');
     const tiles = within(
       await screen.findByRole('list', { name: 'Waiting, by kind' }),
     ).getAllByRole('link');
@@ -170,7 +136,7 @@ describe('the home of library staff (R69)', () => {
   });
 
   it('says whose work the tiles count, and counts that of all libraries on request', async () => {
-    const { api, user } = await open('EDEPOSIT_SUPPORT', (api) => {
+    const { api, user } = await openStaffHome('EDEPOSIT_SUPPORT', (api) => {
       api.reply('GET library/waiting?scope=all', {
         body: { ...waiting, library: null },
       });
@@ -199,7 +165,7 @@ describe('the home of library staff (R69)', () => {
 
   it('begins with all libraries for who decides for all, and marks what is of all beside the own work', async () => {
     const mails = { kind: 'mails', total: 1, oldest: null } as const;
-    const { user } = await open('EDEPOSIT_ADMIN', (api) => {
+    const { user } = await openStaffHome('EDEPOSIT_ADMIN', (api) => {
       const admin = createUser('EDEPOSIT_ADMIN');
       api.reply('GET user/current', { body: { ...admin, nlaAdmin: true } });
       api.reply('GET library/waiting?scope=all', {
@@ -219,31 +185,8 @@ describe('the home of library staff (R69)', () => {
     expect(await screen.findByText('Of all libraries')).toBeVisible();
   });
 
-  it('shows the own work; who only reads has none (R69)', async () => {
-    const given = (api: FakeApi) =>
-      api.reply('GET library/deposits?status=OPEN&assignedTo=me', {
-        body: { ...none.body, rows: [createDepositRow()], total: 1 },
-      });
-    const page = await open('EDEPOSIT_SUPPORT', given);
-    const mine = within(
-      (
-        await screen.findByRole('heading', { level: 2, name: 'Assigned to me' })
-      ).closest('section') ?? document.body,
-    );
-    expect(
-      await mine.findByRole('link', { name: /^The tide tables/ }),
-    ).toHaveAttribute(
-      'href',
-      '/ned/library/deposit/LD-2026-000001/view?status=OPEN&assignedTo=me&sort=submittedDate',
-    );
-    page.close();
-    await open('EDEPOSIT_READONLY', given);
-    await search();
-    expect(screen.queryByText('Assigned to me')).toBeNull();
-  });
-
   it('tells a publisher whose page it is', async () => {
-    const page = await open('PUBLISHER');
+    const page = await openStaffHome('PUBLISHER');
     expect(
       await screen.findByText('This page is for library staff.'),
     ).toBeVisible();

@@ -1,8 +1,10 @@
-import type { QueuePage } from '@contract/staff/queue';
+import type { QueuePage, QueueRow } from '@contract/staff/queue';
 import type { Lists } from '@engine/types/context';
+import { Tag } from '../../../components/Tag';
 import { toSearch } from '../../list/listQuery';
 import { ListState } from '../../list/ListState';
 import { ListTable } from '../../list/ListTable';
+import type { ListColumn } from '../../list/listTypes';
 import { useListPage } from '../../list/useListPage';
 import { useDepositColumns } from '../../publisher/DepositColumns';
 import { usePageLinks } from '../../shell/pageLinks';
@@ -32,16 +34,21 @@ export function AssignedToMe(props: AssignedToMeProps) {
     start.log,
   );
   const queue = toSearch(mine);
-  const { title, kind, publisher, date, status } = useDepositColumns({
+  const { title, kind, publisher, date } = useDepositColumns({
     lists,
     timeZone,
     reader: 'staff',
     toView: (reference) => `${links.libraryDeposit(reference)}${queue}`,
   });
+  const waitingFor: ListColumn<QueueRow> = {
+    key: 'waitingFor',
+    label: t('mine.waitingFor'),
+    draw: (row) => <WaitingFor row={row} />,
+  };
   const name = t('mine.title');
   const total = state.answer?.total;
   return (
-    <section className="mb-4" aria-labelledby="assigned-to-me">
+    <section className="mb-3" aria-labelledby="assigned-to-me">
       <div className="row-flex mb-3">
         <h2 id="assigned-to-me">{name}</h2>
         {total === undefined ? null : (
@@ -59,7 +66,7 @@ export function AssignedToMe(props: AssignedToMeProps) {
             <ListTable
               list={{
                 name,
-                columns: [title, kind, publisher, date, status],
+                columns: [title, kind, publisher, date, waitingFor],
                 keyOf: ({ reference }) => reference,
               }}
               rows={rows}
@@ -68,5 +75,27 @@ export function AssignedToMe(props: AssignedToMeProps) {
         }
       </ListState>
     </section>
+  );
+}
+
+/** Says who must act on an assigned deposit, and why. */
+function WaitingFor({ row }: { readonly row: QueueRow }) {
+  const t = useStaffTexts();
+  return row.status === 'RETURNED' ? (
+    <>
+      <Tag icon="undo">{t('mine.depositor')}</Tag>
+      <div className="meta">{t('mine.returned')}</div>
+    </>
+  ) : (
+    <>
+      <Tag tone="warning" icon="eye">
+        {t('mine.me')}
+      </Tag>
+      {row.because.map((reason) => (
+        <div key={reason} className="meta">
+          {reason}
+        </div>
+      ))}
+    </>
   );
 }
