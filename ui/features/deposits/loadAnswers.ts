@@ -15,10 +15,11 @@ import { createStoredReading } from '../deposit/review/answerReading';
 import { restoreJoined } from '../deposit/review/restoreJoined';
 import {
   toReviewSheets,
+  type FileAnswer,
   type ReviewSheet,
 } from '../deposit/review/reviewSheets';
 import type { ReviewTexts } from '../deposit/review/reviewWords';
-import { findSameAsFile } from './sameAsFile';
+import { compareWithFile } from './compareWithFile';
 
 /** Loads the version of the form that a deposit was stored with, and words its answers as the review does. */
 export async function loadAnswers(
@@ -46,7 +47,7 @@ export async function loadAnswers(
   const evaluation = judge(form, data, context);
   const { model } = past;
   const reading = createStoredReading({ model, data, form, evaluation });
-  const same = findSameAsFile({
+  const inFile = compareWithFile({
     reading,
     form,
     context: { lists: past.lists, today: context.today },
@@ -59,7 +60,7 @@ export async function loadAnswers(
     params: wordingParams(model, data, past.lists),
   })
     .map(withoutRepeated())
-    .map(withMarks(same));
+    .map(withMarks(inFile));
 }
 
 /** A visitor: the form then asks for everything about the depositor, and nothing that depends on who reads. */
@@ -76,14 +77,12 @@ function toVisitor(user: CurrentUser): CurrentUser {
   };
 }
 
-/** Marks the answers that the file gives too. */
+/** Adds to each answer what the file says for it. */
 const withMarks =
-  (same: ReadonlySet<JsonPointer>) =>
+  (inFile: ReadonlyMap<JsonPointer, FileAnswer>) =>
   (sheet: ReviewSheet): ReviewSheet => ({
     ...sheet,
-    rows: sheet.rows.map((row) =>
-      same.has(row.key) ? { ...row, isInFile: true } : row,
-    ),
+    rows: sheet.rows.map((row) => ({ ...row, inFile: inFile.get(row.key) })),
   });
 
 /** Leaves out an answer that an earlier page shows already. */

@@ -11,6 +11,12 @@ import type { Json, JsonObject } from '@engine/types/json';
 import { findDescription, toStatements } from './answerWords';
 import { mergeLines, objectAt, toWords, type Reviewing } from './reviewWords';
 
+/** What a file gives for a question that has an answer. */
+export interface FileAnswer {
+  /** The answer says the same. */
+  readonly isSame: boolean;
+  readonly words: string;
+}
 export interface ReviewRow {
   readonly key: string;
   readonly term: string;
@@ -21,8 +27,8 @@ export interface ReviewRow {
   readonly hints: readonly string[];
   /** The title of the work, set in the serif. */
   readonly isTitle: boolean;
-  /** The file of the deposit gives the same answer. */
-  readonly isInFile?: boolean;
+  /** What the file of the deposit gives for the same question; absent where it gives nothing. */
+  readonly inFile?: FileAnswer | undefined;
 }
 export interface ReviewFile {
   readonly key: string;

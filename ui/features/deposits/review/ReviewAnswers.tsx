@@ -1,7 +1,12 @@
 import { Fragment, useId } from 'react';
 import { Icon } from '../../../components/Icon';
 import { EnumLabel } from '../../../components/EnumLabel';
-import type { ReviewRow, ReviewSheet } from '../../deposit/review/reviewSheets';
+import type {
+  FileAnswer,
+  ReviewRow,
+  ReviewSheet,
+} from '../../deposit/review/reviewSheets';
+import { findChangedWords } from './changedWords';
 import { useReviewTexts } from './useReviewTexts';
 import { PinLine, type Pinning } from './returning/PinLine';
 
@@ -47,7 +52,9 @@ function AnswerSheet({ title, rows, pinning }: AnswerSheetProps) {
                 place={{ pointer: row.key, isFile: false, label: row.term }}
               >
                 <Answer row={row} />
-                {row.isInFile === true ? <InFile /> : null}
+                {row.inFile === undefined ? null : (
+                  <InFile answer={row.inFile} />
+                )}
               </PinLine>
             </dd>
           </Fragment>
@@ -57,29 +64,59 @@ function AnswerSheet({ title, rows, pinning }: AnswerSheetProps) {
   );
 }
 
-function InFile() {
+/** Says whether the file gives the same answer, and which other one it gives. */
+function InFile({ answer }: { readonly answer: FileAnswer }) {
   const t = useReviewTexts();
-  return (
+  return answer.isSame ? (
     <span className="tag tag-ok">
       <Icon name="check" />
-      {t('inFile')}
+      {t('inFile.same')}
     </span>
+  ) : (
+    <div className="meta" dir="auto">
+      {t('inFile.other', { words: answer.words })}
+    </div>
   );
 }
 
 function Answer({ row }: { readonly row: ReviewRow }) {
+  const { lines, inFile, description, isTitle, hints } = row;
+  const [only = ''] = lines;
+  const isMarked =
+    inFile?.isSame === false && lines.length === 1 && description === undefined;
   return (
     <>
-      {row.lines.map((line, index) => (
-        <div key={index} className={row.isTitle ? 'work' : undefined}>
-          <EnumLabel label={line} description={row.description} />
+      {isMarked ? (
+        <div className={isTitle ? 'work' : undefined}>
+          <ChangedWords text={only} other={inFile.words} />
         </div>
-      ))}
-      {row.hints.map((hint, index) => (
+      ) : (
+        lines.map((line, index) => (
+          <div key={index} className={isTitle ? 'work' : undefined}>
+            <EnumLabel label={line} description={description} />
+          </div>
+        ))
+      )}
+      {hints.map((hint, index) => (
         <div key={index} className="hint">
           {hint}
         </div>
       ))}
+    </>
+  );
+}
+
+/** Marks the words of an answer that another text does not have in the same place. */
+function ChangedWords(props: {
+  readonly text: string;
+  readonly other: string;
+}) {
+  const { before, changed, after } = findChangedWords(props.text, props.other);
+  return (
+    <>
+      {before}{' '}
+      {changed === '' ? null : <span className="changed">{changed}</span>}{' '}
+      {after}
     </>
   );
 }

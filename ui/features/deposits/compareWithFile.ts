@@ -2,20 +2,25 @@ import {
   findOfferedValue,
   joinPointer,
   nearestFilePointer,
+  normaliseAt,
   readPointer,
+  toPattern,
 } from '@engine';
 import type { DepositedFile } from '@contract/deposits';
 import type { Context } from '@engine/types/context';
 import type { JsonPointer } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
 import type { Offer, OfferedValue } from '@engine/types/offer';
 import type { AnswerReading } from '../deposit/review/answerReading';
+import type { FileAnswer } from '../deposit/review/reviewSheets';
 import { listOfferingNodes } from '../offers/offeringNodes';
+import { toOfferWords } from '../offers/offerWords';
 import { hasAnswer, isSameAnswer } from '../offers/sameAnswer';
 
 export interface AnswersAndFiles {
   readonly reading: AnswerReading;
   /** The form whose questions the answers are of. */
-  readonly form: Parameters<typeof nearestFilePointer>[0];
+  readonly form: CompiledForm;
   readonly context: Pick<Context, 'lists' | 'today'>;
   readonly files: readonly Pick<DepositedFile, 'slot' | 'metadata'>[];
 }
@@ -29,13 +34,13 @@ const toTaken = (field: string, offer: Offer) =>
     ? { field, name: offer }
     : { field: offer.answers, name: offer.value };
 
-/** Finds the answers that the file of their question gives too. A yes or no is none: the answer that follows it says more. */
-export function findSameAsFile({
+/** Compares each answer with what the file of its question gives for it. A yes or no is left out: the answer that follows it says more. */
+export function compareWithFile({
   reading,
   form,
   context,
   files,
-}: AnswersAndFiles): ReadonlySet<JsonPointer> {
+}: AnswersAndFiles): ReadonlyMap<JsonPointer, FileAnswer> {
   const { definition, data } = reading;
   const sections = definition.form.steps.flatMap(
     ({ id }) => definition.steps[id]?.ui.sections ?? [],
@@ -46,24 +51,27 @@ export function findSameAsFile({
       ...toTaken(field, offer),
     })),
   );
-  const same = places.flatMap(({ scope, field, name }): JsonPointer[] => {
-    const path = joinPointer(scope, field);
-    const slot = nearestFilePointer(form, path);
-    const metadata = files.find((file) => file.slot === slot)?.metadata;
-    const answer = readPointer(data, path);
-    if (metadata === undefined || !hasAnswer(name, answer)) return [];
-    const offered = findOfferedValue(name, metadata, {
-      schema: reading.schemaOf(scope, field),
-      roleSchema: undefined,
-      context,
-      deposit: {},
-    });
-    const isValue = offered !== undefined && typeof offered !== 'boolean';
-    return isValue &&
-      !dateParts.includes(name) &&
-      isSameAnswer(name, offered, answer)
-      ? [path]
-      : [];
-  });
-  return new Set(same);
+  const compared = places.flatMap(
+    ({ scope, field, name }): [JsonPointer, FileAnswer][] => {
+      const path = joinPointer(scope, field);
+      const slot = nearestFilePointer(form, path);
+      const metadata = files.find((file) => file.slot === slot)?.metadata;
+      const answer = readPointer(data, path);
+      if (metadata === undefined || !hasAnswer(name, answer)) return [];
+      const schema = reading.schemaOf(scope, field);
+      const found = findOfferedValue(name, metadata, {
+        schema,
+        roleSchema: undefined,
+        context,
+        deposit: {},
+      });
+      const offered = normaliseAt(form, toPattern(path), found);
+      if (offered === undefined || typeof offered === 'boolean') return [];
+      if (dateParts.includes(name)) return [];
+      const isSame = isSameAnswer(name, offered, answer);
+      const words = toOfferWords(name, offered, schema, context);
+      return [[path, { isSame, words }]];
+    },
+  );
+  return new Map(compared);
 }
