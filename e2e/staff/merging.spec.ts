@@ -4,6 +4,7 @@ import {
   depositElsewhere,
   openAccount,
 } from '../journey/accounts';
+import { Keyboard } from '../journey/Keyboard';
 import { showView } from '../journey/recordViews';
 import { aSerial, openSerialAccount } from '../journey/serials';
 import { expect, test } from '../portalTest';
@@ -13,7 +14,7 @@ import { makeJobsDue } from '../product/makeJobsDue';
 /** The product looks for these jobs each minute. */
 const jobMs = 90_000;
 
-test('staff merge a publisher that exists twice, and its title, deposit and account move to the one that stays [S2-6.merge-publishers]', async ({
+test('staff merge a publisher that exists twice without the mouse, and its title, deposit and account move to the one that stays [S2-6.merge-publishers]', async ({
   page,
   origin,
 }) => {
@@ -26,15 +27,16 @@ test('staff merge a publisher that exists twice, and its title, deposit and acco
   const query = new URLSearchParams({ q: twice.publisher }).toString();
   await page.goto(`/ned/library/publishers?${query}`);
   await page.getByRole('link', { name: twice.publisher }).click();
-  await page
-    .getByRole('button', { name: 'Merge into another publisher' })
-    .click();
+  const keys = new Keyboard(page);
+  await keys.push(
+    page.getByRole('button', { name: 'Merge into another publisher' }),
+  );
   const finder = page.getByRole('dialog');
-  await finder.getByLabel('Which publisher stays?').fill(stays.publisher);
+  await keys.fill(finder.getByLabel('Which publisher stays?'), stays.publisher);
   const found = finder.getByRole('row').filter({ hasText: stays.publisher });
   await expect(found).toHaveCount(1);
   await expectAccessible(page, 'the choice of the publisher that stays');
-  await found.getByRole('button', { name: 'Choose' }).click();
+  await keys.push(found.getByRole('button', { name: 'Choose' }));
   const question = page.getByRole('dialog', {
     name: `Merge “${twice.publisher}” into “${stays.publisher}”?`,
   });
@@ -42,7 +44,7 @@ test('staff merge a publisher that exists twice, and its title, deposit and acco
   await expect(question).toContainText('1 title');
   await expect(question).toContainText('1 account');
   await expectAccessible(page, 'the question about a merge');
-  await question.getByRole('button', { name: 'Merge publishers' }).click();
+  await keys.push(question.getByRole('button', { name: 'Merge publishers' }));
 
   await expect(page.locator('main')).toContainText(
     'This publisher was merged into another one.',

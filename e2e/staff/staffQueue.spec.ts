@@ -15,7 +15,7 @@ const filters = (page: Page) => page.getByRole('search');
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name });
 
-test('staff clear a queue without a mouse: pending work, filters, a saved search, two accepted at once, one of them undone, one taken and opened', async ({
+test('staff clear a queue without a mouse: pending work, filters, a saved search, two accepted at once, one of them undone, one taken, given back, opened and declined', async ({
   page,
   origin,
 }) => {
@@ -73,15 +73,35 @@ test('staff clear a queue without a mouse: pending work, filters, a saved search
   await keys.push(button(page, `Take ${first}`));
   await expect(page.getByText(`1 deposit assigned to ${name}.`)).toBeVisible();
   await expect(rows(page).filter({ hasText: first })).toContainText(name);
+  await keys.press('j', 'x');
+  await keys.returnTo(button(page, 'Assign to…'));
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await keys.reach(dialog.getByLabel('Reviewer'));
+  await page.keyboard.type('Nobody');
+  await keys.push(dialog.getByRole('button', { name: 'Assign' }));
+  await expect(page.getByText('1 deposit has no reviewer now.')).toBeVisible();
+
   await keys.press('j', 'j', 'k');
   await expect(page.getByRole('link', { name: first })).toBeFocused();
   await keys.press('Enter');
   await expect(page).toHaveURL(
     /\/view\?.*publisherName=.*&status=UNDER_REVIEW&library=LTAS.*sort=submittedDate$/,
   );
+  await keys.push(button(page, 'Decline…'));
+  await keys.reach(dialog.getByLabel('Reason'));
+  await page.keyboard.type('Not a publication');
+  await keys.fill(dialog.getByLabel('Message to the depositor'), 'A calendar.');
+  await keys.push(dialog.getByRole('button', { name: 'Decline', exact: true }));
+  await expect(page.getByText(`${first}: Declined.`)).toBeVisible();
+  await keys.push(button(page, `Undo ${first}`));
+  await expect(page.getByText(/the decision is undone/)).toBeVisible();
   await page.goto('/ned/library');
   await expect(
     page.getByRole('region', { name: 'Assigned to me' }).first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Review the oldest deposit' }),
   ).toBeVisible();
 });
 
