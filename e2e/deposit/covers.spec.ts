@@ -296,7 +296,7 @@ test('another monograph type keeps files that it takes, and asks before it remov
   await expect(dialog).toBeHidden();
   await expect(files).toHaveCount(2);
   await keys.press('Enter');
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Remove file' }).click();
   await expect(files).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(depositor.radio('Monograph type', aBook.type)).toBeChecked();

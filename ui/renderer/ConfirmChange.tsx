@@ -25,6 +25,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   const { t } = useTranslation('renderer');
   if (pending === undefined || pending.isQuiet) return null;
   const { confirm } = pending;
+  const { sentences } = form.definition.messages;
   const rows = nameLostRows(form, props, pending);
   return (
     <ConfirmDialog
@@ -32,11 +33,11 @@ export function ConfirmChange(props: ConfirmChangeProps) {
       title={sentence<string>(form, `${confirm}Title`)}
       text={sentence<string>(form, `${confirm}Text`)}
       detail={rows && <KeptAndLost {...rows} />}
-      confirmLabel={rows ? toRemoveWords(rows, t) : t('yes')}
+      confirmLabel={rows ? toRemoveWords(rows, t) : (sentences[`${confirm}Yes`] ?? t('yes'))}
       cancelLabel={
         rows
           ? t('lostRows.no', { count: rows.kept.length + rows.lost.length })
-          : t('no')
+          : (sentences[`${confirm}No`] ?? t('no'))
       }
       danger
       onConfirm={() => onConfirm(pending)}

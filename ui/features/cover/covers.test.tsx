@@ -260,7 +260,7 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     await open(made);
     await within(coverBox()).findByText(sayMade);
     await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
-    await app.user.click(screen.getByRole('button', { name: 'Yes' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove file' }));
     await waitFor(() => expect(deleted('cover-1')).toHaveLength(1));
     expect(coverBox()).not.toHaveTextContent(sayMade);
   });

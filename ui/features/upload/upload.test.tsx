@@ -174,12 +174,12 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     it('regression: is asked about before it is dropped, and comes back by Undo', async () => {
       await app.user.click(radio(/^Map/));
       expect(dialog()).toBeVisible();
-      await app.user.click(screen.getByRole('button', { name: 'No' }));
+      await app.user.click(screen.getByRole('button', { name: 'Keep file' }));
       expect(radio(/^Book/)).toBeChecked();
       expect(app.box()).toHaveTextContent('tides.epub');
 
       await app.user.click(radio(/^Map/));
-      await app.user.click(screen.getByRole('button', { name: 'Yes' }));
+      await app.user.click(screen.getByRole('button', { name: 'Remove file' }));
       expect(radio(/^Map/)).toBeChecked();
       expect(app.box()).not.toHaveTextContent('tides.epub');
       expect(screen.getByText('tides.epub was removed.')).toBeVisible();
@@ -193,7 +193,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
 
     it('is deleted on the server once another file is chosen', async () => {
       await app.user.click(radio(/^Map/));
-      await app.user.click(screen.getByRole('button', { name: 'Yes' }));
+      await app.user.click(screen.getByRole('button', { name: 'Remove file' }));
       await app.choose(createFile('coast.pdf'));
       expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(
         1,
