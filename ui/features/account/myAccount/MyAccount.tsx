@@ -45,7 +45,7 @@ export function MyAccount(props: MyAccountProps) {
   const preferences = useMemo(() => findPreferencesRequest(user), [user]);
   const password = useMemo(() => findPasswordRequest(user), [user]);
   return (
-    <div className="with-aside">
+    <div className="with-aside has-forms">
       <div>
         <AccountSection title={t('myAccount.details')}>
           <MyDetails host={host} user={user} onChanged={onChanged} />

@@ -7,6 +7,7 @@ import { FormHost } from '../../../forms/FormHost';
 import type { FormTools } from '../LoginForm';
 import { useAccountTheme } from '../useAccountTheme';
 import { confirmRequest } from './secondFactorRequests';
+import { RecoveryCodes } from './RecoveryCodes';
 import { useFreshForm } from './useFreshForm';
 
 const QrCode = createLater<{
@@ -30,6 +31,10 @@ export interface AppSetupProps {
   onDone(confirmed: SecondFactorConfirmed): void;
 }
 
+/** The name that the app shows for the account: 'otpauth://totp/NED:ada?secret=…' is 'NED:ada'. */
+const findAccountName = (uri: string): string =>
+  decodeURIComponent(/^[^?]*\/([^?]*)/.exec(uri)?.[1] ?? '');
+
 /** Shows the key of an app as QR code and text, asks for its first code, then shows the recovery codes. */
 export function AppSetup({ tools, newKey, actions, onDone }: AppSetupProps) {
   const { t } = useTranslation('account');
@@ -46,11 +51,10 @@ export function AppSetup({ tools, newKey, actions, onDone }: AppSetupProps) {
           {t('secondFactor.codesTitle')}
         </h2>
         <p>{t('secondFactor.codesText')}</p>
-        <ul className="id">
-          {confirmed.recoveryCodes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <RecoveryCodes
+          codes={confirmed.recoveryCodes}
+          account={findAccountName(newKey.uri)}
+        />
         <p>
           <Button variant="primary" onClick={() => onDone(confirmed)}>
             {t('secondFactor.codesKept')}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import {
   renderVisit,
@@ -117,6 +117,69 @@ describe('the second step of a login', () => {
       screen.getByRole('button', { name: 'I have kept them, continue' }),
     );
     await waitFor(() => expect(page.left).toEqual(['/ned/publisher/deposit']));
+  });
+});
+
+describe('the recovery codes', () => {
+  async function openCodes() {
+    const page = await open({
+      page: 'staffLogin',
+      forms: ['staff-login', 'second-factor-confirm'],
+      prepare(api) {
+        api.reply('POST library/login', {
+          body: { secondFactor: true, methods: ['enrol'] },
+        });
+        api.reply('POST user/second-factor/enrol', { body: key });
+        api.reply('POST user/second-factor/confirm', {
+          body: { recoveryCodes, login: loggedIn },
+        });
+      },
+    });
+    await giveUser(page);
+    await page.user.click(
+      await screen.findByRole('button', {
+        name: 'Set up an authenticator app',
+      }),
+    );
+    await setUp(page);
+    return page;
+  }
+
+  it('regression: are copied by a key, which is announced', async () => {
+    const { user } = await openCodes();
+    act(() => screen.getByRole('button', { name: 'Copy the codes' }).focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('2 codes copied.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join('\n'));
+  });
+
+  it('regression: say what to do where a browser does not copy', async () => {
+    const { user } = await openCodes();
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: undefined,
+    });
+    await user.click(screen.getByRole('button', { name: 'Copy the codes' }));
+    expect(
+      await screen.findByText(/does not allow copying. Download or print/),
+    ).toHaveAttribute('role', 'status');
+  });
+
+  it('regression: are downloaded as a text that names their account', async () => {
+    await openCodes();
+    const link = screen.getByRole('link', { name: 'Download the codes' });
+    expect(link).toHaveAttribute('download', 'recovery-codes.txt');
+    const [, text = ''] = link.getAttribute('href')?.split(',') ?? [];
+    expect(decodeURIComponent(text).split('\r\n')).toEqual([
+      'Recovery codes for NED:ada',
+      'Each code lets you log in once without your authenticator app.',
+      '',
+      ...recoveryCodes,
+      '',
+    ]);
   });
 });
 

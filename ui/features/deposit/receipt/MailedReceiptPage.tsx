@@ -54,8 +54,7 @@ export function MailedReceiptPage({
   if (receipt === undefined || config === undefined) return <Skeleton />;
   return (
     <DepositReceipt
-      // The reader came from that email.
-      receipt={{ ...receipt, mailed: false }}
+      receipt={receipt}
       config={config}
       site={site}
       focusTurn={0}

@@ -391,14 +391,6 @@ describe('the page of a mailed link', () => {
     expect(screen.queryByRole('button', { name: /Send|Deposit/ })).toBeNull();
   });
 
-  it('regression: does not promise the email that it was opened from', async () => {
-    const visit = await open({ body: { ...testReceipt, mailed: true } });
-    close = visit.close;
-    await thanks();
-    expect(main()).toHaveTextContent(/will check the deposit/);
-    expect(main()).not.toHaveTextContent(/We will email this receipt/);
-  });
-
   it('says that a link is over, and where to continue', async () => {
     const body = createError('TOKEN_OVER', 'This link has expired.');
     const visit = await open({ status: 410, body });
