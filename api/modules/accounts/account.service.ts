@@ -3,6 +3,7 @@ import type { MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
 import { removeRecords } from '../../records/revisions';
 import { isStaffRole } from '../permissions/roles';
+import type { ListAskingDeposit } from '../deposits/receipts/askingDeposit';
 import type { User } from '../users/user.model';
 import type { UserModels } from './changeUser';
 import { changeUser } from './changeUser';
@@ -78,6 +79,7 @@ export function toActivationMail({
 export function createAccountService(
   { users, revisions }: UserModels,
   mails: Pick<MailService, 'enqueue'>,
+  listAskingDeposit: ListAskingDeposit,
   clock: () => Date,
   checkpoint: Checkpoint,
 ): AccountService {
@@ -86,7 +88,8 @@ export function createAccountService(
     const kind = toActivationMail(user);
     const key = `${kind} ${userId}`;
     const params = { name, username };
-    await mails.enqueue({ key, kind, to: email, userId, params });
+    const files = await listAskingDeposit(kind, user);
+    await mails.enqueue({ key, kind, to: email, userId, params, files });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { newJob } from '../../testing/records/newJob';
 import { aBook, aBookWithAccount } from '../../testing/records/aBook';
 import { makeUser } from '../../testing/visitors/accounts';
-import { aRegistration } from '../../testing/records/aRegistration';
+import { aRegistration, readMails } from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { buildConfig } from '../../testing/testConfig';
@@ -79,6 +79,40 @@ test('an anonymous deposit brings an account, which waits for the link in a mail
   expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
     ['SET_PASSWORD', name.email],
   ]);
+});
+
+test('regression: the mail with the link for a password names the deposit, also when it is asked for again', async () => {
+  const name = newName();
+  const { answer } = await send(name);
+  await api.deps.settle();
+  const visitor = await api.visit();
+  const asked = await visitor.send('POST', '/user/activation', name.username, {
+    'content-type': 'text/plain',
+  });
+  expect(asked.status).toBe(200);
+  await api.deps.settle();
+  const mails = await readMails(api, name.email);
+  const letters = mails.filter(({ subject }) => /password/.test(subject));
+  expect(letters).toHaveLength(2);
+  const stored = await findStored(answer);
+  for (const { text } of letters) {
+    expect(text).toContain(`Deposit: ${stored?.title}\n`);
+    expect(text).toContain(`Reference: ${stored?.reference}\n`);
+  }
+});
+
+test('regression: a receipt that is opened by its mailed link announces neither itself nor the link for a password', async () => {
+  const name = newName();
+  await send(name);
+  const mails = await readMails(api, name.email);
+  const [token] = mails.flatMap(
+    ({ text }) => /\/receipt\/([\w-]{43})$/m.exec(text)?.[1] ?? [],
+  );
+  const visitor = await api.visit();
+  const { status, body } = await visitor.get(`/receipts/${token}`);
+  expect([status, body['email']]).toEqual([200, name.email]);
+  expect(body).not.toHaveProperty('registrationReceipt');
+  expect(body).not.toHaveProperty('mailed');
 });
 
 test('without the wish there is no account and no word of one', async () => {

@@ -65,15 +65,19 @@ const RECEIPTS = [
 /** The placeholders of lines that are repeated for each note of a return. */
 const NOTE = ['noteLabel', 'noteText'] as const;
 
+/** The placeholders of lines about the deposit that asked for an account; the lines are left out where there is none. */
+const ASKING = ['depositTitle', 'depositReference'] as const;
+
 /** The placeholders of repeated lines, by kind of mail. */
 const REPEATED: Partial<Record<MailKind, readonly string[]>> = {
   ...Object.fromEntries(RECEIPTS.map((kind) => [kind, FILE])),
   DEPOSIT_RETURNED: NOTE,
+  SET_PASSWORD: ASKING,
 };
 
-/** Matches a line that is repeated for each file or note. */
+/** Matches a line that is repeated for each file, note or deposit. */
 export const REPEATED_LINE = new RegExp(
-  `\\{(${[...FILE, ...NOTE].join('|')})\\}`,
+  `\\{(${[...FILE, ...NOTE, ...ASKING].join('|')})\\}`,
 );
 
 /** The placeholders that each attempt of a mail with a link makes anew. */

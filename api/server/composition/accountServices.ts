@@ -8,6 +8,8 @@ import { createMailServices } from './mailServices';
 import { createJudgeForm } from '../../modules/forms/judgeForm';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Models } from './models';
+import type { ListAskingDeposit } from '../../modules/deposits/receipts/askingDeposit';
+import { createListAskingDeposit } from '../../modules/deposits/receipts/askingDeposit';
 import type { AccountService } from '../../modules/accounts/account.service';
 import { createAccountService } from '../../modules/accounts/account.service';
 import type { LinkTokens } from '../../modules/links/linkTokens';
@@ -105,6 +107,7 @@ export interface AccountServices {
   factors: SecondFactors;
   passwordLogins: PasswordLogins;
   audit: AccountAudit;
+  listAskingDeposit: ListAskingDeposit;
   judgeForm: JudgeForm;
   /** Writes publishers that are edited, also those whose contact has an account. */
   saveEdited: SaveEdited;
@@ -145,6 +148,7 @@ export function createAccountServices(
     clock,
   );
   const mails = createMailServices({ ...environment, linkTokens });
+  const listAskingDeposit = createListAskingDeposit(models.deposits);
   const passwords = createPasswords(environment.hasher);
   const limits = createLimits(models.limits, config.sessionSecret, clock);
   const guard = createLoginGuard(limits, config.loginFailures);
@@ -204,9 +208,11 @@ export function createAccountServices(
     passwords,
     linkTokens,
     mails,
+    listAskingDeposit,
     accounts: createAccountService(
       models,
       mails,
+      listAskingDeposit,
       clock,
       environment.checkpoint,
     ),

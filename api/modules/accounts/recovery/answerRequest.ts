@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { ListAskingDeposit } from '../../deposits/receipts/askingDeposit';
 import type { Limiter } from '../../limits/limiter';
 import type { MailKind } from '../../mails/mail.model';
 import type { MailService } from '../../mails/mail.service';
@@ -9,6 +10,7 @@ import type { RecoveryRequest } from './recoveryRequest.model';
 export interface AnswerRequestDeps {
   users: Model<User>;
   mails: Pick<MailService, 'enqueue'>;
+  listAskingDeposit: ListAskingDeposit;
   /** How many of these mails one account gets. */
   limiter: Limiter;
 }
@@ -18,7 +20,14 @@ export type AnswerRequest = (request: RecoveryRequest) => Promise<void>;
 
 type Found = Pick<
   User,
-  '_id' | 'status' | 'email' | 'name' | 'username' | 'passwordHash' | 'role'
+  | '_id'
+  | 'status'
+  | 'email'
+  | 'name'
+  | 'username'
+  | 'passwordHash'
+  | 'role'
+  | 'publisherId'
 >;
 
 /**
@@ -40,12 +49,13 @@ function toKind(
 export function createAnswerRequest({
   users,
   mails,
+  listAskingDeposit,
   limiter,
 }: AnswerRequestDeps): AnswerRequest {
   return async function answerRequest({ _id, nameKey, wants }) {
     const user = await users
       .findOne({ $or: [{ usernameKey: nameKey }, { emailKey: nameKey }] })
-      .select('status email name username passwordHash role')
+      .select('status email name username passwordHash role publisherId')
       .lean<Found>();
     if (user === null || user.email.endsWith('@localhost')) return;
     const kind = toKind(user, wants);
@@ -60,6 +70,7 @@ export function createAnswerRequest({
         to: email,
         userId,
         params: { name, username },
+        files: await listAskingDeposit(kind, user),
       });
     } catch (error) {
       await found.token.refund();

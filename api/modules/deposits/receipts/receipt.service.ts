@@ -38,7 +38,10 @@ export interface ReceiptServiceDeps {
 
 /** Receipts of stored deposits. */
 export interface ReceiptService {
+  /** The receipt just after the deposit, with the mails that are about to be sent. */
   present(deposit: Deposit): Promise<BeforeJson<Receipt>>;
+  /** The receipt when it is read later: it announces no mail. */
+  presentLater(deposit: Deposit): Promise<BeforeJson<Receipt>>;
   /** The receipt that a mailed link opens; throws 410 when the link is unknown, of another purpose or over. */
   open(token: string): Promise<BeforeJson<Receipt>>;
   /**
@@ -76,8 +79,14 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
     return presentReceipt(deposit, files, facts, deps.contextPath);
   }
 
+  async function presentLater(deposit: Deposit): Promise<BeforeJson<Receipt>> {
+    const receipt = await present(deposit);
+    return { ...receipt, mailed: undefined, registrationReceipt: undefined };
+  }
+
   return {
     present,
+    presentLater,
 
     async open(token) {
       const link = await deps.linkTokens.peek(token, ['receipt']);
@@ -87,7 +96,7 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
         const message = await translate('receiptLinkOver');
         throw new ApiError(410, 'TOKEN_OVER', message);
       }
-      return present(deposit);
+      return presentLater(deposit);
     },
 
     async send({ user, ownerKey }, reference) {

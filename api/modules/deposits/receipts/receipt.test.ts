@@ -80,9 +80,10 @@ test('a depositor with an email is mailed reference, title, files and checksums,
 
 test('the link opens the receipt without a login, as often as it is opened, and changes nothing', async () => {
   const { receipt, token } = await depositAsAda();
+  const { mailed: _mailed, ...kept } = receipt;
   for (let turn = 0; turn < 2; turn += 1) {
     const answer = await open(token);
-    expect([answer.status, answer.body]).toEqual([200, receipt]);
+    expect([answer.status, answer.body]).toEqual([200, kept]);
   }
   const stored = await api.deps.models.linkTokens.find().lean();
   expect(JSON.stringify(stored)).not.toContain(token);

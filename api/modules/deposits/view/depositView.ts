@@ -34,7 +34,7 @@ export interface DepositViewDeps {
   fileEvents: Pick<FileEvents, 'listOfTypes'>;
   findings: Pick<Findings, 'word'>;
   findFacts: FindDepositFacts;
-  receipts: Pick<ReceiptService, 'present'>;
+  receipts: Pick<ReceiptService, 'presentLater'>;
   readShown: ReadShown;
   contextPath: string;
 }
@@ -115,7 +115,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
     const [files, facts, receipt, history] = await Promise.all([
       listFilesOf(deps.storedFiles, deposit._id),
       deps.findFacts([deposit]),
-      deps.receipts.present(deposit),
+      deps.receipts.presentLater(deposit),
       listStatusChanges(deps.revisions, deposit),
     ]);
     const {
