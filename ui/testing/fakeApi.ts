@@ -138,6 +138,9 @@ function usualReplies(depositForm: DepositForm): Record<string, Reply> {
     },
     'GET api/frontendConfig': { body: testConfig },
     'GET api/forms/deposit': serveForm(depositForm),
+    'HEAD api/forms/deposit': {
+      headers: { 'X-Form-Version': String(depositForm.form.version) },
+    },
     'GET api/lists': { body: lists },
     'GET api/csrf': { body: { token: 'token-2', header: 'X-CSRF-TOKEN' } },
     'GET validate/publisher': { body: {} },

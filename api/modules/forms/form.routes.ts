@@ -37,12 +37,13 @@ export function createFormRoutes(
         const found = asked ?? live;
         ctx.set('Cache-Control', 'no-cache');
         ctx.etag = `${found.form.hash.slice(0, 16)}${found.moduleHash.slice(0, 16)}-${live.form.version}`;
+        ctx.set('X-Form-Version', String(found.form.version));
         ctx.status = 200;
-        if (ctx.fresh) {
-          ctx.status = 304;
-          return undefined;
-        }
-        return presentForm(found, contextPath, live.form.version);
+        if (ctx.fresh) ctx.status = 304;
+        // A HEAD request asks for the version only: nothing of the form is written to count its bytes.
+        return ctx.status === 304 || ctx.method === 'HEAD'
+          ? undefined
+          : presentForm(found, contextPath, live.form.version);
       },
     }),
     defineRoute({

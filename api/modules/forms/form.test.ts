@@ -138,6 +138,16 @@ test('an unchanged form is not sent twice', async () => {
   expect(await visitor.revisit('/api/forms/deposit', '"other"')).toBe(200);
 });
 
+test('a HEAD request answers the number of the live version without the form', async () => {
+  const { version } = await getForm();
+  const answer = await fetch(`${api.base}/api/forms/deposit`, {
+    method: 'HEAD',
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-form-version')).toBe(String(version));
+  expect(await answer.text()).toBe('');
+});
+
 test('the validators are a module named by the SHA-256 of its bytes, immutable', async () => {
   const { validators } = await getForm();
   const answer = await fetch(new URL(validators, api.base));

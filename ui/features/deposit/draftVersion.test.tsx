@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { isObject } from '@engine';
 import type { FormDefinition } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
+import type { Reply } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 import { loadDepositForm } from '../../testing/depositForm';
 import { createBookDraft, createReceiptDraft } from '../../testing/savedBook';
@@ -12,6 +13,12 @@ afterEach(() => close());
 
 const forms = 'GET api/forms/deposit';
 const past = 'GET api/forms/deposit/versions/1';
+
+/** How the API answers a question for the number of the live version. */
+const number = 'HEAD api/forms/deposit';
+const toNumber = (version: number): Reply => ({
+  headers: { 'X-Form-Version': String(version) },
+});
 
 /** The form of the tests with questions that the live one does not have. */
 async function askMore(): Promise<FormDefinition> {
@@ -159,7 +166,10 @@ it('regression: what follows an expired draft of an older version begins with th
   const served = [await serve(1, { live: 2 }), await serve(2)] as const;
   const app = await renderApp({
     draft: createBookDraft('publisher-details', { savedAt: 0 }),
-    prepare: (api) => api.reply(forms, ...served),
+    prepare: (api) => {
+      api.reply(forms, ...served);
+      api.reply(number, toNumber(2));
+    },
   });
   close = app.close;
   await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
@@ -172,7 +182,10 @@ it('regression: "Start again" in a draft of an older version begins with the liv
   const served = [await serve(1, { live: 2 }), await serve(2)] as const;
   const app = await renderApp({
     draft: createBookDraft('publisher-details'),
-    prepare: (api) => api.reply(forms, ...served),
+    prepare: (api) => {
+      api.reply(forms, ...served);
+      api.reply(number, toNumber(2));
+    },
   });
   close = app.close;
   await app.user.click(
@@ -181,8 +194,8 @@ it('regression: "Start again" in a draft of an older version begins with the liv
   await app.user.click(
     await screen.findByRole('button', { name: 'Yes, clear everything' }),
   );
-  // Its own version, the live one to compare with, its number, and the live one to begin with.
-  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(4));
+  // Its own version, the live one to compare with, and the live one to begin with.
+  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(3));
   await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
   await app.hidePage();
   await waitFor(() => expect(app.kept()?.formVersion).toBe(2));
@@ -196,18 +209,36 @@ it('regression: "Deposit another" in a tab that is older than the live form begi
     untilOpen: false,
     hash: '#/acknowledgement',
     draft: createReceiptDraft(),
-    prepare: (api) => api.reply(forms, ...served),
+    prepare: (api) => {
+      api.reply(forms, ...served);
+      api.reply(number, toNumber(2));
+    },
   });
   close = app.close;
   await app.user.click(
     await screen.findByRole('button', { name: 'Deposit another' }),
   );
-  // Its own version, the number of the live one, and the live one.
-  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(3));
+  // Its own version and the live one.
+  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(2));
   await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
   await app.hidePage();
   await waitFor(() => expect(app.kept()?.formVersion).toBe(2));
   expect(app.kept()?.data.form).toBe('MONOGRAPH');
+});
+
+it('regression: "Deposit another" asks for the number of the live form only while that is the same', async () => {
+  const app = await renderApp({
+    untilOpen: false,
+    hash: '#/acknowledgement',
+    draft: createReceiptDraft(),
+  });
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Deposit another' }),
+  );
+  await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
+  await waitFor(() => expect(app.api.callsTo(number)).toHaveLength(1));
+  expect(app.api.callsTo(forms)).toHaveLength(1);
 });
 
 it('regression: the new form shows removed answers in the words of the old one, and the note has the focus', async () => {

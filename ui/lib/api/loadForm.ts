@@ -78,15 +78,16 @@ export async function loadForm(
   };
 }
 
-/** Asks for the number of the live version of a form, without its lists and validators. */
+/** Asks for the number of the live version of a form, without the form; undefined when the answer has none. */
 export async function loadLiveVersion(
-  { api }: Pick<FormLoading, 'api'>,
+  { api }: { api: Pick<ApiClient, 'request'> },
   key: string,
-): Promise<number> {
-  const { version } = await api.get<ServedForm>(
-    `api/forms/${encodeURIComponent(key)}`,
-  );
-  return version;
+): Promise<number | undefined> {
+  const answer = await api.request(`api/forms/${encodeURIComponent(key)}`, {
+    method: 'HEAD',
+  });
+  const version = answer.headers.get('X-Form-Version');
+  return version === null ? undefined : Number(version);
 }
 
 /**

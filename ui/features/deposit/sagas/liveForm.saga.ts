@@ -144,7 +144,7 @@ function* useLiveForm(services: DepositServices): SagaIterator<void> {
 function* beginWithLiveForm(services: DepositServices): SagaIterator<void> {
   const cleared: OpenDeposit = yield select(getOpenDeposit);
   try {
-    const version: number = yield call(
+    const version: number | undefined = yield call(
       loadLiveVersion,
       services,
       services.formKey,
