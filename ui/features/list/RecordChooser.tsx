@@ -5,9 +5,9 @@ import { useAnswer } from '../../lib/api/useAnswer';
 import { ListState } from './ListState';
 import { ListTable } from './ListTable';
 import type { ListColumn, PageOfRows } from './listTypes';
-import { SearchField, type SearchFieldProps } from './SearchField';
+import { DelayedSearch, type DelayedSearchProps } from './DelayedSearch';
 
-export interface RecordChooserProps<Row> extends SearchFieldProps {
+export interface RecordChooserProps<Row> extends DelayedSearchProps {
   /** Names the table. */
   readonly name: string;
   /** Names the pages. */
@@ -38,7 +38,7 @@ export function RecordChooser<Row>(props: RecordChooserProps<Row>) {
   const found = useAnswer(ask, log);
   return (
     <>
-      <SearchField
+      <DelayedSearch
         id={id}
         label={label}
         hint={hint}

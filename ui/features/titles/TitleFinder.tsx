@@ -4,6 +4,7 @@ import type { Lists } from '@engine/types/context';
 import type { ListedTitle } from '@contract/titles';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
+import { SearchField } from '../../components/SearchField';
 import { Pager } from '../../components/tables/Pager';
 import type { TitleFact } from './titleFacts';
 import { TitleTable } from './TitleTable';
@@ -72,10 +73,11 @@ export function TitleFinder(props: TitleFinderProps) {
       )}
       {titles.length > searchedAbove && (
         <SearchField
-          id={id}
+          id={`${id}-search`}
+          label={t('search')}
           hint={t(searchHintOf(facts))}
-          query={query}
-          onSearch={(typed) => {
+          typed={query}
+          onType={(typed) => {
             setQuery(typed);
             setPage(1);
           }}
@@ -129,40 +131,4 @@ export function TitleFinder(props: TitleFinderProps) {
 function searchHintOf(facts: readonly TitleFact[]) {
   if (facts.includes('issn')) return 'searchHint.issn';
   return facts.includes('isbn') ? 'searchHint.isbn' : 'searchHint.title';
-}
-
-interface SearchFieldProps {
-  readonly id: string;
-  /** What titles are found by. */
-  readonly hint: string;
-  readonly query: string;
-  onSearch(query: string): void;
-}
-
-/** Enter searches no page of the wizard: the table follows each key. */
-function SearchField({ id, hint, query, onSearch }: SearchFieldProps) {
-  const t = useTitleTexts();
-  const searchId = `${id}-search`;
-  return (
-    <div className="field" role="search">
-      <label className="form-label" htmlFor={searchId}>
-        {t('search')}
-      </label>
-      <p className="hint" id={`${searchId}-hint`}>
-        {hint}
-      </p>
-      <input
-        className="form-control"
-        type="search"
-        id={searchId}
-        value={query}
-        autoComplete="off"
-        aria-describedby={`${searchId}-hint`}
-        onChange={({ target }) => onSearch(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-    </div>
-  );
 }

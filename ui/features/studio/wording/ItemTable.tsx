@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { SearchField } from '../../../components/SearchField';
 import { EmptyTable } from '../../../components/tables/EmptyTable';
 import { Pager } from '../../../components/tables/Pager';
 import { Tag } from '../../../components/Tag';
@@ -27,22 +28,16 @@ export function ItemTable(props: ItemTableProps) {
   const from = (page - 1) * pageSize;
   return (
     <>
-      <div className="toolbar" role="search">
-        <div className="field">
-          <label className="form-label" htmlFor={id}>
-            {t('search')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            className="form-control"
-            value={words}
-            onChange={({ target }) => {
-              setWords(target.value);
-              setPage(1);
-            }}
-          />
-        </div>
+      <div className="toolbar">
+        <SearchField
+          id={id}
+          label={t('search')}
+          typed={words}
+          onType={(typed) => {
+            setWords(typed);
+            setPage(1);
+          }}
+        />
       </div>
       {found.length === 0 ? (
         <EmptyTable icon="search" title={t('none')} text={t('noneText')} />
