@@ -2,12 +2,12 @@ import { ConfigError } from '../api/config/config';
 import { readConfig } from '../api/config/readConfig';
 import { AccountsError, toAccountsCommand } from './accounts/accountsCommand';
 import { runAccounts } from './accounts/runAccounts';
+import { sayResult } from './commands/sayResult';
 import { getDatabaseUri } from './lists/getDatabaseUri';
-import { ListError } from './lists/listError';
 
-try {
+await sayResult(async () => {
   const command = toAccountsCommand(process.argv.slice(2));
-  const said = await runAccounts({
+  return runAccounts({
     config: readConfig(process.env, [
       'MONGODB_URI',
       // The address that a printed link begins with.
@@ -17,13 +17,4 @@ try {
     command,
     clock: () => new Date(),
   });
-  process.stdout.write(`${said}\n`);
-} catch (error) {
-  const isExplained =
-    error instanceof ConfigError ||
-    error instanceof AccountsError ||
-    error instanceof ListError;
-  if (!isExplained) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+}, [ConfigError, AccountsError]);

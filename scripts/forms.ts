@@ -1,25 +1,16 @@
 import { ConfigError } from '../api/config/config';
 import { readConfig } from '../api/config/readConfig';
+import { sayResult } from './commands/sayResult';
 import { FormsError, toFormsCommand } from './forms/formsCommand';
 import { runForms } from './forms/runForms';
 import { getDatabaseUri } from './lists/getDatabaseUri';
-import { ListError } from './lists/listError';
 
-try {
+await sayResult(async () => {
   const command = toFormsCommand(process.argv.slice(2));
-  const said = await runForms({
+  return runForms({
     config: readConfig(process.env, ['MONGODB_URI']),
     databaseUri: await getDatabaseUri(process.env),
     command,
     clock: () => new Date(),
   });
-  process.stdout.write(`${said}\n`);
-} catch (error) {
-  const isExplained =
-    error instanceof ConfigError ||
-    error instanceof FormsError ||
-    error instanceof ListError;
-  if (!isExplained) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+}, [ConfigError, FormsError]);

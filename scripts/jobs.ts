@@ -1,19 +1,13 @@
+import { sayResult } from './commands/sayResult';
 import { JobsError, toJobsCommand } from './jobs/jobsCommand';
 import { runJobs } from './jobs/runJobs';
 import { getDatabaseUri } from './lists/getDatabaseUri';
-import { ListError } from './lists/listError';
 
-try {
+await sayResult(async () => {
   const command = toJobsCommand(process.argv.slice(2));
-  const said = await runJobs({
+  return runJobs({
     databaseUri: await getDatabaseUri(process.env),
     command,
     clock: () => new Date(),
   });
-  process.stdout.write(`${said}\n`);
-} catch (error) {
-  const isExplained = error instanceof JobsError || error instanceof ListError;
-  if (!isExplained) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+}, [JobsError]);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sayResult } from './commands/sayResult';
 import { getDatabaseUri } from './lists/getDatabaseUri';
 import { importList } from './lists/importList';
 import { ListError } from './lists/listError';
@@ -33,10 +34,4 @@ async function run(words: readonly string[]): Promise<string> {
   throw new ListError(usage);
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  if (!(error instanceof ListError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await sayResult(() => run(process.argv.slice(2)));

@@ -1,25 +1,16 @@
 import { ConfigError } from '../api/config/config';
 import { readConfig } from '../api/config/readConfig';
+import { sayResult } from './commands/sayResult';
 import { getDatabaseUri } from './lists/getDatabaseUri';
-import { ListError } from './lists/listError';
 import { runWorks } from './works/runWorks';
 import { toWorksCommand, WorksError } from './works/worksCommand';
 
-try {
+await sayResult(async () => {
   const command = toWorksCommand(process.argv.slice(2));
-  const said = await runWorks({
+  return runWorks({
     config: readConfig(process.env, ['MONGODB_URI']),
     databaseUri: await getDatabaseUri(process.env),
     command,
     clock: () => new Date(),
   });
-  process.stdout.write(`${said}\n`);
-} catch (error) {
-  const isExplained =
-    error instanceof ConfigError ||
-    error instanceof WorksError ||
-    error instanceof ListError;
-  if (!isExplained) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+}, [ConfigError, WorksError]);
