@@ -1,41 +1,33 @@
 import type { mongo } from 'mongoose';
+import { listIsbnForms } from '../../../engine/vocabulary/runtime/isbn';
+import { UNLISTED } from '../../../api/modules/works/work.model';
 import { median } from '../statistics';
+import { accountLookUps } from './accountLookUps';
 import type { Row } from './copyFamily';
+import {
+  findNewest,
+  findOne,
+  now,
+  PAGE,
+  type Ask,
+  type Known,
+  type LookUps,
+} from './lookUp';
 
 const ROUNDS = 15;
-const PAGE = 20;
 
-/** A deposit with its file, and publishers of a page. */
-interface Known {
-  readonly deposit: Row;
-  readonly file: Row;
-  readonly publisherIds: readonly string[];
-}
-
-/** Asks as the API does, of rows that are there. */
-type Ask = (database: mongo.Db, known: Known) => Promise<unknown>;
-
-const now = new Date();
 const publication = {
   submissionKind: 'deposit',
   purpose: { $ne: 'COVER_IMAGE' },
 };
 
-const findOne =
-  (collection: string, toFilter: (known: Known) => Row): Ask =>
-  (database, known) =>
-    database.collection(collection).findOne(toFilter(known));
+/** Statuses of deposits that do not count as deposited. */
+const VOID = ['DECLINED', 'DISCARDED', 'ABORTED'];
 
-/** The newest rows, as many as a page has. */
-const findNewest =
-  (collection: string, date: string, toFilter: (known: Known) => Row): Ask =>
-  (database, known) =>
-    database
-      .collection(collection)
-      .find(toFilter(known))
-      .sort({ [date]: -1 })
-      .limit(PAGE)
-      .toArray();
+const ofIsbn = ({ deposit }: Known): Row => ({
+  identifiers: { $in: listIsbnForms(String(deposit['identifiers'])) },
+  status: { $nin: VOID },
+});
 
 const findNames =
   (toFilter: (known: Known) => Row): Ask =>
@@ -55,7 +47,7 @@ const distinctPublishers =
       ...filter,
     });
 
-const lookUps: Readonly<Record<string, Ask>> = {
+const lookUps: LookUps = {
   'file by checksum': findOne('storedFiles', ({ file }) => ({
     checksum: file['checksum'],
     ...publication,
@@ -125,9 +117,26 @@ const lookUps: Readonly<Record<string, Ask>> = {
   'publishers by beginnings of words': findNames(() => ({
     stems: { $in: ['kelp', 'pres'] },
   })),
-  'user by name or email': findOne('users', () => ({
-    $or: [{ usernameKey: 'x' }, { emailKey: 'x' }],
+  'deposits with an ISBN': findNewest('deposits', 'submittedDate', ofIsbn),
+  'deposits of a publisher with an ISBN': findNewest(
+    'deposits',
+    'submittedDate',
+    (known) => ({
+      ...ofIsbn(known),
+      publisherId: known.deposit['publisherId'],
+    }),
+  ),
+  'titles with an ISBN': findNewest('works', 'createdDate', ({ deposit }) => ({
+    'payload.isbn': { $in: listIsbnForms(String(deposit['identifiers'])) },
+    status: { $nin: UNLISTED },
   })),
+  'title of a publisher by its words': findOne('works', ({ work }) => ({
+    publisherId: work['publisherId'],
+    kind: work['kind'],
+    status: { $nin: UNLISTED },
+    titleKey: work['titleKey'],
+  })),
+  ...accountLookUps,
   'events of a file': (database, { file }) =>
     database
       .collection('fileEvents')
@@ -166,6 +175,20 @@ const lookUps: Readonly<Record<string, Ask>> = {
       ),
 };
 
+/** A row of each round, over the whole collection. */
+async function findAt(
+  database: mongo.Db,
+  collection: string,
+  round: number,
+): Promise<Row> {
+  const rows = database.collection(collection);
+  const total = await rows.countDocuments();
+  const skipped = Math.floor((total * round) / ROUNDS);
+  const row = await rows.findOne({}, { skip: skipped, sort: { _id: 1 } });
+  if (row === null) throw new Error(`there are no ${collection}`);
+  return row;
+}
+
 async function readKnown(database: mongo.Db): Promise<Known[]> {
   const deposits = database.collection('deposits');
   const last = await deposits.findOne({}, { sort: { year: -1, number: 1 } });
@@ -184,6 +207,7 @@ async function readKnown(database: mongo.Db): Promise<Known[]> {
       .collection('storedFiles')
       .findOne({ submissionId: deposit['_id'] });
     if (file === null) throw new Error('a deposit has no file');
+    const find = (collection: string) => findAt(database, collection, round);
     const publishers = await database
       .collection('publishers')
       .find({}, { projection: { _id: 1 } })
@@ -191,7 +215,14 @@ async function readKnown(database: mongo.Db): Promise<Known[]> {
       .limit(PAGE)
       .toArray();
     const publisherIds = publishers.map(({ _id }) => String(_id));
-    known.push({ deposit, file, publisherIds });
+    known.push({
+      deposit,
+      file,
+      work: await find('works'),
+      join: await find('joins'),
+      link: await find('linktokens'),
+      publisherIds,
+    });
   }
   return known;
 }

@@ -26,7 +26,7 @@ import { depositPdf } from './timeDeposits';
 
 /** What a seeded store depends on: the seeder, what keeps the store, and the stored shapes. */
 const SOURCES = [
-  /^scripts\/bench\/scale\/(copyFamily|provideStore|seedDeposits|seedWorks)\.ts$/,
+  /^scripts\/bench\/scale\/(copyFamily|provideStore|seed[A-Z]\w+)\.ts$/,
   /^scripts\/database\/embedded\/.*\.java$/,
   /^api\/.*\.model\.ts$/,
 ];

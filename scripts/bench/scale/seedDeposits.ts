@@ -8,7 +8,9 @@ import {
 } from '../../../api/modules/publishers/similarName';
 import { toReference } from '../../../api/modules/submissions/insertSubmission';
 import type { StoredFile } from '../../../api/modules/submissions/files/storedFile.model';
+import { hasIsbnCheckDigit } from '../../../engine/vocabulary/runtime/isbn';
 import { copyFamily, readFamily, type Row } from './copyFamily';
+import { seedAccountRows } from './seedAccountRows';
 import { seedWorks } from './seedWorks';
 
 /** Each message is saved by itself, which rewrites most pages of the indexes: few messages write far less. */
@@ -54,6 +56,15 @@ function findLast(
   return database
     .collection<Numbered>(collection)
     .findOne({}, { sort: { submittedDate: -1, _id: -1 } });
+}
+
+/** The ISBN of a copy; no two copies have the same. */
+function toIsbn(at: number): string {
+  const digits = `978${String(at).padStart(9, '0')}`;
+  const ending = [...'0123456789'].find((digit) =>
+    hasIsbnCheckDigit(digits + digit),
+  );
+  return digits + (ending ?? '');
 }
 
 function toName(at: number): string {
@@ -138,6 +149,7 @@ async function fill(
     const waits = collection === DEPOSITS.collection && at % WAITING === 0;
     for (const row of copy.get(collection) ?? []) {
       row['number'] = at + 2;
+      if (collection === DEPOSITS.collection) row['identifiers'] = [toIsbn(at)];
       if (waits) Object.assign(row, inReview);
     }
     for (const file of waits ? (copy.get('storedFiles') ?? []) : []) {
@@ -154,10 +166,10 @@ async function fill(
 }
 
 /**
- * Fills a database up to these numbers and writes titles. It copies the newest deposit, its publisher and all rows
+ * Fills a database up to these numbers and writes titles, links and requests to join. It copies the newest deposit, its publisher and all rows
  * that name the deposit; for each ten deposits one copy of the newest record of a form is made, where there is one.
- * Copies thus contain only data that the product wrote, but for those that wait for a review. Each copy is older than
- * the one before.
+ * Copies thus contain only data that the product wrote, but for their ISBNs and for those that wait for a review. Each
+ * copy is older than the one before.
  */
 export async function seedDeposits(
   database: mongo.Db,
@@ -173,6 +185,7 @@ export async function seedDeposits(
   }
   const houses = await insertPublishers(database, last.publisherId, publishers);
   await seedWorks(database, works, houses);
+  await seedAccountRows(database, deposits, houses);
   await fill(database, DEPOSITS, deposits, last, houses);
   const record = await findLast(database, FORM_RECORDS.collection);
   const records = Math.floor(deposits / DEPOSITS_A_RECORD);
