@@ -1,4 +1,4 @@
-/** Whether an error is one of the disk: the file is not to blame for it, and could not be checked. */
+/** Whether an error comes from the disk, so that it says nothing about the file. */
 export function isOfDisk(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'syscall' in error;
 }

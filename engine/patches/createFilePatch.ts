@@ -2,10 +2,10 @@ import { createPatch, type Operation, type Pointer } from 'rfc6902';
 import type { StudioOperation } from '../types/fileChange';
 import type { Json } from '../types/json';
 
-/** Entries of a list that are compared with each other; a longer list is compared place by place. */
+/** How many entries of a list are compared with each other; a longer list is compared place by place. */
 const MOST_ENTRIES = 100;
 
-/** Values that are compared in all; what is left is replaced as a whole. */
+/** How many values are compared in all; the rest is replaced as a whole. */
 const MOST_COMPARED = 200_000;
 
 /** The operations from one state of a file to another, in time that grows as the file does: the library compares each entry of a list with each other one. */

@@ -30,7 +30,7 @@ export interface PublisherAdd {
   ): Promise<PublisherSummary>;
 }
 
-/** As long as the ids of records. */
+/** The length of a record's id. */
 const ID_LENGTH = 24;
 
 /** Publishers that staff add. */
@@ -53,7 +53,7 @@ export function createPublisherAdd(deps: PublisherAddDeps): PublisherAdd {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      // Also after a process that died between the two; the same event is one entry.
+      // A repeated request writes the entry of a process that died here; the trail keeps the same event once.
       await audit.record({
         action: 'publisher.added',
         actor: viewer.id,

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Records that one call of a treatment looks at. */
+/** How many records one call of a treatment looks at. */
 export const BATCH = 100;
 
 /**

@@ -5,7 +5,7 @@ import { toSafeFilename } from './records/filename';
 import type { Upload } from './upload.model';
 import { findChunks } from './chunks/uploadChunks';
 
-/** To its owner a file that a deposit took over is as it was. */
+/** The owner sees a file as ready after a deposit took it over. */
 function presentState({ state }: Upload): FileRecord['state'] {
   return state === 'released' ? 'ready' : state;
 }

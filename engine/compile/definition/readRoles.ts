@@ -14,7 +14,7 @@ export function roleName(role: FieldRole | 'depositor'): RoleName {
   return 'coverOf' in role ? 'coverOf' : 'statement';
 }
 
-/** Of all questions the roles and the values of a file that they offer (design §3 "Roles of fields"). */
+/** Reads the roles of all questions, and the values of a file that the questions offer (design §3 "Roles of fields"). */
 export function readRoles(
   definition: FormDefinition,
 ): Pick<FormModel, 'roles' | 'offers'> {

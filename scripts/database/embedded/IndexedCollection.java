@@ -68,7 +68,7 @@ final class IndexedCollection extends H2Collection {
     return new QueryResult(copies);
   }
 
-  /** As the server's own, which lets one reader in at a time. */
+  /** Answers a query as the server's own method does, but lets several readers in at a time. */
   @Override public QueryResult handleQuery(QueryParameters asked) {
     Document selector = asked.getQuerySelector();
     Document query = selector;

@@ -16,7 +16,7 @@ export type Navigate = (
 
 /** The address of a wizard's page, whose hash is the step. */
 export interface RoutedAddress extends AddressBar {
-  /** Takes the router's way to navigate; what was asked for before is done now. */
+  /** Takes the router's navigation, and does at once what was asked for before. */
   attach(navigate: Navigate): void;
   /** The router shows an address with this hash. */
   arrived(hash: string): void;

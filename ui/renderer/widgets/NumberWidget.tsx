@@ -42,7 +42,7 @@ function toAnswer(
   return schema['type'] === 'number' || /^[^.]+$/.test(text) ? number : text;
 }
 
-/** The keys that a phone offers. Those for numbers lack the minus on many. */
+/** The keyboard of a phone: many keyboards for numbers lack the minus. */
 function keysFor(schema: JsonSchema): 'numeric' | 'decimal' | 'text' {
   const least = schema['minimum'] ?? schema['exclusiveMinimum'];
   if (typeof least === 'number' && least < 0) return 'text';

@@ -48,7 +48,7 @@ export interface PasswordChangeRequest {
 }
 
 /**
- * Changes the own password and answers the session that continues; all others are ended. A wrong current
+ * Changes the user's own password and answers the session that continues; all others are ended. A wrong current
  * password is a finding and counts as a failed login.
  */
 export type ChangePassword = (
@@ -90,7 +90,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     );
     if (changed === undefined) return refuse();
     await deps.tokens.revoke(user.id);
-    // The change ended all logins; what follows may fail and none of them is left.
+    // The change ended all logins, so they stay ended if a step below fails.
     const who = { userId: user.id, epoch: changed.sessionEpoch };
     const next = await deps.logins.logIn(session, who, userAgent);
     const sessions = await deps.logins.endAll(user.id, next.session);

@@ -70,7 +70,7 @@ export function createFindRecentIssues(
   };
 }
 
-/** Builds the notice of recent issues for who chooses a title. */
+/** Builds the list of recent issues, which a depositor sees beside the chosen title. */
 export function createRecentIssues(
   works: Model<Work>,
   findRecentIssues: FindRecentIssues,

@@ -40,7 +40,7 @@ function createDeferred(): Deferred {
   return { promise, resolve, reject };
 }
 
-/** Collects what a worker tells; who asks early waits. */
+/** Collects the digests that a worker sends; a caller that asks before one has come waits for it. */
 export function createDigestBook(stop: () => void): {
   digests: Digests;
   tell(message: DigestMessage): void;
