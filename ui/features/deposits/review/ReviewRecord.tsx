@@ -1,27 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { toSearch } from '../../list/listQuery';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { readQueue } from '../queueOrder';
+import { DecisionFoot } from './decision/DecisionFoot';
 import { CorrectionNote } from './returning/CorrectionNote';
-import { DecisionBar } from './decision/DecisionBar';
-import { DecisionDialog } from './decision/DecisionDialog';
-import { PinElsewhere } from './returning/PinElsewhere';
 import { usePins } from './returning/pinnedNotes';
 import { assignDeposit, type Refusal } from './reviewCalls';
-import { registersTitle } from './registersTitle';
-import { ReturnBar } from './returning/ReturnBar';
 import { ReturnPanel } from './returning/ReturnPanel';
-import { ReviewAnswers } from './ReviewAnswers';
-import { ReviewAround } from './ReviewAround';
 import type { ReviewDialog } from './ReviewDialogs';
 import { ReviewDialogs } from './ReviewDialogs';
-import { ReviewFiles } from './ReviewFiles';
 import { ReviewHead } from './ReviewHead';
-import { ReviewHistory } from './ReviewHistory';
+import { ReviewPanels } from './ReviewPanels';
 import { ReviewMessages } from './ReviewMessages';
-import { ReviewTabs } from './ReviewTabs';
 import { ReviewViewer } from './ReviewViewer';
 import { useDecision } from './decision/useDecision';
 import { useRecordLock } from './useRecordLock';
@@ -39,7 +30,7 @@ export interface ReviewRecordProps extends VisitedPageProps {
 export function ReviewRecord(props: ReviewRecordProps) {
   const { start, known, site, search, follow, reviewed, onChanged } = props;
   const { api, storage, log } = start;
-  const { answer, sheets, lists, changes } = reviewed;
+  const { answer, lists, changes } = reviewed;
   const { record, transitions, correction } = answer;
   const { reference, files } = record;
   const timeZone = known.config?.timeZone ?? 'UTC';
@@ -166,99 +157,29 @@ export function ReviewRecord(props: ReviewRecordProps) {
             />
           )}
           <div>
-            <ReviewTabs
+            <ReviewPanels
+              start={start}
+              reviewed={reviewed}
+              timeZone={timeZone}
               address={address}
               hash={props.hash}
-              counts={{ files: files.length, history: answer.revision + 1 }}
-              panels={{
-                metadata: () => (
-                  <>
-                    <ReviewAnswers sheets={sheets} pinning={pinning} />
-                    {pinning === undefined ? null : (
-                      <PinElsewhere
-                        pinning={pinning}
-                        shown={[
-                          ...sheets.flatMap(({ rows }) =>
-                            rows.map(({ key }) => key),
-                          ),
-                          ...files.map(({ slot }) => slot),
-                        ]}
-                      />
-                    )}
-                    <ReviewAround
-                      start={start}
-                      record={record}
-                      lists={lists}
-                      timeZone={timeZone}
-                    />
-                  </>
-                ),
-                files: () => (
-                  <ReviewFiles
-                    files={files}
-                    timeZone={timeZone}
-                    pinning={pinning}
-                    search={search}
-                  />
-                ),
-                history: (isOpen) => (
-                  <ReviewHistory
-                    start={start}
-                    answer={answer}
-                    lists={lists}
-                    timeZone={timeZone}
-                    isOpen={isOpen}
-                    onChanged={onChanged}
-                    onTakeOver={held.takeOver}
-                  />
-                ),
-              }}
+              search={search}
+              pinning={pinning}
+              onChanged={onChanged}
+              onTakeOver={held.takeOver}
             />
           </div>
         </div>
       </div>
-      {returning === undefined ? (
-        <DecisionBar
-          offers={transitions}
-          publisherName={record.publisher.name}
-          isWithoutMail={record.contactEmail === ''}
-          isNewTitle={registersTitle(record.kind)}
-          pinned={pins.all.length}
-          openNote={openNote}
-          busy={action.busy}
-          next={reviewed.next}
-          onDecide={(offer) => {
-            if (offer.form !== null) held.begin();
-            deciding.choose(offer);
-          }}
-        />
-      ) : (
-        <ReturnBar
-          form={returning.form}
-          pinned={pins.all.length}
-          openNote={openNote}
-          onCancel={deciding.close}
-        />
-      )}
-      {deciding.asked === undefined || returning !== undefined ? null : (
-        <DecisionDialog
-          {...inDialog}
-          {...deciding.asked}
-          pins={pins.all}
-          onDone={deciding.done}
-          onClose={deciding.close}
-        />
-      )}
-      <ConfirmDialog
-        open={deciding.unsure !== undefined}
-        title={t('unsent.title', { count: pins.all.length })}
-        text={t('unsent.text')}
-        confirmLabel={t('unsent.confirm', {
-          decision: t(`actions.${deciding.unsure?.action ?? 'accept'}`),
-        })}
-        cancelLabel={t('unsent.keep')}
-        onConfirm={deciding.confirm}
-        onCancel={deciding.close}
+      <DecisionFoot
+        {...inDialog}
+        deciding={deciding}
+        returning={returning}
+        pins={pins}
+        openNote={openNote}
+        busy={action.busy}
+        next={reviewed.next}
+        onBegin={held.begin}
       />
       <ReviewDialogs
         {...inDialog}

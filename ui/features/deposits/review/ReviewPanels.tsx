@@ -1,0 +1,80 @@
+import type { VisitStart } from '../../shell/visit';
+import { PinElsewhere } from './returning/PinElsewhere';
+import type { Pinning } from './returning/PinLine';
+import { ReviewAnswers } from './ReviewAnswers';
+import { ReviewAround } from './ReviewAround';
+import { ReviewFiles } from './ReviewFiles';
+import { ReviewHistory } from './ReviewHistory';
+import { ReviewTabs, type ReviewTabsProps } from './ReviewTabs';
+import type { Reviewed } from './useReviewed';
+
+export interface ReviewPanelsProps extends Pick<
+  ReviewTabsProps,
+  'address' | 'hash'
+> {
+  readonly start: VisitStart;
+  readonly reviewed: Reviewed;
+  readonly timeZone: string;
+  readonly search: string;
+  /** Absent where the deposit cannot be returned. */
+  readonly pinning: Pinning | undefined;
+  /** Reads the deposit again. */
+  onChanged(): void;
+  onTakeOver(): void;
+}
+
+/** What a reviewer reads of a deposit: its answers and what is around it, its files, and its history. */
+export function ReviewPanels(props: ReviewPanelsProps) {
+  const { start, reviewed, timeZone, pinning } = props;
+  const { answer, sheets, lists } = reviewed;
+  const { record } = answer;
+  const { files } = record;
+  return (
+    <ReviewTabs
+      address={props.address}
+      hash={props.hash}
+      counts={{ files: files.length, history: answer.revision + 1 }}
+      panels={{
+        metadata: () => (
+          <>
+            <ReviewAnswers sheets={sheets} pinning={pinning} />
+            {pinning === undefined ? null : (
+              <PinElsewhere
+                pinning={pinning}
+                shown={[
+                  ...sheets.flatMap(({ rows }) => rows.map(({ key }) => key)),
+                  ...files.map(({ slot }) => slot),
+                ]}
+              />
+            )}
+            <ReviewAround
+              start={start}
+              record={record}
+              lists={lists}
+              timeZone={timeZone}
+            />
+          </>
+        ),
+        files: () => (
+          <ReviewFiles
+            files={files}
+            timeZone={timeZone}
+            pinning={pinning}
+            search={props.search}
+          />
+        ),
+        history: (isOpen) => (
+          <ReviewHistory
+            start={start}
+            answer={answer}
+            lists={lists}
+            timeZone={timeZone}
+            isOpen={isOpen}
+            onChanged={props.onChanged}
+            onTakeOver={props.onTakeOver}
+          />
+        ),
+      }}
+    />
+  );
+}
