@@ -1,14 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type {
-  CheckReport,
   DefinitionDiff,
   ReleaseRow,
   WorkingCopy,
 } from '@contract/studio/studio';
 import { isObject } from '@engine';
-import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
-import { useAnswer } from '../../../lib/api/useAnswer';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -20,10 +17,11 @@ import { CheckList } from './CheckList';
 import { ImpactFigures } from './ImpactFigures';
 import { isOfExamples } from './isOfExamples';
 import { Published } from './Published';
-import { PublishForm } from './PublishForm';
+import { PublishCard } from './PublishCard';
 import { RenameOffers } from './RenameOffers';
 import { RepairNote } from './RepairNote';
 import { useImpact } from './useImpact';
+import { usePublishCalls } from './usePublishCalls';
 import { useRepair } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
 
@@ -35,36 +33,9 @@ export function PublishPage(props: VisitedPageProps) {
   const links = usePageLinks();
   const [released, setReleased] = useState<ReleaseRow>();
   const [turn, setTurn] = useState(0);
-  const copy = useAnswer(
-    useCallback(
-      () => api.get<WorkingCopy>('library/studio/working-copy'),
-      [api],
-    ),
-    log,
-    turn,
-  );
-  const diff = useAnswer(
-    useCallback(
-      () =>
-        api.get<DefinitionDiff>(
-          'library/studio/diff?from=live&to=working-copy',
-        ),
-      [api],
-    ),
-    log,
-    turn,
-  );
-  const check = useAnswer(
-    useCallback(
-      () => api.post<CheckReport>('library/studio/working-copy/check', {}),
-      [api],
-    ),
-    log,
-    turn,
-  );
-  const repairs = useRepair(start, copy.answer, () =>
-    setTurn((now) => now + 1),
-  );
+  const { copy, diff, check } = usePublishCalls(start, turn);
+  const reload = () => setTurn((now) => now + 1);
+  const repairs = useRepair(start, copy.answer, reload);
   const studio = api.url('library/studio');
   const editor = api.url(`library/studio/${encodeURIComponent(formKey)}`);
   if (copy.failed)
@@ -77,15 +48,11 @@ export function PublishPage(props: VisitedPageProps) {
       />
     );
   if (copy.answer === undefined) return <Skeleton />;
-  const { revision, base, abilities, asked } = copy.answer;
+  const { base, abilities } = copy.answer;
   const title = titleOf(copy.answer, formKey);
   const version = base[formKey] ?? 0;
   const changes = diff.answer?.changes;
   const isChanged = diff.answer?.forms.includes(formKey) === true;
-  const errors = check.answer?.problems.filter(
-    ({ severity }) => severity === 'error',
-  );
-  const next = version + 1;
   const page = pagesOfForm(copy.answer.files, formKey, links, api.url)?.page;
   return (
     <>
@@ -96,7 +63,9 @@ export function PublishPage(props: VisitedPageProps) {
         <div>
           <PageHead
             title={
-              isChanged ? t('title', { version: next }) : t('titleUnchanged')
+              isChanged
+                ? t('title', { version: version + 1 })
+                : t('titleUnchanged')
             }
             lead={changes && toLead(countDescribed(changes), version)}
             site={site}
@@ -135,7 +104,7 @@ export function PublishPage(props: VisitedPageProps) {
               log={log}
               offers={diff.answer?.renames ?? []}
               copy={copy.answer}
-              onRecorded={() => setTurn((now) => now + 1)}
+              onRecorded={reload}
             />
           ) : null}
           <Card
@@ -157,48 +126,20 @@ export function PublishPage(props: VisitedPageProps) {
           {changes === undefined || changes.length === 0 ? null : (
             <ImpactCard start={start} turn={turn} copy={copy.answer} />
           )}
-          <Card title={t('publish.title')}>
-            {asked === undefined ? null : (
-              <Note
-                title={t('publish.asked', { author: asked.author })}
-                role="status"
-              >
-                {t('publish.askedReason', { reason: asked.reason })}
-              </Note>
-            )}
-            {!abilities.publish ? (
-              <Note title={t('notAllowed')} />
-            ) : changes?.length === 0 ? (
-              <p className="mb-0">{t('publish.nothing')}</p>
-            ) : errors === undefined || changes === undefined ? (
-              <Skeleton bones={['short', 'box', 'short', 'box']} />
-            ) : errors.length > 0 ? (
-              <Note tone="warning" title={t('publish.errors')} />
-            ) : (
-              <>
-                <PublishForm
-                  start={start}
-                  revision={revision}
-                  editor={editor}
-                  label={
-                    isChanged
-                      ? t('publish.now', { version: next })
-                      : t('publish.unchanged')
-                  }
-                  onPublished={(release) => {
-                    setReleased(release);
-                    setTurn((now) => now + 1);
-                  }}
-                  onReload={() => setTurn((now) => now + 1)}
-                />
-                {version === 0 ? null : (
-                  <p className="hint mt-3 mb-0">
-                    {t('publish.drafts', { version })}
-                  </p>
-                )}
-              </>
-            )}
-          </Card>
+          <PublishCard
+            start={start}
+            copy={copy.answer}
+            editor={editor}
+            version={version}
+            isChanged={isChanged}
+            changes={changes}
+            report={check.answer}
+            onPublished={(release) => {
+              setReleased(release);
+              reload();
+            }}
+            onReload={reload}
+          />
         </div>
       </div>
     </>

@@ -1,0 +1,70 @@
+import type {
+  CheckReport,
+  DefinitionDiff,
+  WorkingCopy,
+} from '@contract/studio/studio';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { Card } from './Card';
+import { PublishForm, type PublishFormProps } from './PublishForm';
+import { usePublishTexts } from './usePublishTexts';
+
+export interface PublishCardProps extends Omit<
+  PublishFormProps,
+  'revision' | 'label'
+> {
+  readonly copy: WorkingCopy;
+  /** The live version of the form; 0 while there is none. */
+  readonly version: number;
+  /** The form itself has changes, and gets a version. */
+  readonly isChanged: boolean;
+  /** Of all forms; absent until they are known. */
+  readonly changes: DefinitionDiff['changes'] | undefined;
+  readonly report: CheckReport | undefined;
+}
+
+/** The form that publishes the working copy, or why nothing can be published now. */
+export function PublishCard(props: PublishCardProps) {
+  const { copy, version, isChanged, changes, report, ...form } = props;
+  const { revision, abilities, asked } = copy;
+  const t = usePublishTexts();
+  const hasErrors = report?.problems.some(
+    ({ severity }) => severity === 'error',
+  );
+  return (
+    <Card title={t('publish.title')}>
+      {asked === undefined ? null : (
+        <Note
+          title={t('publish.asked', { author: asked.author })}
+          role="status"
+        >
+          {t('publish.askedReason', { reason: asked.reason })}
+        </Note>
+      )}
+      {!abilities.publish ? (
+        <Note title={t('notAllowed')} />
+      ) : changes?.length === 0 ? (
+        <p className="mb-0">{t('publish.nothing')}</p>
+      ) : hasErrors === undefined || changes === undefined ? (
+        <Skeleton bones={['short', 'box', 'short', 'box']} />
+      ) : hasErrors ? (
+        <Note tone="warning" title={t('publish.errors')} />
+      ) : (
+        <>
+          <PublishForm
+            {...form}
+            revision={revision}
+            label={
+              isChanged
+                ? t('publish.now', { version: version + 1 })
+                : t('publish.unchanged')
+            }
+          />
+          {version === 0 ? null : (
+            <p className="hint mt-3 mb-0">{t('publish.drafts', { version })}</p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
