@@ -3,16 +3,13 @@ import type { UserRecordAnswer } from '@contract/staff/library';
 import { Ledger } from '../../../components/tables/Ledger';
 import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
-import { Skeleton } from '../../../components/Skeleton';
 import { ViewTabs } from '../../../components/ViewTabs';
-import { useAnswer } from '../../../lib/api/useAnswer';
-import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
-import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { findName } from '../findName';
-import { NotLoaded } from '../NotLoaded';
-import { RecordHistory } from '../RecordHistory';
+import { LoadedRecord } from '../LoadedRecord';
+import { RecordHead } from '../RecordHead';
+import { useHistoryView } from '../useHistoryView';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { AccountActions } from './AccountActions';
 import { AccountPreferences } from './AccountPreferences';
@@ -20,9 +17,8 @@ import { AccountTag } from './useUserList';
 
 /** One account, for library staff. */
 export function UserPage(props: VisitedPageProps) {
-  const { start, site, reference } = props;
-  const { api, log } = start;
-  const isShown = useLoginFirst(props);
+  const { reference } = props;
+  const { api } = props.start;
   const ask = useCallback(
     () =>
       api.get<UserRecordAnswer>(
@@ -30,10 +26,13 @@ export function UserPage(props: VisitedPageProps) {
       ),
     [api, reference],
   );
-  const { answer, failed, cause, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded cause={cause} site={site} onRetry={again} />;
-  if (answer === undefined || !isShown) return <Skeleton />;
-  return <Account {...props} account={answer} onChanged={again} />;
+  return (
+    <LoadedRecord page={props} ask={ask}>
+      {(account, onChanged) => (
+        <Account {...props} account={account} onChanged={onChanged} />
+      )}
+    </LoadedRecord>
+  );
 }
 
 interface AccountProps extends VisitedPageProps {
@@ -71,18 +70,22 @@ function Account(props: AccountProps) {
       value: formatDayOf(record.createdDate, timeZone),
     },
   ].filter(({ value }) => value !== '');
+  const history = useHistoryView({
+    start,
+    revision,
+    timeZone,
+    type: 'user',
+    id: record.id,
+    toStatus: (status) => t(`statuses.${status}`, status),
+    onChanged,
+  });
   return (
     <>
-      <nav
-        aria-label={t('publisher.breadcrumb')}
-        className="hint mb-2 no-print"
+      <RecordHead
+        list={{ href: links.libraryUsers, title: t('users.title') }}
+        title={record.name}
+        site={site}
       >
-        <a href={links.libraryUsers}>{t('users.title')}</a>
-      </nav>
-      <div className="pagehead">
-        <div>
-          <PageHead title={record.name} site={site} focusTurn={0} />
-        </div>
         <AccountActions
           start={start}
           account={account}
@@ -92,7 +95,7 @@ function Account(props: AccountProps) {
             onChanged();
           }}
         />
-      </div>
+      </RecordHead>
       {notice === '' ? null : <Note tone="ok" role="status" title={notice} />}
       <ViewTabs
         label={t('tabs.label')}
@@ -113,25 +116,7 @@ function Account(props: AccountProps) {
             label: t('user.preferences'),
             draw: () => <AccountPreferences start={start} record={record} />,
           },
-          {
-            key: 'history',
-            label: t('tabs.history'),
-            count: revision,
-            draw: (isOpen) => (
-              <RecordHistory
-                revision={revision}
-                timeZone={timeZone}
-                isOpen={isOpen}
-                onChanged={onChanged}
-                api={start.api}
-                type="user"
-                id={record.id}
-                toStatus={(status) => t(`statuses.${status}`, status)}
-                keepFile={start.keepFile}
-                log={start.log}
-              />
-            ),
-          },
+          history,
         ]}
       />
     </>

@@ -1,12 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { toLists } from '@engine';
 import type { PublisherRecordAnswer } from '@contract/staff/library';
 import type { Lists } from '@engine/types/context';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
-import { Skeleton } from '../../../components/Skeleton';
 import { ViewTabs } from '../../../components/ViewTabs';
-import { useAnswer } from '../../../lib/api/useAnswer';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { depositLists } from '../../publisher/DepositColumns';
 import {
@@ -14,21 +12,18 @@ import {
   listPublisherDeposits,
 } from '../../publisher/publisherCalls';
 import { PublisherTitles } from '../../publisher/PublisherTitles';
-import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
-import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { MergedNote, type MergedNoteProps } from '../merge/MergedNote';
-import { MergeRecord } from '../merge/MergeRecord';
-import { NotLoaded } from '../NotLoaded';
-import { RecordHistory } from '../RecordHistory';
+import { LoadedRecord } from '../LoadedRecord';
+import { RecordHead } from '../RecordHead';
+import { useHistoryView } from '../useHistoryView';
+import { useRecordDialog } from '../useRecordDialog';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
-import { AssignLibrary } from './AssignLibrary';
-import { EditPublisher } from './EditPublisher';
 import { toPublisherAddress } from './publisherCalls';
 import { publisherLists } from './PublishersPage';
+import { PublisherDialogs, type PublisherAction } from './PublisherDialogs';
 import { PublisherUsers } from './PublisherUsers';
-import { usePublisherMerge } from './usePublisherMerge';
 import { usePublisherRows } from './usePublisherRows';
 
 const readName: MergedNoteProps['readName'] = async (api, id) =>
@@ -36,9 +31,8 @@ const readName: MergedNoteProps['readName'] = async (api, id) =>
 
 /** One publisher, for library staff: details, users and deposits. */
 export function PublisherPage(props: VisitedPageProps) {
-  const { start, site, reference } = props;
-  const { api, log } = start;
-  const isShown = useLoginFirst(props);
+  const { reference } = props;
+  const { api } = props.start;
   const ask = useCallback(async () => {
     const [publisher, lists] = await Promise.all([
       api.get<PublisherRecordAnswer>(toPublisherAddress(reference)),
@@ -48,10 +42,13 @@ export function PublisherPage(props: VisitedPageProps) {
     ]);
     return { publisher, lists: toLists(lists) };
   }, [api, reference]);
-  const { answer, failed, cause, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded cause={cause} site={site} onRetry={again} />;
-  if (answer === undefined || !isShown) return <Skeleton />;
-  return <Publisher {...props} {...answer} onChanged={again} />;
+  return (
+    <LoadedRecord page={props} ask={ask}>
+      {(loaded, onChanged) => (
+        <Publisher {...props} {...loaded} onChanged={onChanged} />
+      )}
+    </LoadedRecord>
+  );
 }
 
 interface PublisherProps extends VisitedPageProps {
@@ -67,9 +64,7 @@ function Publisher(props: PublisherProps) {
   const { record, abilities, mergedInto, revision } = publisher;
   const t = useStaffRecordTexts();
   const links = usePageLinks();
-  const [dialog, setDialog] = useState<'edit' | 'assign' | 'merge'>();
-  const [isSaved, setSaved] = useState(false);
-  const [merged, setMerged] = useState<object>();
+  const dialog = useRecordDialog<PublisherAction>(onChanged);
   const libraries = known.config?.libraries ?? [];
   const timeZone = known.config?.timeZone ?? 'UTC';
   const rows = usePublisherRows({ publisher: record, lists, libraries });
@@ -77,14 +72,15 @@ function Publisher(props: PublisherProps) {
     (id: string, page: number) => listPublisherDeposits(api, id, page),
     [api],
   );
-  const kind = usePublisherMerge({ api, publisher, lists, log });
-  const close = () => setDialog(undefined);
-  const finish = (mergeAnswer?: object) => {
-    close();
-    setSaved(mergeAnswer === undefined);
-    setMerged(mergeAnswer);
-    onChanged();
-  };
+  const history = useHistoryView({
+    start,
+    revision,
+    timeZone,
+    type: 'publisher',
+    id: record.id,
+    toStatus: (status) => t(`publishers.statuses.${status}`, status),
+    onChanged,
+  });
   const ways = [
     { open: 'merge', label: t('publisher.merge'), may: abilities.merge },
     { open: 'assign', label: t('publisher.assign'), may: abilities.assign },
@@ -96,20 +92,15 @@ function Publisher(props: PublisherProps) {
   const query = new URLSearchParams({ publisher: record.id }).toString();
   return (
     <>
-      <nav
-        aria-label={t('publisher.breadcrumb')}
-        className="hint mb-2 no-print"
+      <RecordHead
+        list={{ href: links.libraryPublishers, title: t('publishers.title') }}
+        title={record.name}
+        site={site}
       >
-        <a href={links.libraryPublishers}>{t('publishers.title')}</a>
-      </nav>
-      <div className="pagehead">
-        <div>
-          <PageHead title={record.name} site={site} focusTurn={0} />
-        </div>
         {ways
           .filter(({ may }) => may)
           .map(({ open, label }) => (
-            <Button key={open} onClick={() => setDialog(open)}>
+            <Button key={open} onClick={() => dialog.show(open)}>
               {label}
             </Button>
           ))}
@@ -118,19 +109,19 @@ function Publisher(props: PublisherProps) {
             {t('publishers.deposit')}
           </a>
         ) : null}
-      </div>
+      </RecordHead>
       {mergedInto === undefined ? null : (
         <MergedNote
           api={api}
           log={log}
-          merged={merged}
+          merged={dialog.merged}
           readName={readName}
           into={mergedInto}
           words="publisher"
           href={links.libraryPublisher(mergedInto)}
         />
       )}
-      {isSaved ? (
+      {dialog.isSaved ? (
         <Note tone="ok" role="status" title={t('publisher.saved')} />
       ) : null}
       <ViewTabs
@@ -184,56 +175,18 @@ function Publisher(props: PublisherProps) {
               </section>
             ),
           },
-          {
-            key: 'history',
-            label: t('tabs.history'),
-            count: revision,
-            draw: (isOpen) => (
-              <RecordHistory
-                api={api}
-                log={log}
-                timeZone={timeZone}
-                revision={revision}
-                isOpen={isOpen}
-                onChanged={onChanged}
-                type="publisher"
-                id={record.id}
-                toStatus={(status) =>
-                  t(`publishers.statuses.${status}`, status)
-                }
-                keepFile={start.keepFile}
-              />
-            ),
-          },
+          history,
         ]}
       />
-      {dialog === 'edit' ? (
-        <EditPublisher
-          start={start}
-          publisher={publisher}
-          onSaved={() => finish()}
-          onClose={close}
-        />
-      ) : null}
-      {dialog === 'assign' ? (
-        <AssignLibrary
-          api={api}
-          publisher={publisher}
-          libraries={libraries}
-          log={log}
-          onSaved={() => finish()}
-          onClose={close}
-        />
-      ) : null}
-      {dialog === 'merge' ? (
-        <MergeRecord
-          api={api}
-          kind={kind}
-          log={log}
-          onMerged={finish}
-          onClose={close}
-        />
-      ) : null}
+      <PublisherDialogs
+        start={start}
+        api={api}
+        log={log}
+        publisher={publisher}
+        lists={lists}
+        libraries={libraries}
+        dialog={dialog}
+      />
     </>
   );
 }

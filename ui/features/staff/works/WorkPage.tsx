@@ -1,20 +1,18 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { WorkRecord, WorkRecordAnswer } from '@contract/staff/works';
 import { Button } from '../../../components/Button';
 import { Ledger } from '../../../components/tables/Ledger';
 import { Note } from '../../../components/Note';
-import { Skeleton } from '../../../components/Skeleton';
 import { ViewTabs } from '../../../components/ViewTabs';
-import { useAnswer } from '../../../lib/api/useAnswer';
-import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
-import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
 import { EditRecord } from '../EditRecord';
 import { MergedNote, type MergedNoteProps } from '../merge/MergedNote';
 import { MergeRecord } from '../merge/MergeRecord';
-import { NotLoaded } from '../NotLoaded';
-import { RecordHistory } from '../RecordHistory';
+import { LoadedRecord } from '../LoadedRecord';
+import { RecordHead } from '../RecordHead';
+import { useHistoryView } from '../useHistoryView';
+import { useRecordDialog } from '../useRecordDialog';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { useTitleMerge } from './useTitleMerge';
 import { useWorkRows } from './useWorkRows';
@@ -33,17 +31,19 @@ const readTitle: MergedNoteProps['readName'] = async (api, id) =>
 
 /** One title, for library staff. */
 export function WorkPage(props: VisitedPageProps) {
-  const { start, site, reference } = props;
-  const { api, log } = start;
-  const isShown = useLoginFirst(props);
+  const { reference } = props;
+  const { api } = props.start;
   const ask = useCallback(
     () => api.get<WorkRecordAnswer>(toWorkAddress(reference)),
     [api, reference],
   );
-  const { answer, failed, cause, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded cause={cause} site={site} onRetry={again} />;
-  if (answer === undefined || !isShown) return <Skeleton />;
-  return <Work {...props} work={answer} onChanged={again} />;
+  return (
+    <LoadedRecord page={props} ask={ask}>
+      {(work, onChanged) => (
+        <Work {...props} work={work} onChanged={onChanged} />
+      )}
+    </LoadedRecord>
+  );
 }
 
 interface WorkProps extends VisitedPageProps {
@@ -56,43 +56,42 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
   const { record, revision, abilities } = work;
   const t = useStaffRecordTexts();
   const links = usePageLinks();
-  const [dialog, setDialog] = useState<'edit' | 'merge'>();
-  const [isSaved, setSaved] = useState(false);
-  const [merged, setMerged] = useState<object>();
+  const dialog = useRecordDialog<'edit' | 'merge'>(onChanged);
   const timeZone = known.config?.timeZone ?? 'UTC';
   const { api, log } = start;
   const kind = useTitleMerge({ api, work, timeZone, log });
   const { titleNote, discontinued, emailLinkFilters } = record;
-  const close = () => setDialog(undefined);
-  const finish = (mergeAnswer?: object) => {
-    close();
-    setSaved(mergeAnswer === undefined);
-    setMerged(mergeAnswer);
-    onChanged();
-  };
+  const history = useHistoryView({
+    start,
+    revision,
+    timeZone,
+    type: HISTORY_TYPES[record.kind],
+    id: record.id,
+    toStatus: (status) => t(`works.statuses.${status}`, status),
+    onChanged,
+  });
   return (
     <>
-      <nav
-        aria-label={t('publisher.breadcrumb')}
-        className="hint mb-2 no-print"
-      >
-        <a href={links.libraryWorks}>{t('works.title')}</a>
-      </nav>
-      <div className="pagehead">
-        <div>
-          <PageHead title={record.title} site={site} focusTurn={0} />
+      <RecordHead
+        list={{ href: links.libraryWorks, title: t('works.title') }}
+        title={record.title}
+        site={site}
+        state={
           <p>
             <WorkState work={record} />
           </p>
-        </div>
+        }
+      >
         {abilities.merge ? (
-          <Button onClick={() => setDialog('merge')}>{t('works.merge')}</Button>
+          <Button onClick={() => dialog.show('merge')}>
+            {t('works.merge')}
+          </Button>
         ) : null}
         {abilities.edit ? (
-          <Button onClick={() => setDialog('edit')}>{t('works.edit')}</Button>
+          <Button onClick={() => dialog.show('edit')}>{t('works.edit')}</Button>
         ) : null}
-      </div>
-      {isSaved ? (
+      </RecordHead>
+      {dialog.isSaved ? (
         <Note tone="ok" role="status" title={t('works.saved')} />
       ) : null}
       {work.mergedInto === undefined ? (
@@ -105,7 +104,7 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
           href={links.libraryWork(work.mergedInto)}
           words="work"
           readName={readTitle}
-          merged={merged}
+          merged={dialog.merged}
         />
       )}
       <ViewTabs
@@ -118,37 +117,19 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
             label: t('works.details'),
             draw: () => <WorkDetails record={record} timeZone={timeZone} />,
           },
-          {
-            key: 'history',
-            label: t('tabs.history'),
-            count: revision,
-            draw: (isOpen) => (
-              <RecordHistory
-                revision={revision}
-                timeZone={timeZone}
-                isOpen={isOpen}
-                onChanged={onChanged}
-                api={api}
-                log={log}
-                type={HISTORY_TYPES[record.kind]}
-                id={record.id}
-                toStatus={(status) => t(`works.statuses.${status}`, status)}
-                keepFile={start.keepFile}
-              />
-            ),
-          },
+          history,
         ]}
       />
-      {dialog === 'merge' ? (
+      {dialog.open === 'merge' ? (
         <MergeRecord
           api={api}
           kind={kind}
           log={log}
-          onMerged={finish}
-          onClose={close}
+          onMerged={dialog.finish}
+          onClose={dialog.close}
         />
       ) : null}
-      {dialog === 'edit' ? (
+      {dialog.open === 'edit' ? (
         <EditRecord
           start={start}
           form="library-work"
@@ -160,8 +141,8 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
             ...(emailLinkFilters !== '' && { emailLinkFilters }),
             discontinued,
           }}
-          onSaved={() => finish()}
-          onClose={close}
+          onSaved={() => dialog.finish()}
+          onClose={dialog.close}
         />
       ) : null}
     </>
