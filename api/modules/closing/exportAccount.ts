@@ -17,6 +17,11 @@ import type { Invitation } from '../invitations/invitation.model';
 import type { Mail } from '../mails/mail.model';
 import type { Session } from '../sessions/session.model';
 import type { User } from '../users/user.model';
+import {
+  presentExport,
+  type ExportedDeposit,
+  type ExportedRecord,
+} from './presentExport';
 
 /** The collections that store something about a user. */
 export interface ExportModels {
@@ -34,16 +39,6 @@ export interface ExportModels {
   secondFactors: Model<SecondFactor>;
 }
 
-type ExportedDeposit = Pick<
-  Deposit,
-  'reference' | 'title' | 'submittedDate' | 'contact'
->;
-
-type ExportedRecord = Pick<
-  FormRecord,
-  'formKey' | 'reference' | 'title' | 'submittedDate' | 'payload'
->;
-
 type Details = AccountExport['changes'][number]['details'];
 
 const DETAILS = ['username', 'name', 'email', 'phone'] as const;
@@ -56,49 +51,6 @@ function toDetails(after: unknown): Details {
     ),
   );
 }
-
-const toAccount = (user: User): AccountExport['account'] => ({
-  id: user._id,
-  username: user.username,
-  name: user.name,
-  email: user.email,
-  phone: user.phone,
-  role: user.role,
-  status: user.status,
-  password: user.passwordHash !== null,
-  createdDate: user.createdDate.toISOString(),
-  lastModifiedDate: user.lastModifiedDate.toISOString(),
-  library: user.memberLibraryId,
-  preferences: user.userPreferences.map(({ property, value }) => ({
-    property,
-    value,
-  })),
-  terms:
-    user.terms === null
-      ? null
-      : {
-          acceptedDate: new Date(user.terms.at).toISOString(),
-          textHash: user.terms.textHash,
-        },
-});
-
-const toDate = (date: Date | null) => date && date.toISOString();
-
-const toJoin = (join: Join): AccountExport['joins'][number] => ({
-  publisherId: join.publisherId,
-  message: join.message,
-  status: join.status,
-  createdDate: join.createdDate.toISOString(),
-  decidedDate: toDate(join.decidedDate),
-});
-
-const toSecondFactor = (
-  factor: SecondFactor,
-): AccountExport['secondFactor'] => ({
-  createdDate: factor.createdDate.toISOString(),
-  confirmedDate: toDate(factor.confirmedDate),
-  recoveryCodesLeft: factor.recoveryCodes.length,
-});
 
 /** Returns all that is stored about a user, field by field: never the password, keys or tokens. */
 export type ExportAccount = (
@@ -166,57 +118,20 @@ export function createExportAccount(
         .lean<EmailChange>(),
       models.invitations.find({ invitedBy: id }).lean<Invitation[]>(),
     ]);
-    return {
-      exportedDate: clock().toISOString(),
-      account: toAccount(user),
-      publisher:
-        publisher === null ? null : { id: publisher.id, name: publisher.name },
-      newEmail: asked && {
-        email: asked.email,
-        askedDate: asked.askedDate.toISOString(),
-      },
-      invitations: invited.map(({ email, sentDate }) => ({
-        email,
-        date: sentDate.toISOString(),
-      })),
-      joins: joins.map(toJoin),
-      secondFactor: factor && toSecondFactor(factor),
+    const stored = {
+      user,
       changes,
-      deposits: deposits.map(({ submittedDate, contact, ...deposit }) => ({
-        reference: deposit.reference,
-        title: deposit.title,
-        contact: contact && { name: contact.name, email: contact.email },
-        submittedDate: submittedDate.toISOString(),
-      })),
-      formRecords: records.map(({ formKey, reference, title, ...record }) => ({
-        formKey,
-        reference,
-        title,
-        submittedDate: record.submittedDate.toISOString(),
-        answers: record.payload,
-      })),
-      savedSearches: searches.map(({ name, query }) => ({ name, query })),
-      logins: sessions.flatMap(({ login, userAgent }) =>
-        login === null
-          ? []
-          : [
-              {
-                since: login.since.toISOString(),
-                lastUsed: login.lastUsed.toISOString(),
-                userAgent,
-              },
-            ],
-      ),
-      mails: mails.map(({ kind, to, createdDate, params }) => ({
-        kind,
-        to,
-        params,
-        date: createdDate.toISOString(),
-      })),
-      audit: audit.map(({ at, action }) => ({
-        date: at.toISOString(),
-        action,
-      })),
+      deposits,
+      records,
+      searches,
+      sessions,
+      mails,
+      audit,
+      joins,
+      factor,
+      asked,
+      invited,
     };
+    return presentExport(stored, publisher, clock());
   };
 }
