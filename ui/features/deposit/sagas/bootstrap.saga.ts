@@ -169,90 +169,115 @@ function* addLists(
   }
 }
 
+/** What the deposit opens with. */
+interface Loaded {
+  readonly user: CurrentUser;
+  readonly config: FrontendConfig;
+  readonly form: LoadedForm;
+  /** The kept draft that continues. */
+  readonly saved: SavedDraft | undefined;
+  /** Ids of the files of a draft whose time is over. */
+  readonly leftFiles: readonly string[];
+}
+
+/** Loads what the deposit opens with; a kept draft whose time is over leaves at most its receipt. */
+function* loadAll(services: DepositServices): SagaIterator<Loaded> {
+  const { drafts, formKey } = services;
+  const saved = drafts.find();
+  const [user, { config, cause }, form]: [
+    CurrentUser,
+    LoadedConfig,
+    LoadedForm,
+  ] = yield all([
+    call(() => services.api.get<CurrentUser>('user/current')),
+    call(loadConfig, services),
+    call(
+      loadForm,
+      services,
+      formKey,
+      // Answers of later steps are judged by the lists of those.
+      saved === undefined ? 'first step' : 'all',
+      saved?.formVersion,
+    ),
+  ]);
+  if (cause !== undefined)
+    services.log(sentence(form.form, 'configFailed'), cause);
+  const loaded = { user, config, form, saved, leftFiles: [] };
+  if (
+    saved === undefined ||
+    !isExpired(saved.savedAt, services.now(), config.draftMinutes)
+  )
+    return loaded;
+  // A receipt stays; the answers that another deposit would begin with grow old.
+  if (saved.receipt !== null)
+    return { ...loaded, saved: { ...saved, memory: noMemory } };
+  drafts.clear();
+  const live: LoadedForm = form.isOutdated
+    ? yield call(loadForm, services, formKey, 'first step')
+    : form;
+  const leftFiles = listKeptIds(saved.files);
+  return { ...loaded, form: live, saved: undefined, leftFiles };
+}
+
+function assertHasPage({ page, formKey }: DepositServices, form: CompiledForm) {
+  const { access, submitTo } = form.definition.form;
+  if (page === 'form' && access === undefined && submitTo === undefined)
+    throw new Error(`The form ${formKey} has no page.`);
+}
+
+/** Opens the deposit with the kept answers, judged again, or with none. */
+function* open(
+  services: DepositServices,
+  { user, config, form: loaded, saved }: Loaded,
+): SagaIterator<void> {
+  const { form, lists, credits, isOutdated } = loaded;
+  const { complete, lost } = splitSavedFiles(saved?.files ?? {});
+  const context = createContext({ user, config }, lists, complete);
+  const restored = restore(form, saved, context);
+  const wizard = chooseForm(
+    form,
+    restored.wizard,
+    services.address.form(),
+    context,
+  );
+  const memory: DraftMemory =
+    saved === undefined
+      ? noMemory
+      : yield call(rememberDropped, services, loaded, saved, restored.dropped);
+  yield put(
+    depositOpened({
+      form,
+      context,
+      credits,
+      wizard,
+      idempotencyKey: saved?.idempotencyKey ?? null,
+      posted: saved?.posted ?? false,
+      receipt: saved?.receipt ?? null,
+      memory,
+      owner: saved?.owner ?? user.username,
+      changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
+      problem: isOutdated
+        ? {
+            kind: 'formOutdated',
+            message: services.text('formOutdated.title'),
+          }
+        : null,
+      isOutdated,
+    }),
+  );
+  if (lost.length > 0) yield put(uploadsLost(lost));
+  const hasAccess = form.definition.form.access !== undefined;
+  if (user.abilities.depositForPublisher && !hasAccess)
+    yield call(choosePublisher, services);
+}
+
 function* load(services: DepositServices): SagaIterator<void> {
   try {
-    let saved = services.drafts.find();
-    const [user, { config, cause }, first]: [
-      CurrentUser,
-      LoadedConfig,
-      LoadedForm,
-    ] = yield all([
-      call(() => services.api.get<CurrentUser>('user/current')),
-      call(loadConfig, services),
-      call(
-        loadForm,
-        services,
-        services.formKey,
-        // Answers of later steps are judged by the lists of those.
-        saved === undefined ? 'first step' : 'all',
-        saved?.formVersion,
-      ),
-    ]);
-    let loaded = first;
-    if (cause !== undefined)
-      services.log(sentence(first.form, 'configFailed'), cause);
-    const isOld =
-      saved !== undefined &&
-      isExpired(saved.savedAt, services.now(), config.draftMinutes);
-    // A receipt stays; the answers that another deposit would begin with grow old.
-    if (saved && isOld && saved.receipt !== null)
-      saved = { ...saved, memory: noMemory };
-    else if (saved && isOld) {
-      services.drafts.clear();
-      for (const id of listKeptIds(saved.files))
-        yield fork(deleteFile, services, id);
-      saved = undefined;
-      if (loaded.isOutdated)
-        loaded = yield call(loadForm, services, services.formKey, 'first step');
-    }
-    const { form, lists, credits, loadLater, isOutdated } = loaded;
-    const { access, submitTo } = form.definition.form;
-    const isPart = access === undefined && submitTo === undefined;
-    if (services.page === 'form' && isPart)
-      throw new Error(`The form ${services.formKey} has no page.`);
-    const { complete, lost } = splitSavedFiles(saved?.files ?? {});
-    const context = createContext({ user, config }, lists, complete);
-    const restored = restore(form, saved, context);
-    const wizard = chooseForm(
-      form,
-      restored.wizard,
-      services.address.form(),
-      context,
-    );
-    const memory: DraftMemory =
-      saved === undefined
-        ? noMemory
-        : yield call(
-            rememberDropped,
-            services,
-            loaded,
-            saved,
-            restored.dropped,
-          );
-    yield put(
-      depositOpened({
-        form,
-        context,
-        credits,
-        wizard,
-        idempotencyKey: saved?.idempotencyKey ?? null,
-        posted: saved?.posted ?? false,
-        receipt: saved?.receipt ?? null,
-        memory,
-        owner: saved?.owner ?? user.username,
-        changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
-        problem: isOutdated
-          ? {
-              kind: 'formOutdated',
-              message: services.text('formOutdated.title'),
-            }
-          : null,
-        isOutdated,
-      }),
-    );
-    if (lost.length > 0) yield put(uploadsLost(lost));
-    if (user.abilities.depositForPublisher && access === undefined)
-      yield call(choosePublisher, services);
+    const loaded: Loaded = yield call(loadAll, services);
+    assertHasPage(services, loaded.form.form);
+    for (const id of loaded.leftFiles) yield fork(deleteFile, services, id);
+    yield call(open, services, loaded);
+    const { loadLater } = loaded.form;
     if (loadLater !== undefined) yield fork(addLists, services, loadLater);
   } catch (cause) {
     services.log('The deposit could not be loaded.', cause);
