@@ -1,20 +1,17 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawKey } from '@engine';
-import type { JsonObject } from '@engine/types/json';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { idInside, messageId } from '../fieldId';
 import { useRenderer } from '../RendererContext';
 import { useScope } from '../ScopeContext';
 import type { RowColumn, RowsView } from '../view/viewTypes';
-import { removalFocus } from './removalFocus';
-import { rowButtonId } from './RowButtons';
 import { RowLine } from './RowLine';
-import { findRow, rowKey } from './rowKey';
+import { findRow } from './rowKey';
 import { RowLinesHead } from './RowLinesHead';
 import { rowTitle } from './rowTitle';
 import { useFocusLater } from './useFocusLater';
+import { useLineChanges } from './useLineChanges';
 import { useRowList } from './useRowList';
 import { useRowSelection, type RowSelection } from './useRowSelection';
 
@@ -33,14 +30,6 @@ interface RowLinesProps {
   readonly children?: ReactNode;
 }
 
-interface Removed {
-  readonly rows: readonly {
-    readonly row: JsonObject;
-    readonly index: number;
-  }[];
-  readonly name: string;
-}
-
 /**
  * Draws repeated objects as rows with columns, which stay open: many short rows of files. Removed rows can be taken
  * back. It renders when rows come or go, or are selected.
@@ -49,74 +38,28 @@ export function RowLines(props: RowLinesProps) {
   const { rows, columns, count, full, remark, bulk, children } = props;
   const { node, isFixed, most } = rows;
   const { t } = useTranslation('renderer');
-  const { onAnswer, random } = useRenderer();
+  const { onAnswer } = useRenderer();
   const { findShown } = useScope();
-  const { id, path, keys, follow, readRows } = useRowList(node);
+  const list = useRowList(node);
+  const { id, path, keys, follow, readRows } = list;
   const { selected, select, selectAll } = useRowSelection(keys);
-  const [removed, setRemoved] = useState<Removed>();
-  const [said, setSaid] = useState('');
   const focusLater = useFocusLater();
   const finding = findShown(node.rows);
   const selectAllId = idInside(id, 'select');
+  const changes = useLineChanges({ node, list, selectAllId, focusLater });
+  const { removed, said, removeAll } = changes;
+  const remove = useCallback((key: string) => removeAll([key]), [removeAll]);
   const fullId = idInside(id, 'full');
   const hasRoom = keys.length < most;
-
-  const add = useCallback(() => {
-    const key = drawKey(random());
-    onAnswer({ kind: 'insert', path, row: { ...node.newRow, key } });
-    return String(key);
-  }, [onAnswer, random, path, node]);
-
-  /** Removes rows, the last first, so that the places of the others stay right. */
-  const removeAll = useCallback(
-    (those: readonly string[]) => {
-      const list = readRows();
-      const gone = those
-        .map((key) => findRow(list, key))
-        .sort((a, b) => a - b)
-        .flatMap((index) => {
-          const row = list[index];
-          return row === undefined ? [] : [{ row, index }];
-        });
-      const [first] = gone;
-      if (first === undefined) return;
-      const name =
-        gone.length === 1
-          ? rowTitle(node, first.row, first.index)
-          : t('rows.several', { count: gone.length });
-      for (const { index } of [...gone].reverse())
-        onAnswer({ kind: 'remove', path: `${path}/${index}` });
-      setRemoved({ rows: gone, name });
-      setSaid(t('rows.removed', { name, count: gone.length }));
-      // The page is never without a row.
-      if (list.length === gone.length) focusLater(idInside(id, add()));
-      else if (gone.length > 1) focusLater(selectAllId);
-      else focusLater(removalFocus(id, list, first.index));
-    },
-    [readRows, path, node, id, selectAllId, onAnswer, t, focusLater, add],
-  );
-  const remove = useCallback((key: string) => removeAll([key]), [removeAll]);
-
-  function undo({ rows: gone, name }: Removed): void {
-    const [first] = gone;
-    for (const { row, index } of gone)
-      onAnswer({ kind: 'insert', path, index, row });
-    setRemoved(undefined);
-    setSaid(t('rows.returned', { name, count: gone.length }));
-    if (first !== undefined)
-      focusLater(
-        rowButtonId(idInside(id, rowKey(first.row, first.index)), 'remove'),
-      );
-  }
 
   const selection: RowSelection = {
     keys: selected,
     total: keys.length,
     readNames: () => {
-      const list = readRows();
+      const now = readRows();
       return selected
-        .map((key) => findRow(list, key))
-        .map((index) => rowTitle(node, list[index], index));
+        .map((key) => findRow(now, key))
+        .map((index) => rowTitle(node, now[index], index));
     },
     set: (field, value) => {
       for (const key of selected) {
@@ -169,7 +112,7 @@ export function RowLines(props: RowLinesProps) {
               variant="link"
               small
               about={removed.name}
-              onClick={() => undo(removed)}
+              onClick={() => changes.undo(removed)}
             >
               {t('rows.undo')}
             </Button>
@@ -187,7 +130,7 @@ export function RowLines(props: RowLinesProps) {
           aria-describedby={hasRoom ? messageId(id) : fullId}
           aria-disabled={!hasRoom || undefined}
           onClick={() => {
-            if (hasRoom) focusLater(idInside(id, add()));
+            if (hasRoom) focusLater(idInside(id, changes.add()));
           }}
         >
           <Icon name="plus" />
