@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '../components/Button';
+import { RetryButton } from '../components/RetryButton';
 import { Note } from '../components/Note';
 import { Skeleton } from '../components/Skeleton';
 import { FormSheet, type FormSheetProps } from './FormSheet';
@@ -39,11 +39,7 @@ export function FormHost({ request, onSent, ...sheet }: FormHostProps) {
         tone="bad"
         role="alert"
         title={slot.problem.message}
-        actions={
-          <Button small onClick={() => dispatch(formAsked(request))}>
-            {t('failed.tryAgain')}
-          </Button>
-        }
+        actions={<RetryButton onRetry={() => dispatch(formAsked(request))} />}
       >
         {slot.problem.reference === null ? undefined : (
           <p className="hint">

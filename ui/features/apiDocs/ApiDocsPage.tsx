@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { RetryButton } from '../../components/RetryButton';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { ApiText } from './ApiText';
 import type { ApiDocument } from './apiDocument';
 import { useApiDocsTexts } from './useApiDocsTexts';
 import { PageHead } from '../shell/PageHead';
-import { Button } from '../../components/Button';
 import { useAnswer } from '../../lib/api/useAnswer';
 import type { VisitedPageProps } from '../shell/visit';
 
@@ -26,7 +26,7 @@ export function ApiDocsPage({ start, site, hash }: VisitedPageProps) {
           tone="bad"
           role="alert"
           title={t('failed')}
-          actions={<Button onClick={again}>{t('tryAgain')}</Button>}
+          actions={<RetryButton small={false} onRetry={again} />}
         />
       ) : null}
       {answer === undefined && !failed ? <Skeleton /> : null}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button';
 import type { WidgetProps } from '../../renderer/types';
 import { captchaReducer } from './captchaState';
 import { loadCaptcha, type CaptchaProvider } from './captchaScript';
+import { RetryButton } from '../../components/RetryButton';
 
 export interface CaptchaProps {
   readonly field: WidgetProps;
@@ -93,15 +93,12 @@ export function Captcha({ field, siteKey, script }: CaptchaProps) {
         )}
       </div>
       {state === 'error' ? (
-        <Button
-          small
-          onClick={() => {
+        <RetryButton
+          onRetry={() => {
             tell('reset');
             setRound(round + 1);
           }}
-        >
-          {t('captcha.tryAgain')}
-        </Button>
+        />
       ) : null}
     </div>
   );

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { JoinRequest } from '@contract/joins';
-import { Button } from '../../components/Button';
+import { FailedNote } from '../../components/FailedNote';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import type { ApiClient } from '../../lib/api/apiClient';
 import { ApiError } from '../../lib/api/apiError';
@@ -57,21 +56,12 @@ export function JoinDecisions(props: JoinDecisionsProps) {
   return (
     <>
       {failed || notLoaded ? (
-        <Note
-          tone="bad"
-          role="alert"
+        <FailedNote
           title={t(failed ? 'joins.failed' : 'joins.notLoaded')}
-          actions={
-            <Button
-              small
-              onClick={() => {
-                setFailed(false);
-                again();
-              }}
-            >
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
+          onRetry={() => {
+            setFailed(false);
+            again();
+          }}
         />
       ) : null}
       <p className="hint" role="status">

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button';
+import { RetryButton } from '../../components/RetryButton';
 import { Note } from '../../components/Note';
 import { ApiError } from '../../lib/api/apiError';
 import { PageHead } from '../shell/PageHead';
@@ -19,7 +18,6 @@ export interface RecordNotShownProps {
 export function RecordNotShown(props: RecordNotShownProps) {
   const { title, failed, cause, site, listHref, onRetry } = props;
   const t = useDepositsTexts();
-  const app = useTranslation('app').t;
   const refusal =
     cause instanceof ApiError && cause.status < 500 ? cause : undefined;
   return (
@@ -31,11 +29,7 @@ export function RecordNotShown(props: RecordNotShownProps) {
         actions={
           <>
             <a href={listHref}>{t('view.toList')}</a>
-            {refusal?.status === 404 ? null : (
-              <Button small onClick={onRetry}>
-                {app('failed.tryAgain')}
-              </Button>
-            )}
+            {refusal?.status === 404 ? null : <RetryButton onRetry={onRetry} />}
           </>
         }
       >

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { RevisionComparison } from '@contract/history';
+import { FailedNote } from '../../components/FailedNote';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/dialogs/Dialog';
-import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { useAnswer } from '../../lib/api/useAnswer';
 import { comparisonToCsv } from './comparisonToCsv';
@@ -43,16 +43,7 @@ export function CompareRevisions(props: CompareRevisionsProps) {
       }
     >
       {failed ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={t('failed')}
-          actions={
-            <Button small onClick={again}>
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
-        />
+        <FailedNote title={t('failed')} onRetry={again} />
       ) : answer === undefined ? (
         <Skeleton />
       ) : (

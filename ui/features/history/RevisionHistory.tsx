@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type { RevisionRow } from '@contract/history';
+import { FailedNote } from '../../components/FailedNote';
 import { Button } from '../../components/Button';
-import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import type { ApiClient } from '../../lib/api/apiClient';
 import { useAnswer } from '../../lib/api/useAnswer';
@@ -74,16 +74,7 @@ function Revisions(props: RevisionHistoryProps) {
       {answer === undefined ? null : <RevisionTable {...props} rows={rows} />}
       <div ref={end} tabIndex={-1}>
         {failed ? (
-          <Note
-            tone="bad"
-            role="alert"
-            title={t('failed')}
-            actions={
-              <Button small onClick={again}>
-                {t('app:failed.tryAgain')}
-              </Button>
-            }
-          />
+          <FailedNote title={t('failed')} onRetry={again} />
         ) : answer === undefined ? (
           <Skeleton />
         ) : isLast(rows) ? null : (

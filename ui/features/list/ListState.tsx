@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button';
+import { RetryButton } from '../../components/RetryButton';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import type { SkeletonProps } from '../../components/types';
@@ -35,9 +35,7 @@ export function ListState<T>(props: ListStateProps<T>) {
             {refusal?.status === 401 && loginHref !== undefined ? (
               <a href={loginHref}>{t('logIn')}</a>
             ) : null}
-            <Button small onClick={state.again}>
-              {t('app:failed.tryAgain')}
-            </Button>
+            <RetryButton onRetry={state.again} />
           </>
         }
       />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button';
+import { RetryButton } from '../../components/RetryButton';
 import { Icon } from '../../components/Icon';
 import { Skeleton } from '../../components/Skeleton';
 import type { PictureAddress } from './previewAddress';
@@ -14,7 +13,6 @@ export interface PagePictureProps {
 /** Shows one picture in a frame that is drawn before it: loading, shown, or a message that it cannot be drawn. */
 export function PagePicture({ address, alt }: PagePictureProps) {
   const t = usePreviewTexts();
-  const app = useTranslation('app').t;
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   return (
     <div className="page-frame">
@@ -23,9 +21,7 @@ export function PagePicture({ address, alt }: PagePictureProps) {
           <p>
             <Icon name="warn" /> {t('failed')}
           </p>
-          <Button small onClick={() => setState('loading')}>
-            {app('failed.tryAgain')}
-          </Button>
+          <RetryButton onRetry={() => setState('loading')} />
         </div>
       ) : (
         <img

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPage, RecordView } from '@contract/records';
-import { Button } from '../../components/Button';
+import { RetryButton } from '../../components/RetryButton';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { RecordAnswers } from './RecordAnswers';
@@ -130,11 +130,7 @@ function NotLoaded({ cause, site, loginHref, onRetry }: NotLoadedProps) {
               <a href={loginHref}>{t('logIn')}</a>
             ) : null}
             <a href="#/">{t('back')}</a>
-            {refusal?.status === 404 ? null : (
-              <Button small onClick={onRetry}>
-                {t('tryAgain')}
-              </Button>
-            )}
+            {refusal?.status === 404 ? null : <RetryButton onRetry={onRetry} />}
           </>
         }
       >

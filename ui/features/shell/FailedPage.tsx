@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button';
 import { PageHead } from './PageHead';
 import { ProblemNote } from './ProblemNote';
 import { usePageLinks } from './pageLinks';
+import { RetryButton } from '../../components/RetryButton';
 
 export interface FailedPageProps {
   readonly message: string;
@@ -25,9 +25,7 @@ export function FailedPage({ message, reference, onRetry }: FailedPageProps) {
         focusTurn={0}
         actions={
           <>
-            <Button small onClick={onRetry}>
-              {t('failed.tryAgain')}
-            </Button>
+            <RetryButton onRetry={onRetry} />
             <a href={links.contact}>{t('failed.contact')}</a>
           </>
         }

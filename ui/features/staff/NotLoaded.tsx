@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import { RetryButton } from '../../components/RetryButton';
 import { Note } from '../../components/Note';
 import { ApiError } from '../../lib/api/apiError';
 import { PageHead } from '../shell/PageHead';
@@ -21,11 +21,7 @@ export function NotLoaded({ cause, site, onRetry }: NotLoadedProps) {
       <Note
         tone="warning"
         role="alert"
-        actions={
-          <Button small onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        }
+        actions={<RetryButton onRetry={onRetry} />}
       >
         {refusal?.message || t('failed')}
       </Note>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { Button } from '../../components/Button';
+import { FailedNote } from '../../components/FailedNote';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { useFormTheme } from '../../forms/themeContext';
@@ -61,18 +61,7 @@ export function StaffHomePage(props: VisitedPageProps) {
           </a>
         ) : null}
       </div>
-      {failed ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={t('failed')}
-          actions={
-            <Button small onClick={again}>
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
-        />
-      ) : null}
+      {failed ? <FailedNote title={t('failed')} onRetry={again} /> : null}
       {answer === undefined || isAnonymous ? (
         <Skeleton />
       ) : answer.user.staff ? (

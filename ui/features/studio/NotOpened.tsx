@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import { RetryButton } from '../../components/RetryButton';
 import { Note } from '../../components/Note';
 import { ApiError } from '../../lib/api/apiError';
 import { PageHead } from '../shell/PageHead';
@@ -34,9 +34,7 @@ export function NotOpened(props: NotOpenedProps) {
               {refusal?.status === 401 ? (
                 <a href={loginHref}>{t('logIn')}</a>
               ) : null}
-              <Button small onClick={onRetry}>
-                {t('tryAgain')}
-              </Button>
+              <RetryButton onRetry={onRetry} />
             </>
           )
         }

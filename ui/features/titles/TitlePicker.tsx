@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedTitle } from '@contract/titles';
-import { Button } from '../../components/Button';
+import { RetryButton } from '../../components/RetryButton';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { ChosenTitle } from './ChosenTitle';
@@ -25,11 +25,7 @@ export function TitlePicker(props: TitlePickerProps) {
         tone="warning"
         role="alert"
         title={t('failed')}
-        actions={
-          <Button small onClick={props.onTryAgain}>
-            {t('tryAgain')}
-          </Button>
-        }
+        actions={<RetryButton onRetry={props.onTryAgain} />}
       >
         <p>{t(chosen === undefined ? 'failedText' : 'failedKept')}</p>
       </Note>

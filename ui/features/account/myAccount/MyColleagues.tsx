@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Button } from '../../../components/Button';
-import { Note } from '../../../components/Note';
+import { FailedNote } from '../../../components/FailedNote';
 import { Skeleton } from '../../../components/Skeleton';
 import { Tag } from '../../../components/Tag';
 import type { ApiClient } from '../../../lib/api/apiClient';
@@ -28,16 +27,7 @@ export function MyColleagues({ host, api, timeZone, log }: MyColleaguesProps) {
   return (
     <AccountSection title={t('users.heading')}>
       {failed ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={t('users.notLoaded')}
-          actions={
-            <Button small onClick={again}>
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
-        />
+        <FailedNote title={t('users.notLoaded')} onRetry={again} />
       ) : null}
       {answer === undefined ? (
         <Skeleton bones={['line', 'line']} />

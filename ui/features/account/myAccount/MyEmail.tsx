@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EmailState } from '@contract/account';
 import type { CurrentUser } from '@contract/user';
+import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { formatDayOf } from '../../../components/formatDate';
@@ -61,16 +62,7 @@ export function MyEmail({ host, api, user, timeZone, log }: MyEmailProps) {
     <AccountSection title={t('email.heading')}>
       <p className="text-break">{user.email}</p>
       {failed ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={t('email.notLoaded')}
-          actions={
-            <Button small onClick={again}>
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
-        />
+        <FailedNote title={t('email.notLoaded')} onRetry={again} />
       ) : null}
       {waiting === null ? null : (
         <div className="mb-4">

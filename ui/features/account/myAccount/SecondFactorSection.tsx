@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorKey, SecondFactorState } from '@contract/account';
+import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
-import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { FormHost } from '../../../forms/FormHost';
 import type { ApiClient } from '../../../lib/api/apiClient';
@@ -43,18 +43,7 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
     setTurn((before) => before + 1);
   };
   if (failed)
-    return (
-      <Note
-        tone="bad"
-        role="alert"
-        title={t('secondFactor.notLoaded')}
-        actions={
-          <Button small onClick={again}>
-            {t('app:failed.tryAgain')}
-          </Button>
-        }
-      />
-    );
+    return <FailedNote title={t('secondFactor.notLoaded')} onRetry={again} />;
   if (answer === undefined) return <Skeleton bones={['line', 'box']} />;
   if (newKey !== undefined)
     return <AppSetup tools={host} newKey={newKey} onDone={reload} />;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
+import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
-import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import type { CsrfToken } from '@contract/account';
@@ -54,21 +54,12 @@ export function SessionsSection(props: SessionsSectionProps) {
   return (
     <>
       {failed || notLoaded ? (
-        <Note
-          tone="bad"
-          role="alert"
+        <FailedNote
           title={t(failed ? 'sessions.failed' : 'sessions.notLoaded')}
-          actions={
-            <Button
-              small
-              onClick={() => {
-                setFailed(false);
-                again();
-              }}
-            >
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
+          onRetry={() => {
+            setFailed(false);
+            again();
+          }}
         />
       ) : null}
       {answer === undefined ? (

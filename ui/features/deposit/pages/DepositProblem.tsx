@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RetryButton } from '../../../components/RetryButton';
 import { Button } from '../../../components/Button';
 import { liveFormAsked, submitPressed, wizardMoved } from '../depositActions';
 import type { OpenDeposit } from '../depositState';
@@ -91,9 +92,7 @@ function ProblemActions({
   return (
     <>
       {onReview ? (
-        <Button small onClick={() => dispatch(submitPressed())}>
-          {t('failed.tryAgain')}
-        </Button>
+        <RetryButton onRetry={() => dispatch(submitPressed())} />
       ) : null}
       <a href={links.contact}>{t('failed.contact')}</a>
     </>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
-import { Button } from '../../../components/Button';
+import { RetryButton } from '../../../components/RetryButton';
 import { Skeleton } from '../../../components/Skeleton';
 import { ApiError } from '../../../lib/api/apiError';
 import { useAnswer } from '../../../lib/api/useAnswer';
@@ -44,7 +44,7 @@ export function MailedReceiptPage({
         />
         <p className="row-flex mt-4">
           {cause instanceof ApiError && cause.status === 410 ? null : (
-            <Button onClick={again}>{t('failed.tryAgain')}</Button>
+            <RetryButton small={false} onRetry={again} />
           )}
           <a href={links.deposit}>{t('receipt:link.back')}</a>
           <a href={links.contact}>{t('receipt:link.contact')}</a>

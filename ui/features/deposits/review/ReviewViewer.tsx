@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DepositedFile } from '@contract/deposits';
-import { Button } from '../../../components/Button';
+import { RetryButton } from '../../../components/RetryButton';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { toFilePurpose } from '../../deposit/receipt/toFilePurpose';
@@ -114,18 +113,13 @@ function AskedFile({
   id,
 }: Pick<OpenedFileProps, 'start'> & Pick<Opened, 'id'>) {
   const t = useFileTexts();
-  const app = useTranslation('app').t;
   const { answer, failed, again } = useFileView(start, id);
   if (failed)
     return (
       <Note
         tone="warning"
         role="alert"
-        actions={
-          <Button small onClick={again}>
-            {app('failed.tryAgain')}
-          </Button>
-        }
+        actions={<RetryButton onRetry={again} />}
       >
         {t('failed')}
       </Note>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DefinitionDiff, WorkingCopySaved } from '@contract/studio/studio';
+import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { Note } from '../../../components/Note';
@@ -84,16 +85,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {diff.failed && isRefused ? (
         <Refusal cause={diff.cause} />
       ) : diff.failed ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={publish('changes.failed')}
-          actions={
-            <Button small onClick={diff.again}>
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
-        />
+        <FailedNote title={publish('changes.failed')} onRetry={diff.again} />
       ) : diff.answer === undefined ? (
         <Skeleton bones={['line', 'line']} />
       ) : isNothing ? (

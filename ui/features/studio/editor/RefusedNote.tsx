@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { RetryButton } from '../../../components/RetryButton';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { dropEdits } from '../state/dropEdits';
@@ -40,9 +41,7 @@ export function RefusedNote({ refusal }: { readonly refusal: Refusal }) {
       title={t('refused.title', { what: refused.join('; ') })}
       actions={
         <>
-          <Button small onClick={() => dispatch(saveAsked())}>
-            {t('tryAgain')}
-          </Button>
+          <RetryButton onRetry={() => dispatch(saveAsked())} />
           <Button small icon="bin" onClick={drop}>
             {t('refused.drop')}
           </Button>

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { Button } from '../../../components/Button';
+import { RetryButton } from '../../../components/RetryButton';
 import { Note } from '../../../components/Note';
 import { useLeaveGuard } from '../../../lib/useLeaveGuard';
 import { isOnlyInPage } from '../state/isOnlyInPage';
@@ -52,9 +52,7 @@ function ProblemNote({ loginHref }: { readonly loginHref: string }) {
                 </a>
               ) : null}
               {problem !== 'loggedOut' || isOnlyHere ? (
-                <Button small onClick={() => dispatch(saveAsked())}>
-                  {t('tryAgain')}
-                </Button>
+                <RetryButton onRetry={() => dispatch(saveAsked())} />
               ) : null}
             </>
           }

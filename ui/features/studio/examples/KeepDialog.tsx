@@ -7,6 +7,7 @@ import type {
   ExampleUser,
 } from '@contract/studio/examples';
 import type { JsonObject } from '@engine/types/json';
+import { RetryButton } from '../../../components/RetryButton';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormHost } from '../../../forms/FormHost';
@@ -85,11 +86,7 @@ export function KeepDialog(props: KeepDialogProps) {
         ) : (
           <FoundWords finds={answer.finds} />
         )}
-        {failed ? (
-          <Button small onClick={again}>
-            {t('tryAgain')}
-          </Button>
-        ) : null}
+        {failed ? <RetryButton onRetry={again} /> : null}
       </div>
       <p className="hint">{t('keepHint')}</p>
       <FormHost

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DefinitionDiff, Proposal } from '@contract/studio/studio';
+import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { Note } from '../../../components/Note';
@@ -86,16 +87,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       <p className="hint">{t('together')}</p>
       {failed ? <Note tone="bad" role="alert" title={t('notDecided')} /> : null}
       {diff.failed ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={t('failed')}
-          actions={
-            <Button small onClick={diff.again}>
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
-        />
+        <FailedNote title={t('failed')} onRetry={diff.again} />
       ) : diff.answer === undefined ? (
         <Skeleton bones={['line', 'line']} />
       ) : (

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/Button';
-import { Note } from '../../../components/Note';
 import type { Answer } from '../../../lib/api/useAnswer';
+import { FailedNote } from '../../../components/FailedNote';
 
 export interface CardProps {
   readonly title: string;
@@ -25,16 +24,7 @@ export function Card({ title, hint, call, failure, children }: CardProps) {
         {hint === undefined ? null : <span className="hint">{hint}</span>}
       </header>
       {call?.failed === true ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={failure ?? t('failed.title')}
-          actions={
-            <Button small onClick={call.again}>
-              {t('failed.tryAgain')}
-            </Button>
-          }
-        />
+        <FailedNote title={failure ?? t('failed.title')} onRetry={call.again} />
       ) : (
         children
       )}

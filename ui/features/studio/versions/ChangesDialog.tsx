@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { DefinitionDiff, ReleaseRow } from '@contract/studio/studio';
+import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
@@ -38,16 +38,7 @@ export function ChangesDialog({
       actions={<Button onClick={onClose}>{t('diff.close')}</Button>}
     >
       {failed ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={words('changes.failed')}
-          actions={
-            <Button small onClick={again}>
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
-        />
+        <FailedNote title={words('changes.failed')} onRetry={again} />
       ) : answer === undefined ? (
         <Skeleton bones={['line', 'line']} />
       ) : (

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { FormFigures, ReleaseFigures } from '@contract/studio/impact';
 import type { ReleaseRow } from '@contract/studio/studio';
+import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
@@ -37,16 +37,7 @@ export function FiguresDialog({
       actions={<Button onClick={onClose}>{t('diff.close')}</Button>}
     >
       {failed ? (
-        <Note
-          tone="bad"
-          role="alert"
-          title={t('figures.failed')}
-          actions={
-            <Button small onClick={again}>
-              {t('app:failed.tryAgain')}
-            </Button>
-          }
-        />
+        <FailedNote title={t('figures.failed')} onRetry={again} />
       ) : answer === undefined ? (
         <Skeleton bones={['line', 'line']} />
       ) : answer.forms.length === 0 ? (
