@@ -14,6 +14,7 @@ import { startReview } from '../../../testing/startReview';
 const ISBN = '/submissionItems/0/isbn';
 const FILE = '/submissionItems/0/publicationFile';
 const TITLE = '/submissionItems/0/itemTitle';
+const CREATORS = '/submissionItems/0/creators';
 
 const portal = startReview({ decisionUndoMinutes: 0 });
 const { staff } = portal;
@@ -223,6 +224,22 @@ test.each([
     });
     expect(outcome(answer)).toEqual([422, 'INVALID']);
     expect(findingsOf(answer)).toEqual(['/surprise']);
+  },
+);
+
+test.each([
+  ['a list that may change', [{ path: CREATORS, text: 'Who wrote it?' }]],
+  ['a list that may not change', notes],
+] as const)(
+  'regression: a correction with 20,000 rows in %s is judged',
+  async (_what, pinned) => {
+    const reference = await makeReturned(await staff.deposit(), pinned);
+    const rows = Array.from({ length: 20_000 }, (_none, key) => ({ key }));
+    const answer = await fix(await publisher(), reference, {
+      [CREATORS]: rows,
+    });
+    expect(outcome(answer)).toEqual([422, 'INVALID']);
+    expect(findingsOf(answer)[0]).toContain(CREATORS);
   },
 );
 

@@ -1,4 +1,3 @@
-import { createPatch } from 'rfc6902';
 import {
   isObject,
   normalise,
@@ -9,7 +8,8 @@ import {
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { FixedField } from '@contract/staff/staff';
-import { isInside } from './editablePlaces';
+import { isSameJson } from '../../../records/contentHash';
+import { listDifferences } from './listDifferences';
 
 /** The stored record of each file that the sender left as it is: of a file only the id is believed. */
 function withKnownFiles(
@@ -31,19 +31,15 @@ function withKnownFiles(
   }, sent);
 }
 
-const listDifferences = (before: Json, after: Json): JsonPointer[] => [
-  ...new Set(createPatch(before, after).map(({ path }) => path)),
-];
-
 const listDiffering = (
   before: JsonObject,
   after: JsonObject,
   places: readonly JsonPointer[],
 ) =>
-  places.filter((place) => {
-    const values = [before, after].map((data) => readPointer(data, place));
-    return listDifferences(values[0] ?? null, values[1] ?? null).length > 0;
-  });
+  places.filter(
+    (place) =>
+      !isSameJson(readPointer(before, place), readPointer(after, place)),
+  );
 
 /** What a depositor sent of a returned deposit. */
 export interface FixedAnswers {
@@ -71,7 +67,8 @@ export function takeFixed(
   const elsewhere = listDifferences(
     storable(form, stored),
     storable(form, sent),
-  ).filter((pointer) => !isInside(pointer, editable));
+    new Set(editable),
+  );
   const data = editable.reduce(
     (taken, pointer) =>
       writePointer(taken, pointer, readPointer(sent, pointer)),
