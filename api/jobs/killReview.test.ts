@@ -44,6 +44,8 @@ function toFile(
   };
 }
 
+type Change = Pick<Deposit, 'lastModifiedDate' | 'lastModifiedBy'>;
+
 describe('kill -9 at every step of a job of the review, then a restart', () => {
   test('a final decision about the deposit of a new title: the title is accepted once, with one mail, and nothing can undo it', async () => {
     const workId = 'b'.repeat(24);
@@ -94,34 +96,55 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(new Set(mails.map(({ to }) => to)).size).toBe(2);
   }, 180_000);
 
-  test('a change of a deposit: it has one entry in the audit trail, and a change that was not made has none', async () => {
-    const by = 'd'.repeat(24);
-    const made = new Date('2026-11-02T03:04:05.678Z');
-    const { _id, reference } = await makeSerialDeposit(models, {
-      lastModifiedDate: made,
-      lastModifiedBy: by,
-    });
-    const event = {
-      depositId: _id,
-      reference,
-      action: 'deposit.accepted',
-      revision: 1,
-      date: made.toISOString(),
-      by,
-      actor: by,
-      from: '',
-      to: '',
-    };
-    const date = new Date(0).toISOString();
-    const lost = { ...event, action: 'deposit.declined', date };
-    await models.jobs.create(newJob('auditDeposit', 'made', event));
-    await models.jobs.create(newJob('auditDeposit', 'lost', lost));
-    await killAndFinish('auditDeposit');
-    const entries = await models.audit.find({ subject: reference }).lean();
-    expect(entries).toMatchObject([
-      { action: 'deposit.accepted', detail: { revision: 1 } },
-    ]);
-  }, 180_000);
+  test.each([
+    [
+      'auditDeposit',
+      'depositId',
+      async (change: Change) => {
+        const made = await makeSerialDeposit(models, change);
+        return [made._id, made.reference];
+      },
+    ],
+    [
+      'auditWork',
+      'workId',
+      async (change: Change) => {
+        const { _id } = await makeWork(models, 'p1', change);
+        return [_id, _id];
+      },
+    ],
+  ] as const)(
+    '%s: a change has one entry in the audit trail, and one that was not made has none',
+    async (kind, id, make) => {
+      const by = 'd'.repeat(24);
+      const made = new Date('2026-11-02T03:04:05.678Z');
+      const [recordId = '', reference = ''] = await make({
+        lastModifiedDate: made,
+        lastModifiedBy: by,
+      });
+      const event = {
+        [id]: recordId,
+        reference,
+        action: 'deposit.accepted',
+        revision: 1,
+        date: made.toISOString(),
+        by,
+        actor: by,
+        from: '',
+        to: '',
+      };
+      const date = new Date(0).toISOString();
+      const lost = { ...event, action: 'deposit.declined', date };
+      await models.jobs.create(newJob(kind, 'made', event));
+      await models.jobs.create(newJob(kind, 'lost', lost));
+      await killAndFinish(kind);
+      const entries = await models.audit.find({ subject: reference }).lean();
+      expect(entries).toMatchObject([
+        { action: 'deposit.accepted', detail: { revision: 1 } },
+      ]);
+    },
+    180_000,
+  );
 
   test('a corrected deposit: its new file takes the place of the former one, and the details of its title are corrected, each once', async () => {
     const workId = 'c'.repeat(24);

@@ -11,8 +11,8 @@ import type { WorkDecisions } from '../../api/modules/works/decideWork';
 import { createWorkDecisions } from '../../api/modules/works/decideWork';
 import { createTitleImport } from '../../api/modules/works/importTitle';
 import type { Work } from '../../api/modules/works/work.model';
+import { createAuditChanges } from '../../api/server/composition/auditChanges';
 import type { Models } from '../../api/server/composition/models';
-import { defineAuditChange } from '../../api/modules/deposits/review/auditedChange';
 import { noCheckpoint } from '../../api/ports/checkpoint';
 import { createCommandJobs } from '../accounts/createCommandJobs';
 import { createMailQueue } from '../accounts/createMailQueue';
@@ -131,30 +131,28 @@ export function runWorks(run: WorksRun): Promise<string> {
   return withModels(databaseUri, (models) => {
     const { deposits, revisions } = models;
     const jobs = createCommandJobs(models, clock);
-    const audit = createAuditService(models.audit, clock);
     const queue = jobs.define<DecisionJob>({
       kind: DECISION_JOB,
       policy: FOLLOW_UP_POLICY,
       handle: () => Promise.reject(new Error('the portal does the jobs')),
     });
     const checkpoint = noCheckpoint;
+    const { auditDeposit, auditWork } = createAuditChanges({
+      models,
+      jobs,
+      clock,
+      checkpoint,
+    });
     const saveDecision = createSaveDecision({
       revisions,
       queue,
       clock,
       checkpoint,
-      auditChange: defineAuditChange({
-        deposits,
-        revisions,
-        jobs,
-        audit,
-        clock,
-        checkpoint,
-      }),
+      auditChange: auditDeposit,
     });
     const decisions = createWorkDecisions({
       ...models,
-      audit,
+      auditWork,
       mails: createMailQueue(models, clock),
       moveDeposit: createMoveDeposit(deposits, saveDecision),
       clock,

@@ -64,6 +64,7 @@ test('accepted titles get numbers of their own, also at the same moment, and the
   await Promise.all(others.map((work) => run('accept', '--work', work._id)));
   const numbers = await api.deps.models.works.distinct('workNumber');
   expect(numbers.sort()).toEqual([1, 2, 3, 4, 5]);
+  await api.deps.settle();
   const actions = { action: 'work.accepted', subject: _id };
   expect(await api.deps.models.audit.countDocuments(actions)).toBe(1);
 });

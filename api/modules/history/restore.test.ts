@@ -93,6 +93,7 @@ test('a former value of a publisher is its value again, as a new revision that n
     lastModifiedBy: user.name,
     revisionNotes: 'Values of revision 2 restored.',
   });
+  await portal.api.deps.settle();
   const audited = await portal.api.deps.models.audit.findOne({ subject: id });
   expect(audited?.toObject()).toMatchObject({ action: 'publisher.edited' });
 });

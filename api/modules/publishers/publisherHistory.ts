@@ -2,8 +2,9 @@ import type { HydratedDocument, Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
 import type { JobQueue } from '../../jobs/jobKind';
 import type { Revision } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
 import { saveRevised } from '../../records/saveRevised';
-import type { AuditService } from '../audit/audit.service';
+import type { AuditChange } from '../audit/auditedChange';
 import type { Publisher } from './publisher.model';
 import { toPublisherSearch } from './publisherSearchFields';
 import { toNameKey, toStems } from './similarName';
@@ -13,10 +14,9 @@ export type PublisherNameJob = Readonly<{ publisherId: string }>;
 
 export interface PublisherHistoryDeps {
   revisions: Model<Revision>;
-  audit: AuditService;
+  auditPublisher: AuditChange;
   /** The job that carries a new name or library to the deposits of a publisher. */
   names: Pick<JobQueue<PublisherNameJob>, 'prepare'>;
-  clock: () => Date;
 }
 
 /** Writes a changed publisher with who did it, before and after, and the reason that staff gave. */
@@ -40,9 +40,8 @@ export function toState({
 /** Edits of publishers in their history and in the audit trail. */
 export function createSaveEdited({
   revisions,
-  audit,
+  auditPublisher,
   names,
-  clock,
 }: PublisherHistoryDeps): SaveEdited {
   /** The job waits a minute: by then publisher and deposits that were being sent before the change are stored. */
   async function prepareListing(
@@ -60,27 +59,17 @@ export function createSaveEdited({
     publisher.set(toPublisherSearch(name, payload));
     const isListed = publisher.isModified(['name', 'assignedLibrary']);
     if (isListed) await prepareListing(publisher);
-    const revisionNumber = await saveRevised(
-      revisions,
-      'publisher',
-      publisher,
-      {
-        lastModifiedDate: clock(),
+    const after = {
+      ...toState(publisher),
+      ...(revisionNotes !== undefined && { revisionNotes }),
+    };
+    const record = publisher.toObject<Publisher & RevisedRecord>();
+    await auditPublisher(record, { action: 'publisher.edited', by }, (now) =>
+      saveRevised(revisions, 'publisher', publisher, {
+        lastModifiedDate: now,
         lastModifiedBy: by,
-        lastChange: {
-          before,
-          after: {
-            ...toState(publisher),
-            ...(revisionNotes !== undefined && { revisionNotes }),
-          },
-        },
-      },
+        lastChange: { before, after },
+      }),
     );
-    await audit.record({
-      action: 'publisher.edited',
-      actor: by,
-      subject: publisher._id,
-      detail: { revision: revisionNumber },
-    });
   };
 }

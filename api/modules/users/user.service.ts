@@ -17,8 +17,8 @@ import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { saveRevised } from '../../records/saveRevised';
 import { retryOnConflict } from '../../records/retryOnConflict';
-import type { AuditService } from '../audit/audit.service';
 import type { AuditAction } from '../audit/auditActions';
+import type { AuditChange } from '../audit/auditedChange';
 import type { Publisher } from '../publishers/publisher.model';
 import type { FollowContact } from '../publishers/publisherContact';
 import { getContactPerson } from './contactPerson';
@@ -63,8 +63,7 @@ export interface UserServiceDeps {
   ) => Promise<void>;
   /** Called after every edit of details, also of one that changed nothing. */
   followContact: FollowContact;
-  audit: AuditService;
-  clock: () => Date;
+  auditUser: AuditChange;
   checkpoint: Checkpoint;
 }
 
@@ -105,7 +104,7 @@ function withoutSame(body: JsonObject, { email }: User): JsonObject {
 
 /** Changes to accounts, each kept with who did it, before and after. */
 export function createUserService(deps: UserServiceDeps): UserService {
-  const { users, publishers, toEmailKey, audit, clock } = deps;
+  const { users, publishers, toEmailKey } = deps;
 
   async function get(
     viewer: Viewer,
@@ -137,24 +136,21 @@ export function createUserService(deps: UserServiceDeps): UserService {
   }
 
   /** Writes a change with its revision; answers the number of it. */
-  async function save(
+  function save(
     user: HydratedDocument<User>,
     viewer: Viewer,
     [before, after]: readonly [Json, Json],
     action: AuditAction,
   ): Promise<number> {
-    const revisionNumber = await saveRevised(deps.revisions, 'user', user, {
-      lastModifiedDate: clock(),
-      lastModifiedBy: viewer.id,
-      lastChange: { before, after },
-    });
-    await audit.record({
-      action,
-      actor: viewer.id,
-      subject: user._id,
-      detail: { revision: revisionNumber },
-    });
-    return revisionNumber;
+    const by = viewer.id;
+    const record = user.toObject<User & RevisedRecord>();
+    return deps.auditUser(record, { action, by }, (now) =>
+      saveRevised(deps.revisions, 'user', user, {
+        lastModifiedDate: now,
+        lastModifiedBy: by,
+        lastChange: { before, after },
+      }),
+    );
   }
 
   /** The fields of an account after a patch, merged with what others changed. */

@@ -195,6 +195,7 @@ describe('the contact of a publisher [S2-6.publisher.own]', () => {
     });
     const { body: current } = await visitor.get('/user/current');
     expect(current['publisher']).toMatchObject(after);
+    await api.deps.settle();
     const audit = api.deps.models.audit.find({ subject: publisherId });
     expect(await audit.lean()).toMatchObject([{ action: 'publisher.edited' }]);
   });

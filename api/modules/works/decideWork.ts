@@ -1,19 +1,21 @@
 import type { HydratedDocument, Model } from 'mongoose';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
-import type { AuditService } from '../audit/audit.service';
+import type { Revision } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
 import type { AuditAction } from '../audit/auditActions';
+import type { AuditChange } from '../audit/auditedChange';
 import type { MailService } from '../mails/mail.service';
 import type { Publisher } from '../publishers/publisher.model';
-import type { SaveWorkDeps } from './saveWork';
 import { changeWork } from './saveWork';
 import type { Work } from './work.model';
 import { writeNumbered } from './workNumber';
 
-export interface DecideDeps extends SaveWorkDeps {
+export interface DecideDeps {
+  revisions: Model<Revision>;
   works: Model<Work>;
   publishers: Model<Publisher>;
-  audit: AuditService;
+  auditWork: AuditChange;
   mails: Pick<MailService, 'enqueue'>;
   /** Gives the deposit that registered a title the decision about it (R74). */
   moveDeposit: (
@@ -52,7 +54,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Decides about titles in the database. */
 export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
-  const { works, publishers, audit, mails } = deps;
+  const { works, publishers, revisions, mails } = deps;
 
   async function read(id: string): Promise<HydratedDocument<Work> | undefined> {
     const work = isRecordId(id) ? await works.findById(id) : null;
@@ -66,9 +68,10 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
     changed: Partial<Work>,
     by: string | null,
   ): Promise<void> {
-    const revision = await changeWork(deps, work, changed, by);
-    const subject = work._id;
-    await audit.record({ action, actor: by, subject, detail: { revision } });
+    const before = work.toObject<Work & RevisedRecord>();
+    await deps.auditWork(before, { action, by }, (now) =>
+      changeWork({ revisions, clock: () => now }, work, changed, by),
+    );
   }
 
   /** Gives a pending title its number; answers undefined when it is neither pending nor accepted. */

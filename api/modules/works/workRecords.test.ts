@@ -138,6 +138,7 @@ test('staff change note, links and discontinuation with a reason, which is in hi
   expect(history.at(-1)?.after).toMatchObject({
     revisionNotes: 'A letter of the publisher',
   });
+  await api.deps.settle();
   expect(await models.audit.countDocuments({ subject: _id })).toBe(1);
 });
 
@@ -149,6 +150,7 @@ test('a title that is saved without a change has no new revision and no audit en
     revision: 1,
     record: { titleNote: 'As before' },
   });
+  await api.deps.settle();
   expect(await api.deps.models.audit.countDocuments({ subject: _id })).toBe(0);
 });
 

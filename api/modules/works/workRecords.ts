@@ -16,12 +16,12 @@ import { readListQuery } from '../../records/list/listQuery';
 import { mergePatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
+import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
-import type { AuditService } from '../audit/audit.service';
+import type { AuditChange } from '../audit/auditedChange';
 import type { JudgeForm } from '../forms/judgeForm';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
-import type { SaveWorkDeps } from './saveWork';
 import { changeWork } from './saveWork';
 import type { Work } from './work.model';
 import {
@@ -43,13 +43,14 @@ const FORM = 'library-work';
 type Viewer = CurrentUser & { id: string };
 type StoredWork = Work & RevisedRecord;
 
-export interface WorkRecordDeps extends SaveWorkDeps {
+export interface WorkRecordDeps {
+  revisions: Model<Revision>;
   works: Model<Work>;
   publishers: Model<Publisher>;
   /** Says the answers of a title in the words of the deposit form. */
   describe: (work: StoredWork) => Promise<readonly WorkDetail[]>;
   judgeForm: JudgeForm;
-  audit: AuditService;
+  auditWork: AuditChange;
   calendar: () => Calendar;
 }
 
@@ -79,7 +80,7 @@ const toAnswers = ({
 
 /** Titles in the database. */
 export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
-  const { works, publishers, audit } = deps;
+  const { works, publishers, revisions } = deps;
 
   async function findPublishers(
     ids: readonly string[],
@@ -162,7 +163,7 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
         }
         const record = work.toObject<StoredWork>();
         const fields = await mergePatch(
-          deps.revisions,
+          revisions,
           { recordType: 'work', record, fields: toAnswers(record) },
           { revision, patch },
         );
@@ -175,15 +176,12 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
         };
         const isSame = sortedJson(given) === sortedJson(toAnswers(record));
         if (isSame) return present(work, publisher, viewer);
-        const number = await changeWork(deps, work, given, viewer.id, {
-          revisionNotes,
-        });
-        await audit.record({
-          action: 'work.edited',
-          actor: viewer.id,
-          subject: id,
-          detail: { revision: number },
-        });
+        const by = viewer.id;
+        await deps.auditWork(record, { action: 'work.edited', by }, (now) =>
+          changeWork({ revisions, clock: () => now }, work, given, by, {
+            revisionNotes,
+          }),
+        );
         return present(work, publisher, viewer);
       }),
   };

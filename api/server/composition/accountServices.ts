@@ -33,6 +33,7 @@ import type { RemoteChecks } from '../../modules/accounts/registration/remoteChe
 import { createRemoteChecks } from '../../modules/accounts/registration/remoteChecks';
 import type { AccountAudit } from '../../modules/audit/accountAudit';
 import { createAccountAudit } from '../../modules/audit/accountAudit';
+import type { AuditChange } from '../../modules/audit/auditedChange';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
@@ -69,6 +70,7 @@ export interface AccountServiceDeps {
   config: Config;
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
+  auditPublisher: AuditChange;
   hasher: PasswordHasher;
   libraries: Library[];
   listService: ListService;
@@ -227,9 +229,8 @@ export function createAccountServices(
     judgeForm,
     saveEdited: createSaveEdited({
       revisions: models.revisions,
-      audit: createAuditService(models.audit, clock),
+      auditPublisher: environment.auditPublisher,
       names: publisherNames,
-      clock,
     }),
     publisherNames,
   };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@engine/checks/problem';
 import type { FrontendConfig } from '@contract/configuration';
 import type { Environment } from './environment';
+import type { AuditChanges } from './auditChanges';
+import { createAuditChanges } from './auditChanges';
 import { createAccountServices } from './accountServices';
 import type { AccountServices } from './accountServices';
 import type { DepositReading } from './depositReading';
@@ -55,6 +57,7 @@ export interface Deps
     Environment,
     FormServices,
     FileServices,
+    AuditChanges,
     AccountServices,
     SubmissionServices,
     DepositReading,
@@ -139,8 +142,10 @@ export async function createDeps(from: Environment): Promise<Deps> {
     formServices.findHelp,
     clock,
   );
+  const auditChanges = createAuditChanges({ ...from, models, jobs });
   const accounts = createAccountServices({
     ...from,
+    ...auditChanges,
     models,
     jobs,
     consents,
@@ -213,8 +218,10 @@ export async function createDeps(from: Environment): Promise<Deps> {
     publishers,
     consents,
     ...reading,
+    ...auditChanges,
     ...createReviewServices({
       ...from,
+      ...auditChanges,
       ...files,
       ...submissions,
       ...accounts,
@@ -228,6 +235,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     }),
     records: createRecordServices({
       ...from,
+      ...auditChanges,
       ...accounts,
       models,
       jobs,

@@ -10,6 +10,7 @@ import type { LinkTokens } from '../../modules/links/linkTokens';
 import { toAccountKey } from '../../modules/accounts/registration/newUser';
 import { createRemoteChecks } from '../../modules/accounts/registration/remoteChecks';
 import { createAuditService } from '../../modules/audit/audit.service';
+import type { AuditChange } from '../../modules/audit/auditedChange';
 import type { ListAudit } from '../../modules/audit/auditList';
 import { createListAudit } from '../../modules/audit/auditList';
 import type { FormService } from '../../modules/forms/form.service';
@@ -63,6 +64,7 @@ export interface RecordServiceDeps {
   findRecentIssues: FindRecentIssues;
   judgeForm: JudgeForm;
   saveEdited: SaveEdited;
+  auditUser: AuditChange;
   jobs: Pick<JobRunner, 'define'>;
   withLock: WithLock;
   publisherNames: JobQueue<PublisherNameJob>;
@@ -112,7 +114,7 @@ async function countryFixed(
 }
 
 function createUsers(deps: RecordServiceDeps): UserService {
-  const { models, forms, judgeForm, saveEdited, clock, checkpoint } = deps;
+  const { models, forms, judgeForm, saveEdited, checkpoint } = deps;
   const remoteChecks = createRemoteChecks(models.users);
   return createUserService({
     users: models.users,
@@ -145,8 +147,7 @@ function createUsers(deps: RecordServiceDeps): UserService {
       publishers: models.publishers,
       saveEdited,
     }),
-    audit: createAuditService(models.audit, clock),
-    clock,
+    auditUser: deps.auditUser,
     checkpoint,
   });
 }

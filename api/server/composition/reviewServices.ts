@@ -6,7 +6,7 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
 import type { SubmissionServices } from './submissionServices';
 import { createRecordLocks } from '../../records/lock/recordLocks';
-import { defineAuditChange } from '../../modules/deposits/review/auditedChange';
+import type { AuditChanges } from './auditChanges';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { ClaimService } from '../../modules/deposits/claim/claim.service';
 import { createClaimService } from '../../modules/deposits/claim/claim.service';
@@ -62,6 +62,7 @@ import { createWorkDecisions } from '../../modules/works/decideWork';
 
 type From = Pick<Environment, 'config' | 'libraries' | 'clock' | 'checkpoint'> &
   Pick<FileServices, 'findings' | 'uploads'> &
+  Pick<AuditChanges, 'auditDeposit' | 'auditWork'> &
   Pick<AccountServices, 'linkTokens'> &
   Pick<
     SubmissionServices,
@@ -103,12 +104,7 @@ export function createReviewServices(from: From): ReviewServices {
   const recordLocks = createRecordLocks(models.recordLocks, clock);
   const { deposits, revisions, publishers, users, storedFiles } = models;
   const audit = createAuditService(models.audit, clock);
-  const auditChange = defineAuditChange({
-    ...from,
-    deposits,
-    revisions,
-    audit,
-  });
+  const auditChange = from.auditDeposit;
   const formOf = createFormOfDeposit(from.forms);
   const listFixable = createListFixable({ ...from, formOf, judgeBody });
   const shared = {
@@ -138,7 +134,6 @@ export function createReviewServices(from: From): ReviewServices {
   const workDecisions = createWorkDecisions({
     ...from,
     ...models,
-    audit,
     mails: from.mails,
     moveDeposit: createMoveDeposit(deposits, saveDecision),
   });

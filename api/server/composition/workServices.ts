@@ -1,6 +1,5 @@
 import type { WorkDetail } from '@contract/staff/works';
 import type { RevisedRecord } from '../../records/revisions';
-import { createAuditService } from '../../modules/audit/audit.service';
 import { createDescribeStates } from '../../modules/history/describeStates';
 import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
 import { findNames } from '../../modules/users/findNames';
@@ -20,11 +19,11 @@ export function createTitleRecords(
     | 'listService'
     | 'translate'
     | 'judgeForm'
-    | 'clock'
+    | 'auditWork'
     | 'configuration'
   >,
 ): WorkRecords {
-  const { models, listService: lists, clock, judgeForm } = deps;
+  const { models, listService: lists, judgeForm, auditWork } = deps;
   const describeStates = createDescribeStates({
     ...deps,
     lists,
@@ -47,8 +46,7 @@ export function createTitleRecords(
     ...models,
     describe,
     judgeForm,
-    clock,
-    audit: createAuditService(models.audit, clock),
+    auditWork,
     calendar: deps.configuration,
   });
 }

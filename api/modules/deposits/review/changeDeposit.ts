@@ -2,8 +2,8 @@ import type { HydratedDocument, Model } from 'mongoose';
 import type { BeforeJson } from '@engine/types/among';
 import type { Revision } from '../../../records/revision.model';
 import { saveRevised } from '../../../records/saveRevised';
+import type { AuditChange, AuditedAction } from '../../audit/auditedChange';
 import type { Deposit } from '../deposit.model';
-import type { AuditChange, AuditedAction } from './auditedChange';
 
 export interface ChangeDeps {
   revisions: Model<Revision>;
