@@ -43,3 +43,16 @@ export async function findLast(
   }
   return last;
 }
+
+/** The same; undefined where there is no such record. */
+export async function findLastOrNone(
+  readMergedInto: ReadMergedInto,
+  id: string,
+): Promise<string | undefined> {
+  try {
+    return await findLast(readMergedInto, id);
+  } catch (error) {
+    if (error instanceof MergedInCircle) return undefined;
+    throw error;
+  }
+}

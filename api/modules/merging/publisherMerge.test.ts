@@ -1,11 +1,19 @@
 import type { PublisherRecordAnswer } from '@contract/staff/library';
-import { makePublisher, makeUser } from '../../testing/visitors/accounts';
+import type { TitleList } from '@contract/titles';
+import { aBookFor } from '../../testing/records/aBook';
+import {
+  makePublisher,
+  makeUser,
+  visitAs,
+} from '../../testing/visitors/accounts';
 import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import { makeWork } from '../../testing/records/makeWork';
 import { newJob } from '../../testing/records/newJob';
 import { readHistory } from '../../testing/records/readHistory';
 import { startMerging } from '../../testing/startMerging';
+import { codeOf } from '../../testing/visitors/visitor';
 import type { Publisher } from '../publishers/publisher.model';
+import { toSubmissionJob } from '../submissions/files/fileFollowUp';
 
 const { portal, merge, settle } = startMerging();
 
@@ -131,4 +139,102 @@ test('regression: who was accepted for a publisher that is merged is a user of t
   await portal.api.deps.models.jobs.create(newJob('join', joinId, { joinId }));
   await settle();
   expect((await users.findById(user._id))?.publisherId).toBe(into);
+});
+
+describe('what was on its way while its publisher was merged, and stored after all else had moved', () => {
+  async function makeMerged() {
+    const id = await make('Dune Hous');
+    const into = await make('Dune House', 'NLA');
+    expect((await merge('publisher', id, into)).status).toBe(200);
+    await settle();
+    return { id, into };
+  }
+
+  async function follow(kind: string, { _id }: { _id: string }) {
+    const { key, data } = toSubmissionJob('deposit', _id);
+    const { jobs } = portal.api.deps.models;
+    await jobs.create(newJob(kind, key, data));
+    await settle();
+  }
+
+  test('regression: a deposit is at the other one, under its name and library', async () => {
+    const { models } = portal.api.deps;
+    const { id, into } = await makeMerged();
+    const given = { publisherId: id, assignedLibrary: 'LTAS' };
+    const deposit = await makeSerialDeposit(models, given);
+    await follow('releaseFiles', deposit);
+    expect(await models.deposits.findById(deposit._id).lean()).toMatchObject({
+      publisherId: into,
+      publisherNameKey: 'dune house',
+      assignedLibrary: 'NLA',
+    });
+  });
+
+  test('regression: a title that it registers is at the other one', async () => {
+    const { models } = portal.api.deps;
+    const { id, into } = await makeMerged();
+    const workId = 'f'.repeat(24);
+    const deposit = await makeSerialDeposit(models, {
+      publisherId: id,
+      type: 'SERIAL_TITLE',
+      workId,
+      serialTitle: { title: 'Dunes' },
+    });
+    await follow('registerTitle', deposit);
+    expect((await models.works.findById(workId))?.publisherId).toBe(into);
+  });
+
+  test('regression: a deposit of a title that was merged is at the title that stays', async () => {
+    const { models } = portal.api.deps;
+    const publisherId = await make('Spit House');
+    const into = (await makeWork(models, publisherId))._id;
+    const merged = { status: 'MERGED', mergedInto: into } as const;
+    const workId = (await makeWork(models, publisherId, merged))._id;
+    const deposit = await makeSerialDeposit(models, { publisherId, workId });
+    await follow('releaseFiles', deposit);
+    const stored = await models.deposits.findById(deposit._id).lean();
+    expect(stored?.workId).toBe(into);
+  });
+});
+
+describe('before what belongs to a merged publisher is moved, a page that names it', () => {
+  test('regression: deposits for the other one, also as a user of the merged one', async () => {
+    const id = await make('Bight Hous');
+    const into = await make('Bight House');
+    const user = await makeUser(portal.api, 'PUBLISHER', { publisherId: id });
+    const visitor = await visitAs(portal.api, user);
+    expect((await merge('publisher', id, into)).status).toBe(200);
+    const { tempFileId } = await visitor.upload();
+    const answer = await visitor.deposit(aBookFor(tempFileId, id));
+    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+    const reference = String(answer.body['reference']);
+    const { deposits } = portal.api.deps.models;
+    expect((await deposits.findOne({ reference }))?.publisherId).toBe(into);
+  });
+
+  test('regression: finds its titles as those of the other one', async () => {
+    const { models, depositedTitles } = portal.api.deps;
+    const id = await make('Cape Hous');
+    const into = await make('Cape House');
+    const own = await makeWork(models, id, { title: 'Capes' });
+    const other = await makeWork(models, into, { title: 'Headlands' });
+    expect((await merge('publisher', id, into)).status).toBe(200);
+    const found = await depositedTitles.find('SERIAL_TITLE', into, own._id);
+    expect(found?._id).toBe(own._id);
+    const visitor =
+      portal.accounts.visitors.get('tasSupport') ?? (await portal.api.visit());
+    const list = async () => {
+      const path = `/library/SERIAL_TITLE/publisher/${id}`;
+      const { body } = await visitor.get(path);
+      const { titles } = body as unknown as TitleList;
+      return titles.map((title) => title.id).sort();
+    };
+    const all = [own._id, other._id].sort();
+    expect(await list()).toEqual(all);
+    await settle();
+    expect(await list()).toEqual(all);
+    const query = `kind=SERIAL_TITLE&publisherId=${id}&title=Headlands`;
+    const { body } = await visitor.get(`/validate/title?${query}`);
+    expect(body).toEqual({ exists: true });
+  });
 });

@@ -6,11 +6,12 @@ import { isDuplicateKey } from '../../records/duplicateKey';
 import {
   createReadMergedInto,
   findLast,
-  MergedInCircle,
+  findLastOrNone,
 } from '../../records/findLast';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
+import type { Publisher } from '../publishers/publisher.model';
 import { noteLastDeposit } from './lastDeposit';
 import type { SaveWorkDeps } from './saveWork';
 import { changeWork, toWorkState } from './saveWork';
@@ -20,6 +21,7 @@ import type { Work } from './work.model';
 
 export interface DepositedTitlesDeps extends SaveWorkDeps {
   works: Model<Work>;
+  publishers: Model<Publisher>;
   audit: AuditService;
 }
 
@@ -103,14 +105,16 @@ export function createDepositedTitles(
 ): DepositedTitles {
   const { works, audit } = deps;
   const readMergedInto = createReadMergedInto(works);
+  const readPublisher = createReadMergedInto(deps.publishers);
 
-  async function findLastOf(id: string): Promise<string | undefined> {
-    try {
-      return await findLast(readMergedInto, id);
-    } catch (error) {
-      if (error instanceof MergedInCircle) return undefined;
-      throw error;
-    }
+  /** Moves a title whose publisher was merged before it was written; a later merge finds it. */
+  async function followPublisher({ _id, publisherId }: Work): Promise<void> {
+    const last = await findLastOrNone(readPublisher, publisherId);
+    if (last === undefined || last === publisherId) return;
+    await works.updateOne(
+      { _id, publisherId },
+      { $set: { publisherId: last } },
+    );
   }
 
   /** Looks again where the title was merged since: a change of that one would be lost. */
@@ -122,13 +126,15 @@ export function createDepositedTitles(
   return {
     async find(kind, publisherId, id) {
       if (!isRecordId(id)) return undefined;
-      const _id = await findLastOf(id);
+      const _id = await findLastOrNone(readMergedInto, id);
       if (_id === undefined) return undefined;
-      const own = { _id, kind, publisherId };
       const found = await works
-        .findOne({ ...own, status: { $ne: 'DECLINED' } })
+        .findOne({ _id, kind, status: { $ne: 'DECLINED' } })
         .lean<ListedWork>();
-      return found ?? undefined;
+      if (found === null) return undefined;
+      // A title of a publisher that was merged a moment ago is yet to be moved.
+      const owner = await findLastOrNone(readPublisher, found.publisherId);
+      return owner === publisherId ? found : undefined;
     },
 
     async register(given, { reference, submittedDate, createdBy, lastNumber }) {
@@ -155,6 +161,7 @@ export function createDepositedTitles(
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
+      await followPublisher(work);
     },
 
     describe: ({ _id, title, payload }, by) =>

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { TitleList, WorkKind } from '@contract/titles';
 import { forbidden } from '../../http/errors';
+import { createReadMergedInto, findLastOrNone } from '../../records/findLast';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
@@ -35,9 +36,9 @@ export interface TitleLists {
   ): Promise<boolean>;
 }
 
-/** The works of a kind that a publisher has in its lists. */
-const listed = (publisherId: string, kind: WorkKind) => ({
-  publisherId,
+/** The works of a kind that a publisher has in its lists, by its id and by that of the one that it was merged into. */
+const listed = (publisherIds: readonly string[], kind: WorkKind) => ({
+  publisherId: { $in: publisherIds },
   kind,
   status: { $nin: UNLISTED },
 });
@@ -47,20 +48,31 @@ export function createTitleLists({
   works,
   publishers,
 }: TitleListDeps): TitleLists {
+  const readMergedInto = createReadMergedInto(publishers);
+
+  /** The publisher that a page names, or the last one that it was merged into since. Throws 404 where there is none. */
+  async function findLastOf(publisherId: string): Promise<string> {
+    const last = isRecordId(publisherId)
+      ? await findLastOrNone(readMergedInto, publisherId)
+      : undefined;
+    if (last === undefined) throw recordNotFound();
+    return last;
+  }
+
   async function list(
     viewer: Actor,
     kind: WorkKind,
     publisherId: string,
   ): Promise<TitleList> {
-    const publisher = isRecordId(publisherId)
-      ? await publishers
-          .findById(publisherId)
-          .select('assignedLibrary')
-          .lean<Pick<Publisher, 'assignedLibrary'>>()
-      : null;
+    const last = await findLastOf(publisherId);
+    const publisher = await publishers
+      .findById(last)
+      .select('assignedLibrary')
+      .lean<Pick<Publisher, 'assignedLibrary'>>();
     if (publisher === null) throw recordNotFound();
+    const publisherIds = [...new Set([publisherId, last])];
     const found = await works
-      .find(listed(publisherId, kind))
+      .find(listed(publisherIds, kind))
       .sort({ lastDepositDate: -1, _id: 1 })
       .select(LISTED_FIELDS)
       .lean<ListedWork[]>();
@@ -82,11 +94,12 @@ export function createTitleLists({
     },
 
     async exists(viewer, kind, publisherId, title) {
-      if (!canSeeWork(viewer, { publisherId })) throw recordNotFound();
+      const ids = [...new Set([publisherId, await findLastOf(publisherId)])];
+      const isSeen = ids.some((id) => canSeeWork(viewer, { publisherId: id }));
+      if (!isSeen) throw recordNotFound();
       const same = { titleKey: toTitleKey(title) };
-      return (
-        (await works.exists({ ...listed(publisherId, kind), ...same })) !== null
-      );
+      const found = await works.exists({ ...listed(ids, kind), ...same });
+      return found !== null;
     },
   };
 }

@@ -29,6 +29,7 @@ import type { Translate } from '../../modules/forms/sentences';
 import type { ReleaseService } from '../../modules/releases/release.service';
 import type { SubmissionFigures } from '../../modules/submissions/figures/submissionFigures';
 import { createSubmissionFigures } from '../../modules/submissions/figures/submissionFigures';
+import { createFollowMerges } from '../../modules/merging/followMerges';
 import type { ListService } from '../../modules/lists/list.service';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 import type { ConsentService } from '../../modules/consents/consent.service';
@@ -120,6 +121,10 @@ export function createSubmissionServices(from: From): SubmissionServices {
     uploads: models.uploads,
     storedFiles: models.storedFiles,
     resolveSecondCopy,
+    followMerges: createFollowMerges({
+      ...models,
+      names: from.publisherNames,
+    }),
     async onReleased(depositId) {
       await noteUnchecked(depositId);
       await acceptReleased(depositId);
@@ -158,6 +163,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
   );
   const depositedTitles = createDepositedTitles({
     works: models.works,
+    publishers: models.publishers,
     revisions: models.revisions,
     audit: createAuditService(models.audit, clock),
     clock,

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import { forbidden, loginRequired } from '../../../http/errors';
 import { MergedInCircle } from '../../../records/findLast';
 import type { Translate } from '../../forms/sentences';
+import { belongsTo } from '../../permissions/actor';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { PublisherService } from '../../publishers/publisher.service';
 import { toRefusal } from '../../submissions/judgeSubmission';
@@ -59,7 +60,12 @@ export async function findNamedPublisher(
   const publisher = await findLast(deps, id);
   if (publisher === undefined) throw forbidden();
   const { _id, status, assignedLibrary: assignedToId } = publisher;
-  const record = { id: _id, status, assignedToId };
+  // Who belongs to the merged one is a user of the other one in a minute.
+  const record = {
+    id: belongsTo(user, id) ? id : _id,
+    status,
+    assignedToId,
+  };
   if (!canDepositFor(user, record)) throw forbidden();
   return publisher;
 }

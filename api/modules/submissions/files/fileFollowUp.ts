@@ -51,6 +51,8 @@ export interface FileFollowUpDeps extends ReleaseDeps {
   >;
   /** Enqueues the scan of a released file that could not be scanned before. */
   scanLater: (file: StoredFile) => Promise<void>;
+  /** Follows once a submission is stored, at least once: its publisher may have been merged meanwhile. */
+  followMerges: (submission: SubmissionJob) => Promise<void>;
   /** Follows once all files of a deposit are released, at least once. */
   onReleased: (depositId: string) => Promise<void>;
   clock: () => Date;
@@ -74,6 +76,7 @@ export function createFileFollowUp(deps: FileFollowUpDeps): FileFollowUp {
       async handle({ job: { data } }) {
         if (!(await isStored(data))) return;
         const { submissionId } = data;
+        await deps.followMerges(data);
         await releaseFiles(deps, { _id: submissionId });
         for (const file of await listFilesOf(storedFiles, submissionId)) {
           if (file.scan === 'pending') await deps.scanLater(file);
