@@ -30,14 +30,15 @@ export function createHttpCaptchaVerifier({
   secret,
 }: CaptchaProvider): CaptchaVerifier {
   async function ask(response: string, remoteip: string): Promise<unknown> {
+    const over = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response, remoteip }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: over,
     });
     if (answer.ok) {
-      const body = await readLimited(answer, LARGEST_ANSWER, toTooLong);
+      const body = await readLimited(answer, LARGEST_ANSWER, toTooLong, over);
       return JSON.parse(body.toString('utf8'));
     }
     await answer.body?.cancel();

@@ -30,12 +30,15 @@ function toFailure(error: unknown): CatalogueError {
 }
 
 async function ask(address: string): Promise<Buffer | undefined> {
+  const over = AbortSignal.timeout(PATIENCE_MS);
   const response = await fetch(address, {
     headers: { accept: 'application/marcxml+xml, application/marc-in-json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: over,
   });
-  if (response.ok) return readLimited(response, LARGEST_ANSWER, toTooLong);
+  if (response.ok) {
+    return readLimited(response, LARGEST_ANSWER, toTooLong, over);
+  }
   await response.body?.cancel();
   if (response.status === 404) return undefined;
   throw new CatalogueError(
