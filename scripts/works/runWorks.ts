@@ -129,7 +129,7 @@ const actions: Record<WorksAction, Action> = {
 export function runWorks(run: WorksRun): Promise<string> {
   const { databaseUri, clock } = run;
   return withModels(databaseUri, (models) => {
-    const { deposits, revisions } = models;
+    const { deposits, revisions, storedFiles } = models;
     const jobs = createCommandJobs(models, clock);
     const queue = jobs.define<DecisionJob>({
       kind: DECISION_JOB,
@@ -145,6 +145,7 @@ export function runWorks(run: WorksRun): Promise<string> {
     });
     const saveDecision = createSaveDecision({
       revisions,
+      storedFiles,
       queue,
       clock,
       checkpoint,
@@ -154,8 +155,7 @@ export function runWorks(run: WorksRun): Promise<string> {
       ...models,
       auditWork,
       mails: createMailQueue(models, clock),
-      moveDeposit: createMoveDeposit(deposits, saveDecision),
-      clock,
+      moveDeposit: createMoveDeposit({ deposits, storedFiles, saveDecision }),
     });
     const { action, options } = run.command;
     return actions[action]({ ...run, models, decisions }, options);

@@ -61,6 +61,8 @@ export interface Deposit extends Submission {
   notes?: string;
   /** Whether a file of it could not be checked or was not scanned yet: see `createNoteUnchecked`. */
   uncheckedFiles?: boolean;
+  /** Ids of its files in which malware was found, also of files that a correction replaced since; absent in deposits of an earlier version. */
+  infectedFiles?: readonly string[];
   /** Files of corrections, whose rows a job has yet to write. */
   newFiles?: readonly StoredFile[];
   /** The last decision; absent where there was none, or after it was undone. */
@@ -97,6 +99,7 @@ const schema = new Schema(
     identifiers: { type: [String], index: true },
     notes: { type: String, default: '' },
     uncheckedFiles: { type: Boolean, default: false },
+    infectedFiles: { type: [String], default: undefined },
     newFiles: { type: [Schema.Types.Mixed], default: undefined },
     decision: Schema.Types.Mixed,
     correction: Schema.Types.Mixed,

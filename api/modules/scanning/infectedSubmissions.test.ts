@@ -2,6 +2,7 @@ import type { SubmissionStatus } from '@contract/deposits';
 import { noCheckpoint } from '../../ports/checkpoint';
 import { readHistory } from '../../testing/records/readHistory';
 import { startReview } from '../../testing/startReview';
+import { createMoveDeposit } from '../deposits/moveDeposit';
 import { listFilesOf } from '../submissions/files/storedFiles';
 import { markInfected } from './infectedSubmissions';
 
@@ -45,6 +46,87 @@ test('regression: malware found while an acceptance can be undone stops it and i
   expect(deposit).not.toHaveProperty('decision');
   const mail = { depositId: deposit._id, kind: 'DEPOSIT_ACCEPTED' } as const;
   expect(await portal.api.deps.models.mails.find(mail).lean()).toEqual([]);
+});
+
+async function suppress(reference: string): Promise<string> {
+  const suppressed = await staff.decide('sysadmin', reference, 'suppress', {
+    reason: 'OTHER',
+    message: 'The publisher asked for it.',
+  });
+  expect(suppressed.status).toBe(200);
+  const { decision } = await staff.read('sysadmin', reference);
+  return decision?.id ?? '';
+}
+
+async function makeAccepted(): Promise<string> {
+  const reference = await staff.deposit();
+  const { deposits } = portal.api.deps.models;
+  await deposits.updateOne({ reference }, { $set: { status: 'ACCEPTED' } });
+  return reference;
+}
+
+/** As it is in the moment before the row of the file says that it is infected. */
+async function forgetRow(reference: string): Promise<void> {
+  const { _id } = await findDeposit(reference);
+  const { storedFiles } = portal.api.deps.models;
+  await storedFiles.updateMany(
+    { submissionId: _id },
+    { $set: { scan: 'pending' } },
+  );
+}
+
+describe.each([
+  ['its file is marked', () => Promise.resolve()],
+  ['its file is yet to be marked', forgetRow],
+])('malware was found in a suppressed deposit, and %s', (_when, prepare) => {
+  test('regression: it is under review once that is undone', async () => {
+    const reference = await makeAccepted();
+    const id = await suppress(reference);
+    await findMalware(reference);
+    await prepare(reference);
+    const undone = await staff.post('sysadmin', reference, 'decision/undo', {
+      id,
+    });
+    expect(undone.status).toBe(200);
+    expect(await findDeposit(reference)).toMatchObject({
+      status: 'UNDER_REVIEW',
+      lastChange: {
+        before: { status: 'SUPPRESSED' },
+        after: { status: 'UNDER_REVIEW' },
+      },
+    });
+  });
+
+  test('regression: it is under review once it is restored', async () => {
+    const reference = await makeAccepted();
+    await suppress(reference);
+    await findMalware(reference);
+    await prepare(reference);
+    const restored = await staff.decide('sysadmin', reference, 'restore');
+    expect(restored.status).toBe(200);
+    await portal.api.deps.settle();
+    const deposit = await findDeposit(reference);
+    expect(deposit.status).toBe('UNDER_REVIEW');
+    expect(deposit).not.toHaveProperty('decision');
+  });
+});
+
+test('a suppressed deposit without malware is accepted once it is restored', async () => {
+  const reference = await makeAccepted();
+  await suppress(reference);
+  const restored = await staff.decide('sysadmin', reference, 'restore');
+  expect(restored.status).toBe(200);
+  expect((await findDeposit(reference)).status).toBe('ACCEPTED');
+});
+
+test('regression: a title that is accepted takes no deposit with malware with it', async () => {
+  const reference = await staff.deposit();
+  await findMalware(reference);
+  const { deposits, storedFiles } = portal.api.deps.models;
+  const saveDecision = () => Promise.reject(new Error('it was decided'));
+  const move = createMoveDeposit({ deposits, storedFiles, saveDecision });
+  await move(reference, 'accept', null);
+  await expect(move(reference, 'decline', null)).rejects.toThrow('decided');
 });
 
 test.each([

@@ -111,6 +111,7 @@ export async function markInfected(
         submissionKind === 'deposit'
           ? await deposits.updateOne(unchanged, {
               ...change,
+              $addToSet: { infectedFiles: file._id },
               // An acceptance that could still be undone has no effects any more.
               ...(isReviewedAgain(submission) && { $unset: { decision: 1 } }),
             })

@@ -130,12 +130,17 @@ export function createReviewServices(from: From): ReviewServices {
     workDecisions: () => workDecisions,
     mailDecision: createMailDecision(writeDecision, from.mails),
   });
-  const saveDecision = createSaveDecision({ ...shared, revisions, queue });
+  const saveDecision = createSaveDecision({
+    ...shared,
+    revisions,
+    storedFiles,
+    queue,
+  });
   const workDecisions = createWorkDecisions({
     ...from,
     ...models,
     mails: from.mails,
-    moveDeposit: createMoveDeposit(deposits, saveDecision),
+    moveDeposit: createMoveDeposit({ deposits, storedFiles, saveDecision }),
   });
   const depositRecords = createDepositRecords({
     ...shared,
@@ -155,6 +160,7 @@ export function createReviewServices(from: From): ReviewServices {
   const review = createReviewService({
     ...shared,
     deposits,
+    storedFiles,
     revisions,
     assignees,
     saveDecision,

@@ -20,6 +20,7 @@ import type { ReadsLists } from '../../lists/readLiveEntries';
 import { readLiveEntries } from '../../lists/readLiveEntries';
 import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
 import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import type { Assignees } from './assignees';
 import { assertUnchanged, depositChanged, orChanged } from './assertUnchanged';
@@ -32,6 +33,7 @@ import type { ReadDeposit } from '../view/depositView';
 import type { JudgeDecision } from './judgeDecision';
 import type { DecisionJob, SaveDecision } from './saveDecision';
 import { toDecisionJob } from './saveDecision';
+import { findStatusAgain } from './statusAgain';
 import { canAssign, canDecide, isOffered } from './transition.policy';
 import { transitions } from './transitions';
 import { wordDecision } from './wordReason';
@@ -40,6 +42,7 @@ export interface ReviewDeps extends AuditedDeps {
   audit: AuditService;
   clock: () => Date;
   deposits: Model<Deposit>;
+  storedFiles: Model<StoredFile>;
   records: DepositRecords;
   assignees: Assignees;
   recordLocks: RecordLocks;
@@ -71,7 +74,7 @@ export interface ReviewService {
     reference: string,
     request: DecisionMailRequest,
   ): Promise<DecisionMail>;
-  /** Restores the status before the decision of this id, until it is final. */
+  /** Restores the status before the decision of this id, until it is final; a deposit in which malware was found since is reviewed. */
   undo: Change<string>;
   /** Makes the decision of this id final at once. */
   finish: Change<string>;
@@ -177,7 +180,12 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       if (!canUndo(user, found, clock())) throw await decisionFinal();
       await assertFree(found, user.id, undefined);
       await keepRevision(deps.revisions, 'deposit', deposit);
-      const { from, action, replaced } = decision;
+      const { action, replaced } = decision;
+      const from = await findStatusAgain(
+        deps.storedFiles,
+        deposit,
+        decision.from,
+      );
       const isReturn = action === 'return';
       const undone = { action: 'deposit.undone' as const, by: user.id };
       const release = toSubmissionJob('deposit', deposit._id);

@@ -1,12 +1,14 @@
-import type { HydratedDocument } from 'mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
 import type { DecisionAction } from '@contract/staff/staff';
 import type { JobQueue, NewJob } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { newRecordId } from '../../../records/recordId';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
 import type { Decision, StoredNote } from './decision';
+import { findStatusAgain } from './statusAgain';
 import { transitions } from './transitions';
 
 const MINUTE_MS = 60_000;
@@ -45,11 +47,12 @@ export interface NewDecision {
 
 export interface SaveDecisionDeps extends AuditedDeps {
   clock: () => Date;
+  storedFiles: Model<StoredFile>;
   queue: DecisionQueue;
   checkpoint: Checkpoint;
 }
 
-/** Gives a deposit the status of a decision, whose effects a job has once it is final. Throws a VersionError when another change was earlier. */
+/** Gives a deposit the status of a decision – a restored one with malware is reviewed instead –, whose effects a job has once it is final. Throws a VersionError when another change was earlier. */
 export type SaveDecision = (
   deposit: HydratedDocument<Deposit>,
   decided: NewDecision,
@@ -105,7 +108,19 @@ export function createSaveDecision(deps: SaveDecisionDeps): SaveDecision {
     checkpoint('decision prepared');
     const { action, by, revisionNotes } = decided;
     const done = { action: transitions[action].event, by };
-    await changeAudited(deps, deposit, change, done, revisionNotes);
+    const status =
+      action === 'restore'
+        ? await findStatusAgain(deps.storedFiles, deposit, change.status)
+        : change.status;
+    const isRefused = status !== change.status;
+    await changeAudited(
+      deps,
+      deposit,
+      // Without a decision, as where malware is found in an accepted deposit: nothing is to be undone.
+      isRefused ? { status, decision: undefined } : change,
+      done,
+      revisionNotes,
+    );
     checkpoint('decision written');
     await queue.makeDue(job);
   };
