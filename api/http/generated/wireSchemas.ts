@@ -2045,7 +2045,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           description:
             "A JSON Pointer (RFC 6901): '' is the whole document, '/submissionItems/0/isbn' a field of its first row.",
         },
-        description: 'list → how many of its first rows stay.',
+        description:
+          'list → how many of its first rows stay; a list without rows gets those that the form begins with.',
       },
     },
     required: ['when'],
