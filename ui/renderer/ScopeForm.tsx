@@ -51,8 +51,8 @@ function DrawnScope(props: ScopeFormProps) {
   } = props;
   const { held, judged } = props;
   const { onAnswer } = useRenderer();
-  const { isDue, changed, leave, leaveAll } = useShownFindings(turn);
   const fields = fieldsOf(view.nodes);
+  const { isDue, changed, leave, leaveAll } = useShownFindings(turn, fields);
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
   const answer = useCallback(

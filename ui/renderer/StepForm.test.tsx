@@ -116,6 +116,20 @@ describe('a step drawn from its definition', () => {
     expect(screen.queryByText('Year is less than 1800.')).toBeNull();
   });
 
+  it('regression: does not blame a field that appears again before it is left', async () => {
+    const { user } = await renderStep(form);
+    const group = within(
+      screen.getByRole('group', { name: 'Is there a note?' }),
+    );
+    await user.click(group.getByLabelText('Yes'));
+    await user.type(screen.getByLabelText('Note'), 'x{Backspace}');
+    await user.tab();
+    expect(screen.getByText('Note field is required.')).toBeInTheDocument();
+    await user.click(group.getByLabelText('No'));
+    await user.click(group.getByLabelText('Yes'));
+    expect(screen.queryByText('Note field is required.')).toBeNull();
+  });
+
   it('does not blame a field that was only walked through', async () => {
     const { user } = await renderStep(form);
     await user.click(screen.getByLabelText('Title'));

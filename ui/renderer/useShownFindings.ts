@@ -2,39 +2,53 @@ import { useCallback, useState, type FocusEvent } from 'react';
 import { isAboutGroup } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
 
+/** The questions of an object by name. */
+type Fields = Readonly<Record<string, unknown>>;
+
 /** The user's way through the fields of an object: those that were changed, and those that were left after a change. */
 interface Way {
   readonly changed: ReadonlySet<string>;
   readonly left: ReadonlySet<string>;
   /** The focus left all of them after a change. */
   readonly isLeft: boolean;
+  /** Those that were changed since. */
+  readonly since: ReadonlySet<string>;
 }
 
-const noWay: Way = { changed: new Set(), left: new Set(), isLeft: false };
+const none: ReadonlySet<string> = new Set();
+const noWay: Way = { changed: none, left: none, isLeft: false, since: none };
 
 /**
  * Decides which findings are shown before an attempt to continue: those of fields that were left after a change. A
- * finding about a group of answers waits until the focus leaves the object. A warning about an answer that was not
- * typed waits for nothing. A new `turn` of the form begins anew.
+ * finding about a group of answers waits until the focus leaves the object after the last change of the answer that it is
+ * about. A warning about an answer that was not typed waits for nothing. A new `turn` of the form begins anew.
+ *
+ * @param fields - the questions that are asked now: one that appears again was not left since.
  */
-export function useShownFindings(turn: number) {
-  const [known, setKnown] = useState({ turn, way: noWay });
+export function useShownFindings(turn: number, fields: Fields) {
+  const [known, setKnown] = useState({ turn, fields, way: noWay });
   const way = known.turn === turn ? known.way : noWay;
+  if (known.fields !== fields)
+    setKnown({ turn, fields, way: forgetGone(way, known.fields, fields) });
   const move = useCallback(
     (change: (before: Way) => Way) =>
       setKnown((before) => {
         const from = before.turn === turn ? before.way : noWay;
         const next = change(from);
-        return next === before.way ? before : { turn, way: next };
+        return next === before.way ? before : { ...before, turn, way: next };
       }),
     [turn],
   );
   const changed = useCallback(
     (field: string) =>
       move((before) =>
-        before.changed.has(field)
+        before.changed.has(field) && before.since.has(field)
           ? before
-          : { ...before, changed: new Set(before.changed).add(field) },
+          : {
+              ...before,
+              changed: new Set(before.changed).add(field),
+              since: new Set(before.since).add(field),
+            },
       ),
     [move],
   );
@@ -57,20 +71,35 @@ export function useShownFindings(turn: number) {
         return;
       if (isOver(relatedTarget, currentTarget)) return;
       move((before) =>
-        before.isLeft || before.changed.size === 0
+        before.since.size === 0
           ? before
-          : { ...before, isLeft: true },
+          : { ...before, isLeft: true, since: none },
       );
     },
     [move],
   );
   const isDue = (field: string, finding: Finding): boolean => {
-    if (isAboutGroup(finding)) return way.isLeft;
+    if (isAboutGroup(finding)) return way.isLeft && !way.since.has(field);
     const isTyped = way.changed.has(field);
     if (finding.severity === 'warning' && !isTyped) return true;
     return way.left.has(field);
   };
   return { isDue, changed, leave, leaveAll };
+}
+
+/** The way without the questions that were asked before and are not now. */
+function forgetGone(way: Way, before: Fields, now: Fields): Way {
+  const stays = (field: string) =>
+    !Object.hasOwn(before, field) || Object.hasOwn(now, field);
+  if ([...way.changed].every(stays)) return way;
+  const rest = (those: ReadonlySet<string>) =>
+    new Set([...those].filter(stays));
+  return {
+    ...way,
+    changed: rest(way.changed),
+    left: rest(way.left),
+    since: rest(way.since),
+  };
 }
 
 /** Whether an element is in a dialog that an object is not in. */

@@ -179,6 +179,27 @@ describe('that nothing differs', () => {
     expect(screen.getByText(nothing)).toBeVisible();
   });
 
+  it('regression: waits for the user to leave again when the answer goes from no to yes', async () => {
+    const { user } = await open(ofTitle(true));
+    const leave = () =>
+      user.click(
+        screen.getByRole('combobox', { name: 'Issue number or date' }),
+      );
+    await user.click(
+      await screen.findByRole('checkbox', { name: /^Title details/ }),
+    );
+    await leave();
+    expect(screen.getByText(nothing)).toBeVisible();
+    const change = within(
+      screen.getByRole('radiogroup', { name: /^Has the title changed/ }),
+    );
+    await user.click(change.getByRole('radio', { name: 'No' }));
+    await user.click(change.getByRole('radio', { name: 'Yes' }));
+    expect(screen.queryByText(nothing)).toBeNull();
+    await leave();
+    expect(screen.getByText(nothing)).toBeVisible();
+  });
+
   it('regression: does not appear behind the question about the other issues', async () => {
     const { user } = await open({
       ...ofTitle(true),
