@@ -61,6 +61,7 @@ export function ReceiptView(props: ReceiptViewProps) {
     })),
   ];
   const { registrationReceipt } = receipt;
+  const rowNoun = rowNounOf(receipt.submissionType);
   return (
     <>
       {registrationReceipt === undefined ? null : (
@@ -84,11 +85,12 @@ export function ReceiptView(props: ReceiptViewProps) {
               thumbnail={findPicture(file, receipt.files)}
               purpose={toFilePurpose(
                 file.issue,
-                t(
-                  file.purpose === coverPurpose
-                    ? 'receipt:cover'
-                    : 'receipt:publication',
-                ),
+                file.purpose === coverPurpose
+                  ? t('receipt:cover')
+                  : t('receipt:publication', {
+                      context:
+                        file.issue === undefined ? '' : rowNoun || 'issue',
+                    }),
               )}
               checksum={file.checksum}
               exact

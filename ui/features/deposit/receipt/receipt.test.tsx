@@ -229,20 +229,28 @@ it('says on paper too what the access means and when downloading opens, and show
   );
 });
 
-it('names each file by its issue', async () => {
-  const [file] = testReceipt.files;
-  if (file === undefined) throw new Error('a receipt has a file');
-  const cover = { ...file, purpose: 'COVER_IMAGE' };
-  await openReceipt({
-    files: [
-      { ...file, issue: 'No. 13' },
-      { ...cover, issue: 'No. 13' },
-    ],
-  });
-  expect(main()).toHaveTextContent(
-    /No\. 13: ePublication file,.*No\. 13: Cover image,/,
-  );
-});
+it.each([
+  ['SERIAL_ISSUE', 'Issue file'],
+  ['MULTIPART_MONO_PART', 'Part file'],
+  ['EPHEMERA_ITEM', 'Item file'],
+])(
+  'regression: names each file of a %s as its question does',
+  async (submissionType, label) => {
+    const [file] = testReceipt.files;
+    if (file === undefined) throw new Error('a receipt has a file');
+    const cover = { ...file, purpose: 'COVER_IMAGE' };
+    await openReceipt({
+      submissionType,
+      files: [
+        { ...file, issue: 'No. 13' },
+        { ...cover, issue: 'No. 13' },
+      ],
+    });
+    expect(main()).toHaveTextContent(
+      new RegExp(String.raw`No\. 13: ${label},.*No\. 13: Cover image,`),
+    );
+  },
+);
 
 it('puts the title, ISSN and ISBN that are asked for first [S2-3.serial-title.requested]', async () => {
   await openReceipt({
