@@ -21,6 +21,9 @@ import {
 import type { Answer } from '../../testing/visitors/visitor';
 import { hashFiles, toEntries } from '../releases/schemaFiles';
 
+/** A busy machine needs a minute for the forms and all their examples. */
+const WAIT_MS = 180_000;
+
 let api: TestApi;
 let ada: StudioVisitor;
 let original: StudioFiles;
@@ -39,16 +42,13 @@ beforeAll(async () => {
   ada = await visitStudio(api, 'ada.moss');
   original = (await ada.read()).files;
   deposits = await keepDepositing(api);
-});
+}, WAIT_MS);
 afterAll(async () => {
   await deposits.stop();
   await api.stop();
-});
+}, WAIT_MS);
 
 const isServed = ({ status }: Answer) => status < 500;
-
-/** A busy machine needs a minute for the forms and all their examples. */
-const WAIT_MS = 180_000;
 
 test.each(
   sampleCases([...hostileRules, ...hostilePages]).map((edit) => [
