@@ -11,7 +11,9 @@
     }
   };
   const apply = () => {
-    root.dataset.bsTheme = chosen() ?? (dark.matches ? 'dark' : 'light');
+    // A preview has the theme that its editor asks for, whatever the system changes to.
+    root.dataset.bsTheme =
+      root.dataset.askedTheme ?? chosen() ?? (dark.matches ? 'dark' : 'light');
   };
   apply();
   dark.addEventListener('change', apply);

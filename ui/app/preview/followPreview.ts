@@ -43,6 +43,8 @@ export function followPreview(given: {
   let shownData: JsonObject | undefined;
   let marking = 0;
   let telling = 0;
+  /** The selection was not scrolled to yet: the form may be drawn later than it is opened. */
+  let isAway = false;
   /** The control that was clicked last; it names the row. */
   let clicked = '';
 
@@ -106,18 +108,22 @@ export function followPreview(given: {
   }
 
   function begin(): void {
+    isAway = true;
     openStep(opensAt);
     tellWhy();
-    marking = window.setTimeout(() => {
-      mark();
-      scrollToMarked();
-    });
+  }
+
+  /** Marks the selection and, once it is drawn, scrolls to it. */
+  function showSelected(): void {
+    mark();
+    if (isAway) scrollToMarked();
   }
 
   function scrollToMarked(): void {
     const shown = page.querySelector('[data-picked]') ?? findFirstInside();
     const view = page.defaultView;
     if (shown === undefined || view === null) return;
+    isAway = false;
     const { top, height } = shown.getBoundingClientRect();
     // Not `scrollIntoView`, which also moves the editor around the frame.
     view.scrollBy({
@@ -139,6 +145,7 @@ export function followPreview(given: {
         pointer: found.pointer,
       };
       selected = place;
+      isAway = false;
       mark();
       send({ type: 'selected', place });
       clicked = id;
@@ -150,7 +157,7 @@ export function followPreview(given: {
   function changed(): void {
     window.clearTimeout(marking);
     // After React has drawn the change.
-    marking = window.setTimeout(mark);
+    marking = window.setTimeout(showSelected);
     const open = readOpen(store.getState());
     if (open === undefined) return;
     if (shownData === undefined) begin();
@@ -169,12 +176,10 @@ export function followPreview(given: {
       selected = place;
       // A click in the preview selected it: the page stays where it is.
       if (isSame) return;
+      isAway = true;
       openStep();
       tellWhy();
-      window.setTimeout(() => {
-        mark();
-        scrollToMarked();
-      });
+      window.setTimeout(showSelected);
     },
     answers: () => readOpen(store.getState())?.wizard.form.data,
     stop() {

@@ -109,7 +109,9 @@ export function startPreview(given: {
   }
 
   async function showForm(show: ShowMessage): Promise<void> {
-    document.documentElement.dataset['bsTheme'] = show.theme;
+    const { dataset } = document.documentElement;
+    dataset['askedTheme'] = show.theme;
+    dataset['bsTheme'] = show.theme;
     const turn = (asked += 1);
     if (drawn === undefined || !isSameForm(drawn.show, show)) {
       const path = 'library/studio/working-copy/preview';
