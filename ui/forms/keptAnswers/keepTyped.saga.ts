@@ -34,7 +34,7 @@ export function* keepTyped(services: FormServices): SagaIterator<void> {
     listParts: (state) => listTyped(state).flatMap(listParts),
     write(state) {
       for (const open of listTyped(state)) {
-        const { key } = open.request;
+        const { key, about } = open.request;
         const parts = listParts(open);
         const known = written.get(key);
         if (known?.every((part, index) => part === parts[index])) continue;
@@ -48,6 +48,7 @@ export function* keepTyped(services: FormServices): SagaIterator<void> {
           idempotencyKey,
           posted,
           formVersion: form.version,
+          ...(about !== undefined && { about }),
           ...(dropped && { dropped }),
           ...saveWizard(form, wizard),
         });

@@ -129,7 +129,7 @@ export function* forms(services: FormServices): SagaIterator<void> {
         ...request.lists,
       });
       const saved = typed.find(key);
-      const restored = restoreForm(form, saved, context, now());
+      const restored = restoreForm(form, saved, request, context, now());
       const opened = { key, form, context, credits };
       if (saved === undefined || restored === undefined) {
         typed.clear(key);

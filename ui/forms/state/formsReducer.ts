@@ -11,6 +11,7 @@ import {
 } from './formsActions';
 import {
   findOpenForm,
+  type FormRequest,
   type FormsState,
   type OpenHostedForm,
 } from './formsState';
@@ -29,6 +30,10 @@ function withoutSent(
     : open;
 }
 
+/** Whether a form that is open is what is asked for. One about a thing that may have changed begins anew while nothing is typed. */
+const goesOn = ({ request, wizard }: OpenHostedForm, asked: FormRequest) =>
+  request.about === asked.about && (asked.about === undefined || wizard.dirty);
+
 const withSlot = (
   state: FormsState,
   key: HostedForm,
@@ -45,9 +50,9 @@ export const formsReducer = createReducer<FormsState>(none, (builder) => {
       return withSlot(
         state,
         request.key,
-        open === undefined
-          ? { phase: 'loading', request }
-          : { ...open, request },
+        open !== undefined && goesOn(open, request)
+          ? { ...open, request }
+          : { phase: 'loading', request },
       );
     })
     .addCase(formOpened, (state, { payload: { key, ...opened } }) => {

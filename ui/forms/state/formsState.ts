@@ -13,6 +13,8 @@ export interface FormRequest<Key extends HostedForm = HostedForm> {
   readonly key: Key;
   /** The initial answers; answers from before a reload have precedence. */
   readonly start?: DraftOf[Key];
+  /** What it is filled in for; answers that were typed for something else are not restored. */
+  readonly about?: string;
   /** Lists that this opening has in place of those that the API serves: what only the page knows. */
   readonly lists?: Context['lists'];
   /** Keeps the answers after sending; otherwise the form starts again. */

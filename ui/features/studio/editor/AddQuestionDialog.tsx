@@ -1,15 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../../forms/state/formsActions';
+import { formSubmitted } from '../../../forms/state/formsActions';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
 import { addAsked, type AskedQuestion } from '../editing/adding/addAsked';
+import { placeKey } from '../editing/definition/files';
 import { slotWord, type OutlineEntry } from '../editing/outline/outline';
 import { kindOf } from '../editing/questions/kindOf';
 import { tellStep } from '../editing/conditions/tellStep';
@@ -18,6 +19,7 @@ import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { StepCondition } from './rules/StepCondition';
 import { useBlockWords } from './useBlockWords';
+import { useDialogForm } from './useDialogForm';
 
 export interface AddQuestionDialogProps {
   /** The new question comes after this part. */
@@ -33,6 +35,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
   const { after, start, onClose } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
+  const close = useDialogForm(key, onClose);
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const words = useBlockWords();
@@ -41,11 +44,11 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
     after.kind === 'question' && kindOf(files, after.place) === 'YES_NO';
   const request: FormRequest<typeof key> = {
     key,
+    about: placeKey(after.place),
     start: { followsYesNo },
     // The working copy takes it, and saves it as any other edit.
     send: (_api, body) => Promise.resolve(body),
   };
-  useEffect(() => () => void dispatch(formClosed(key)), [dispatch]);
   const add = (answer: unknown) => {
     const asked = answer as AskedQuestion;
     const added = addAsked(files, after.place, asked, words);
@@ -56,13 +59,13 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
         selected: added.place,
       }),
     );
-    onClose();
+    close();
   };
   return createPortal(
     <Dialog
       open
       title={t('add.title')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <div className="row-flex">
           <Button
@@ -71,7 +74,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
           >
             {t('add.submit')}
           </Button>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button onClick={close}>{t('add.cancel')}</Button>
         </div>
       }
     >

@@ -182,6 +182,46 @@ describe('the editor of a form', () => {
     ).toBeVisible();
   });
 
+  it('regression: saves what is in order beside a value that is not', async () => {
+    const page = await open({ rest: question });
+    await page.user.clear(await label());
+    const hint = screen.getByRole('textbox', { name: /^Hint/ });
+    await page.user.clear(hint);
+    await page.user.type(hint, 'As you log in.');
+    await waitFor(() =>
+      expect(nodeAt(page.api, '/sections/0/nodes/0')).toMatchObject({
+        label: 'Username or email',
+        hint: 'As you log in.',
+      }),
+    );
+  });
+
+  it('regression: a dialog that is left with its page keeps what was typed, until it is cancelled', async () => {
+    const begun = async () => {
+      const page = await open({ rest: question });
+      await label();
+      return page;
+    };
+    const findField = async (
+      user: Awaited<ReturnType<typeof open>>['user'],
+    ) => {
+      await user.click(screen.getByRole('button', { name: 'Add a question' }));
+      return within(await screen.findByRole('dialog')).findByRole('textbox');
+    };
+    const left = await begun();
+    await left.user.type(await findField(left.user), 'Its telephone');
+    await waitFor(() =>
+      expect(JSON.stringify({ ...window.sessionStorage })).toContain(
+        'Its telephone',
+      ),
+    );
+    left.close();
+    const page = await begun();
+    expect(await findField(page.user)).toHaveValue('Its telephone');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await findField(page.user)).toHaveValue('');
+  });
+
   it('asks which files a question for a file takes', async () => {
     const page = await open({ rest: question });
     await label();

@@ -1,11 +1,30 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { FormState } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { formClosed } from '../../../forms/state/formsActions';
 import { findOpenForm, type WithForms } from '../../../forms/state/formsState';
 import type { HostedForm } from '../../../forms/state/openForm';
 
-/** Tells each change of the answers to a form while they are in order. The form begins anew with the component. */
+/** The answers; of those that are not in order the ones from before. */
+function keepWrong(
+  { data, evaluation }: FormState,
+  before: JsonObject,
+): JsonObject {
+  const wrong = new Set(
+    evaluation.findings
+      .filter(({ severity }) => severity === 'error')
+      .map(({ path }) => path.split('/')[1]),
+  );
+  const select = (values: JsonObject, isWrong: boolean) =>
+    Object.entries(values).filter(([name]) => wrong.has(name) === isWrong);
+  return Object.fromEntries([...select(data, false), ...select(before, true)]);
+}
+
+/**
+ * Tells each change of the answers to a form, so that none waits for a button. One that is not in order keeps its last
+ * value and holds up no other. The form begins anew with the component.
+ */
 export function useFormValues(
   key: HostedForm,
   onChange: (values: JsonObject) => void,
@@ -23,8 +42,12 @@ export function useFormValues(
   const tell = useEffectEvent(onChange);
   // At first the answers may still be those of the part before.
   const isOwn = useRef(false);
+  const told = useRef<JsonObject>(undefined);
   useEffect(() => {
     if (state === undefined) isOwn.current = true;
-    else if (isOwn.current && state.evaluation.valid) tell(state.data);
+    else if (isOwn.current) {
+      told.current = keepWrong(state, told.current ?? state.data);
+      tell(told.current);
+    }
   }, [state]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import type {
@@ -11,7 +11,7 @@ import { RetryButton } from '../../../components/RetryButton';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../../forms/state/formsActions';
+import { formSubmitted } from '../../../forms/state/formsActions';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { useAnswer } from '../../../lib/api/useAnswer';
@@ -22,6 +22,7 @@ import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { FoundWords } from './FoundWords';
 import { useExampleTexts } from './useExampleTexts';
+import { useDialogForm } from '../editor/useDialogForm';
 
 export interface KeepDialogProps {
   readonly formKey: string;
@@ -39,6 +40,7 @@ export function KeepDialog(props: KeepDialogProps) {
   const { api, log, random } = start;
   const t = useExampleTexts();
   const dispatch = useDispatch();
+  const close = useDialogForm(key, onClose);
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const { files } = useCopy();
@@ -48,9 +50,9 @@ export function KeepDialog(props: KeepDialogProps) {
     return api.post<ExampleJudged>('library/studio/examples', asked);
   }, [api, formKey, user, data]);
   const { answer, failed, again } = useAnswer(judge, log);
-  useEffect(() => () => void dispatch(formClosed(key)), [dispatch]);
   const request: FormRequest<typeof key> = {
     key,
+    about: formKey,
     send: (_api, asked) => Promise.resolve(asked.name),
   };
   const keep = (name: string) => {
@@ -58,13 +60,13 @@ export function KeepDialog(props: KeepDialogProps) {
     const { finds } = answer;
     const kept = keepExample(files, formKey, { name, user, data, finds });
     dispatch(edited({ label: t('edit', { name }), files: kept }));
-    onClose();
+    close();
   };
   return createPortal(
     <Dialog
       open
       title={t('keep')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <div className="row-flex">
           <Button
@@ -74,7 +76,7 @@ export function KeepDialog(props: KeepDialogProps) {
           >
             {t('save')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
         </div>
       }
     >

@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { WorkingCopy } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../../forms/state/formsActions';
+import { formSubmitted } from '../../../forms/state/formsActions';
 import {
   findOpenForm,
   type FormRequest,
@@ -17,6 +17,7 @@ import { addForm } from '../editing/adding/addForm';
 import { changePath } from '../state/changePath';
 import { patchOf } from '../state/patches';
 import { useStudioTexts } from '../useStudioTexts';
+import { useDialogForm } from '../editor/useDialogForm';
 
 export interface AddFormDialogProps {
   readonly copy: Pick<WorkingCopy, 'files' | 'revision'>;
@@ -34,6 +35,7 @@ export function AddFormDialog(props: AddFormDialogProps) {
   const { api, random } = start;
   const t = useStudioTexts();
   const dispatch = useDispatch();
+  const close = useDialogForm(key, onClose);
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const open = useSelector((state: WithForms) => findOpenForm(state, key));
@@ -51,12 +53,11 @@ export function AddFormDialog(props: AddFormDialogProps) {
       return added.key;
     },
   };
-  useEffect(() => () => void dispatch(formClosed(key)), [dispatch]);
   return (
     <Dialog
       open
       title={t('newForm.title')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <div className="row-flex">
           <Button
@@ -68,7 +69,7 @@ export function AddFormDialog(props: AddFormDialogProps) {
           >
             {t('newForm.submit')}
           </Button>
-          <Button onClick={onClose}>{t('newForm.cancel')}</Button>
+          <Button onClick={close}>{t('newForm.cancel')}</Button>
         </div>
       }
     >
@@ -78,7 +79,10 @@ export function AddFormDialog(props: AddFormDialogProps) {
         loadHelp={loadHelp}
         random={random}
         opensAt="/title"
-        onSent={(answer) => onAdded(String(answer))}
+        onSent={(answer) => {
+          close();
+          onAdded(String(answer));
+        }}
       />
     </Dialog>
   );

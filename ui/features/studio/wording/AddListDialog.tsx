@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { StudioNewListSubmitted } from '@engine/types/generated/forms';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormHost } from '../../../forms/FormHost';
-import { formClosed, formSubmitted } from '../../../forms/state/formsActions';
+import { formSubmitted } from '../../../forms/state/formsActions';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
@@ -13,6 +13,7 @@ import { addOwnList } from '../editing/adding/ownList';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useWordingTexts } from './useWordingTexts';
+import { useDialogForm } from '../editor/useDialogForm';
 
 export interface AddListDialogProps {
   readonly start: Pick<VisitStart, 'api' | 'random'>;
@@ -25,6 +26,7 @@ const key = 'studio-new-list';
 export function AddListDialog({ start, onClose }: AddListDialogProps) {
   const t = useWordingTexts();
   const dispatch = useDispatch();
+  const close = useDialogForm(key, onClose);
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files } = useCopy();
@@ -33,7 +35,6 @@ export function AddListDialog({ start, onClose }: AddListDialogProps) {
     // The working copy takes it, and saves it as any other edit.
     send: (_api, body) => Promise.resolve(body),
   };
-  useEffect(() => () => void dispatch(formClosed(key)), [dispatch]);
   const add = (answer: unknown) => {
     const { label, choices } = answer as StudioNewListSubmitted;
     const added = addOwnList(files, label, choices);
@@ -43,13 +44,13 @@ export function AddListDialog({ start, onClose }: AddListDialogProps) {
         files: added.files,
       }),
     );
-    onClose();
+    close();
   };
   return (
     <Dialog
       open
       title={t('lists.add')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <div className="row-flex">
           <Button
@@ -58,7 +59,7 @@ export function AddListDialog({ start, onClose }: AddListDialogProps) {
           >
             {t('lists.submit')}
           </Button>
-          <Button onClick={onClose}>{t('lists.cancel')}</Button>
+          <Button onClick={close}>{t('lists.cancel')}</Button>
         </div>
       }
     >

@@ -1,20 +1,17 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import type { StudioRule } from '@engine/types/generated/entities';
 import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
 import { FormHost } from '../../../../forms/FormHost';
-import {
-  formClosed,
-  formSubmitted,
-} from '../../../../forms/state/formsActions';
+import { formSubmitted } from '../../../../forms/state/formsActions';
 import type { FormRequest } from '../../../../forms/state/formsState';
 import { useFormTheme } from '../../../../forms/themeContext';
 import { createLoadHelp } from '../../../help/loadHelp';
 import type { VisitStart } from '../../../shell/visit';
 import { answerKindOf } from '../../editing/rules/answerKind';
-import { objectAt, type Place } from '../../editing/definition/files';
+import { objectAt, placeKey, type Place } from '../../editing/definition/files';
 import { otherQuestions } from '../../editing/questions/otherQuestions';
 import { firstText } from '../../editing/outline/outline';
 import type { SaidRule } from '../../editing/rules/questionRules';
@@ -27,6 +24,7 @@ import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ruleLabel } from './ruleLabel';
+import { useDialogForm } from '../useDialogForm';
 
 export interface RuleDialogProps {
   readonly place: Place;
@@ -42,16 +40,13 @@ const key = 'studio-rule';
 export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
+  const close = useDialogForm(key, onClose);
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files } = useCopy();
-  // What was typed for another rule is not restored for this one.
-  useLayoutEffect(() => {
-    dispatch(formClosed(key));
-    return () => void dispatch(formClosed(key));
-  }, [dispatch]);
   const request: FormRequest<typeof key> = {
     key,
+    about: `${placeKey(place)} ${rule?.name ?? ''}`,
     start: {
       answer:
         rule?.name === 'REQUIRED'
@@ -72,7 +67,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
         files: writeRule(files, place, rule, answer as AskedRule),
       }),
     );
-    onClose();
+    close();
   };
   return createPortal(
     <Dialog
@@ -82,7 +77,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
           ? t('rules.addTitle')
           : t('rules.changeTitle', { name: ruleLabel(files, rule.name) })
       }
-      onClose={onClose}
+      onClose={close}
       actions={
         <div className="row-flex">
           <Button
@@ -91,7 +86,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
           >
             {t('rules.save')}
           </Button>
-          <Button onClick={onClose}>{t('rules.cancel')}</Button>
+          <Button onClick={close}>{t('rules.cancel')}</Button>
         </div>
       }
     >
