@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import { toEditorLinks } from './editorLink';
 import type { Repairs } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
+import { groupWarnings } from './groupWarnings';
 
 type Outcome = 'good' | 'warning' | 'error';
 
@@ -81,15 +82,41 @@ export function CheckList({ report, ...environment }: CheckListProps) {
           {t('checks.examplesText')}
         </Finding>
       ) : null}
-      {problems.map((problem) => (
-        <ProblemItem
-          key={`${problem.code} ${problem.file}#${problem.pointer} ${problem.message}`}
-          problem={problem}
-          {...environment}
-        />
-      ))}
+      <ProblemItems problems={errors} {...environment} />
+      {groupWarnings(problems).map(({ code, warnings }) =>
+        code === 'unused' || warnings.length > 1 ? (
+          <Finding
+            key={code}
+            outcome="warning"
+            title={t(`checks.groups.${code}`, { count: warnings.length })}
+          >
+            {t(`checks.groupTexts.${code}`)}
+            <details>
+              <summary>{t('checks.show')}</summary>
+              <ul className="findings">
+                <ProblemItems problems={warnings} {...environment} />
+              </ul>
+            </details>
+          </Finding>
+        ) : (
+          <ProblemItems key={code} problems={warnings} {...environment} />
+        ),
+      )}
     </ul>
   );
+}
+
+function ProblemItems({
+  problems,
+  ...environment
+}: Omit<CheckListProps, 'report'> & { readonly problems: readonly Problem[] }) {
+  return problems.map((problem) => (
+    <ProblemItem
+      key={`${problem.code} ${problem.file}#${problem.pointer} ${problem.message}`}
+      problem={problem}
+      {...environment}
+    />
+  ));
 }
 
 /** One problem with its place and, where it is known, its correction. */
