@@ -62,9 +62,11 @@ export function ReturnBar(props: ReturnBarProps) {
           {t('dialog.return.save')}
         </Button>
         <Button onClick={onCancel}>{t('bar.cancel')}</Button>
-        <div className="row-flex" id={why}>
-          <WhyBlocked openNote={openNote} otherwise={noNote} />
-        </div>
+        {isBlocked ? (
+          <div className="row-flex" id={why}>
+            <WhyBlocked openNote={openNote} otherwise={noNote} />
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -171,6 +171,18 @@ describe('a return for fixing (R56)', () => {
     expect(decisions(visited)).toHaveLength(0);
   });
 
+  it('regression: the bar has no empty place beside its buttons, which are as wide as each other on a phone', async () => {
+    const visited = await openReview();
+    await pin(visited, 'Title', 'Give the full title.');
+    await visited.user.click(await button('Return for fixing…'));
+    await returnPanel();
+    const cancel = await button('Cancel the return');
+    expect([...(cancel.parentElement?.children ?? [])]).toEqual([
+      await button('Return to the depositor'),
+      cancel,
+    ]);
+  });
+
   it('is asked about before another decision discards its notes', async () => {
     const visited = await openReview(createRecordAnswer(), (api) =>
       api.reply(`POST ${call}/decision`, { body: createRecordAnswer() }),
