@@ -22,7 +22,7 @@ export function ChosenRecord(props: ChosenRecordProps) {
     <section ref={sheet} className="sheet" tabIndex={-1} aria-label={heading}>
       <header>
         <h3 className="flex-grow-1">{heading}</h3>
-        <Button variant="link" onClick={onChooseAnother}>
+        <Button variant="link" className="px-0" onClick={onChooseAnother}>
           {another}
         </Button>
       </header>

@@ -47,6 +47,10 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
     },
     [api, id, kind, publisherId],
   );
+  const toLastDeposit = ({ lastDepositDate }: WorkRow) =>
+    lastDepositDate === null
+      ? t('works.noDeposit')
+      : formatDayOf(lastDepositDate, timeZone);
   const toColumns = (onChoose: (other: WorkRow) => void) =>
     [
       {
@@ -54,18 +58,17 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
         label: t('works.name'),
         draw: (row) => (
           <>
-            <b dir="auto">{row.title}</b>
-            <div className="mono small">{row.workObjId}</div>
+            <span className="work" dir="auto">
+              {row.title}
+            </span>
+            <div className="meta id">{row.workObjId}</div>
           </>
         ),
       },
       {
         key: 'lastDeposit',
         label: t('works.lastDeposit'),
-        draw: ({ lastDepositDate }) =>
-          lastDepositDate === null
-            ? t('works.noDeposit')
-            : formatDayOf(lastDepositDate, timeZone),
+        draw: toLastDeposit,
       },
       {
         key: 'choice',
@@ -92,6 +95,11 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
     toRows: (other) => [
       { key: 'title', term: t('works.name'), lines: [other.title] },
       { key: 'number', term: t('works.number'), lines: [other.workObjId] },
+      {
+        key: 'lastDeposit',
+        term: t('works.lastDeposit'),
+        lines: [toLastDeposit(other)],
+      },
     ],
     drawChooser: ({ onChoose, ...field }) => (
       <RecordChooser

@@ -92,6 +92,8 @@ test('staff merge a title into another one of its publisher and kind, on the rev
   expect(
     question.getByText(/^All deposits of “Kelp Note” move to “Kelp Notes”/),
   ).toBeVisible();
+  expect(question.getByText('Last deposit')).toBeVisible();
+  expect(question.getByText('None yet')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Merge titles' }));
   expect(
     await screen.findByRole('link', { name: 'Kelp Notes' }),
