@@ -1,5 +1,6 @@
 import { sampleCases } from '@engine/testing/generatedCases';
 import { makePublisher } from '../../testing/visitors/accounts';
+import { addSecondRevision } from '../../testing/roleTable/addSecondRevision';
 import {
   askEach,
   expectEach,
@@ -30,6 +31,8 @@ interface Row {
   may: Readonly<Record<Status, Grants>>;
   /** Whether it leaves the publisher as it is. */
   isSilent?: boolean;
+  /** Whether the publisher had another name before. */
+  isRevised?: boolean;
 }
 
 const always = (may: Grants) => ({ ACTIVE: may, MERGED: may });
@@ -69,6 +72,25 @@ const rows: Record<string, Row> = {
     call: (visitor, id) => visitor.get(`/library/publisher/${id}/history`),
     may: always(forAll(staffNames)),
     isSilent: true,
+  },
+  comparison: {
+    rule: 'S2-6.roles',
+    call: (visitor, id) =>
+      visitor.get(`/library/publisher/${id}/history/compare?revisions=1,2`),
+    may: always(forAll(staffNames)),
+    isSilent: true,
+    isRevised: true,
+  },
+  restoring: {
+    rule: 'S2-6.edit-publisher',
+    call: (visitor, id) =>
+      visitor.post(
+        `/library/publisher/${id}/restore`,
+        { revision: 1, paths: ['/name'] },
+        { 'If-Match': '"2"' },
+      ),
+    may: editors,
+    isRevised: true,
   },
   edit: {
     rule: 'S2-6.edit-publisher',
@@ -114,17 +136,27 @@ const cases = Object.entries(rows).flatMap(([action, row]) =>
 test.each(sampleCases(cases))(
   '[$rule] $action of a publisher of $house that is $status: only these roles may, and a refusal stores nothing',
   async ({ row, house, status }) => {
-    const { publishers } = portal.api.deps.models;
+    const { publishers, revisions } = portal.api.deps.models;
     const seen = await askEach(portal.accounts, async (visitor) => {
       const { _id } = await makePublisher(portal.api, 'Kelp', house, {
         status,
       });
+      if (row.isRevised)
+        await addSecondRevision(revisions, {
+          recordType: 'publisher',
+          records: publishers,
+          id: _id,
+          field: 'name',
+          former: 'Kelp & Daughters',
+        });
       const outcome = toOutcome(await row.call(visitor, _id));
       const stored = await publishers.findById(_id);
       return `${outcome} ${String(stored?.get('revision'))}`;
     });
-    const done = `done ${row.isSilent ? 0 : 1}`;
-    expect(seen).toEqual(expectEach(row.may[status], house, done, 'refused 0'));
+    const revision = row.isRevised ? 1 : 0;
+    const done = `done ${row.isSilent ? revision : revision + 1}`;
+    const refused = `refused ${revision}`;
+    expect(seen).toEqual(expectEach(row.may[status], house, done, refused));
   },
   MINUTE_MS,
 );

@@ -2,6 +2,7 @@ import type { AccountStatus } from '@contract/staff/library';
 import type { Role } from '@contract/user';
 import { sampleCases } from '@engine/testing/generatedCases';
 import { makeUser } from '../../testing/visitors/accounts';
+import { addSecondRevision } from '../../testing/roleTable/addSecondRevision';
 import { askEach, toOutcome } from '../../testing/roleTable/askEach';
 import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
 import {
@@ -45,6 +46,8 @@ interface Row {
   from?: readonly AccountStatus[];
   /** Whether it leaves the account as it is. */
   isSilent?: boolean;
+  /** Whether the account had another name before. */
+  isRevised?: boolean;
 }
 
 const LOOK: Pick<Row, 'rule' | 'toMay' | 'isSilent'> = {
@@ -105,6 +108,23 @@ const rows: Record<string, Row> = {
     ...LOOK,
     call: (visitor, id) => visitor.get(`/library/user/${id}/history`),
   },
+  comparison: {
+    ...LOOK,
+    call: (visitor, id) =>
+      visitor.get(`/library/user/${id}/history/compare?revisions=1,2`),
+    isRevised: true,
+  },
+  restoring: {
+    rule: 'S2-6.edit-user',
+    call: (visitor, id) =>
+      visitor.post(
+        `/library/user/${id}/restore`,
+        { revision: 1, paths: ['/name'] },
+        { 'If-Match': '"2"' },
+      ),
+    toMay: (target) => (target === 'PUBLISHER' ? editors : nobody),
+    isRevised: true,
+  },
   edit: {
     rule: 'S2-6.edit-user',
     call: patch('', 'name', 'Ada B. Moss'),
@@ -160,7 +180,7 @@ const cases = Object.entries(rows).flatMap(([action, row]) =>
 test.each(sampleCases(cases))(
   '[$rule] $action of a $target of $house that is $status: only these roles may, and a refusal stores nothing',
   async ({ row, house, target, status }) => {
-    const { users } = portal.api.deps.models;
+    const { users, revisions } = portal.api.deps.models;
     const isStaff = !target.startsWith('PUBLISHER');
     const belongs = isStaff
       ? { memberLibraryId: house }
@@ -170,15 +190,26 @@ test.each(sampleCases(cases))(
         ...belongs,
         status,
       });
+      if (row.isRevised)
+        await addSecondRevision(revisions, {
+          recordType: 'user',
+          records: users,
+          id: _id,
+          field: 'name',
+          former: 'Ada Kelp',
+        });
       const outcome = toOutcome(await row.call(visitor, _id));
       const stored = await users.findById(_id);
       return `${outcome} ${String(stored?.get('revision'))}`;
     });
     const may = row.toMay(target)[house];
     const isPossible = row.from?.includes(status) ?? true;
-    const done = isPossible ? `done ${row.isSilent ? 0 : 1}` : 'notNow 0';
+    const revision = row.isRevised ? 1 : 0;
+    const done = isPossible
+      ? `done ${row.isSilent ? revision : revision + 1}`
+      : 'notNow 0';
     const toExpected = (who: AskerName) =>
-      may.includes(who) ? done : 'refused 0';
+      may.includes(who) ? done : `refused ${revision}`;
     expect(seen).toEqual(
       Object.fromEntries(askerNames.map((who) => [who, toExpected(who)])),
     );

@@ -3,6 +3,7 @@ import { sampleCases } from '@engine/testing/generatedCases';
 import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import { makeWork } from '../../testing/records/makeWork';
 import { toRecordPath } from '../../testing/visitors/reviewVisitor';
+import { addSecondRevision } from '../../testing/roleTable/addSecondRevision';
 import {
   askEach,
   expectEach,
@@ -45,6 +46,8 @@ interface Row {
   toMay: (status: WorkStatus) => Grants;
   /** Whether it leaves the title as it is. */
   isSilent?: boolean;
+  /** Whether the title had another note before. */
+  isRevised?: boolean;
 }
 
 const patch = [
@@ -65,6 +68,14 @@ const rows: Record<string, Row> = {
     toMay: () => forAll(staffNames),
     isSilent: true,
   },
+  comparison: {
+    rule: 'S2-6.roles',
+    call: (visitor, id) =>
+      visitor.get(`/library/serial/${id}/history/compare?revisions=1,2`),
+    toMay: () => forAll(staffNames),
+    isSilent: true,
+    isRevised: true,
+  },
   edit: {
     rule: 'S2-6.edit-parent-work',
     call: (visitor, id) =>
@@ -72,6 +83,17 @@ const rows: Record<string, Row> = {
         'If-Match': '"1"',
       }),
     toMay: (status) => (status === 'ACCEPTED' ? editors : nobody),
+  },
+  restoring: {
+    rule: 'S2-6.edit-parent-work',
+    call: (visitor, id) =>
+      visitor.post(
+        `/library/serial/${id}/restore`,
+        { revision: 1, paths: ['/titleNote'] },
+        { 'If-Match': '"2"' },
+      ),
+    toMay: (status) => (status === 'ACCEPTED' ? editors : nobody),
+    isRevised: true,
   },
 };
 
@@ -88,14 +110,22 @@ test.each(sampleCases(cases))(
     const { _id: publisherId } = portal.accounts.houses[house];
     const seen = await askEach(portal.accounts, async (visitor) => {
       const { _id } = await makeWork(models, publisherId, { status });
+      if (row.isRevised)
+        await addSecondRevision(models.revisions, {
+          recordType: 'work',
+          records: models.works,
+          id: _id,
+          field: 'titleNote',
+          former: 'Weekly',
+        });
       const outcome = toOutcome(await row.call(visitor, _id));
       const stored = await models.works.findById(_id);
       return `${outcome} ${String(stored?.get('revision'))}`;
     });
-    const done = `done ${row.isSilent ? 0 : 1}`;
-    expect(seen).toEqual(
-      expectEach(row.toMay(status), house, done, 'refused 0'),
-    );
+    const revision = row.isRevised ? 1 : 0;
+    const done = `done ${row.isSilent ? revision : revision + 1}`;
+    const refused = `refused ${revision}`;
+    expect(seen).toEqual(expectEach(row.toMay(status), house, done, refused));
   },
   MINUTE_MS,
 );
