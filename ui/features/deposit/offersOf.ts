@@ -3,6 +3,7 @@ import {
   findOfferedValue,
   joinPointer,
   listOf,
+  nearestFilePointer,
   readPointer,
   resolveText,
   scopeAt,
@@ -17,6 +18,7 @@ import type { CompiledForm } from '@engine/types/model';
 import { listOfferingNodes } from '../offers/offeringNodes';
 import { toOfferState, type OfferState } from '../offers/offerState';
 import { toOfferWords } from '../offers/offerWords';
+import type { Slots } from '../upload/slotState';
 import type { OpenDeposit } from './depositState';
 import {
   findFileSource,
@@ -166,6 +168,20 @@ export function listOffers(deposit: OpenDeposit): {
     filename: file?.originalFilename ?? '',
     source: file?.metadata.source ?? '',
   };
+}
+
+/** The name of the file that is being read and may then answer questions of the current step; '' where there is none. */
+export function findFileBeingRead(deposit: OpenDeposit, slots: Slots): string {
+  const { form, wizard } = deposit;
+  const sections = form.definition.steps[wizard.current]?.ui.sections ?? [];
+  const places = sections.flatMap(({ scope, nodes }) =>
+    placesIn(deposit, scope === '' ? '' : `/${scope}`, nodes),
+  );
+  for (const { path } of places) {
+    const slot = slots[nearestFilePointer(form, path) ?? ''];
+    if (slot?.status === 'checking') return slot.filename;
+  }
+  return '';
 }
 
 function stepsFrom({ definition }: CompiledForm, current: string): string[] {

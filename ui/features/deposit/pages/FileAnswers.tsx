@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../../components/Note';
 import { getOpenDeposit } from '../depositState';
 import { OfferedAnswers } from '../fields/OfferedAnswers';
-import { listOffers } from '../offersOf';
+import { findFileBeingRead, listOffers } from '../offersOf';
 import { useOfferTexts } from '../../offers/useOfferTexts';
 import { isSame } from '../../../renderer/view/isSame';
 import { useAppSelector } from '../../shell/appHooks';
 
-/** Offers all answers that the file has for the questions of the step and of later ones. */
+/** Offers all answers that the file has for the questions of the step and of later ones. It says so while the file is being read. */
 export function FileAnswers() {
   const t = useOfferTexts();
   const app = useTranslation('app').t;
@@ -14,7 +15,15 @@ export function FileAnswers() {
     (state) => listOffers(getOpenDeposit(state)),
     isSame,
   );
-  if (offers.length === 0) return null;
+  const read = useAppSelector((state) =>
+    findFileBeingRead(getOpenDeposit(state), state.uploads),
+  );
+  if (offers.length === 0)
+    return read === '' ? null : (
+      <Note icon="file" title={t('answers.reading', { filename: read })}>
+        <p className="hint">{t('answers.readingHint')}</p>
+      </Note>
+    );
   const unnamed = [...offers, ...later].filter(
     ({ state, isUnnamed }) => state === 'open' && isUnnamed,
   );

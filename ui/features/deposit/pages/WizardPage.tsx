@@ -7,7 +7,11 @@ import { isOnReview } from '../../../forms/state/openForm';
 import { explainForm } from '../explain/laterExplainForm';
 import { hasFiles } from '../filesOf';
 import { useDepositPart } from '../useDepositPart';
-import { useAppDispatch, useServices } from '../../shell/appHooks';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useServices,
+} from '../../shell/appHooks';
 import { DepositProblem } from './DepositProblem';
 import { DroppedFiles } from './DroppedFiles';
 import { droppedAnswers } from './laterDroppedAnswers';
@@ -39,7 +43,10 @@ export function WizardPage() {
     (deposit) => listWaitReasons(deposit, t).length > 0,
   );
   const dirty = useDepositPart(({ wizard }) => wizard.dirty);
-  const withFiles = useDepositPart(hasFiles);
+  const isReading = useAppSelector(({ uploads }) =>
+    Object.values(uploads).some(({ status }) => status === 'checking'),
+  );
+  const withFiles = useDepositPart(hasFiles) || isReading;
   const hasDropped = useDepositPart(
     ({ memory }) => (memory.dropped ?? []).length > 0,
   );

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { createFileRecord } from '../../testing/fakeApi';
+import {
+  createFile,
+  openFileBox,
+  sent,
+  type FileBoxPage,
+} from '../../testing/fileBox';
+
+let app: FileBoxPage;
+afterEach(() => app.close());
+
+it('regression: the details say that the file is still being read, before its answers are offered', async () => {
+  const record = createFileRecord('file-1', { state: 'checking' });
+  app = await openFileBox({
+    prepare(api) {
+      api.reply('POST submit/completeFile', { body: record });
+      api.reply('GET submit/upload/dz-1', {
+        body: { fileId: 'dz-1', state: 'checking', chunks: {}, record },
+      });
+    },
+  });
+  await app.choose(createFile('tides.epub'));
+  await app.tell(sent('dz-1'));
+  expect(screen.queryByText(/We are still reading/)).toBeNull();
+  await app.user.click(app.next());
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'ePublication details',
+  });
+  expect(
+    await screen.findByText('We are still reading tides.epub'),
+  ).toBeVisible();
+});
