@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { AccountForm } from '../journey/AccountForm';
 import { AccountHolder } from '../journey/AccountHolder';
@@ -24,8 +25,34 @@ async function setUpApp(form: AccountForm) {
     .filter({ hasText: /^\w{4}(-\w{4})+$/ })
     .allInnerTexts();
   expect(codes).toHaveLength(10);
+  await keepCodes(form, codes);
   await form.press('I have kept them, continue');
   return { secret, codes };
+}
+
+/** Copies the recovery codes and downloads them, by keyboard alone. */
+async function keepCodes(form: AccountForm, codes: readonly string[]) {
+  const page = form.place.page();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await form.button('Copy the codes').focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    form.place.getByRole('status').filter({ hasText: '10 codes copied.' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    codes.join('\n'),
+  );
+  await page.keyboard.press('Tab');
+  await expect(
+    form.place.getByRole('link', { name: 'Download the codes' }),
+  ).toBeFocused();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n')).toEqual(expect.arrayContaining([...codes]));
 }
 
 const appSection = (page: Page) =>

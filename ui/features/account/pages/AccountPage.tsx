@@ -33,7 +33,14 @@ export function AccountPage({
     form: asked.get('form') ?? undefined,
   };
   const toLinkPage = (page: LinkPageName) => (
-    <LinkPage page={page} tools={tools} site={site} token={token} log={log} />
+    <LinkPage
+      page={page}
+      tools={tools}
+      site={site}
+      token={token}
+      loggedIn={known.user?.authenticated === true}
+      log={log}
+    />
   );
   const drawn: Record<Drawn, ReactNode> = {
     login: <EntrancePage realm="login" {...entrance} />,

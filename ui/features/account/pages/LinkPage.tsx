@@ -20,6 +20,8 @@ export interface LinkPageProps {
   readonly site: string;
   /** The token of the link, which only the page's memory holds. */
   readonly token: string | null;
+  /** The visitor is logged in already. */
+  readonly loggedIn: boolean;
   log(message: string, cause?: unknown): void;
 }
 
@@ -29,7 +31,8 @@ interface Over {
 }
 
 /** A link of a mail is looked at without using it up; one that is over says so, and another can be sent. */
-export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
+export function LinkPage(props: LinkPageProps) {
+  const { page, tools, site, token, loggedIn, log } = props;
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const { api } = tools;
@@ -54,6 +57,9 @@ export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
   );
 
   if (done !== undefined) {
+    // Of these links only that of a new email keeps the login.
+    const goesOn = loggedIn && page === 'emailChange';
+    const login = done.realm === 'library' ? links.staffLogin : links.login;
     return (
       <>
         <PageHead
@@ -65,11 +71,8 @@ export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
           focusTurn={1}
         />
         <p className="mt-4">
-          <a
-            className="btn btn-primary"
-            href={done.realm === 'library' ? links.staffLogin : links.login}
-          >
-            {t('logIn')}
+          <a className="btn btn-primary" href={goesOn ? links.account : login}>
+            {t(goesOn ? 'page.toAccount' : 'logIn')}
           </a>
         </p>
       </>

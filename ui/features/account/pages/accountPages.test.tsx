@@ -218,6 +218,33 @@ describe('a link of a mail', () => {
     });
   });
 
+  it('regression: a new email leads a user who is logged in to the account, not to the login', async () => {
+    const page = await open({
+      page: 'emailChange',
+      token: 't-1',
+      prepare(api) {
+        api.reply('GET user/current', { body: createUser('PUBLISHER') });
+        api.reply('POST user/token', {
+          body: { kind: 'emailChange', username: 'ada', email: 'a@b.org' },
+        });
+        api.reply('POST user/email/confirm', {
+          body: { username: 'ada', realm: 'publisher' },
+        });
+      },
+    });
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Confirm email address' }),
+    );
+    await heading('Your email address is changed');
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute(
+      'href',
+      '/ned/user/account',
+    );
+    expect(
+      within(screen.getByRole('main')).queryByRole('link', { name: 'Log in' }),
+    ).toBeNull();
+  });
+
   it.each([
     [
       'activate',
