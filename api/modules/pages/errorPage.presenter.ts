@@ -23,6 +23,13 @@ export interface ErrorPageDeps {
 const LOOK =
   /<link [^>]*rel="(?:icon|stylesheet)"[^>]*>|<script[^>]*firstPaint[^>]*><\/script>/g;
 
+/** Takes the first sentence as the heading. */
+function splitMessage(message: string) {
+  const [, heading = message, rest = ''] =
+    /^(.+?)\. (.+)$/s.exec(message) ?? [];
+  return { heading, rest };
+}
+
 /**
  * Returns the presenter of error pages in the portal's look. They need no script of ours: the failure may be there.
  * Without a built ui they have no style.
@@ -41,19 +48,22 @@ export function createErrorPagePresenter(
       .replace(/(\s(?:src|href)=")\.\//g, `$1${contextPath}/`);
   }
 
-  return async ({ message, reference }) => `<!doctype html>
+  return async ({ message, reference }) => {
+    const { heading, rest } = splitMessage(message);
+    return `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${message} – ${serviceName}`)}</title>
+<title>${escapeHtml(`${heading} – ${serviceName}`)}</title>
 ${await findLook()}
 </head>
 <body>
 <header class="masthead"><div class="shell"><a class="brand" href="${contextPath}/"><span><b>${escapeHtml(libraryName)}</b><small>${escapeHtml(serviceName)}</small></span></a></div></header>
 <main id="main"><div class="shell">
-<h1>${escapeHtml(message)}</h1>
-<p class="lead mt-3">Reference: <span class="id">${escapeHtml(reference)}</span></p>
+<h1>${escapeHtml(heading)}</h1>
+${rest && `<p class="lead mt-3">${escapeHtml(rest)}</p>`}
+<p class="hint mt-3">Reference: <span class="id">${escapeHtml(reference)}</span></p>
 <ul class="mt-4">
 <li><a href="${contextPath}/deposit">Deposit a publication</a></li>
 <li><a href="${contextPath}/help">Read the help</a></li>
@@ -63,4 +73,5 @@ ${await findLook()}
 </body>
 </html>
 `;
+  };
 }
