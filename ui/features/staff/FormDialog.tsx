@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/dialogs/Dialog';
-import { FormHost } from '../../forms/FormHost';
+import { FormHost, type FormHostProps } from '../../forms/FormHost';
 import { useSentForm, type SentFormProps } from './useSentForm';
-import { useStaffRecordTexts } from './useStaffRecordTexts';
 
 export interface FormDialogProps extends SentFormProps {
   readonly title: string;
   readonly save: string;
-  readonly saving: string;
+  /** While it is sent; absent where that takes no time. */
+  readonly saving?: string;
+  /** Pointer of the question that has the focus first. */
+  readonly opensAt?: FormHostProps['opensAt'];
+  /** It cannot be sent yet. */
+  readonly waiting?: boolean;
   /** What is sent cannot be taken back. */
   readonly danger?: boolean;
   /** Above the form. */
@@ -20,11 +25,20 @@ export interface FormDialogProps extends SentFormProps {
   onClose(): void;
 }
 
-/** A form of the engine in a dialog, about a record of library staff. */
+/** A form of the engine in a dialog, which its button sends. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, save, saving, danger = false, onSent, onClose } = props;
-  const t = useStaffRecordTexts();
-  const { host, submit, isLoaded, isSending } = useSentForm(props);
+  const { title, save, saving, danger = false } = props;
+  const { opensAt, waiting = false, keeps = false } = props;
+  const { t } = useTranslation('components');
+  const { host, submit, close, isLoaded, isSending } = useSentForm(props);
+  const onClose = () => {
+    close();
+    props.onClose();
+  };
+  const onSent = (answer: unknown) => {
+    if (keeps) close();
+    props.onSent(answer);
+  };
   return createPortal(
     <Dialog
       open
@@ -35,8 +49,8 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             variant={danger ? 'danger' : 'primary'}
             busy={isSending}
-            busyLabel={saving}
-            waiting={!isLoaded}
+            {...(saving !== undefined && { busyLabel: saving })}
+            waiting={waiting || !isLoaded}
             onClick={submit}
           >
             {save}
@@ -46,7 +60,11 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {props.children}
-      <FormHost {...host} onSent={onSent} />
+      <FormHost
+        {...host}
+        {...(opensAt !== undefined && { opensAt })}
+        onSent={onSent}
+      />
       {props.below}
     </Dialog>,
     document.body,

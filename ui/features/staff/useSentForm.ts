@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { formClosed, formSubmitted } from '../../forms/state/formsActions';
 import {
@@ -16,29 +16,31 @@ export interface SentFormProps {
   readonly request: FormRequest;
   /** Whether what is asked beside the form may be sent with it. */
   readonly isReady?: (() => boolean) | undefined;
+  /** What is typed stays when the page is left, for the next time that the form is opened for the same thing. */
+  readonly keeps?: boolean;
 }
 
-/** A form of the engine that a button around it sends, and that closes with its dialog or panel. */
-export function useSentForm({ start, request, isReady }: SentFormProps) {
+/** A form of the engine that a button around it sends, and that closes with its dialog or panel, or when `close` is called. */
+export function useSentForm(props: SentFormProps) {
+  const { start, request, isReady, keeps = false } = props;
   const { api, random } = start;
+  const { key } = request;
   const dispatch = useDispatch();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
-  const form = useSelector((state: WithForms) =>
-    findOpenForm(state, request.key),
+  const form = useSelector((state: WithForms) => findOpenForm(state, key));
+  const close = useCallback(
+    () => void dispatch(formClosed(key)),
+    [dispatch, key],
   );
-  useEffect(
-    () => () => {
-      dispatch(formClosed(request.key));
-    },
-    [dispatch, request.key],
-  );
+  useEffect(() => (keeps ? undefined : close), [keeps, close]);
   const submit = () => {
     if (isReady?.() === false) return;
-    dispatch(formSubmitted(request.key));
+    dispatch(formSubmitted(key));
   };
   return {
     submit,
+    close,
     /** For the host of the form. */
     host: { request, theme, loadHelp, random, onSubmit: submit },
     isLoaded: form !== undefined,

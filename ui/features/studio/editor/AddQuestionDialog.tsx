@@ -1,14 +1,7 @@
-import { useMemo } from 'react';
-import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/dialogs/Dialog';
-import { FormHost } from '../../../forms/FormHost';
-import { formSubmitted } from '../../../forms/state/formsActions';
 import type { FormRequest } from '../../../forms/state/formsState';
-import { useFormTheme } from '../../../forms/themeContext';
-import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
+import { FormDialog } from '../../staff/FormDialog';
 import { addAsked, type AskedQuestion } from '../editing/adding/addAsked';
 import { placeKey } from '../editing/definition/files';
 import { slotWord, type OutlineEntry } from '../editing/outline/outline';
@@ -19,7 +12,6 @@ import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { StepCondition } from './rules/StepCondition';
 import { useBlockWords } from './useBlockWords';
-import { useDialogForm } from './useDialogForm';
 
 export interface AddQuestionDialogProps {
   /** The new question comes after this part. */
@@ -35,9 +27,6 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
   const { after, start, onClose } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const close = useDialogForm(key, onClose);
-  const theme = useFormTheme();
-  const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const words = useBlockWords();
   const { files } = useCopy();
   const followsYesNo =
@@ -59,38 +48,23 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
         selected: added.place,
       }),
     );
-    close();
+    onClose();
   };
-  return createPortal(
-    <Dialog
-      open
+  return (
+    <FormDialog
+      start={start}
+      request={request}
+      keeps
       title={t('add.title')}
-      onClose={close}
-      actions={
-        <div className="row-flex">
-          <Button
-            variant="primary"
-            onClick={() => dispatch(formSubmitted(key))}
-          >
-            {t('add.submit')}
-          </Button>
-          <Button onClick={close}>{t('add.cancel')}</Button>
-        </div>
-      }
+      save={t('add.submit')}
+      opensAt="/label"
+      onSent={add}
+      onClose={onClose}
     >
       <p className="hint">
         {t(`add.${slotWord(after)}`, { name: after.label })}
       </p>
       <StepCondition condition={tellStep(files, after.place)} />
-      <FormHost
-        request={request}
-        theme={theme}
-        loadHelp={loadHelp}
-        random={start.random}
-        opensAt="/label"
-        onSent={add}
-      />
-    </Dialog>,
-    document.body,
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from 'react';
-import { createPortal } from 'react-dom';
+import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type {
   ExampleJudged,
@@ -8,21 +7,15 @@ import type {
 } from '@contract/studio/examples';
 import type { JsonObject } from '@engine/types/json';
 import { RetryButton } from '../../../components/RetryButton';
-import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/dialogs/Dialog';
-import { FormHost } from '../../../forms/FormHost';
-import { formSubmitted } from '../../../forms/state/formsActions';
 import type { FormRequest } from '../../../forms/state/formsState';
-import { useFormTheme } from '../../../forms/themeContext';
 import { useAnswer } from '../../../lib/api/useAnswer';
-import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
+import { FormDialog } from '../../staff/FormDialog';
 import { keepExample } from '../editing/examples/keptExamples';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { FoundWords } from './FoundWords';
 import { useExampleTexts } from './useExampleTexts';
-import { useDialogForm } from '../editor/useDialogForm';
 
 export interface KeepDialogProps {
   readonly formKey: string;
@@ -37,12 +30,9 @@ const key = 'studio-example';
 /** Says what the rules find in answers, asks for a name, and adds both to the examples of the form. */
 export function KeepDialog(props: KeepDialogProps) {
   const { formKey, user, data, start, onClose } = props;
-  const { api, log, random } = start;
+  const { api, log } = start;
   const t = useExampleTexts();
   const dispatch = useDispatch();
-  const close = useDialogForm(key, onClose);
-  const theme = useFormTheme();
-  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const { files } = useCopy();
   const isEmpty = Object.keys(data).length === 0;
   const judge = useCallback(() => {
@@ -60,25 +50,19 @@ export function KeepDialog(props: KeepDialogProps) {
     const { finds } = answer;
     const kept = keepExample(files, formKey, { name, user, data, finds });
     dispatch(edited({ label: t('edit', { name }), files: kept }));
-    close();
+    onClose();
   };
-  return createPortal(
-    <Dialog
-      open
+  return (
+    <FormDialog
+      start={start}
+      request={request}
+      keeps
       title={t('keep')}
-      onClose={close}
-      actions={
-        <div className="row-flex">
-          <Button
-            variant="primary"
-            waiting={answer === undefined || isEmpty}
-            onClick={() => dispatch(formSubmitted(key))}
-          >
-            {t('save')}
-          </Button>
-          <Button onClick={close}>{t('cancel')}</Button>
-        </div>
-      }
+      save={t('save')}
+      waiting={answer === undefined || isEmpty}
+      opensAt="/name"
+      onSent={(name) => keep(String(name))}
+      onClose={onClose}
     >
       <div role="status" className="mb-3">
         {isEmpty ? (
@@ -91,15 +75,6 @@ export function KeepDialog(props: KeepDialogProps) {
         {failed ? <RetryButton onRetry={again} /> : null}
       </div>
       <p className="hint">{t('keepHint')}</p>
-      <FormHost
-        request={request}
-        theme={theme}
-        loadHelp={loadHelp}
-        random={random}
-        opensAt="/name"
-        onSent={(name) => keep(String(name))}
-      />
-    </Dialog>,
-    document.body,
+    </FormDialog>
   );
 }

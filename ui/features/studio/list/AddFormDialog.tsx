@@ -1,23 +1,11 @@
-import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { WorkingCopy } from '@contract/studio/studio';
-import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/dialogs/Dialog';
-import { FormHost } from '../../../forms/FormHost';
-import { formSubmitted } from '../../../forms/state/formsActions';
-import {
-  findOpenForm,
-  type FormRequest,
-  type WithForms,
-} from '../../../forms/state/formsState';
-import { useFormTheme } from '../../../forms/themeContext';
-import { createLoadHelp } from '../../help/loadHelp';
+import type { FormRequest } from '../../../forms/state/formsState';
 import type { VisitStart } from '../../shell/visit';
+import { FormDialog } from '../../staff/FormDialog';
 import { addForm } from '../editing/adding/addForm';
 import { changePath } from '../state/changePath';
 import { patchOf } from '../state/patches';
 import { useStudioTexts } from '../useStudioTexts';
-import { useDialogForm } from '../editor/useDialogForm';
 
 export interface AddFormDialogProps {
   readonly copy: Pick<WorkingCopy, 'files' | 'revision'>;
@@ -32,13 +20,7 @@ const key = 'studio-new-form';
 /** Asks for a name and a first question, and adds a form to the working copy. */
 export function AddFormDialog(props: AddFormDialogProps) {
   const { copy, start, onAdded, onClose } = props;
-  const { api, random } = start;
   const t = useStudioTexts();
-  const dispatch = useDispatch();
-  const close = useDialogForm(key, onClose);
-  const theme = useFormTheme();
-  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
-  const open = useSelector((state: WithForms) => findOpenForm(state, key));
   const request: FormRequest<typeof key> = {
     key,
     send: async (client, asked) => {
@@ -54,36 +36,16 @@ export function AddFormDialog(props: AddFormDialogProps) {
     },
   };
   return (
-    <Dialog
-      open
+    <FormDialog
+      start={start}
+      request={request}
+      keeps
       title={t('newForm.title')}
-      onClose={close}
-      actions={
-        <div className="row-flex">
-          <Button
-            variant="primary"
-            busy={open?.wizard.submission.status === 'submitting'}
-            busyLabel={t('newForm.busy')}
-            waiting={open === undefined}
-            onClick={() => dispatch(formSubmitted(key))}
-          >
-            {t('newForm.submit')}
-          </Button>
-          <Button onClick={close}>{t('newForm.cancel')}</Button>
-        </div>
-      }
-    >
-      <FormHost
-        request={request}
-        theme={theme}
-        loadHelp={loadHelp}
-        random={random}
-        opensAt="/title"
-        onSent={(answer) => {
-          close();
-          onAdded(String(answer));
-        }}
-      />
-    </Dialog>
+      save={t('newForm.submit')}
+      saving={t('newForm.busy')}
+      opensAt="/title"
+      onSent={(answer) => onAdded(String(answer))}
+      onClose={onClose}
+    />
   );
 }

@@ -1,19 +1,12 @@
-import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { StudioNewListSubmitted } from '@engine/types/generated/forms';
-import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/dialogs/Dialog';
-import { FormHost } from '../../../forms/FormHost';
-import { formSubmitted } from '../../../forms/state/formsActions';
 import type { FormRequest } from '../../../forms/state/formsState';
-import { useFormTheme } from '../../../forms/themeContext';
-import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
+import { FormDialog } from '../../staff/FormDialog';
 import { addOwnList } from '../editing/adding/ownList';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useWordingTexts } from './useWordingTexts';
-import { useDialogForm } from '../editor/useDialogForm';
 
 export interface AddListDialogProps {
   readonly start: Pick<VisitStart, 'api' | 'random'>;
@@ -26,9 +19,6 @@ const key = 'studio-new-list';
 export function AddListDialog({ start, onClose }: AddListDialogProps) {
   const t = useWordingTexts();
   const dispatch = useDispatch();
-  const close = useDialogForm(key, onClose);
-  const theme = useFormTheme();
-  const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files } = useCopy();
   const request: FormRequest<typeof key> = {
     key,
@@ -44,33 +34,18 @@ export function AddListDialog({ start, onClose }: AddListDialogProps) {
         files: added.files,
       }),
     );
-    close();
+    onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
+      start={start}
+      request={request}
+      keeps
       title={t('lists.add')}
-      onClose={close}
-      actions={
-        <div className="row-flex">
-          <Button
-            variant="primary"
-            onClick={() => dispatch(formSubmitted(key))}
-          >
-            {t('lists.submit')}
-          </Button>
-          <Button onClick={close}>{t('lists.cancel')}</Button>
-        </div>
-      }
-    >
-      <FormHost
-        request={request}
-        theme={theme}
-        loadHelp={loadHelp}
-        random={start.random}
-        opensAt="/label"
-        onSent={add}
-      />
-    </Dialog>
+      save={t('lists.submit')}
+      opensAt="/label"
+      onSent={add}
+      onClose={onClose}
+    />
   );
 }

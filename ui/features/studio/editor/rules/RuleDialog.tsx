@@ -1,15 +1,8 @@
-import { useMemo } from 'react';
-import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import type { StudioRule } from '@engine/types/generated/entities';
-import { Button } from '../../../../components/Button';
-import { Dialog } from '../../../../components/dialogs/Dialog';
-import { FormHost } from '../../../../forms/FormHost';
-import { formSubmitted } from '../../../../forms/state/formsActions';
 import type { FormRequest } from '../../../../forms/state/formsState';
-import { useFormTheme } from '../../../../forms/themeContext';
-import { createLoadHelp } from '../../../help/loadHelp';
 import type { VisitStart } from '../../../shell/visit';
+import { FormDialog } from '../../../staff/FormDialog';
 import { answerKindOf } from '../../editing/rules/answerKind';
 import { objectAt, placeKey, type Place } from '../../editing/definition/files';
 import { otherQuestions } from '../../editing/questions/otherQuestions';
@@ -24,7 +17,6 @@ import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ruleLabel } from './ruleLabel';
-import { useDialogForm } from '../useDialogForm';
 
 export interface RuleDialogProps {
   readonly place: Place;
@@ -40,9 +32,6 @@ const key = 'studio-rule';
 export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const close = useDialogForm(key, onClose);
-  const theme = useFormTheme();
-  const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files } = useCopy();
   const request: FormRequest<typeof key> = {
     key,
@@ -67,39 +56,23 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
         files: writeRule(files, place, rule, answer as AskedRule),
       }),
     );
-    close();
+    onClose();
   };
-  return createPortal(
-    <Dialog
-      open
+  return (
+    <FormDialog
+      start={start}
+      request={request}
+      keeps
       title={
         rule === undefined
           ? t('rules.addTitle')
           : t('rules.changeTitle', { name: ruleLabel(files, rule.name) })
       }
-      onClose={close}
-      actions={
-        <div className="row-flex">
-          <Button
-            variant="primary"
-            onClick={() => dispatch(formSubmitted(key))}
-          >
-            {t('rules.save')}
-          </Button>
-          <Button onClick={close}>{t('rules.cancel')}</Button>
-        </div>
-      }
-    >
-      <FormHost
-        request={request}
-        theme={theme}
-        loadHelp={loadHelp}
-        random={start.random}
-        opensAt={`/${'rule' satisfies keyof StudioRule}`}
-        onSent={save}
-      />
-    </Dialog>,
-    document.body,
+      save={t('rules.save')}
+      opensAt={`/${'rule' satisfies keyof StudioRule}`}
+      onSent={save}
+      onClose={onClose}
+    />
   );
 
   function offeredQuestions() {
