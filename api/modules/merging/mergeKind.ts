@@ -14,6 +14,8 @@ export interface Mergeable extends Revised {
   status: string;
   /** Id of the record that it was merged into; absent of any other. */
   mergedInto?: string;
+  /** Names the last merge into it that began; a merge of it compares that. Absent where none began. */
+  receives?: string;
 }
 
 /** The record that is merged, and the one that stays. */
@@ -23,7 +25,7 @@ export type Both<Stored> = readonly [Stored, Stored];
 export interface MergeKind<Stored extends Mergeable> {
   recordType: Extract<RecordType, 'publisher' | 'work'>;
   records: Model<Stored>;
-  /** Two opposite merges at once would make a circle: one lock has all of a kind. */
+  /** One lock has all merges of a kind, so that opposite ones rarely meet. */
   lock: string;
   /** The kind of the jobs that move what belongs to a merged record, and the name of its id in them. */
   job: { kind: string; id: 'publisherId' | 'workId' };

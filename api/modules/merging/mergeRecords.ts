@@ -1,11 +1,20 @@
 import type { Publisher, SerialTitle } from '@engine/types/generated/entities';
-import type { HydratedDocument, Model } from 'mongoose';
+import type {
+  HydratedDocument,
+  Model,
+  QueryFilter,
+  UpdateQuery,
+} from 'mongoose';
 import { ApiError, forbidden } from '../../http/errors';
 import type { JobQueue } from '../../jobs/jobKind';
 import type { WithLock } from '../../jobs/lock';
 import type { Checkpoint } from '../../ports/checkpoint';
 import { mergePatch } from '../../records/patchFields';
-import { isRecordId, recordNotFound } from '../../records/recordId';
+import {
+  isRecordId,
+  newRecordId,
+  recordNotFound,
+} from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
@@ -60,6 +69,29 @@ export function createMergeRecords<Stored extends Mergeable>(
     await mergePatch(revisions, of, { revision: base, patch });
   }
 
+  async function refusal(): Promise<ApiError> {
+    const message = await translate(kind.refusal);
+    return new ApiError(409, 'NOT_ALLOWED_NOW', message);
+  }
+
+  /**
+   * Writes into the record that stays, so that of merges that together make a circle one sees a change of the record
+   * that it merges, as that is written only where nothing was. The embedded database has no transactions.
+   */
+  async function begin(
+    merged: HydratedDocument<Stored>,
+    { receives }: Mergeable,
+    into: string,
+  ): Promise<void> {
+    const open = { _id: into, mergedInto: null };
+    const { matchedCount } = await records.updateOne(
+      open as QueryFilter<Stored>,
+      { $set: { receives: newRecordId() } } as UpdateQuery<Stored>,
+    );
+    if (matchedCount === 0) throw await refusal();
+    merged.$where = { receives: receives ?? null };
+  }
+
   const merge: MergeRecords<Stored> = (viewer, id, base, into) =>
     retryOnConflict(async () => {
       const document = await find(id);
@@ -70,8 +102,7 @@ export function createMergeRecords<Stored extends Mergeable>(
       if (!(await kind.mayInSomeStatus(viewer, both))) throw forbidden();
       await assertSame(record, base);
       if (id === into || !kind.fits(both)) {
-        const message = await translate(kind.refusal);
-        throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
+        throw await refusal();
       }
       if (!(await kind.mayNow(viewer, both))) throw forbidden();
       const revision = toRevisionNumber(record) + 1;
@@ -80,6 +111,7 @@ export function createMergeRecords<Stored extends Mergeable>(
         data: { [kind.job.id]: id, into, by: viewer.id, revision },
       });
       checkpoint('merge prepared');
+      await begin(document, record, into);
       document.set({ status: 'MERGED', mergedInto: into });
       await saveRevised<Stored>(revisions, recordType, document, {
         lastModifiedDate: clock(),

@@ -21,6 +21,8 @@ export interface Publisher extends Revised, SearchFields {
   candidates: string[];
   /** The publisher that it was merged into; absent of any other. */
   mergedInto?: string;
+  /** Names the last merge into it that began: see `createMergeRecords`. */
+  receives?: string;
   /** May deposit issues of several serials at once (spec 2 §2); only the library says so. Absent of older records. */
   multiSerialDepositEnabled?: boolean;
   createdDate: Date;
@@ -42,6 +44,7 @@ const schema = new Schema(
     addedBy: String,
     candidates: [String],
     mergedInto: String,
+    receives: String,
     multiSerialDepositEnabled: { type: Boolean, default: false },
     createdDate: { type: Date, required: true, index: true },
     contactReview: { type: Date, index: true, sparse: true },

@@ -42,6 +42,8 @@ export interface Work extends Revised, SearchFields {
   payload: JsonObject;
   /** Id of the title that it was merged into; absent of any other. */
   mergedInto?: string;
+  /** Names the last merge into it that began: see `createMergeRecords`. */
+  receives?: string;
 }
 
 /** Statuses of titles that publishers neither see nor deposit under (R74). */
@@ -76,6 +78,7 @@ const schema = new Schema(
     problem: textOrNone,
     payload: { type: Schema.Types.Mixed, required: true },
     mergedInto: String,
+    receives: String,
     ...revisedPaths,
   },
   revisedOptions,
