@@ -114,7 +114,15 @@ export function createSubmissionServices(from: From): SubmissionServices {
   );
   const readShown = createReadShown({ getVersion, translate, log });
   const noteUnchecked = createNoteUnchecked(models);
-  const acceptReleased = createAcceptReleased({ ...models, clock });
+  const findRecentIssues = createFindRecentIssues(
+    models.deposits,
+    from.listService,
+  );
+  const acceptReleased = createAcceptReleased({
+    ...models,
+    findRecentIssues,
+    clock,
+  });
   const files = createFileFollowUp({
     ...from,
     submissions: { deposit: models.deposits, record: models.formRecords },
@@ -157,10 +165,6 @@ export function createSubmissionServices(from: From): SubmissionServices {
     contextPath: from.config.contextPath,
     createKey: randomUUID,
   });
-  const findRecentIssues = createFindRecentIssues(
-    models.deposits,
-    from.listService,
-  );
   const depositedTitles = createDepositedTitles({
     works: models.works,
     publishers: models.publishers,

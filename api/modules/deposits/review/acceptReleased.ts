@@ -1,9 +1,12 @@
 import type { Model } from 'mongoose';
 import type { FileRecord } from '@contract/files';
 import { retryOnConflict } from '../../../records/retryOnConflict';
+import { toFirstState } from '../../submissions/buildSubmission';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
 import type { Deposit } from '../deposit.model';
+import type { FindRecentIssues } from '../history/recentIssues';
+import { findRepeatedIssues } from '../titles/repeatedIssues';
 import type { ChangeDeps } from './changeDeposit';
 import { changeDeposit } from './changeDeposit';
 import { toDecided } from './saveDecision';
@@ -11,12 +14,16 @@ import { toDecided } from './saveDecision';
 export interface AcceptReleasedDeps extends ChangeDeps {
   deposits: Model<Deposit>;
   storedFiles: Model<StoredFile>;
+  findRecentIssues: FindRecentIssues;
 }
 
 /** Scanned, or no scanner is configured. */
 const SCANNED: readonly (FileRecord['scan'] | 'infected')[] = ['clean', 'none'];
 
-/** Accepts a deposit that needs no review once its files are checked and scanned (R78). The receipt was its mail. */
+/**
+ * Accepts a deposit that needs no review once its files are checked and scanned (R78). The receipt was its mail. One
+ * with an issue of an earlier deposit is reviewed: of two at the same moment neither may have seen the other one.
+ */
 export type AcceptReleased = (depositId: string) => Promise<void>;
 
 /** Builds the automatic acceptance; again is harmless. */
@@ -25,6 +32,17 @@ export function createAcceptReleased(deps: AcceptReleasedDeps): AcceptReleased {
     retryOnConflict(async () => {
       const deposit = await deps.deposits.findById(depositId);
       if (deposit?.status !== 'SUBMITTED' || deposit.requiresReview) return;
+      const repeatedIssues = await findRepeatedIssues(
+        deps.findRecentIssues,
+        deposit.payload,
+        deposit.reference,
+      );
+      if (repeatedIssues.length > 0) {
+        const { status, requiresReview } = toFirstState(true);
+        const change = { status, requiresReview, repeatedIssues };
+        await changeDeposit(deps, deposit, change, null);
+        return;
+      }
       const files = await listFilesOf(deps.storedFiles, depositId);
       if (!files.every(({ scan }) => SCANNED.includes(scan))) return;
       const accepted = { action: 'accept', by: null, undoMinutes: 0 } as const;

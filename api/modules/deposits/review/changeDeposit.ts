@@ -30,6 +30,7 @@ export type DepositChange = BeforeJson<
       | 'identifiers'
       | 'depositedForLibraryId'
       | 'requiresReview'
+      | 'repeatedIssues'
       | 'publisherNameKey'
     >
   >
@@ -39,6 +40,7 @@ export type DepositChange = BeforeJson<
 const UNWRITTEN: ReadonlySet<string> = new Set([
   'decision',
   'newFiles',
+  'repeatedIssues',
   'formVersion',
   'titleKey',
   'searchKey',

@@ -117,7 +117,8 @@ export function createDepositStore(
 
   /**
    * Writes a deposit of issues after those that are being written under the same title. So the second of two with the
-   * same issue is reviewed. Nothing is refused or lost.
+   * same issue is reviewed, and its receipt says so. Nothing is refused or lost. Where the lock was lost, the automatic
+   * acceptance finds the same.
    */
   async function writeInOrder(
     deposit: UnnumberedDeposit,

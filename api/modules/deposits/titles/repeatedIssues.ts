@@ -26,25 +26,32 @@ function toKey(number: string, year: unknown): string {
   return `${plain}\n${typeof year === 'number' ? year : ''}`;
 }
 
-/** Finds the issues of a deposit that its title has already; none of a new title or a monograph. */
+/**
+ * Finds the issues of a deposit that its title has already; none of a new title or a monograph.
+ *
+ * @param reference - that of a stored deposit: only deposits with an earlier one count.
+ */
 export async function findRepeatedIssues(
   findRecentIssues: FindRecentIssues,
   data: JsonObject,
+  reference?: string,
 ): Promise<RepeatedIssue[]> {
   const named = findNamedTitle(data);
   if (named === undefined || named.id === '') return [];
+  const recent = await findRecentIssues(named.id, MOST_COMPARED);
+  const earlier = recent.filter(
+    (issue) => reference === undefined || issue.reference < reference,
+  );
   const known = new Map(
-    (await findRecentIssues(named.id, MOST_COMPARED)).map(
-      ({ itemTitle, yearOfPublication, reference }) => [
-        toKey(itemTitle, yearOfPublication),
-        reference,
-      ],
-    ),
+    earlier.map((issue) => [
+      toKey(issue.itemTitle, issue.yearOfPublication),
+      issue.reference,
+    ]),
   );
   return listItems(data).flatMap((item, at) => {
-    const reference = known.get(toKey(toItemNumber(item), item[YEAR]));
+    const found = known.get(toKey(toItemNumber(item), item[YEAR]));
     const path = joinPointer(joinPointer(`/${ITEMS}`, at), NUMBER);
-    return reference === undefined ? [] : [{ path, reference }];
+    return found === undefined ? [] : [{ path, reference: found }];
   });
 }
 
