@@ -28,6 +28,7 @@ export interface Submission extends Revised, SearchFields {
   submittedDate: Date;
   /** Id of the user; null of an anonymous one. */
   createdBy: string | null;
+  /** The version that judged it last, and the hash of that. */
   formVersion: number;
   formHash: string;
   consents: Consent[];

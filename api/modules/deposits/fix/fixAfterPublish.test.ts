@@ -151,7 +151,7 @@ test('regression: a note inside of rows is at the name that the rows have now', 
   expect(readPointer(later.record.data as JsonObject, now)).toBe('Moss');
 });
 
-test('regression: a correction is kept with the version that judged it, though no name changed', async () => {
+test('regression: a correction is kept with the version that judged it and the hash of that, though no name changed', async () => {
   const isbn = `${ITEM}/isbn`;
   const reference = await makeReturned(isbn);
   const { form } = await look(reference);
@@ -161,6 +161,8 @@ test('regression: a correction is kept with the version that judged it, though n
   expect(sent.status).toBe(200);
   const stored = await api.deps.models.deposits.findOne({ reference }).lean();
   expect(stored?.formVersion).toBe(form.version + 1);
+  const { form: live } = await api.deps.forms.live(form.key);
+  expect(stored?.formHash).toBe(live.hash);
 });
 
 describe('a file whose question has another name now', () => {

@@ -78,9 +78,9 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
       publisher: undefined,
       depositedForLibraryId: null,
     };
+    const { form } = fixed.loaded;
     const payload = toPayload(parts, fixed.submittedFiles);
-    const title =
-      findNamedTitle(payload)?.title ?? titleOf(fixed.loaded.form, payload);
+    const title = findNamedTitle(payload)?.title ?? titleOf(form, payload);
     const publisher = await deps.publishers
       .findById(deposit.publisherId)
       .select('name')
@@ -103,7 +103,8 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
         document,
         {
           status: 'UNDER_REVIEW',
-          formVersion: fixed.loaded.form.version,
+          formVersion: form.version,
+          formHash: form.hash,
           payload,
           title,
           newFiles,

@@ -22,6 +22,7 @@ export type DepositChange = BeforeJson<
       | 'correction'
       | 'newFiles'
       | 'formVersion'
+      | 'formHash'
       | 'payload'
       | 'title'
       | 'titleKey'
@@ -42,6 +43,7 @@ const UNWRITTEN: ReadonlySet<string> = new Set([
   'newFiles',
   'repeatedIssues',
   'formVersion',
+  'formHash',
   'titleKey',
   'searchKey',
   'searchStems',

@@ -114,3 +114,9 @@ test('regression: email addresses inside texts and lists of texts are replaced',
     items: [{ creators: [{ subjects: ['AJC', 'AJCD'], aliases: ['Sam'] }] }],
   });
 });
+
+test('regression: a long word without an address is read once, not from each of its characters', () => {
+  const word = '-'.repeat(1_000_000);
+  const notes = `${word} a@${word}`;
+  expect(toSampleAnswers({ notes }, source)).toEqual({ notes });
+});
