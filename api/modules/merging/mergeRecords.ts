@@ -75,8 +75,8 @@ export function createMergeRecords<Stored extends Mergeable>(
   }
 
   /**
-   * Writes into the record that stays, so that of merges that together make a circle one sees a change of the record
-   * that it merges, as that is written only where nothing was. The embedded database has no transactions.
+   * Writes into the record that stays. Its own merge is written only where no other merge wrote into it since it was
+   * read: of merges that would make a circle, one fails. The embedded database has no transactions.
    */
   async function begin(
     merged: HydratedDocument<Stored>,

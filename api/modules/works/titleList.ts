@@ -36,7 +36,7 @@ export interface TitleLists {
   ): Promise<boolean>;
 }
 
-/** The works of a kind that a publisher has in its lists, by its id and by that of the one that it was merged into. */
+/** The works of a kind in the lists of a publisher: its own, and those of the one that it was merged into. */
 const listed = (publisherIds: readonly string[], kind: WorkKind) => ({
   publisherId: { $in: publisherIds },
   kind,

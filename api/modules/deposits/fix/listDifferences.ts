@@ -11,8 +11,8 @@ const isNothing = (value: Json | undefined) =>
   value === undefined || value === null;
 
 /**
- * Lists where two values differ, apart from these places and all inside them. Rows of a list are compared by their numbers, so its
- * time grows as the values do, and the stack only as deep as they are.
+ * Lists where two values differ, apart from these places and all inside them. Rows of a list are compared by their
+ * numbers. So its time grows as the values do, and its stack as deep as they are.
  */
 export function listDifferences(
   before: Json | undefined,
