@@ -33,6 +33,9 @@ const onlyTypes = {
   message: 'The contract of HTTP holds types only: nothing of it runs.',
 };
 
+const noReturnedDocument =
+  'Read first, then count what an update with a condition changed: which caller gets a returned document, the embedded database does not promise (adr 3).';
+
 const noClock = {
   selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
   message: forbiddenInEngine,
@@ -110,6 +113,21 @@ export default defineConfig([
   {
     files: ['api/contract/**'],
     rules: { 'no-restricted-syntax': ['error', onlyTypes] },
+  },
+  {
+    files: ['api/**/*.ts', 'scripts/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['findOneAnd', 'findByIdAnd'].flatMap((begin) =>
+          ['Update', 'Replace', 'Delete'].map((end) => ({
+            property: `${begin}${end}`,
+            message: noReturnedDocument,
+          })),
+        ),
+      ],
+    },
   },
   {
     // Started by the terminal or by a tool, before there is a logger; a property test prints its seed.

@@ -104,18 +104,18 @@ export function createInvitationService(
 
   /** Mails a link, and counts the days of the invitation anew. The limit is taken before. */
   async function send(
-    { _id: holderId }: Invitation,
+    invitation: Invitation,
     viewer: Viewer,
   ): Promise<InvitationSummary> {
     const { publisher, email: inviter } = getInviter(viewer);
-    const sent = await invitations
-      .findOneAndUpdate(
-        { _id: holderId },
-        { $set: { sentDate: clock(), invitedBy: viewer.id } },
-        { returnDocument: 'after' },
-      )
-      .lean<Invitation>();
-    if (sent === null) throw recordNotFound();
+    const { _id: holderId } = invitation;
+    const sending = { sentDate: clock(), invitedBy: viewer.id };
+    const { matchedCount } = await invitations.updateOne(
+      { _id: holderId },
+      { $set: sending },
+    );
+    if (matchedCount === 0) throw recordNotFound();
+    const sent = { ...invitation, ...sending };
     await mails.enqueue({
       key: `INVITATION ${holderId} ${clock().toISOString()}`,
       kind: 'INVITATION',

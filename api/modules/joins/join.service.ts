@@ -218,28 +218,24 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
       }
       if (!shown.abilities.decide) throw forbidden();
       await queue.prepare({ key: id, data: { joinId: id } });
-      const decided = await joins
-        .findOneAndUpdate(
-          { _id: id, status: 'WAITING' },
-          {
-            $set: {
-              status: accept ? 'ACCEPTED' : 'DECLINED',
-              decidedDate: clock(),
-              decidedBy: viewer.id,
-              slot: id,
-            },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<Join>();
-      if (decided === null) throw recordNotFound();
+      const decision = {
+        status: accept ? ('ACCEPTED' as const) : ('DECLINED' as const),
+        decidedDate: clock(),
+        decidedBy: viewer.id,
+        slot: id,
+      };
+      const { matchedCount } = await joins.updateOne(
+        { _id: id, status: 'WAITING' },
+        { $set: decision },
+      );
+      if (matchedCount === 0) throw recordNotFound();
       await audit.note({
         action: accept ? 'join.accepted' : 'join.declined',
         actor: viewer.id,
         subject: join.userId,
         detail: { publisher: join.publisherId },
       });
-      await deps.settle(decided);
+      await deps.settle({ ...join, ...decision });
       await enqueue(id);
     },
   };

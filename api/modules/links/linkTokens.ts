@@ -112,10 +112,10 @@ export function createLinkTokens(
     },
 
     async use<Kind extends LinkKind>(token: string, kinds: readonly Kind[]) {
-      const found = await tokens
-        .findOneAndDelete(alive(token, kinds))
-        .lean<LinkToken<Kind>>();
-      return ifOfEmail(found);
+      const filter = alive(token, kinds);
+      const found = await tokens.findOne(filter).lean<LinkToken<Kind>>();
+      const { deletedCount } = await tokens.deleteOne(filter);
+      return deletedCount === 1 ? ifOfEmail(found) : undefined;
     },
 
     async revoke(holderId) {

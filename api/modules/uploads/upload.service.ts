@@ -187,14 +187,15 @@ export function createUploadService(deps: UploadDeps): UploadService {
     },
 
     async remove(ownerKey, id) {
-      const upload = await uploads
-        .findOneAndDelete({
-          ownerKey,
-          $or: [{ _id: id }, { clientId: id, state: 'uploading' }],
-        })
-        .lean<Upload>();
+      const own = {
+        ownerKey,
+        $or: [{ _id: id }, { clientId: id, state: 'uploading' as const }],
+      };
+      const upload = await uploads.findOne(own).lean<Upload>();
       if (upload === null) throw fileUnknown();
       const { _id: fileId, place } = upload;
+      const { deletedCount } = await uploads.deleteOne({ ...own, _id: fileId });
+      if (deletedCount === 0) throw fileUnknown();
       await fileStore.removeTemporary(fileId);
       // A cover that the API made was never uploaded.
       if (place !== '') await fileStore.abandon({ fileId, place });

@@ -37,27 +37,22 @@ export function createRecordLocks(
       for (;;) {
         const now = clock();
         const expires = new Date(now.getTime() + EXPIRES_MS);
-        const renewed = await locks
-          .findOneAndUpdate(
-            { _id, by, expires: { $gt: now } },
-            { $set: { expires, name } },
-            { returnDocument: 'after' },
-          )
-          .lean<StoredRecordLock>();
-        if (renewed !== null) return present(renewed, by);
-        try {
-          const taken = await locks
-            .findOneAndUpdate(
+        const renewed = await locks.updateOne(
+          { _id, by, expires: { $gt: now } },
+          { $set: { expires, name } },
+        );
+        if (renewed.matchedCount === 0) {
+          try {
+            await locks.updateOne(
               takeOver ? { _id } : { _id, expires: { $lte: now } },
               { $set: { by, name, since: now, expires } },
-              { upsert: true, returnDocument: 'after' },
-            )
-            .lean<StoredRecordLock>();
-          return present(taken, by);
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
+              { upsert: true },
+            );
+          } catch (error) {
+            if (!isDuplicateKey(error)) throw error;
+          }
         }
-        // Another user has it, unless it has expired since.
+        // Another user may have it, unless it has expired since.
         const held = await live(_id);
         if (held !== null) return present(held, by);
       }

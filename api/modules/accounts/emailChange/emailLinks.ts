@@ -145,15 +145,13 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
       await use(token);
       const job = { key: changeId, data: { changeId } };
       await queue.prepare(job);
-      const confirmed = await emailChanges
-        .findOneAndUpdate(
-          { _id: changeId, status: 'WAITING' },
-          { $set: { status: 'CONFIRMED', slot: changeId } },
-          { returnDocument: 'after' },
-        )
-        .lean<EmailChange>();
-      if (confirmed === null) throw await linkOver();
-      const changed = await work.settle(confirmed);
+      const confirmed = { status: 'CONFIRMED', slot: changeId } as const;
+      const { matchedCount } = await emailChanges.updateOne(
+        { _id: changeId, status: 'WAITING' },
+        { $set: confirmed },
+      );
+      if (matchedCount === 0) throw await linkOver();
+      const changed = await work.settle({ ...change, ...confirmed });
       await queue.makeDue(job);
       if (changed === undefined) await throwObstacle(email, userId);
       return { username: user.username, realm: 'publisher' };
@@ -173,15 +171,16 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
       const passwordHash = await deps.passwords.hash(password);
       const job = { key: changeId, data: { changeId } };
       await queue.prepare(job);
-      const restoring = await emailChanges
-        .findOneAndUpdate(
-          { _id: changeId, status: { $in: STATUSES.restoreEmail } },
-          { $set: { status: 'RESTORING', passwordHash } },
-          { returnDocument: 'after' },
-        )
-        .lean<EmailChange>();
-      if (restoring === null) throw await linkOver();
-      const restored = await deps.restoration.settle(restoring);
+      const restoring = { status: 'RESTORING', passwordHash } as const;
+      const { matchedCount } = await emailChanges.updateOne(
+        { _id: changeId, status: { $in: STATUSES.restoreEmail } },
+        { $set: restoring },
+      );
+      if (matchedCount === 0) throw await linkOver();
+      const restored = await deps.restoration.settle({
+        ...change,
+        ...restoring,
+      });
       await queue.makeDue(job);
       if (restored === undefined) await throwObstacle(email, userId);
       return { username, realm: 'publisher' };

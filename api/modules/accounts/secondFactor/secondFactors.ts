@@ -134,10 +134,17 @@ export function createSecondFactors(
     },
 
     async remove(userId) {
-      const removed = await factors
-        .findOneAndDelete({ _id: userId })
-        .lean<SecondFactor>();
-      return removed !== null && removed.confirmedDate !== null;
+      for (;;) {
+        const factor = await factors.findById(userId).lean<SecondFactor>();
+        if (factor === null) return false;
+        const { confirmedDate } = factor;
+        const { deletedCount } = await factors.deleteOne({
+          _id: userId,
+          confirmedDate,
+        });
+        // Otherwise it was confirmed or removed since.
+        if (deletedCount === 1) return confirmedDate !== null;
+      }
     },
 
     async removeSince(userId, moment) {
