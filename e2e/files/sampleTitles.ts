@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const file = path.resolve(
+const folder = path.resolve(
   import.meta.dirname,
   '../..',
   process.env['SAMPLE_DATA'] || '../shared/data',
-  'serials/journal-titles-issn.csv',
 );
+const file = path.join(folder, 'serials/journal-titles-issn.csv');
+const periodicals = path.join(folder, 'serials/trove-periodical-titles.csv');
+const records = path.join(folder, 'catalogue/index.json');
 
 /** Whether titles of real serials are present. */
 export const hasRealTitles = (): boolean => existsSync(file);
@@ -22,4 +24,31 @@ export async function readRealTitle(
   if (title === undefined || !issn)
     throw new Error(`There is no serial ${words} with an eISSN in ${file}.`);
   return { title, issn };
+}
+
+/** The title and the ISBN of a real work in several volumes; undefined where no records are present. */
+export async function findRealWork(): Promise<
+  { title: string; isbn: string } | undefined
+> {
+  if (!existsSync(records)) return undefined;
+  const known = JSON.parse(await readFile(records, 'utf8')) as {
+    title: string;
+    isbn: string[];
+  }[];
+  const words = 'The works of Jane Austen';
+  const isbn = known.find(({ title }) => title.startsWith(words))?.isbn[0];
+  if (isbn === undefined)
+    throw new Error(
+      `There is no record of ${words} with an ISBN in ${records}.`,
+    );
+  return { title: words, isbn };
+}
+
+/** The title of real programmes that a library keeps as one collection; undefined where no titles are present. */
+export async function findRealCollection(): Promise<string | undefined> {
+  if (!existsSync(periodicals)) return undefined;
+  const words = 'Anniversary air pageant : official programme';
+  const isThere = (await readFile(periodicals, 'utf8')).includes(words);
+  if (!isThere) throw new Error(`There is no ${words} in ${periodicals}.`);
+  return words;
 }

@@ -1,4 +1,5 @@
 import type { Work } from '../../api/modules/works/work.model';
+import { findRealCollection } from '../files/sampleTitles';
 import { TitleStep } from './TitleStep';
 
 /** The collection that the tests deposit items of. */
@@ -12,6 +13,12 @@ export const aCollection: Partial<Work> & { title: string } = {
     license: 'ATTRIBUTION',
   },
 };
+
+/** The same collection under the title of a real one, where titles are present. */
+export async function findCollection(): Promise<typeof aCollection> {
+  const title = (await findRealCollection()) ?? aCollection.title;
+  return { ...aCollection, title };
+}
 
 /** What a depositor of ephemera does on the step for collections and items. */
 export class ItemStep extends TitleStep {

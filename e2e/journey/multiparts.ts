@@ -1,4 +1,7 @@
 import type { Work } from '../../api/modules/works/work.model';
+import type { SampleFile, SampleName } from '../files/sampleFiles';
+import { findRealWork } from '../files/sampleTitles';
+import { findIssue } from './serials';
 import { TitleStep } from './TitleStep';
 
 /** The multipart monograph that the tests deposit parts of. */
@@ -15,6 +18,22 @@ export const aMultipart: Partial<Work> & { title: string } = {
     license: 'ATTRIBUTION',
   },
 };
+
+/** The same multipart monograph under the title and the ISBN of a real one, where records are present. */
+export async function findMultipart(): Promise<typeof aMultipart> {
+  const real = await findRealWork();
+  if (real === undefined) return aMultipart;
+  const { subtitle: _invented, ...payload } = aMultipart.payload ?? {};
+  const { title, isbn } = real;
+  return { ...aMultipart, title, payload: { ...payload, isbn } };
+}
+
+/** Publications that are parts 1 to 4. */
+const parts: readonly SampleName[] = ['report', 'otherReport', 'manual', 'pdf'];
+
+/** A part under the name that its publisher gave it: a real publication, where it is present. */
+export const findPart = (number: number): Promise<SampleFile> =>
+  findIssue(`tides-part-${number}.pdf`, parts[number - 1]);
 
 /** What a depositor of a multipart monograph does on the step for titles and parts. */
 export class PartStep extends TitleStep {

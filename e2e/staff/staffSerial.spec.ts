@@ -31,7 +31,7 @@ test('staff deposit an issue for a publisher by keyboard alone, of its own title
   await expect(page.getByRole('radio', { name: /Walkabout/ })).toBeHidden();
   await user.chooseTitle(serial.title);
   await user.saysUnchanged();
-  await user.addIssues(await findIssue('issue-13.pdf'));
+  await user.addFiles(await findIssue('issue-13.pdf'));
   await step.expectReady('No. 13');
   await expectAccessible(page, 'an issue for a publisher');
   await user.goOn('access');

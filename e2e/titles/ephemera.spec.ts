@@ -1,12 +1,13 @@
 import { AccountHolder } from '../journey/AccountHolder';
 import { Keyboard } from '../journey/Keyboard';
-import { aCollection, ItemStep } from '../journey/ephemera';
-import { anIssue } from '../journey/serials';
+import { findCollection, ItemStep } from '../journey/ephemera';
+import { findIssue } from '../journey/serials';
 import { openTitleAccount } from '../journey/titleAccount';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
-const aPoster = (number: number) => anIssue(`poster-${number}.pdf`);
+const findItem = (number: number) =>
+  findIssue(`programme-${number}.pdf`, number === 1 ? 'report' : 'otherReport');
 
 test('a new collection with an item is deposited, and waits for a review [S1-1.kinds.ephemera]', async ({
   page,
@@ -20,8 +21,9 @@ test('a new collection with an item is deposited, and waits for a review [S1-1.k
   await expect(
     page.getByRole('heading', { name: 'New ephemera title' }),
   ).toBeVisible();
-  await step.describeTitle('Harbour festival posters');
-  await step.drop(aPoster(1));
+  const { title } = await findCollection();
+  await step.describeTitle(title);
+  await step.drop(await findItem(1));
   await depositor.field('Item title').fill('Regatta week');
   await step.expectReady('Regatta week');
   await expectAccessible(page, 'a new collection of ephemera');
@@ -35,13 +37,14 @@ test('two items of a collection are deposited; the review names them [S2-2.revie
   origin,
 }) => {
   test.setTimeout(240_000);
-  const account = await openTitleAccount(origin, [aCollection]);
+  const collection = await findCollection();
+  const account = await openTitleAccount(origin, [collection]);
   const depositor = new AccountHolder(page, account);
   const step = new ItemStep(depositor);
   await depositor.logIn();
   await step.open();
-  await step.chooseTitle('Harbour festival posters');
-  await step.drop(aPoster(1), aPoster(2));
+  await step.chooseTitle(collection.title);
+  await step.drop(await findItem(1), await findItem(2));
   const titles = depositor.field('Item title');
   await titles.nth(0).fill('Regatta week');
   await titles.nth(1).fill('Blessing of the fleet');
@@ -62,7 +65,8 @@ test('another title of a collection is asked for with one item, by keyboard alon
   origin,
 }) => {
   test.setTimeout(240_000);
-  const account = await openTitleAccount(origin, [aCollection]);
+  const collection = await findCollection();
+  const account = await openTitleAccount(origin, [collection]);
   const depositor = new AccountHolder(page, account);
   const step = new ItemStep(depositor);
   const keys = new Keyboard(page);
@@ -72,7 +76,7 @@ test('another title of a collection is asked for with one item, by keyboard alon
   await keys.push(next);
 
   await depositor.sees('details');
-  await keys.reach(step.title(aCollection.title));
+  await keys.reach(step.title(collection.title));
   await keys.press('Space');
   await keys.choose(
     depositor.group('Has the title changed since your last deposit?'),
@@ -80,14 +84,14 @@ test('another title of a collection is asked for with one item, by keyboard alon
   await keys.reach(depositor.checkbox(/^Title details/));
   await keys.press('Space');
   const title = depositor.field('New title');
-  await expect(title).toHaveValue(aCollection.title);
+  await expect(title).toHaveValue(collection.title);
   await keys.fill(title, 'Posters of the harbour festival');
   await keys.fill(depositor.field('Item title'), 'Regatta week');
   await keys.chooseFile(
     step
       .row('Regatta week')
       .getByRole('button', { name: /^Choose a file \(Item file/ }),
-    aPoster(1),
+    await findItem(1),
   );
   await step.expectReady('Regatta week');
   await expectAccessible(page, 'a change request of a collection');

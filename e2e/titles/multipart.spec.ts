@@ -1,12 +1,12 @@
 import { AccountHolder } from '../journey/AccountHolder';
-import { Keyboard } from '../journey/Keyboard';
-import { aMultipart, PartStep } from '../journey/multiparts';
-import { anIssue } from '../journey/serials';
+import { findMultipart, findPart, PartStep } from '../journey/multiparts';
+import { PartKeyboard } from '../journey/PartKeyboard';
 import { openTitleAccount } from '../journey/titleAccount';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
-const aPart = (number: number) => anIssue(`tides-part-${number}.pdf`);
+const findParts = (...numbers: readonly number[]) =>
+  Promise.all(numbers.map(findPart));
 
 test('a new multipart monograph with four parts is deposited, and waits for a review [S1-1.kinds.multipart]', async ({
   page,
@@ -24,8 +24,9 @@ test('a new multipart monograph with four parts is deposited, and waits for a re
   await depositor.next().click();
   await expect(depositor.summary()).toBeVisible();
   await expectAccessible(page, 'a new multipart monograph with errors');
-  await step.describeTitle('Collected Tides');
-  await step.drop(aPart(1), aPart(2), aPart(3), aPart(4));
+  const { title } = await findMultipart();
+  await step.describeTitle(title);
+  await step.drop(...(await findParts(1, 2, 3, 4)));
   await step.expectReady('Part 1', 'Part 2', 'Part 3', 'Part 4');
   await expect(page.getByText('Next is probably Part 5')).toBeVisible();
   await expect(page.getByText('4 of 100 parts')).toBeVisible();
@@ -43,7 +44,7 @@ test('a new multipart monograph with four parts is deposited, and waits for a re
   await depositor.sees('type');
   await step.open();
   await page.getByText('This title is still under review').waitFor();
-  await expect(step.title('Collected Tides')).toBeDisabled();
+  await expect(step.title(title)).toBeDisabled();
 });
 
 test('changed details of a title are reported with one sample part; a no takes the request back [S1-4.change.remove-parts S1-4.change.remove-parts-cancelled]', async ({
@@ -51,14 +52,15 @@ test('changed details of a title are reported with one sample part; a no takes t
   origin,
 }) => {
   test.setTimeout(240_000);
-  const account = await openTitleAccount(origin, [aMultipart]);
+  const work = await findMultipart();
+  const account = await openTitleAccount(origin, [work]);
   const depositor = new AccountHolder(page, account);
   const step = new PartStep(depositor);
   await depositor.logIn();
   await step.open();
   await expectAccessible(page, 'the multipart monographs of a publisher');
-  await step.chooseTitle('Collected Tides');
-  await step.drop(aPart(3), aPart(4));
+  await step.chooseTitle(work.title);
+  await step.drop(...(await findParts(3, 4)));
   await step.expectReady('Part 3', 'Part 4');
   const change = 'Has the title changed since your last deposit?';
   await depositor.choose(change, 'Yes');
@@ -80,7 +82,7 @@ test('changed details of a title are reported with one sample part; a no takes t
   await expect(
     page.getByRole('button', { name: 'Add a part without a file' }),
   ).toHaveAttribute('aria-disabled', 'true');
-  await depositor.field('New title').fill('Collected Tides and Diaries');
+  await depositor.field('New title').fill(`${work.title} and diaries`);
   await expectAccessible(page, 'a change request of a multipart monograph');
   await step.finish();
   await expectAccessible(page, 'the review of a changed multipart monograph');
@@ -91,28 +93,17 @@ test('changed details of a title are reported with one sample part; a no takes t
 
 test('two parts are deposited by keyboard alone', async ({ page, origin }) => {
   test.setTimeout(240_000);
-  const account = await openTitleAccount(origin, [aMultipart]);
+  const work = await findMultipart();
+  const account = await openTitleAccount(origin, [work]);
   const depositor = new AccountHolder(page, account);
-  const step = new PartStep(depositor);
-  const keys = new Keyboard(page);
-  const next = depositor.next();
-  await depositor.logIn();
-  const question = 'Does your publication consist of multiple files';
-  await keys.reach(depositor.radio(question, 'No'));
-  await keys.press('ArrowUp', 'Space');
-  await expect(depositor.radio(question, 'Yes')).toBeChecked();
-  await keys.push(next);
-  await depositor.sees('details');
-  await keys.reach(step.title('Collected Tides'));
-  await keys.press('Space');
-  await keys.choose(
-    depositor.group('Has the title changed since your last deposit?'),
-    1,
-  );
-  await keys.chooseFile(
-    page.getByRole('button', { name: 'Choose files' }),
-    aPart(3),
-  );
+  const user = new PartKeyboard(depositor);
+  const { keys, step } = user;
+  await user.logIn('/ned/login/publisher');
+  await depositor.sees('type');
+  await user.openTitles();
+  await user.chooseTitle(work.title);
+  await user.saysUnchanged();
+  await user.addFiles(await findPart(3));
   await step.expectReady('Part 3');
   await keys.push(
     page.getByRole('button', { name: 'Add a part without a file' }),
@@ -125,17 +116,67 @@ test('two parts are deposited by keyboard alone', async ({ page, origin }) => {
     step
       .row('Index')
       .getByRole('button', { name: /^Choose a file \(Part file/ }),
-    anIssue('tides-part-9.pdf'),
+    await findPart(4),
   );
   await step.expectReady('Index');
-  await keys.push(next);
-  await depositor.sees('access');
-  await keys.push(next);
-  await depositor.sees('reuse');
-  await keys.push(next);
-  await depositor.sees('publisher');
-  await keys.push(next);
-  await depositor.sees('review');
-  await keys.push(next);
-  await expect(depositor.receipt()).toBeVisible();
+  await user.goOn('access');
+  await user.goOn('reuse');
+  await user.goOn('publisher');
+  await user.goOn('review');
+  await user.submit();
+});
+
+test('a new multipart monograph with four parts is deposited by keyboard alone, from the login to the receipt [S1-1.kinds.multipart]', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(240_000);
+  const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
+  const user = new PartKeyboard(depositor);
+  const { title, payload } = await findMultipart();
+  await user.logIn('/ned/login/publisher');
+  await depositor.sees('type');
+  await user.openTitles();
+  await user.describeTitle(title, String(payload?.['isbn']));
+  await user.addFiles(...(await findParts(1, 2, 3, 4)));
+  await user.step.expectReady('Part 1', 'Part 2', 'Part 3', 'Part 4');
+  await user.goOn('access');
+  await user.answerConditions();
+  await user.goOn('publisher');
+  await user.goOn('review');
+  await user.submit();
+  await expect(page.locator('main')).toContainText('Part 3; Part 4');
+});
+
+test('changed details of a title are reported by keyboard alone [S1-4.change.remove-parts]', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(240_000);
+  const work = await findMultipart();
+  const account = await openTitleAccount(origin, [work]);
+  const depositor = new AccountHolder(page, account);
+  const user = new PartKeyboard(depositor);
+  const { keys, step } = user;
+  await user.logIn('/ned/login/publisher');
+  await depositor.sees('type');
+  await user.openTitles();
+  await user.chooseTitle(work.title);
+  await user.addFiles(...(await findParts(3, 4)));
+  await step.expectReady('Part 3', 'Part 4');
+  // The questions about the title are above its parts.
+  await keys.returnTo(
+    depositor
+      .group('Has the title changed since your last deposit?')
+      .getByRole('radio')
+      .first(),
+  );
+  await user.requestTitle(`${work.title} and diaries`);
+  await expect(step.row('Part 4')).toBeHidden();
+  await user.goOn('access');
+  await user.goOn('reuse');
+  await user.goOn('publisher');
+  await user.goOn('review');
+  await user.submit();
+  await expect(page.locator('main')).toContainText('deposit more parts of it');
 });

@@ -18,7 +18,7 @@ test('a changed title is reported by keyboard alone, with one sample issue; the 
   await depositor.sees('type');
   await user.openTitles();
   await user.chooseTitle(serial.title);
-  await user.addIssues(
+  await user.addFiles(
     await findIssue('issue-13.pdf'),
     await findIssue('issue-14.pdf', 'otherReport'),
   );

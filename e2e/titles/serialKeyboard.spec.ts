@@ -28,7 +28,7 @@ test('two issues of a serial are deposited by keyboard alone, from the login dia
 
   await user.chooseTitle(serial.title);
   await user.saysUnchanged();
-  await user.addIssues(await findIssue('issue-13.pdf'));
+  await user.addFiles(await findIssue('issue-13.pdf'));
   await step.expectReady('No. 13');
   await keys.push(
     page.getByRole('button', { name: 'Add an issue without a file' }),

@@ -35,7 +35,7 @@ test('a new title with its first issue is deposited by keyboard alone, and waits
   ).toBeFocused();
   await expectAccessible(page, 'a new title with errors');
   await user.describeTitle(title, issn);
-  await user.addIssues(await findIssue('no 1.pdf'));
+  await user.addFiles(await findIssue('no 1.pdf'));
   await step.expectReady('No. 1');
   await user.goOn('access');
   await user.answerConditions();
