@@ -32,8 +32,8 @@ export interface FormService {
     origin: VersionOrigin['origin'],
   ): Promise<StoredForms>;
   /**
-   * The keys of the definitions that, with these lists, differ from the live version of their form, and of those whose
-   * live version cannot be used. Loads what is live.
+   * The keys of the definitions that, with these lists, differ from the live version of their form. One that cannot be
+   * used differs. Loads what is live.
    */
   listNew(
     definitions: Readonly<Record<string, FormDefinition>>,

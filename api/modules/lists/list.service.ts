@@ -132,7 +132,8 @@ export function createListService(
     async find(name, version) {
       const key = `${name}@${version}`;
       const reading =
-        known.get(key) ?? lists.findOne({ name, version }).lean<ListVersion>().exec();
+        known.get(key) ??
+        lists.findOne({ name, version }).lean<ListVersion>().exec();
       known.set(key, reading);
       const list = await reading.catch((error: unknown) => {
         known.delete(key);

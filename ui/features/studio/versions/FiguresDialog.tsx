@@ -66,7 +66,7 @@ function FormBlock({
   const title = t('form', { title: nameForm(formKey), version });
   return (
     <section>
-      <h3>{title}</h3>
+      <h3 className="mb-3">{title}</h3>
       <dl className="figures">
         <div>
           <dt>{t('figures.accepted')}</dt>

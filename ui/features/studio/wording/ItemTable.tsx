@@ -72,7 +72,8 @@ export function ItemTable(props: ItemTableProps) {
                 ...(part !== 'texts' && { look: 'id' as const }),
                 draw: ({ id: name, isHidden }) => (
                   <>
-                    <IdWords id={name} /> {isHidden ? <Tag>{t('hidden')}</Tag> : null}
+                    <IdWords id={name} />{' '}
+                    {isHidden ? <Tag>{t('hidden')}</Tag> : null}
                   </>
                 ),
               },
