@@ -33,7 +33,9 @@ export function ConfirmChange(props: ConfirmChangeProps) {
       title={sentence<string>(form, `${confirm}Title`)}
       text={sentence<string>(form, `${confirm}Text`)}
       detail={rows && <KeptAndLost {...rows} />}
-      confirmLabel={rows ? toRemoveWords(rows, t) : (sentences[`${confirm}Yes`] ?? t('yes'))}
+      confirmLabel={
+        rows ? toRemoveWords(rows, t) : (sentences[`${confirm}Yes`] ?? t('yes'))
+      }
       cancelLabel={
         rows
           ? t('lostRows.no', { count: rows.kept.length + rows.lost.length })

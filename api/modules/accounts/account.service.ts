@@ -1,9 +1,8 @@
 import type { Checkpoint } from '../../ports/checkpoint';
-import type { MailKind } from '../mails/mail.model';
+import type { Mail, MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
 import { removeRecords } from '../../records/revisions';
 import { isStaffRole } from '../permissions/roles';
-import type { ListAskingDeposit } from '../deposits/receipts/askingDeposit';
 import type { User } from '../users/user.model';
 import type { UserModels } from './changeUser';
 import { changeUser } from './changeUser';
@@ -41,6 +40,12 @@ export interface RegisteredAccount {
   /** Null while the account asks to join one. */
   publisherId: string | null;
 }
+
+/** Lists the deposit that asked for an account, as repeated lines of this kind of mail; empty where the mail names none. */
+export type ListAskingDeposit = (
+  kind: Mail['kind'],
+  user: Pick<User, 'publisherId' | 'username'>,
+) => Promise<NonNullable<Mail['files']>>;
 
 export interface AccountService {
   /**

@@ -8,9 +8,11 @@ import { createMailServices } from './mailServices';
 import { createJudgeForm } from '../../modules/forms/judgeForm';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Models } from './models';
-import type { ListAskingDeposit } from '../../modules/deposits/receipts/askingDeposit';
 import { createListAskingDeposit } from '../../modules/deposits/receipts/askingDeposit';
-import type { AccountService } from '../../modules/accounts/account.service';
+import type {
+  AccountService,
+  ListAskingDeposit,
+} from '../../modules/accounts/account.service';
 import { createAccountService } from '../../modules/accounts/account.service';
 import type { LinkTokens } from '../../modules/links/linkTokens';
 import { createLinkTokens } from '../../modules/links/linkTokens';

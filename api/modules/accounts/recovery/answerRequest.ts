@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
-import type { ListAskingDeposit } from '../../deposits/receipts/askingDeposit';
 import type { Limiter } from '../../limits/limiter';
 import type { MailKind } from '../../mails/mail.model';
 import type { MailService } from '../../mails/mail.service';
 import type { User } from '../../users/user.model';
+import type { ListAskingDeposit } from '../account.service';
 import { toActivationMail } from '../account.service';
 import type { RecoveryRequest } from './recoveryRequest.model';
 

@@ -1,13 +1,6 @@
 import type { Model } from 'mongoose';
-import type { Mail } from '../../mails/mail.model';
-import type { User } from '../../users/user.model';
+import type { ListAskingDeposit } from '../../accounts/account.service';
 import type { Deposit } from '../deposit.model';
-
-/** Lists the deposit that asked for an account, as repeated lines of this kind of mail; empty where the mail names none. */
-export type ListAskingDeposit = (
-  kind: Mail['kind'],
-  user: Pick<User, 'publisherId' | 'username'>,
-) => Promise<NonNullable<Mail['files']>>;
 
 /** Builds the search. The username finds the deposit, because an account that is made again gets another id. */
 export function createListAskingDeposit(
