@@ -79,6 +79,18 @@ export function createJobKills(
     if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
   };
 
+  /** Earlier kills do not count as attempts: a kind may have more steps than attempts. */
+  async function killAtAll(
+    kind: Kind,
+    steps: Iterable<string>,
+    environment?: Variables,
+  ): Promise<void> {
+    for (const step of steps) {
+      await models().jobs.updateMany({ kind }, { $set: { attempts: 0 } });
+      await killAt(kind, toMoment(kind, step), environment);
+    }
+  }
+
   const finish: JobKills['finish'] = async (more) => {
     const { jobs } = models();
     const now = new Date(0);
@@ -94,14 +106,12 @@ export function createJobKills(
     finish,
 
     async killAtEachStep(kind, environment, steps = chosenSteps[kind]) {
-      for (const step of new Set([...steps, 'finished']))
-        await killAt(kind, toMoment(kind, step), environment);
+      await killAtAll(kind, new Set([...steps, 'finished']), environment);
       expect(await models().jobs.countDocuments({ kind })).toBe(0);
     },
 
     async killAndFinish(kind, environment, steps = chosenSteps[kind]) {
-      for (const step of steps)
-        await killAt(kind, toMoment(kind, step), environment);
+      await killAtAll(kind, steps, environment);
       await finish(environment);
     },
 
