@@ -1,12 +1,9 @@
 import {
-  assembleDefinition,
   assembleLists,
-  formKeys,
   type SchemaFiles,
 } from '@engine/compile/definition/assembleDefinition';
 import { DefinitionError } from '@engine/compile/definitionError';
 import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
-import type { FormDefinition } from '@engine/types/definition';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../ports/formCompiler';
 import type { AuditEvent, AuditService } from '../audit/audit.service';
@@ -20,6 +17,7 @@ import type {
 import type { ReleaseDraft, ReleaseService } from '../releases/release.service';
 import { hashFiles, readFiles, storeFiles } from '../releases/schemaFiles';
 import type { ListService } from '../lists/list.service';
+import { assembleForms } from './assembleForms';
 import { findChangedForms, type ChangedForms } from './changedForms';
 import type { CopyChecks } from './analysis/copyChecks';
 import { withOwnMeta } from './journal';
@@ -72,21 +70,6 @@ export interface PublishingDeps {
 }
 
 type Versions = Readonly<Record<string, number>>;
-
-/** The definitions of all forms. Throws 422 DEFINITIONS where a file is missing or broken. */
-function assembleForms(
-  files: SchemaFiles,
-  lists: Versions,
-): Record<string, FormDefinition> {
-  const definitions = formKeys(files).map((key): [string, FormDefinition] => {
-    try {
-      return [key, assembleDefinition(files, key, lists)];
-    } catch (error) {
-      throw definitionsRefused([toDefinitionProblem(files, key, error)]);
-    }
-  });
-  return Object.fromEntries(definitions);
-}
 
 /** Makes the working copy and earlier releases live. */
 export function createPublishingService(
