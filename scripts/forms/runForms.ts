@@ -19,9 +19,9 @@ import type { FileEntry } from '../../api/modules/releases/release.model';
 import {
   createJournal,
   type CopyState,
-} from '../../api/modules/studio/journal';
-import { createPublishingService } from '../../api/modules/studio/publishing.service';
-import { createWorkingCopyService } from '../../api/modules/studio/workingCopy.service';
+} from '../../api/modules/studio/workingCopy/journal';
+import { createPublishingService } from '../../api/modules/studio/publishing/publishing.service';
+import { createWorkingCopyService } from '../../api/modules/studio/workingCopy/workingCopy.service';
 import { createFormServices } from '../../api/server/composition/formServices';
 import { createModels, type Models } from '../../api/server/composition/models';
 import { createLog } from '../../api/server/startup/createLog';

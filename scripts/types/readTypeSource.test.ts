@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toBundle } from '../../api/modules/studio/bundle';
+import { toBundle } from '../../api/modules/studio/workingCopy/bundle';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
 import {

@@ -4,7 +4,7 @@ import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition'
 import { isObject } from '@engine';
 import { ApiError } from '../../api/http/errors';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
-import { readBundle } from '../../api/modules/studio/bundle';
+import { readBundle } from '../../api/modules/studio/workingCopy/bundle';
 
 /** Definitions that cannot be read, with what to do. */
 export class TypeSourceError extends Error {}

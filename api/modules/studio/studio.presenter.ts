@@ -8,10 +8,10 @@ import type {
 import { readFields } from '../forms/generated/readFields';
 import { listLive, type ReleaseState } from '../releases/liveReleases';
 import type { WaitingFiles } from '../releases/proposal.service';
-import type { CopyState } from './journal';
-import { readPatch } from './journal';
+import type { CopyState } from './workingCopy/journal';
+import { readPatch } from './workingCopy/journal';
 import type { PublicationRequest, StudioChange } from './studio.model';
-import type { SavedChange } from './workingCopy.service';
+import type { SavedChange } from './workingCopy/workingCopy.service';
 
 /** A change of the journal. */
 export function presentChange(change: StudioChange): Change {

@@ -10,14 +10,17 @@ import type { JudgeForm } from '../forms/judgeForm';
 import type { ReleaseService } from '../releases/release.service';
 import { CHANGE } from './limits';
 import type { ReadFormTitles } from './formTitles';
-import type { Publisher, PublishingService } from './publishing.service';
+import type {
+  Publisher,
+  PublishingService,
+} from './publishing/publishing.service';
 import {
   presentReleases,
   presentSaved,
   presentWorkingCopy,
 } from './studio.presenter';
-import type { ReadReleaseFigures } from './releaseFigures';
-import type { SecondPerson } from './secondPerson';
+import type { ReadReleaseFigures } from './publishing/releaseFigures';
+import type { SecondPerson } from './publishing/secondPerson';
 import { canEditForms } from '../permissions/formAdministrators';
 import {
   canChangeFiles,
@@ -26,7 +29,7 @@ import {
   canSeeStudio,
 } from './studio.policy';
 import { releaseUnknown } from './studioErrors';
-import type { WorkingCopyService } from './workingCopy.service';
+import type { WorkingCopyService } from './workingCopy/workingCopy.service';
 
 export interface StudioRouteDeps {
   workingCopy: WorkingCopyService;

@@ -8,7 +8,7 @@ import { createExplainField } from '../../modules/studio/analysis/explainField';
 import { createExampleOfDeposit } from '../../modules/studio/examples/exampleOfDeposit';
 import { createJudgeAsExample } from '../../modules/studio/examples/judgeAsExample';
 import { createPreviewService } from '../../modules/studio/analysis/previewForm';
-import type { WorkingCopyService } from '../../modules/studio/workingCopy.service';
+import type { WorkingCopyService } from '../../modules/studio/workingCopy/workingCopy.service';
 import type { UploadService } from '../../modules/uploads/upload.service';
 import type { Environment } from './environment';
 import type { FormServices } from './formServices';

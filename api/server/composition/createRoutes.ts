@@ -61,7 +61,7 @@ import { createSessionRoutes } from '../../modules/sessions/session.routes';
 import { toSafeFilename } from '../../modules/uploads/records/filename';
 import { createAnalysisRoutes } from '../../modules/studio/analysis.routes';
 import { createStudioRoutes } from '../../modules/studio/studio.routes';
-import { createWholeCopyRoutes } from '../../modules/studio/wholeCopy.routes';
+import { createWholeCopyRoutes } from '../../modules/studio/workingCopy/wholeCopy.routes';
 import { createUploadRoutes } from '../../modules/uploads/upload.routes';
 import { createKnownPublicationRoutes } from '../../modules/deposits/history/knownPublications.routes';
 import { createRecentIssueRoutes } from '../../modules/deposits/history/recentIssues.routes';

@@ -1,6 +1,6 @@
 import { readFiles } from '../../modules/releases/schemaFiles';
 import type { DefinitionSources } from '../../modules/studio/analysis/definitionSources';
-import type { WorkingCopyService } from '../../modules/studio/workingCopy.service';
+import type { WorkingCopyService } from '../../modules/studio/workingCopy/workingCopy.service';
 import type { FormServices } from './formServices';
 import type { Models } from './models';
 

@@ -9,19 +9,19 @@ import { createReadFormTitles } from '../../modules/studio/formTitles';
 import type { ImpactService } from '../../modules/studio/impact/impact.service';
 import { createImpactService } from '../../modules/studio/impact/impact.service';
 import { createStoredDocuments } from '../../modules/studio/impact/storedDocuments';
-import { createJournal } from '../../modules/studio/journal';
-import type { ListJournal } from '../../modules/studio/journalList';
-import { createListJournal } from '../../modules/studio/journalList';
-import type { PublishingService } from '../../modules/studio/publishing.service';
-import { createPublishingService } from '../../modules/studio/publishing.service';
-import type { ReadReleaseFigures } from '../../modules/studio/releaseFigures';
-import { createReadReleaseFigures } from '../../modules/studio/releaseFigures';
+import { createJournal } from '../../modules/studio/workingCopy/journal';
+import type { ListJournal } from '../../modules/studio/workingCopy/journalList';
+import { createListJournal } from '../../modules/studio/workingCopy/journalList';
+import type { PublishingService } from '../../modules/studio/publishing/publishing.service';
+import { createPublishingService } from '../../modules/studio/publishing/publishing.service';
+import type { ReadReleaseFigures } from '../../modules/studio/publishing/releaseFigures';
+import { createReadReleaseFigures } from '../../modules/studio/publishing/releaseFigures';
 import {
   createSecondPerson,
   type SecondPerson,
-} from '../../modules/studio/secondPerson';
-import type { WorkingCopyService } from '../../modules/studio/workingCopy.service';
-import { createWorkingCopyService } from '../../modules/studio/workingCopy.service';
+} from '../../modules/studio/publishing/secondPerson';
+import type { WorkingCopyService } from '../../modules/studio/workingCopy/workingCopy.service';
+import { createWorkingCopyService } from '../../modules/studio/workingCopy/workingCopy.service';
 import type { Environment } from './environment';
 import type { FormServices } from './formServices';
 import type { Models } from './models';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StudioOperation } from '@contract/studio/studio';
-import { toBundle } from '../../modules/studio/bundle';
+import { toBundle } from '../../modules/studio/workingCopy/bundle';
 import { makeLive } from '../publishForms';
 import { toPlace } from '../visitors/studioVisitor';
 import type { TestApi } from '../startTestApi';

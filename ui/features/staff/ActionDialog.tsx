@@ -4,8 +4,8 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/dialogs/Dialog';
 import { Note } from '../../components/Note';
 import { ApiError } from '../../lib/api/apiError';
-import { toCollision, toIfMatch, type Collision } from './collision';
-import { CollisionNote, type FieldWords } from './CollisionNote';
+import { toCollision, toIfMatch, type Collision } from './record/collision';
+import { CollisionNote, type FieldWords } from './record/CollisionNote';
 import { useStaffRecordTexts } from './useStaffRecordTexts';
 
 export interface ActionDialogProps<Result> {

@@ -2,7 +2,7 @@ import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
 import { DepositTag } from '../../publisher/DepositColumns';
 import type { VisitStart } from '../../shell/visit';
-import { RecordHistory } from '../../staff/RecordHistory';
+import { RecordHistory } from '../../staff/record/RecordHistory';
 import { StatusLine } from '../StatusLine';
 import { LockNote } from './LockNote';
 import { toRefusal } from './reviewCalls';

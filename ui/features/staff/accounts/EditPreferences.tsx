@@ -1,5 +1,5 @@
 import { toPreferencesAnswers } from '../../account/myAccount/accountRequests';
-import { EditRecord, type EditRecordProps } from '../EditRecord';
+import { EditRecord, type EditRecordProps } from '../record/EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toAccountAddress } from './accountCalls';
 import type { EditUserProps } from './EditUser';

@@ -1,5 +1,5 @@
 import type { UserRecordAnswer } from '@contract/staff/library';
-import { EditRecord, type EditRecordProps } from '../EditRecord';
+import { EditRecord, type EditRecordProps } from '../record/EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toAccountAddress } from './accountCalls';
 

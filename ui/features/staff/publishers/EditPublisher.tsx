@@ -1,5 +1,5 @@
 import type { PublisherRecordAnswer } from '@contract/staff/library';
-import { EditRecord, type EditRecordProps } from '../EditRecord';
+import { EditRecord, type EditRecordProps } from '../record/EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toPublisherAddress, toPublisherAnswers } from './publisherCalls';
 

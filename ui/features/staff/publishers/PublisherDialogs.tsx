@@ -1,5 +1,5 @@
 import { MergeRecord } from '../merge/MergeRecord';
-import type { RecordDialog } from '../useRecordDialog';
+import type { RecordDialog } from '../record/useRecordDialog';
 import { AssignLibrary, type AssignLibraryProps } from './AssignLibrary';
 import { EditPublisher, type EditPublisherProps } from './EditPublisher';
 import {

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../../lib/api/useAnswer';
 import type { WithDeposit } from '../../../deposit/depositState';
 import { usePageLinks } from '../../../shell/pageLinks';
 import type { VisitedPageProps } from '../../../shell/visit';
-import { EditRecord } from '../../../staff/EditRecord';
+import { EditRecord } from '../../../staff/record/EditRecord';
 import { LockNote } from '../LockNote';
 import { toRecordPath, toRefusal, type Refusal } from '../reviewCalls';
 import { useReviewTexts } from '../useReviewTexts';

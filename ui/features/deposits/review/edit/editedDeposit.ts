@@ -12,7 +12,7 @@ import {
   type WithDeposit,
 } from '../../../deposit/depositState';
 import { readWords } from '../../../explain/formWords';
-import type { FieldWords } from '../../../staff/CollisionNote';
+import type { FieldWords } from '../../../staff/record/CollisionNote';
 import {
   DATA,
   listChanged,

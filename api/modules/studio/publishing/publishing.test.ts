@@ -1,13 +1,13 @@
 import type { StudioOperation } from '@contract/studio/studio';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
 import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/visitors/studioVisitor';
-import { aBook } from '../../testing/records/aBook';
-import { codeOf, findingsOf } from '../../testing/visitors/visitor';
+} from '../../../testing/visitors/studioVisitor';
+import { aBook } from '../../../testing/records/aBook';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
 let ada: StudioVisitor;

@@ -1,5 +1,5 @@
 import type { FieldConflict } from '@contract/staff/library';
-import { ApiError } from '../../lib/api/apiError';
+import { ApiError } from '../../../lib/api/apiError';
 
 /** What another user changed meanwhile: the newest revision, and both values of each field. */
 export interface Collision {

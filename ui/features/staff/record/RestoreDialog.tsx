@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { RestoredRevision } from '@contract/history';
 import type { JsonPointer } from '@engine/types/json';
-import { Ledger } from '../../components/tables/Ledger';
-import { Note } from '../../components/Note';
-import { ApiError } from '../../lib/api/apiError';
-import type { FormerValue, RestoreChoice } from '../history/formerValues';
-import { restoreValues, type HistoryOf } from '../history/historyCalls';
-import type { VisitStart } from '../shell/visit';
-import { ActionDialog } from './ActionDialog';
-import { useStaffRecordTexts } from './useStaffRecordTexts';
+import { Ledger } from '../../../components/tables/Ledger';
+import { Note } from '../../../components/Note';
+import { ApiError } from '../../../lib/api/apiError';
+import type { FormerValue, RestoreChoice } from '../../history/formerValues';
+import { restoreValues, type HistoryOf } from '../../history/historyCalls';
+import type { VisitStart } from '../../shell/visit';
+import { ActionDialog } from '../ActionDialog';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 export interface RestoreDialogProps extends Pick<VisitStart, 'api' | 'log'> {
   readonly of: HistoryOf;

@@ -1,13 +1,13 @@
 import type { DefinitionDiff, StudioOperation } from '@contract/studio/studio';
 import type { JournalPage } from '@contract/studio/studioCopy';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
 import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/visitors/studioVisitor';
-import { codeOf } from '../../testing/visitors/visitor';
+} from '../../../testing/visitors/studioVisitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
 let ada: StudioVisitor;

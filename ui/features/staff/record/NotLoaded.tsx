@@ -1,8 +1,8 @@
-import { RetryButton } from '../../components/RetryButton';
-import { Note } from '../../components/Note';
-import { ApiError } from '../../lib/api/apiError';
-import { PageHead } from '../shell/PageHead';
-import { useStaffRecordTexts } from './useStaffRecordTexts';
+import { RetryButton } from '../../../components/RetryButton';
+import { Note } from '../../../components/Note';
+import { ApiError } from '../../../lib/api/apiError';
+import { PageHead } from '../../shell/PageHead';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 interface NotLoadedProps {
   readonly cause: unknown;

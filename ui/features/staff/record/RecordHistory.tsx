@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { Note } from '../../components/Note';
-import type { RestoreChoice } from '../history/formerValues';
+import { Note } from '../../../components/Note';
+import type { RestoreChoice } from '../../history/formerValues';
 import {
   RevisionHistory,
   type RevisionHistoryProps,
-} from '../history/RevisionHistory';
+} from '../../history/RevisionHistory';
 import { RestoreDialog } from './RestoreDialog';
-import { useFocusWhen } from './useFocusWhen';
-import { useStaffRecordTexts } from './useStaffRecordTexts';
+import { useFocusWhen } from '../useFocusWhen';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 export interface RecordHistoryProps extends Omit<
   RevisionHistoryProps,

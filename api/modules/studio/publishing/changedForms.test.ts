@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import type { JsonObject } from '@engine/types/json';
-import { readJsonFiles } from '../forms/publish/definitionFiles';
+import { readJsonFiles } from '../../forms/publish/definitionFiles';
 import { findChangedForms } from './changedForms';
 
 const live = await readJsonFiles(

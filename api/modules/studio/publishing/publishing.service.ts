@@ -5,22 +5,25 @@ import {
 import { DefinitionError } from '@engine/compile/definitionError';
 import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import type { Problem } from '@engine/types/problem';
-import type { FormCompiler } from '../../ports/formCompiler';
-import type { AuditEvent, AuditService } from '../audit/audit.service';
-import type { FormService } from '../forms/form.service';
-import { findVersion } from '../releases/liveReleases';
+import type { FormCompiler } from '../../../ports/formCompiler';
+import type { AuditEvent, AuditService } from '../../audit/audit.service';
+import type { FormService } from '../../forms/form.service';
+import { findVersion } from '../../releases/liveReleases';
 import type {
   FormEntry,
   Release,
   ReleaseModels,
-} from '../releases/release.model';
-import type { ReleaseDraft, ReleaseService } from '../releases/release.service';
-import { hashFiles, readFiles, storeFiles } from '../releases/schemaFiles';
-import type { ListService } from '../lists/list.service';
+} from '../../releases/release.model';
+import type {
+  ReleaseDraft,
+  ReleaseService,
+} from '../../releases/release.service';
+import { hashFiles, readFiles, storeFiles } from '../../releases/schemaFiles';
+import type { ListService } from '../../lists/list.service';
 import { assembleForms } from './assembleForms';
 import { findChangedForms, type ChangedForms } from './changedForms';
-import type { CopyChecks } from './analysis/copyChecks';
-import { withOwnMeta } from './journal';
+import type { CopyChecks } from '../analysis/copyChecks';
+import { withOwnMeta } from '../workingCopy/journal';
 import type { SecondPerson } from './secondPerson';
 import {
   copyChanged,
@@ -29,8 +32,8 @@ import {
   releaseScheduled,
   releaseUnknown,
   secondPersonNeeded,
-} from './studioErrors';
-import type { WorkingCopyService } from './workingCopy.service';
+} from '../studioErrors';
+import type { WorkingCopyService } from '../workingCopy/workingCopy.service';
 
 /** Who publishes, and why. */
 export interface Publisher {

@@ -1,17 +1,17 @@
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
 import { splitPlace } from '@engine/patches/fileDraft';
-import { isDuplicateKey } from '../../records/duplicateKey';
-import type { ReleaseModels } from '../releases/release.model';
-import type { ReleaseService } from '../releases/release.service';
-import { readFiles, storeFiles, toEntries } from '../releases/schemaFiles';
-import { SINCE } from './limits';
-import { applyChange } from './patch/applyChange';
+import { isDuplicateKey } from '../../../records/duplicateKey';
+import type { ReleaseModels } from '../../releases/release.model';
+import type { ReleaseService } from '../../releases/release.service';
+import { readFiles, storeFiles, toEntries } from '../../releases/schemaFiles';
+import { SINCE } from '../limits';
+import { applyChange } from '../patch/applyChange';
 import type {
   StudioChange,
   StudioModels,
   StudioSnapshot,
-} from './studio.model';
+} from '../studio.model';
 
 /** Reading the working copy costs a snapshot and at most so many changes. */
 const SNAPSHOT_EVERY = 50;

@@ -4,11 +4,11 @@ import type {
   JournalQuery,
   JournalRow,
 } from '@contract/studio/studioCopy';
-import type { Calendar } from '../../records/list/dateRange';
-import { findPage } from '../../records/list/findPage';
-import type { ListDefinition } from '../../records/list/listDefinition';
-import { readListQuery } from '../../records/list/listQuery';
-import type { StudioChange } from './studio.model';
+import type { Calendar } from '../../../records/list/dateRange';
+import { findPage } from '../../../records/list/findPage';
+import type { ListDefinition } from '../../../records/list/listDefinition';
+import { readListQuery } from '../../../records/list/listQuery';
+import type { StudioChange } from '../studio.model';
 
 /** Lists the changes of the working copy without their patches. */
 export type ListJournal = (query: JournalQuery) => Promise<JournalPage>;

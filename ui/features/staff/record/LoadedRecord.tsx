@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../components/Skeleton';
-import { useAnswer } from '../../lib/api/useAnswer';
-import { useLoginFirst } from '../shell/useLoginFirst';
-import type { VisitedPageProps } from '../shell/visit';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/api/useAnswer';
+import { useLoginFirst } from '../../shell/useLoginFirst';
+import type { VisitedPageProps } from '../../shell/visit';
 import { NotLoaded } from './NotLoaded';
 
 export interface LoadedRecordProps<Loaded> {

@@ -1,13 +1,13 @@
 import type { ReleaseFigures } from '@contract/studio/impact';
-import { aBook } from '../../testing/records/aBook';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
+import { aBook } from '../../../testing/records/aBook';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
 import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/visitors/studioVisitor';
-import { codeOf, type Visitor } from '../../testing/visitors/visitor';
+} from '../../../testing/visitors/studioVisitor';
+import { codeOf, type Visitor } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
 let ada: StudioVisitor;

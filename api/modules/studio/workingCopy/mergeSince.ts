@@ -5,11 +5,11 @@ import type {
 } from '@contract/studio/studio';
 import { mergeChanges } from '@engine/patches/mergeChanges';
 import type { Journal } from './journal';
-import { MERGED_AT_ONCE, MOST_CONFLICTS } from './limits';
-import { applyChange } from './patch/applyChange';
-import type { StudioChange } from './studio.model';
-import { presentChange } from './studio.presenter';
-import { copyChanged } from './studioErrors';
+import { MERGED_AT_ONCE, MOST_CONFLICTS } from '../limits';
+import { applyChange } from '../patch/applyChange';
+import type { StudioChange } from '../studio.model';
+import { presentChange } from '../studio.presenter';
+import { copyChanged } from '../studioErrors';
 
 /** A change in parts of which merging one takes little time. */
 function listParts(patch: readonly StudioOperation[]): StudioOperation[][] {

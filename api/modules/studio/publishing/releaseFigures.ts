@@ -1,10 +1,10 @@
 import type { FormFigures, ReleaseFigures } from '@contract/studio/impact';
 import { labelAt } from '@engine/changes/labelAt';
-import type { FormService } from '../forms/form.service';
-import type { ReleaseService } from '../releases/release.service';
-import type { SubmissionFigure } from '../submissions/figures/figure.model';
-import type { SubmissionFigures } from '../submissions/figures/submissionFigures';
-import { releaseUnknown } from './studioErrors';
+import type { FormService } from '../../forms/form.service';
+import type { ReleaseService } from '../../releases/release.service';
+import type { SubmissionFigure } from '../../submissions/figures/figure.model';
+import type { SubmissionFigures } from '../../submissions/figures/submissionFigures';
+import { releaseUnknown } from '../studioErrors';
 
 /** Reads what came since a release, form by form. Rejects with 404. */
 export type ReadReleaseFigures = (number: number) => Promise<ReleaseFigures>;

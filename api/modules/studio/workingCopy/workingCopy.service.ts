@@ -5,26 +5,30 @@ import type {
 } from '@contract/studio/studio';
 import type { CopyRestoreRequest } from '@contract/studio/studioCopy';
 import { ChangeError } from '@engine/patches/fileDraft';
-import type { AuditService } from '../audit/audit.service';
+import type { AuditService } from '../../audit/audit.service';
 import type {
   ProposalService,
   WaitingFiles,
-} from '../releases/proposal.service';
-import type { ReleaseModels } from '../releases/release.model';
-import type { ReleaseService } from '../releases/release.service';
-import { listDifferent, readFiles, toEntries } from '../releases/schemaFiles';
+} from '../../releases/proposal.service';
+import type { ReleaseModels } from '../../releases/release.model';
+import type { ReleaseService } from '../../releases/release.service';
+import {
+  listDifferent,
+  readFiles,
+  toEntries,
+} from '../../releases/schemaFiles';
 import type { CopyState, Journal } from './journal';
 import { mergeSince } from './mergeSince';
-import { applyChange } from './patch/applyChange';
-import { assertWritable, bringIn, changeFiles } from './patch/fileChange';
-import type { StudioChange } from './studio.model';
-import { presentChange } from './studio.presenter';
+import { applyChange } from '../patch/applyChange';
+import { assertWritable, bringIn, changeFiles } from '../patch/fileChange';
+import type { StudioChange } from '../studio.model';
+import { presentChange } from '../studio.presenter';
 import {
   changeRefused,
   copyChanged,
   copyTooOld,
   releaseUnknown,
-} from './studioErrors';
+} from '../studioErrors';
 
 /** A change as an administrator sends it. */
 export interface AskedChange {

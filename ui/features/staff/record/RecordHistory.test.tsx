@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { RevisionComparison } from '@contract/history';
 import type { WorkRecordAnswer } from '@contract/staff/works';
-import { createError, type Reply } from '../../testing/fakeApi';
-import { renderVisit } from '../../testing/renderVisit';
+import { createError, type Reply } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
 
 let close: () => void = () => undefined;
 afterEach(() => close());

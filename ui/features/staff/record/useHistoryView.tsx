@@ -1,7 +1,7 @@
-import type { View } from '../../components/ViewTabs';
-import type { VisitStart } from '../shell/visit';
+import type { View } from '../../../components/ViewTabs';
+import type { VisitStart } from '../../shell/visit';
 import { RecordHistory, type RecordHistoryProps } from './RecordHistory';
-import { useStaffRecordTexts } from './useStaffRecordTexts';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 export interface HistoryViewProps extends Omit<
   RecordHistoryProps,

@@ -1,8 +1,8 @@
 import type { Bundle } from '@contract/studio/studio';
 import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
-import { ApiError } from '../../http/errors';
-import { toDialect } from '../releases/dialect';
-import { hashFiles, toEntries } from '../releases/schemaFiles';
+import { ApiError } from '../../../http/errors';
+import { toDialect } from '../../releases/dialect';
+import { hashFiles, toEntries } from '../../releases/schemaFiles';
 
 /** The files of a release as one document. */
 export function toBundle(files: SchemaFiles, release: number | null): Bundle {

@@ -1,14 +1,14 @@
 import type { StudioOperation } from '@contract/studio/studio';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
 import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/visitors/studioVisitor';
-import { codeOf } from '../../testing/visitors/visitor';
-import { SINCE } from './limits';
-import { isWritable } from './patch/studioPaths';
+} from '../../../testing/visitors/studioVisitor';
+import { codeOf } from '../../../testing/visitors/visitor';
+import { SINCE } from '../limits';
+import { isWritable } from '../patch/studioPaths';
 
 let api: TestApi;
 let ada: StudioVisitor;

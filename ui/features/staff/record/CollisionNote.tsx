@@ -1,7 +1,7 @@
 import type { Json, JsonPointer } from '@engine/types/json';
-import { Note } from '../../components/Note';
+import { Note } from '../../../components/Note';
 import type { Collision } from './collision';
-import { useStaffRecordTexts } from './useStaffRecordTexts';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 /** The words of the fields of a record. */
 export interface FieldWords {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../shell/PageHead';
-import { useStaffRecordTexts } from './useStaffRecordTexts';
+import { PageHead } from '../../shell/PageHead';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 export interface RecordHeadProps {
   /** The list that the record belongs to. */

@@ -1,18 +1,18 @@
-import { defineListRoute } from '../../http/listRoute';
-import { defineRoute } from '../../http/route';
-import type { Route } from '../../http/route';
-import { canEditForms } from '../permissions/formAdministrators';
-import type { CompareDefinitions } from './analysis/compareDefinitions';
+import { defineListRoute } from '../../../http/listRoute';
+import { defineRoute } from '../../../http/route';
+import type { Route } from '../../../http/route';
+import { canEditForms } from '../../permissions/formAdministrators';
+import type { CompareDefinitions } from '../analysis/compareDefinitions';
 import {
   getFiles,
   getRelease,
   type DefinitionSources,
-} from './analysis/definitionSources';
+} from '../analysis/definitionSources';
 import { readBundle, toBundle } from './bundle';
 import type { ListJournal } from './journalList';
-import { BUNDLE } from './limits';
-import { presentSaved } from './studio.presenter';
-import { canSeeStudio } from './studio.policy';
+import { BUNDLE } from '../limits';
+import { presentSaved } from '../studio.presenter';
+import { canSeeStudio } from '../studio.policy';
 import type { WorkingCopyService } from './workingCopy.service';
 
 export interface WholeCopyRouteDeps {

@@ -2,15 +2,15 @@ import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition'
 import type { StudioOperation, WorkingCopy } from '@contract/studio/studio';
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import { assembleLists } from '@engine/compile/definition/assembleDefinition';
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
 import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/visitors/studioVisitor';
-import { codeOf } from '../../testing/visitors/visitor';
-import { toBundle } from './bundle';
+} from '../../../testing/visitors/studioVisitor';
+import { codeOf } from '../../../testing/visitors/visitor';
+import { toBundle } from '../workingCopy/bundle';
 
 let api: TestApi;
 let ada: StudioVisitor;

@@ -6,14 +6,14 @@ import {
   findOpenForm,
   type FormRequest,
   type WithForms,
-} from '../../forms/state/formsState';
-import type { HostedForm } from '../../forms/state/openForm';
-import { readWords } from '../explain/formWords';
+} from '../../../forms/state/formsState';
+import type { HostedForm } from '../../../forms/state/openForm';
+import { readWords } from '../../explain/formWords';
 import { toCollision, toIfMatch, type Collision } from './collision';
 import { CollisionNote, type FieldWords } from './CollisionNote';
-import { FormDialog, type FormDialogProps } from './FormDialog';
+import { FormDialog, type FormDialogProps } from '../FormDialog';
 import { toFieldPatch } from './toFieldPatch';
-import { useStaffRecordTexts } from './useStaffRecordTexts';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 export interface EditRecordProps<Key extends HostedForm> extends Pick<
   FormDialogProps,

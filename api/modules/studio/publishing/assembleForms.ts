@@ -5,7 +5,7 @@ import {
 } from '@engine/compile/definition/assembleDefinition';
 import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import type { FormDefinition } from '@engine/types/definition';
-import { definitionsRefused } from './studioErrors';
+import { definitionsRefused } from '../studioErrors';
 
 /** The definitions of all forms. Throws 422 DEFINITIONS where a file is missing or broken. */
 export function assembleForms(

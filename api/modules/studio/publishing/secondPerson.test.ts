@@ -1,11 +1,11 @@
-import type { TestApi } from '../../testing/startTestApi';
-import { startTestApi } from '../../testing/startTestApi';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
 import {
   toPlace,
   visitStudio,
   type StudioVisitor,
-} from '../../testing/visitors/studioVisitor';
-import { codeOf } from '../../testing/visitors/visitor';
+} from '../../../testing/visitors/studioVisitor';
+import { codeOf } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
 let ada: StudioVisitor;

@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '../../records/duplicateKey';
-import type { PublicationRequest, StudioModels } from './studio.model';
+import { isDuplicateKey } from '../../../records/duplicateKey';
+import type { PublicationRequest, StudioModels } from '../studio.model';
 
 /** The first of two administrators who publish a state of the working copy. */
 export interface SecondPerson {
