@@ -30,7 +30,11 @@ export function FormDialog(props: FormDialogProps) {
   const { title, save, saving, danger = false } = props;
   const { opensAt, waiting = false, keeps = false } = props;
   const { t } = useTranslation('components');
-  const { host, submit, close, isLoaded, isSending } = useSentForm(props);
+  const { host, submit, close, isLoaded, isSending } = useSentForm({
+    ...props,
+    // Enter sends a form too.
+    isReady: () => !waiting && props.isReady?.() !== false,
+  });
   const onClose = () => {
     close();
     props.onClose();

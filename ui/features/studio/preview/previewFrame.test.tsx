@@ -126,6 +126,31 @@ it('the selected question is explained, and a rule opens as JSON', async () => {
   expect(screen.queryByTitle('Preview of the form')).toBeNull();
 });
 
+it('regression: Enter keeps no example before its answers were judged, and the name stays', async () => {
+  const { user, api } = await open();
+  let answer = () => {};
+  api.hold('POST library/studio/examples', (go) => {
+    answer = go;
+  });
+  await say({
+    type: 'answers',
+    as: 'anonymous',
+    data: { username: 'ada.moss' },
+  });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Keep as an example',
+  });
+  const name = await within(dialog).findByRole('textbox', {
+    name: 'Name of the example',
+  });
+  await user.type(name, 'A known reader{Enter}');
+  answer();
+  await within(dialog).findByText('These answers must be accepted.');
+  expect(name).toHaveValue('A known reader');
+  await user.type(name, '{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
 it('answers of the preview are kept as an example, which is listed and deleted', async () => {
   const { user, api } = await open();
   await say({
