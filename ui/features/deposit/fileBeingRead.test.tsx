@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createFileRecord } from '../../testing/fakeApi';
 import {
   createFile,
@@ -32,4 +32,37 @@ it('regression: the details say that the file is still being read, before its an
   expect(
     await screen.findByText('We are still reading tides.epub'),
   ).toBeVisible();
+});
+
+it('regression: the details promise no answers while the scanner does not answer', async () => {
+  const record = createFileRecord('file-1', {
+    state: 'scanning',
+    scan: 'pending',
+    warnings: [
+      {
+        code: 'waitingForScan',
+        severity: 'warning',
+        message: 'It waits.',
+        detail: 'The scanner does not answer.',
+        advice: 'Continue.',
+      },
+    ],
+  });
+  app = await openFileBox({
+    prepare(api) {
+      api.reply('POST submit/completeFile', { body: record });
+      api.reply('GET submit/upload/dz-1', {
+        body: { fileId: 'dz-1', state: 'scanning', chunks: {}, record },
+      });
+    },
+  });
+  await app.choose(createFile('tides.epub'));
+  await app.tell(sent('dz-1'));
+  await within(app.box()).findByText('Waiting for the virus scan...');
+  await app.user.click(app.next());
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'ePublication details',
+  });
+  expect(screen.queryByText(/We are still reading/)).toBeNull();
 });

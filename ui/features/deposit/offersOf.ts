@@ -179,7 +179,9 @@ export function findFileBeingRead(deposit: OpenDeposit, slots: Slots): string {
   );
   for (const { path } of places) {
     const slot = slots[nearestFilePointer(form, path) ?? ''];
-    if (slot?.status === 'checking') return slot.filename;
+    if (slot?.status === 'checking' && slot.stage !== 'waiting') {
+      return slot.filename;
+    }
   }
   return '';
 }
