@@ -34,7 +34,7 @@ export function PropertiesPane({
   const turn = useStudio((studio) => studio.turn);
   if (place === null || valueAt(files, place) === undefined)
     return <p className="hint">{t('properties.select')}</p>;
-  if (!isPart(place)) return <p className="hint">{t('properties.jsonOnly')}</p>;
+  if (!isPart(place)) return <p className="hint">{t('properties.none')}</p>;
   // Values that no letter of this form changed are read again.
   const key = `${placeKey(place)} ${turn}`;
   const isQuestion = 'field' in objectAt(files, place);
