@@ -78,10 +78,10 @@ interface Cause {
   /** What the place held. */
   readonly before: Json | undefined;
   /** The places whose effects this answer has brought about: none comes twice, whatever the form declares. */
-  readonly places: ReadonlySet<JsonPointer>;
+  readonly places: Set<JsonPointer>;
 }
 
-/** The state after all that follows from a change. */
+/** The state after all that follows from a change. Adds the places that the form filled in to `places`. */
 function bringAbout(
   form: CompiledForm,
   state: FormState,
@@ -112,11 +112,12 @@ function bringAbout(
   let after = toState(form, settled, context, state, change);
   for (const filled of listFilled(form, written, affected, settled)) {
     if (places.has(filled.path)) continue;
+    places.add(filled.path);
     const value = readPointer(after.data, filled.path);
     const cause: Cause = {
       change: { kind: 'set', path: filled.path, value },
       before: filled.before,
-      places: new Set([...places, filled.path]),
+      places,
     };
     const data = after.data;
     const next = bringAbout(form, after, data, cause, context, isConfirmed);
