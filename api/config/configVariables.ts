@@ -207,7 +207,7 @@ export const configVariables = {
   }),
   LOOKUPS_PER_MINUTE: positiveOrNone({
     default: 600,
-    desc: 'Look-ups per minute and address; 0 for no limit',
+    desc: 'Look-ups, and calls of reviews and of the studio, per minute and address; 0 for no limit',
   }),
   PREVIEWS_PER_MINUTE: positiveOrNone({
     default: 600,
