@@ -80,6 +80,46 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(decided?.decision?.isFinal).toBe(true);
   }, 180_000);
 
+  test('a final decline of a deposit that asks for a change: the request is removed from its title once, with one entry in the audit trail and one mail', async () => {
+    const date = new Date(0);
+    const { _id: workId } = await makeWork(models, 'p1', {
+      status: 'UPDATE_LA',
+      requestedDate: date,
+      requestedReference: 'LD-2026-000001',
+      payload: { frequency: 'MONTHLY', requestedTitle: 'Waves' },
+    });
+    const { _id } = await makeSerialDeposit(models, {
+      workId,
+      reference: 'LD-2026-000001',
+      submittedDate: date,
+      status: 'DECLINED',
+      contact: { userId: '', name: 'Ada Moss', email: 'ada@example.org' },
+      decision: {
+        id: 'one',
+        action: 'decline',
+        from: 'UNDER_REVIEW',
+        by: null,
+        date,
+        finalDate: date,
+        isFinal: false,
+      },
+    });
+    const data = { depositId: _id, decisionId: 'one' };
+    await models.jobs.create(newJob('decision', `${_id} one`, data));
+    await killAndFinish('decision');
+    expect(await models.works.findById(workId).lean()).toMatchObject({
+      status: 'ACCEPTED',
+      payload: { frequency: 'MONTHLY' },
+      revision: 1,
+    });
+    const entries = await models.audit.find({ subject: workId }).lean();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'work.requestWithdrawn',
+    ]);
+    const mails = await models.mails.find().lean();
+    expect(mails.map(({ kind }) => kind)).toEqual(['DEPOSIT_DECLINED']);
+  }, 180_000);
+
   test('a claimed deposit: each of both libraries gets one mail', async () => {
     const { _id } = await makeSerialDeposit(models, {
       depositedForLibraryId: 'LTAS',

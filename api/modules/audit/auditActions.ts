@@ -41,6 +41,7 @@ export const auditActions = [
   'work.imported',
   'work.merged',
   'work.changeRequested',
+  'work.requestWithdrawn',
   'work.updated',
   'work.updateRefused',
   'work.updateFailed',

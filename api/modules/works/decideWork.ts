@@ -1,4 +1,5 @@
 import type { HydratedDocument, Model } from 'mongoose';
+import { createReadMergedInto, findLastOrNone } from '../../records/findLast';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { Revision } from '../../records/revision.model';
@@ -7,6 +8,8 @@ import type { AuditAction } from '../audit/auditActions';
 import type { AuditChange } from '../audit/auditedChange';
 import type { MailService } from '../mails/mail.service';
 import type { Publisher } from '../publishers/publisher.model';
+import type { RequestingDeposit } from './changeRequest';
+import { isLastRequest, toWithdrawn } from './changeRequest';
 import { changeWork } from './saveWork';
 import type { Work } from './work.model';
 import { writeNumbered } from './workNumber';
@@ -36,12 +39,23 @@ export interface DeclinedWork {
 export interface WorkDecisions {
   /** Gives a pending title its number and accepts its deposit. Of an accepted title it does what is missing. */
   accept(id: string, by: string | null): Promise<Work | undefined>;
-  /** Takes a pending title out of all lists, declines its deposit and mails the publisher the reason; again is harmless. */
+  /**
+   * Takes a pending title out of all lists, declines its deposit and mails the publisher the reason; again is harmless.
+   *
+   * @param mailed - what the mail says in place of a reason that only library staff read.
+   */
   decline(
     id: string,
     reason: string,
     by: string | null,
+    mailed?: string,
   ): Promise<DeclinedWork | undefined>;
+  /** Removes the change that a deposit asked for, unless it was carried out or a later deposit asked for another; again is harmless. */
+  withdraw(
+    id: string,
+    from: RequestingDeposit,
+    by: string | null,
+  ): Promise<void>;
   /** Changes the note that depositors read beside the title, and whether it is discontinued. */
   note(
     id: string,
@@ -55,6 +69,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Decides about titles in the database. */
 export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
   const { works, publishers, revisions, mails } = deps;
+  const readMergedInto = createReadMergedInto(works);
 
   async function read(id: string): Promise<HydratedDocument<Work> | undefined> {
     const work = isRecordId(id) ? await works.findById(id) : null;
@@ -88,7 +103,7 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
     );
 
   /** Mails the publisher the reason; false where it has no email address. */
-  async function mailReason(work: Work): Promise<boolean> {
+  async function mailReason(work: Work, reason: string): Promise<boolean> {
     const publisher = await publishers
       .findById(work.publisherId)
       .select('payload')
@@ -101,7 +116,7 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
       kind: 'TITLE_DECLINED',
       to,
       userId: null,
-      params: { name, title: work.title, reason: work.problem },
+      params: { name, title: work.title, reason },
     });
     return true;
   }
@@ -114,7 +129,7 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
       return work;
     },
 
-    async decline(id, reason, by) {
+    async decline(id, reason, by, mailed) {
       const declined = await retryOnConflict(async () => {
         const work = await read(id);
         if (work?.status === 'PENDING') {
@@ -128,8 +143,19 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
       if (submissionId !== null) {
         await deps.moveDeposit(submissionId, 'decline', by, reason);
       }
-      return { work: declined, isMailed: await mailReason(declined) };
+      const isMailed = await mailReason(declined, mailed ?? declined.problem);
+      return { work: declined, isMailed };
     },
+
+    withdraw: (id, from, by) =>
+      retryOnConflict(async () => {
+        const last = await findLastOrNone(readMergedInto, id);
+        const work = last === undefined ? undefined : await read(last);
+        if (work === undefined) return;
+        const asked = work.toObject<Work>();
+        if (!isLastRequest(asked, from)) return;
+        await change(work, 'work.requestWithdrawn', toWithdrawn(asked), by);
+      }),
 
     note: (id, changed, by) =>
       retryOnConflict(async () => {

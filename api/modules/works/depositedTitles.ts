@@ -12,6 +12,7 @@ import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from '../publishers/publisher.model';
+import { toRequested } from './changeRequest';
 import { noteLastDeposit } from './lastDeposit';
 import type { SaveWorkDeps } from './saveWork';
 import { changeWork, toWorkState } from './saveWork';
@@ -60,43 +61,6 @@ export interface DepositedTitles {
     asked: JsonObject,
     from: TitleDeposit,
   ): Promise<void>;
-}
-
-/** Compares a request with the last one of its title, by date and, within a millisecond, by reference. */
-function compareRequest(
-  { requestedDate, requestedReference = '' }: Work,
-  { submittedDate, reference }: TitleDeposit,
-): number {
-  if (requestedDate === undefined) return 1;
-  const later = submittedDate.getTime() - requestedDate.getTime();
-  if (later !== 0 || reference === requestedReference) return later;
-  return reference > requestedReference ? 1 : -1;
-}
-
-/** The title once a change is asked for; undefined when it has that change already. */
-function toRequested(
-  work: Work,
-  asked: JsonObject,
-  from: TitleDeposit,
-): Partial<Work> | undefined {
-  const { payload, status } = work;
-  const waits = { status: 'UPDATE_LA' as const, problem: '' };
-  const later = compareRequest(work, from);
-  if (later > 0) {
-    const { submittedDate, reference } = from;
-    const by = { requestedDate: submittedDate, requestedReference: reference };
-    return { ...waits, ...by, payload: { ...payload, ...asked } };
-  }
-  if (later === 0) {
-    const corrected = { ...payload, ...asked };
-    const isSame = contentHash(corrected) === contentHash(payload);
-    if (isSame || status !== 'UPDATE_LA') return undefined;
-    return { ...waits, payload: corrected };
-  }
-  // A later request came first: an earlier one adds only what that leaves as it is.
-  const isKnown = Object.keys(asked).every((field) => field in payload);
-  const isOver = status === 'ACCEPTED' || isKnown;
-  return isOver ? undefined : { ...waits, payload: { ...asked, ...payload } };
 }
 
 /** Reads and writes the titles of deposits in the database. */

@@ -315,6 +315,8 @@ export type SentenceName =
   | 'startAgainTitle'
   | 'storageFull'
   | 'storeUnavailable'
+  | 'titleDepositAborted'
+  | 'titleDepositDiscarded'
   | 'titlePending'
   | 'titleUnknown'
   | 'titleUpdatePending'

@@ -1,8 +1,11 @@
 import type { Model } from 'mongoose';
+import type { DecisionAction } from '@contract/staff/staff';
+import type { SentenceName } from '@engine/types/generated/names';
 import { JobError } from '../../../jobs/jobKind';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import { FOLLOW_UP_POLICY } from '../../submissions/files/fileFollowUp';
 import type { WorkDecisions } from '../../works/decideWork';
@@ -13,7 +16,7 @@ import type { Decision } from './decision';
 import type { MailDecision } from './decisionMail';
 import type { DecisionJob } from './saveDecision';
 import { DECISION_JOB } from './saveDecision';
-import { transitions } from './transitions';
+import { transitions, voidingActions } from './transitions';
 import { wordDecision } from './wordReason';
 
 export interface DecisionJobDeps {
@@ -21,38 +24,60 @@ export interface DecisionJobDeps {
   works: Model<Work>;
   jobs: Pick<JobRunner, 'define'>;
   /** What is decided about the titles of deposits (R74). */
-  workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline'>;
+  workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline' | 'withdraw'>;
   mailDecision: MailDecision;
   lists: ReadsLists;
+  translate: Translate;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
 
 type Decided = Deposit & { decision: Decision };
 
-/** Defines the job that makes decisions final: their effects on new titles, and their mails. A decision that was undone has none, nor one whose deposit has another status by then. */
+/** What a publisher reads of a title whose deposit was not declined itself: the reasons of these decisions are for library staff. */
+const MAILED = {
+  discard: 'titleDepositDiscarded',
+  abort: 'titleDepositAborted',
+} as const satisfies Partial<Record<DecisionAction, SentenceName>>;
+
+/** Defines the job that makes decisions final: their effects on titles, and their mails. A decision that was undone has none, nor one whose deposit has another status by then. */
 export function defineDecisionJob(
   deps: DecisionJobDeps,
 ): JobQueue<DecisionJob> {
   const { deposits, works, clock, checkpoint } = deps;
 
-  /** Decides the title that the deposit registers; true when that mails the publisher. */
-  async function decideTitle({ workId, payload, decision }: Decided) {
+  /** Declines the title that a deposit registers; true when that mails the publisher. */
+  async function declineTitle(workId: string, decision: Decision) {
     const { action, by } = decision;
-    if (workId === null || !findNamedTitle(payload)?.isNew) return false;
-    if (action !== 'accept' && action !== 'decline') return false;
+    const mailed =
+      action === 'discard' || action === 'abort'
+        ? await deps.translate(MAILED[action])
+        : undefined;
+    const words = await wordDecision(deps.lists, action, decision);
+    const declined = await deps
+      .workDecisions()
+      .decline(workId, words || (mailed ?? ''), by, mailed);
+    return declined?.isMailed === true;
+  }
+
+  /** Decides the title that the deposit registers, or the change that it asks for; true when that mails the publisher. */
+  async function decideTitle(deposit: Decided): Promise<boolean> {
+    const { workId, payload, decision } = deposit;
+    const { action, by } = decision;
+    const isVoid = voidingActions.includes(action);
+    const named = findNamedTitle(payload);
+    if (workId === null || named === undefined) return false;
+    if (!named.isNew) {
+      if (isVoid) await deps.workDecisions().withdraw(workId, deposit, by);
+      return false;
+    }
+    if (action !== 'accept' && !isVoid) return false;
     if ((await works.exists({ _id: workId })) === null) {
       throw new JobError('the title of the deposit is not registered yet');
     }
-    if (action === 'accept') {
-      await deps.workDecisions().accept(workId, by);
-      checkpoint('title decided');
-      return false;
-    }
-    const words = await wordDecision(deps.lists, action, decision);
-    const declined = await deps.workDecisions().decline(workId, words, by);
-    checkpoint('title decided');
-    return declined?.isMailed === true;
+    if (isVoid) return declineTitle(workId, decision);
+    await deps.workDecisions().accept(workId, by);
+    return false;
   }
 
   return deps.jobs.define<DecisionJob>({
@@ -75,6 +100,7 @@ export function defineDecisionJob(
       if (matchedCount === 0) return undefined;
       checkpoint('decision final');
       const isTitleMailed = await decideTitle(deposit);
+      checkpoint('title decided');
       if (!isTitleMailed) await deps.mailDecision(deposit, deposit.decision);
       checkpoint('decision mailed');
       return undefined;

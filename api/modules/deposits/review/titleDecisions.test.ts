@@ -1,3 +1,6 @@
+import type { Deposit } from '../deposit.model';
+import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
+import { newJob } from '../../../testing/records/newJob';
 import type { Accounts } from '../../../testing/visitors/accounts';
 import { makeAccounts } from '../../../testing/visitors/accounts';
 import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
@@ -37,11 +40,15 @@ async function registerTitle(title: string, email = 'moss@example.org') {
   return { reference, workId: work._id };
 }
 
-async function decide(reference: string, decision: object) {
+async function send(reference: string, decision: object) {
   const { visitor } = await accounts.get('support');
   const path = `/library/deposit/${reference}/decision`;
   const answer = await visitor.post(path, { revision: 0, ...decision });
   expect(answer.status).toBe(200);
+}
+
+async function decide(reference: string, decision: object) {
+  await send(reference, decision);
   await api.travel(10 * MINUTE_MS);
   await api.deps.settle();
 }
@@ -118,4 +125,142 @@ test('regression: an acceptance has no effects on its title once the deposit has
   const { mails } = models;
   const found = await mails.find({ 'params.reference': reference }).lean();
   expect(found).toEqual([]);
+});
+
+const voided = [
+  ['DECLINED', 'UNDER_REVIEW', { action: 'decline', reason: 'OTHER' }],
+  ['DISCARDED', 'UNDER_REVIEW', { action: 'discard', reason: 'TEST_DEPOSIT' }],
+  ['ABORTED', 'RETURNED', { action: 'abort' }],
+] as const;
+
+test.each([
+  [
+    'discarded',
+    'UNDER_REVIEW',
+    { action: 'discard', reason: 'TEST_DEPOSIT', message: 'By us.' },
+    { problem: 'Test deposit: By us.', mailed: 'Its deposit was discarded.' },
+  ],
+  [
+    'aborted',
+    'RETURNED',
+    { action: 'abort' },
+    {
+      problem: 'Its deposit was returned for fixing, and is now cancelled.',
+      mailed: 'Its deposit was returned for fixing, and is now cancelled.',
+    },
+  ],
+] as const)(
+  'regression: the title of a deposit that is %s is declined, and its publisher reads nothing that is for library staff (R74)',
+  async (what, status, decision, { problem, mailed }) => {
+    const { reference, workId } = await registerTitle(`Shell ${what}`);
+    const { models } = api.deps;
+    await models.deposits.updateOne({ reference }, { $set: { status } });
+    await models.mails.deleteMany({});
+    await decide(reference, { message: '', ...decision });
+    const work = await models.works.findById(workId).lean();
+    expect(work).toMatchObject({ status: 'DECLINED', problem, revision: 1 });
+    const mails = await models.mails.find().lean();
+    expect(mails).toMatchObject([
+      { kind: 'TITLE_DECLINED', params: { reason: mailed } },
+    ]);
+  },
+);
+
+/** A deposit that asks for a change of its title, and the title as it has the request. */
+async function askForChange(given: Partial<Deposit> = {}) {
+  const { models } = api.deps;
+  const { _id: publisherId } = accounts.publishers.tasmanian;
+  const { _id: workId } = await makeWork(models, publisherId);
+  const deposit = await makeSerialDeposit(models, {
+    publisherId,
+    workId,
+    status: 'UNDER_REVIEW',
+    requiresReview: true,
+    serialTitle: { changeRequest: true, requestedTitle: 'Waves' },
+    ...given,
+  });
+  const { key, data } = toSubmissionJob('deposit', deposit._id);
+  await models.jobs.create(newJob('updateTitle', key, data));
+  await api.deps.settle();
+  return { deposit, workId };
+}
+const findWork = (id: string) => api.deps.models.works.findById(id).lean();
+const withdrawn = { action: 'work.requestWithdrawn' } as const;
+
+test.each(voided)(
+  'regression: the change that a %s deposit asked for is removed once that is final, and no late job asks for it again (R47)',
+  async (_status, status, decision) => {
+    const { deposit, workId } = await askForChange({ status });
+    expect(await findWork(workId)).toMatchObject({ status: 'UPDATE_LA' });
+    await send(deposit.reference, { message: 'A diary.', ...decision });
+    await api.deps.settle();
+    expect(await findWork(workId)).toMatchObject({ status: 'UPDATE_LA' });
+    api.travel(10 * MINUTE_MS);
+    await api.deps.settle();
+    const { models } = api.deps;
+    const { key, data } = toSubmissionJob('deposit', deposit._id);
+    await models.jobs.create(newJob('updateTitle', key, data));
+    await api.deps.settle();
+    const work = await findWork(workId);
+    expect(work).toMatchObject({
+      status: 'ACCEPTED',
+      title: 'Tides of Tasmania',
+      revision: 2,
+    });
+    expect(work?.payload).toEqual({
+      frequency: 'MONTHLY',
+      accessCondition: 'OPEN',
+    });
+    const entries = { ...withdrawn, subject: workId };
+    expect(await models.audit.countDocuments(entries)).toBe(1);
+  },
+);
+
+test('a decision that is undone leaves the change waiting', async () => {
+  const { deposit, workId } = await askForChange();
+  const { reference } = deposit;
+  const discard = { action: 'discard', reason: 'OTHER', message: 'By us.' };
+  await send(reference, discard);
+  const { visitor } = await accounts.get('support');
+  const { models } = api.deps;
+  const decided = await models.deposits.findOne({ reference }).lean();
+  const path = `/library/deposit/${reference}/decision/undo`;
+  const undone = await visitor.post(path, { id: decided?.decision?.id ?? '' });
+  expect(undone.status).toBe(200);
+  api.travel(10 * MINUTE_MS);
+  await api.deps.settle();
+  expect(await findWork(workId)).toMatchObject({
+    status: 'UPDATE_LA',
+    payload: { requestedTitle: 'Waves' },
+  });
+});
+
+test.each([
+  ['a later deposit asked for another', { requestedReference: 'LD-2027-1' }],
+  ['the night made it', { status: 'ACCEPTED' }],
+] as const)(
+  'a declined deposit removes no change where %s',
+  async (_what, given) => {
+    const { deposit, workId } = await askForChange();
+    const { models } = api.deps;
+    await models.works.updateOne({ _id: workId }, { $set: given });
+    await decide(deposit.reference, {
+      action: 'decline',
+      reason: 'OTHER',
+      message: 'A diary.',
+    });
+    expect(await findWork(workId)).toMatchObject({
+      ...given,
+      revision: 1,
+      payload: { requestedTitle: 'Waves' },
+    });
+    const entries = { ...withdrawn, subject: workId };
+    expect(await models.audit.countDocuments(entries)).toBe(0);
+  },
+);
+
+test('an accepted deposit leaves its change to the night', async () => {
+  const { deposit, workId } = await askForChange();
+  await decide(deposit.reference, { action: 'accept' });
+  expect(await findWork(workId)).toMatchObject({ status: 'UPDATE_LA' });
 });

@@ -113,3 +113,10 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
 export const decisionActions = Object.keys(
   transitions,
 ) as readonly DecisionAction[];
+
+/** The actions after which nothing comes of a deposit: neither the title that it registers nor the change that it asks for. */
+export const voidingActions: readonly DecisionAction[] = [
+  'decline',
+  'discard',
+  'abort',
+];

@@ -158,7 +158,7 @@ test('regression: the comparison of a title has its statuses in the words of its
   const row = screen.getByRole('row', { name: /^Status/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'Update tonight',
+    'Update requested',
     'Merged',
   ]);
 });
