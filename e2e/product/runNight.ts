@@ -1,4 +1,5 @@
 import { createAuditService } from '../../api/modules/audit/audit.service';
+import { createFindRequestState } from '../../api/modules/deposits/titles/requestState';
 import { createNightlyRuns } from '../../api/modules/works/nightly/nightlyRuns';
 import { noCheckpoint } from '../../api/ports/checkpoint';
 import { runNightly } from '../../scripts/works/runNightly';
@@ -23,6 +24,7 @@ export async function runRefusedNight(reason: string): Promise<void> {
       catalogue: { update: () => Promise.resolve(reason) },
       audit: createAuditService(models.audit, clock),
       auditEntries: models.audit,
+      findRequestState: createFindRequestState(models.deposits, clock),
     }).carryOut(`refused ${clock().toISOString()}`),
   );
 }

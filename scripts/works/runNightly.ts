@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createAuditService } from '../../api/modules/audit/audit.service';
+import { createFindRequestState } from '../../api/modules/deposits/titles/requestState';
 import type { NightlyRun } from '../../api/modules/works/nightly/nightlyRun.model';
 import { createNightlyRuns } from '../../api/modules/works/nightly/nightlyRuns';
 import type { Work } from '../../api/modules/works/work.model';
@@ -73,6 +74,7 @@ export function runNightly(command: NightlyCommand): Promise<string> {
         log,
         audit: createAuditService(models.audit, clock),
         auditEntries: models.audit,
+        findRequestState: createFindRequestState(models.deposits, clock),
       }).carryOut(`manual ${clock().toISOString()}`);
     }
     const run = await findLast(models);

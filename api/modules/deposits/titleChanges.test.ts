@@ -20,6 +20,7 @@ import { createNightlyRuns } from '../works/nightly/nightlyRuns';
 import type { Work } from '../works/work.model';
 import type { Deposit } from './deposit.model';
 import { titlePlaces } from './titles/namedTitle';
+import { createFindRequestState } from './titles/requestState';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -72,6 +73,7 @@ const updateTitles = (night: string) => {
     log: { error: () => undefined },
     audit: createAuditService(models.audit, clock),
     auditEntries: models.audit,
+    findRequestState: createFindRequestState(models.deposits, clock),
   }).carryOut(night);
 };
 const placesOf = (answer: Answer) =>

@@ -68,6 +68,23 @@ test('deposits and new titles of the own library are counted, with the age of th
   expect(library).toBe('LTAS');
 });
 
+test('a title waits for the review of the deposit that asks for its change: its reason is the status of that', async () => {
+  const { models } = portal.api.deps;
+  const status = 'UNDER_REVIEW';
+  // Of a library whose deposits no other test counts.
+  const given = { status, assignedLibrary: 'SLSA' } as const;
+  const { reference } = await makeSerialDeposit(models, given);
+  const { _id } = await makeWork(models, 'p1', {
+    status: 'UPDATE_LA',
+    requestedDate: day(1),
+    requestedReference: reference,
+  });
+  const { rows } = await list('updateRequests');
+  expect(rows).toMatchObject([{ id: _id, reason: 'Under review' }]);
+  await models.works.deleteOne({ _id });
+  await models.deposits.deleteOne({ reference });
+});
+
 test('titles that wait for the nightly run are listed with the reason, the oldest first', async () => {
   const { models } = portal.api.deps;
   const change = {

@@ -3,6 +3,10 @@ import type { WaitingPage } from '@contract/staff/waiting';
 import type { Model, QueryFilter } from 'mongoose';
 import { findPage } from '../../records/list/findPage';
 import type { ListDefinition } from '../../records/list/listDefinition';
+import type { Deposit } from '../deposits/deposit.model';
+import { OPEN_STATUSES } from '../deposits/list/depositDefinition';
+import type { ReadsLists } from '../lists/readLiveEntries';
+import { readLiveEntries } from '../lists/readLiveEntries';
 import type { Publisher } from '../publishers/publisher.model';
 import type { Work } from '../works/work.model';
 import { workDefinition } from '../works/workDefinition';
@@ -27,6 +31,8 @@ const definition: ListDefinition<Work> = {
 };
 
 export interface WaitingTitleDeps {
+  deposits: Model<Deposit>;
+  lists: ReadsLists;
   works: Model<Work>;
   publishers: Model<Publisher>;
 }
@@ -38,7 +44,7 @@ interface OwnTitles {
   isWhole: boolean;
 }
 
-/** Titles that the nightly run has yet to update (R47), with the reason why it could not. */
+/** Titles that the nightly run has yet to update (R47), with the reason why it could not: that of the catalogue, or the status of a deposit that is not decided yet. */
 export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
   const { works, publishers } = deps;
 
@@ -66,6 +72,25 @@ export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
     };
   }
 
+  /** The statuses, in words, of the asking deposits that library staff have yet to decide about. */
+  async function findOpen(rows: readonly ListedWork[]) {
+    const references = rows.flatMap(({ requestedReference: of }) => of ?? []);
+    const open = await deps.deposits
+      .find({
+        reference: { $in: references },
+        status: { $in: [...OPEN_STATUSES] },
+      })
+      .select('reference status')
+      .lean<Pick<Deposit, 'reference' | 'status'>[]>();
+    const words = await readLiveEntries(deps.lists, 'SubmissionStatus');
+    return new Map(
+      open.map(({ reference, status }) => [
+        reference,
+        words.get(status)?.label ?? status,
+      ]),
+    );
+  }
+
   async function listIn(
     scope: QueryFilter<Work>,
     query: PageQuery,
@@ -76,11 +101,12 @@ export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
       asked,
       'title problem requestedDate requestedReference',
     );
+    const open = await findOpen(found);
     return {
       rows: found.map(({ _id: id, title, problem, ...requested }) => ({
         id,
         name: title,
-        reason: problem,
+        reason: problem || (open.get(requested.requestedReference ?? '') ?? ''),
         since: requested.requestedDate?.toISOString() ?? null,
         reference: requested.requestedReference ?? null,
       })),

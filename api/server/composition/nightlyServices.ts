@@ -4,6 +4,7 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import { createAuditService } from '../../modules/audit/audit.service';
 import { createLocalHour } from '../../modules/configuration/localHour';
 import { createCalendar } from '../../modules/configuration/today';
+import { createFindRequestState } from '../../modules/deposits/titles/requestState';
 import type { Nightly } from '../../modules/works/nightly/nightly.job';
 import { createNightly } from '../../modules/works/nightly/nightly.job';
 import { createNightlyRuns } from '../../modules/works/nightly/nightlyRuns';
@@ -31,6 +32,7 @@ export function createNightlyServices(parts: NightlyParts): Nightly {
       ...parts,
       audit: createAuditService(models.audit, clock),
       auditEntries: models.audit,
+      findRequestState: createFindRequestState(models.deposits, clock),
     }),
     hour: config.nightlyHour,
     toDay: createCalendar(config.timeZone),

@@ -1,12 +1,15 @@
 import type { TitleUpdate } from '../../../ports/catalogue';
 import { noCatalogue } from '../../../ports/catalogue';
 import { noCheckpoint } from '../../../ports/checkpoint';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
 import { makeWork } from '../../../testing/records/makeWork';
 import { readHistory } from '../../../testing/records/readHistory';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { createAuditService } from '../../audit/audit.service';
 import type { AuditEntry } from '../../audit/audit.model';
+import type { Deposit } from '../../deposits/deposit.model';
+import { createFindRequestState } from '../../deposits/titles/requestState';
 import { createNightlyRuns } from './nightlyRuns';
 import type { UpdateDeps } from './updateTitles';
 import type { Work } from '../work.model';
@@ -49,6 +52,7 @@ const run = (
     log: { error: () => undefined },
     audit: createAuditService(api.deps.models.audit, clock),
     auditEntries: api.deps.models.audit,
+    findRequestState: createFindRequestState(api.deps.models.deposits, clock),
     ...given,
   }).carryOut(night);
 const listAudit = async (subject: string) => {
@@ -190,6 +194,79 @@ test('a title that fails is logged and audited, the others are updated, and the 
   expect(await run()).toMatchObject({ updated: 1, refused: 0, failed: 0 });
   expect(await find(broken._id)).toMatchObject(updated);
 });
+
+const past = new Date('2026-11-01T00:00:00Z');
+const decided: Deposit['decision'] = {
+  id: 'one',
+  action: 'accept',
+  from: 'UNDER_REVIEW',
+  by: null,
+  date: past,
+  finalDate: past,
+  isFinal: true,
+};
+const later = new Date(Date.now() + 3_600_000);
+const undoable = { ...decided, isFinal: false, finalDate: later };
+
+/** A title whose change a deposit asked for. */
+async function makeAsked(deposit: Partial<Deposit>) {
+  const { models } = api.deps;
+  const { reference, submittedDate } = await makeSerialDeposit(models, deposit);
+  const requested = { requestedReference: reference };
+  return make({ ...requested, requestedDate: submittedDate });
+}
+
+test.each([
+  ['is accepted', { status: 'ACCEPTED' }],
+  ['staff accepted', { status: 'ACCEPTED', decision: decided }],
+  ['was accepted and is suppressed by now', { status: 'SUPPRESSED' }],
+  ['was accepted and left the collection since', { status: 'DEACCESSIONED' }],
+] as const)(
+  'a change is made where the deposit that asks for it %s',
+  async (_what, deposit) => {
+    const { _id } = await makeAsked(deposit);
+    expect(await run()).toMatchObject({ updated: 1 });
+    expect(await find(_id)).toMatchObject(updated);
+  },
+);
+
+test.each([
+  ['is to be checked', { status: 'SUBMITTED' }],
+  ['is under review', { status: 'UNDER_REVIEW' }],
+  ['is returned', { status: 'RETURNED' }],
+  ['can lose its acceptance', { status: 'ACCEPTED', decision: undoable }],
+  ['can be reviewed again', { status: 'DECLINED', decision: undoable }],
+] as const)(
+  'regression: a change waits without a problem while the deposit that asks for it %s (R47, R78)',
+  async (_what, deposit) => {
+    const { _id } = await makeAsked(deposit);
+    const nothing = { updated: 0, refused: 0, failed: 0 };
+    expect(await run()).toMatchObject(nothing);
+    const waiting = { status: 'UPDATE_LA', problem: '', payload, revision: 0 };
+    expect(await find(_id)).toMatchObject(waiting);
+    expect(await listAudit(_id)).toEqual([]);
+  },
+);
+
+test.each(['DECLINED', 'DISCARDED', 'ABORTED'] as const)(
+  'regression: a change that its title got after the deposit was %s is not made but removed',
+  async (status) => {
+    const { _id } = await makeAsked({ status, decision: decided });
+    expect(await run()).toMatchObject({ updated: 0, failed: 0 });
+    expect(await find(_id)).toMatchObject({
+      status: 'ACCEPTED',
+      title: 'Tides of Tasmania',
+      revision: 1,
+    });
+    const left = {
+      frequency: 'MONTHLY',
+      accessCondition: 'OPEN',
+      otherFrequency: 'x',
+    };
+    expect((await find(_id))?.payload).toEqual(left);
+    expect(await listAudit(_id)).toEqual([['work.requestWithdrawn', null, 2]]);
+  },
+);
 
 test('a run that is done is not done again', async () => {
   await run({}, 'once');

@@ -10,15 +10,22 @@ import type { Checkpoint } from '../../../ports/checkpoint';
 import { retryOnConflict } from '../../../records/retryOnConflict';
 import { toRevisionNumber } from '../../../records/revisions';
 import type { AuditService } from '../../audit/audit.service';
+import { toWithdrawn } from '../changeRequest';
 import type { SaveWorkDeps } from '../saveWork';
 import { changeWork } from '../saveWork';
 import { titleFields } from '../titleFields';
 import { toTitled } from '../titleKey';
 import type { Work } from '../work.model';
 
+/** What became of the deposit that asks for a change; one that is not known counts as accepted. */
+export type FindRequestState = (
+  reference: string,
+) => Promise<'accepted' | 'underReview' | 'withdrawn'>;
+
 export interface UpdateDeps extends SaveWorkDeps {
   works: Model<Work>;
   catalogue: Pick<Catalogue, 'update'>;
+  findRequestState: FindRequestState;
   audit: AuditService;
   checkpoint: Checkpoint;
   log: Pick<Logger, 'error'>;
@@ -28,6 +35,7 @@ export interface UpdateDeps extends SaveWorkDeps {
 export const UPDATED = 'work.updated';
 export const UPDATE_REFUSED = 'work.updateRefused';
 export const UPDATE_FAILED = 'work.updateFailed';
+const WITHDRAWN = 'work.requestWithdrawn';
 
 /** The titles that wait for an update, or that a process took and left. */
 const WAITING = {
@@ -90,7 +98,7 @@ function toAccepted(work: Work, changes: JsonObject): Partial<Work> {
 }
 
 /**
- * Updates every title that waits for it (R47): it is taken, the catalogue is asked, and the requested values become the
+ * Updates every title that waits for it (R47) and whose request was accepted with its deposit: it is taken, the catalogue is asked, and the requested values become the
  * current ones, or the title waits again with the reason for staff. A title that a process left taken is taken again.
  * Safe in many processes at once: of two changes of a title one wins. A title that fails for another reason is logged
  * and audited, and the next run takes it again.
@@ -110,23 +118,45 @@ export async function updateTitles(
       .update({ workObjId: work.workObjId ?? '', kind: work.kind, changes })
       .catch(toReason);
 
+  const toDetail = (work: HydratedDocument<Work>) => ({
+    run,
+    revision: toRevisionNumber({ revision: Number(work.get('revision')) + 1 }),
+  });
+
+  /** Whether the request of a title may be carried out. One whose deposit came to nothing before its title had it is removed. */
+  async function isAccepted(work: HydratedDocument<Work>): Promise<boolean> {
+    const { requestedReference: reference } = work;
+    if (reference === undefined) return true;
+    const state = await deps.findRequestState(reference);
+    if (state === 'withdrawn') {
+      await audit.record({
+        action: WITHDRAWN,
+        actor: null,
+        subject: work._id,
+        detail: toDetail(work),
+      });
+      await changeWork(deps, work, toWithdrawn(work.toObject<Work>()), null);
+    }
+    return state === 'accepted';
+  }
+
   async function update(id: string): Promise<void> {
     const work = await works.findOne({ _id: id, ...WAITING });
     if (work === null) return;
     if (work.status === 'UPDATE_LA') {
+      if (!(await isAccepted(work))) return;
       await changeWork(deps, work, { status: 'UPDATE_LA_IN_PROGRESS' }, null);
     }
     checkpoint('title taken');
     const changes = toChanges(work.toObject<Work>());
     const reason = await ask(work, changes);
     checkpoint('catalogue asked');
-    const revision = Number(work.get('revision')) + 1;
     // Before the change: afterwards the title no longer waits, and a process that died would leave no entry.
     await audit.record({
       action: reason === '' ? UPDATED : UPDATE_REFUSED,
       actor: null,
       subject: id,
-      detail: { run, revision: toRevisionNumber({ revision }) },
+      detail: toDetail(work),
     });
     const after: Partial<Work> =
       reason === ''

@@ -1,0 +1,29 @@
+import type { Model } from 'mongoose';
+import type { FindRequestState } from '../../works/nightly/updateTitles';
+import type { Deposit } from '../deposit.model';
+import { OPEN_STATUSES } from '../list/depositDefinition';
+import { isFinalAt } from '../review/depositRecord';
+import { transitions, voidingActions } from '../review/transitions';
+
+const VOID = voidingActions.map((action) => transitions[action].to);
+
+/**
+ * Builds the search for what library staff decided about the deposit that asks for a change. A decision that can be
+ * undone is none yet. What they remove later had been accepted, and so had its change.
+ */
+export function createFindRequestState(
+  deposits: Model<Deposit>,
+  clock: () => Date,
+): FindRequestState {
+  return async function findRequestState(reference) {
+    const deposit = await deposits
+      .findOne({ reference })
+      .select('status decision')
+      .lean<Pick<Deposit, 'status' | 'decision'>>();
+    if (deposit === null) return 'accepted';
+    const { status, decision } = deposit;
+    const isDecided = decision === undefined || isFinalAt(decision, clock());
+    if (!isDecided || OPEN_STATUSES.includes(status)) return 'underReview';
+    return VOID.includes(status) ? 'withdrawn' : 'accepted';
+  };
+}
