@@ -166,8 +166,8 @@ async function fill(
 }
 
 /**
- * Fills a database up to these numbers and writes titles, links and requests to join. It copies the newest deposit, its publisher and all rows
- * that name the deposit; for each ten deposits one copy of the newest record of a form is made, where there is one.
+ * Fills a database up to these numbers and writes titles, accounts and what belongs to accounts. It copies the newest
+ * deposit, its publisher and all rows that name the deposit; for each ten deposits one copy of the newest record of a form is made, where there is one.
  * Copies thus contain only data that the product wrote, but for their ISBNs and for those that wait for a review. Each
  * copy is older than the one before.
  */
@@ -185,7 +185,8 @@ export async function seedDeposits(
   }
   const houses = await insertPublishers(database, last.publisherId, publishers);
   await seedWorks(database, works, houses);
-  await seedAccountRows(database, deposits, houses);
+  const library = String(last['assignedLibrary']);
+  await seedAccountRows(database, { deposits, houses, library });
   await fill(database, DEPOSITS, deposits, last, houses);
   const record = await findLast(database, FORM_RECORDS.collection);
   const records = Math.floor(deposits / DEPOSITS_A_RECORD);

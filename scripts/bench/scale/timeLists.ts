@@ -90,6 +90,10 @@ function toLists({
       '/library/deposits/next?status=UNDER_REVIEW&sort=submittedDate',
     ),
     'what waits, by kind': staff('/library/waiting'),
+    'titles that wait for an update': staff('/library/waiting/updateRequests'),
+    'failed mails': staff('/library/waiting/mails'),
+    'failed jobs': staff('/library/waiting/jobs'),
+    'requests to join': staff('/library/joins'),
     'deposits with unchecked files': staff(
       '/library/deposits?status=OPEN&unchecked=true&sort=submittedDate',
     ),
@@ -109,8 +113,13 @@ function toLists({
       `/library/works?publisherId=${publisherId}`,
     ),
     accounts: staff('/library/users?'),
+    // The smaller store has 550 accounts.
+    'accounts, ten a page': {
+      ...staff('/library/users?pageSize=10'),
+      isLong: true,
+    },
     'accounts of a word': staff('/library/users?q=scale'),
-    'the audit log': staff('/library/audit?'),
+    'the audit log': { ...staff('/library/audit?'), isLong: true },
     'the audit log of an action': staff('/library/audit?action=login'),
     'records of a form': staff(`/library/forms/${LOAN}/records?`),
     'records of a form by title': staff(
