@@ -56,7 +56,7 @@ export interface DepositRow {
   issues?: readonly string[];
   /** Why no issue of that title can be deposited now, in words. */
   obstacle?: string;
-  /** Why the library declined it, in words; absent of other statuses. */
+  /** Why the library declined it, ended it or took it away, in words; absent of other statuses. */
   reason?: string;
   /** How many notes of the library the reader can answer; absent unless it is returned to the reader. */
   toFix?: number;

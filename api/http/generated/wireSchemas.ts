@@ -1484,7 +1484,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       reason: {
         type: 'string',
         description:
-          'Why the library declined it, in words; absent of other statuses.',
+          'Why the library declined it, ended it or took it away, in words; absent of other statuses.',
       },
       toFix: {
         type: 'number',
@@ -1672,7 +1672,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       reason: {
         type: 'string',
         description:
-          'Why the library declined it, in words; absent of other statuses.',
+          'Why the library declined it, ended it or took it away, in words; absent of other statuses.',
       },
       toFix: {
         type: 'number',
@@ -1752,7 +1752,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       reason: {
         type: 'string',
         description:
-          'Why the library declined it, in words; absent of other statuses.',
+          'Why the library declined it, ended it or took it away, in words; absent of other statuses.',
       },
       toFix: {
         type: 'number',
@@ -5167,7 +5167,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       reason: {
         type: 'string',
         description:
-          'Why the library declined it, in words; absent of other statuses.',
+          'Why the library declined it, ended it or took it away, in words; absent of other statuses.',
       },
       toFix: {
         type: 'number',

@@ -50,6 +50,7 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   DEPOSIT_ACCEPTED: [...DECIDED, 'access'],
   DEPOSIT_RETURNED: [...DECIDED, 'reason', 'message', 'things'],
   DEPOSIT_DECLINED: [...DECIDED, 'reason', 'message'],
+  DEPOSIT_WITHDRAWN: [...DECIDED, 'what', 'reason'],
 };
 
 /** The placeholders of lines that are repeated for each file. */

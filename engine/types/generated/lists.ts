@@ -139,7 +139,8 @@ export type MailTemplateKey =
   | 'DEPOSIT_ACCEPTED'
   | 'DEPOSIT_RETURNED'
   | 'DEPOSIT_DECLINED'
-  | 'DEPOSIT_CLAIMED';
+  | 'DEPOSIT_CLAIMED'
+  | 'DEPOSIT_WITHDRAWN';
 
 /** A key of the list MarcField as it is delivered; a later version may have others. */
 export type MarcFieldKey =

@@ -11,7 +11,7 @@ export interface StatusLineProps {
   readonly reader: StatusReader;
   readonly lists: Lists;
   readonly timeZone: string;
-  /** Why it was declined, in words. */
+  /** Why the library declined it, ended it or took it away, in words. */
   readonly reason?: string | undefined;
 }
 

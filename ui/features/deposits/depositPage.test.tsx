@@ -98,6 +98,11 @@ describe('the page of a deposit', () => {
     expect(await points(toPoint('DECLINED', 23), { reason })).toEqual([
       'Declined23/11/2026Already deposited',
     ]);
+    close();
+    const asked = { reason: 'The publisher asked for it' };
+    expect(await points(toPoint('SUPPRESSED', 24), asked)).toEqual([
+      'Not available24/11/2026The publisher asked for it',
+    ]);
   });
 
   it('begins with its receipt where it was reviewed at once', async () => {

@@ -16,7 +16,7 @@ import {
 import { listItems, toItemNumber } from '../titles/namedTitle';
 import type { DepositFacts, ListedDeposit } from './depositFacts';
 import {
-  findDeclineReason,
+  findReasonWords,
   findShownObstacle,
   findTitleObstacle,
 } from './depositFacts';
@@ -76,7 +76,7 @@ export function presentDepositRow(
   const { _id, publisherId, workId } = deposit;
   const createdBy = presentCreator(deposit, facts, viewer);
   const obstacle = findShownObstacle(deposit, facts);
-  const reason = findDeclineReason(deposit, facts);
+  const reason = findReasonWords(deposit, facts);
   return {
     reference: deposit.reference,
     submittedDate: deposit.submittedDate.toISOString(),

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { Library } from '@contract/configuration';
 import type { ListEntry } from '@engine/types/context';
+import type { ListName } from '@engine/types/generated/lists';
 import type { Translate } from '../../forms/sentences';
 import { readLiveEntries } from '../../lists/readLiveEntries';
 import type { ReadsLists } from '../../lists/readLiveEntries';
@@ -11,7 +12,7 @@ import type { User } from '../../users/user.model';
 import { findObstacle } from '../../works/title.presenter';
 import type { Work } from '../../works/work.model';
 import type { Deposit } from '../deposit.model';
-import { transitions } from '../review/transitions';
+import { findToldReason } from '../review/toldReason';
 
 /** The fields of a deposit that its row is made of; `LISTED_FIELDS` has the parts of answers, return and decision. */
 export type ListedDeposit = Pick<
@@ -38,7 +39,7 @@ export type ListedDeposit = Pick<
 
 /** The fields of `ListedDeposit`, as the database is asked for them. */
 export const LISTED_FIELDS =
-  'reference title form type source status submittedDate requiresReview depositedByProxy createdBy depositedForLibraryId assignedLibrary publisherId workId payload.submissionItems.itemTitle correction.notes.id decision.action decision.reason';
+  'reference title form type source status submittedDate requiresReview depositedByProxy createdBy depositedForLibraryId assignedLibrary publisherId workId payload.submissionItems.itemTitle correction.notes.id correction.reason decision.action decision.reason';
 
 type ListedPublisher = Pick<
   Publisher,
@@ -58,8 +59,8 @@ export interface DepositFacts {
   libraries: readonly Library[];
   /** The words of each reason that keeps a title out of new deposits. */
   obstacles: Readonly<Record<Obstacle, string>>;
-  /** Why deposits are declined, by their keys. */
-  declineReasons: ReadonlyMap<string, ListEntry>;
+  /** The lists of reasons of decisions about these deposits, each with its entries by key. */
+  reasons: ReadonlyMap<ListName, ReadonlyMap<string, ListEntry>>;
 }
 
 export interface DepositFactsDeps {
@@ -88,7 +89,7 @@ export function createFindDepositFacts(
     const idsOf = (read: (deposit: ListedDeposit) => string | null) => ({
       _id: { $in: [...new Set(deposits.flatMap((each) => read(each) ?? []))] },
     });
-    const [publishers, users, works, files, obstacles, declineReasons] =
+    const [publishers, users, works, files, obstacles, reasons] =
       await Promise.all([
         deps.publishers
           .find(idsOf(({ publisherId }) => publisherId))
@@ -107,7 +108,7 @@ export function createFindDepositFacts(
           deposits.map(({ _id }) => _id),
         ),
         wordObstacles(deps.translate),
-        readDeclineReasons(deps.lists, deposits),
+        readReasons(deps.lists, deposits),
       ]);
     return {
       publishers: byId(publishers),
@@ -116,7 +117,7 @@ export function createFindDepositFacts(
       files,
       libraries: deps.libraries,
       obstacles,
-      declineReasons,
+      reasons,
     };
   };
 }
@@ -131,27 +132,30 @@ async function wordObstacles(
   return { titlePending, titleUpdatePending };
 }
 
-/** The reasons of declined deposits; the list is read only where there is such a deposit. */
-async function readDeclineReasons(
+/** The lists of the reasons that these deposits show; no other list is read. */
+async function readReasons(
   lists: ReadsLists,
   deposits: readonly ListedDeposit[],
-): Promise<DepositFacts['declineReasons']> {
-  const { to, reasons } = transitions.decline;
-  return reasons !== null && deposits.some(({ status }) => status === to)
-    ? readLiveEntries(lists, reasons)
-    : new Map();
+): Promise<DepositFacts['reasons']> {
+  const names = deposits.flatMap((each) => findToldReason(each)?.list ?? []);
+  return new Map(
+    await Promise.all(
+      [...new Set(names)].map(
+        async (name) => [name, await readLiveEntries(lists, name)] as const,
+      ),
+    ),
+  );
 }
 
-/** Why a deposit was declined, in words; undefined of other statuses and where no reason was given. */
-export function findDeclineReason(
-  { status, decision }: Pick<Deposit, 'status' | 'decision'>,
-  { declineReasons }: DepositFacts,
+/** Why the library declined a deposit, ended it or took it away, in words; undefined of other statuses and where there is no reason. */
+export function findReasonWords(
+  deposit: Pick<Deposit, 'status' | 'decision' | 'correction'>,
+  { reasons }: Pick<DepositFacts, 'reasons'>,
 ): string | undefined {
-  const { action, reason = '' } = decision ?? {};
-  if (status !== transitions.decline.to || action !== 'decline') {
-    return undefined;
-  }
-  return (declineReasons.get(reason)?.label ?? reason) || undefined;
+  const told = findToldReason(deposit);
+  return (
+    told && (reasons.get(told.list)?.get(told.reason)?.label ?? told.reason)
+  );
 }
 
 /** Why no issue of the title of a deposit can be deposited now; undefined when one can, or where there is no title. */

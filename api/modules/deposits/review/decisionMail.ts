@@ -1,4 +1,6 @@
 import type { Model } from 'mongoose';
+import type { DecisionAction } from '@contract/staff/staff';
+import type { SentenceName } from '@engine/types/generated/names';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { Mail, MailKind } from '../../mails/mail.model';
@@ -9,6 +11,7 @@ import type { FindAccessWords } from '../receipts/accessWords';
 import type { Decision } from './decision';
 import { findRecipient } from './decisionRecipient';
 import type { PresentNotes } from './presentNotes';
+import { findDecisionReason } from './toldReason';
 import { transitions } from './transitions';
 import { wordReason } from './wordReason';
 
@@ -37,20 +40,50 @@ export type WriteDecision = (
   decision: SaidDecision,
 ) => Promise<WrittenDecision | undefined>;
 
+/** In place of what is not known. */
+const NONE = '–';
+
+/** What a deposit that was ended or taken away is now. */
+const withdrawn: Partial<Record<DecisionAction, SentenceName>> = {
+  abort: 'depositAborted',
+  remove: 'depositRemoved',
+  suppress: 'depositSuppressed',
+  deaccession: 'depositDeaccessioned',
+};
+
 /** Builds the writing of mails about decisions. */
 export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
   const { translate } = deps;
+
+  /** What happened, and why; what staff wrote about it is for staff. */
+  async function fillWithdrawn(
+    deposit: Deposit,
+    said: SaidDecision,
+  ): Promise<Mail['params']> {
+    const sentence = withdrawn[said.action];
+    const told = findDecisionReason(said, deposit);
+    return {
+      what: sentence === undefined ? '' : await translate(sentence),
+      reason: told
+        ? await wordReason(deps.lists, told.list, told.reason)
+        : NONE,
+    };
+  }
 
   /** The values of the placeholders that only this kind has. */
   async function fill(
     kind: MailKind,
     deposit: Deposit,
-    { action, reason: key = '', message = '' }: SaidDecision,
+    said: SaidDecision,
   ): Promise<Pick<Mail, 'params' | 'files'>> {
     if (kind === 'DEPOSIT_ACCEPTED') {
       const access = await deps.findAccessWords(deposit);
-      return { params: { access: access?.label ?? '–' } };
+      return { params: { access: access?.label ?? NONE } };
     }
+    if (kind === 'DEPOSIT_WITHDRAWN') {
+      return { params: await fillWithdrawn(deposit, said) };
+    }
+    const { action, reason: key = '', message = '' } = said;
     const { reasons } = transitions[action];
     const reason = await wordReason(deps.lists, reasons, key);
     if (kind === 'DEPOSIT_DECLINED') return { params: { reason, message } };

@@ -31,7 +31,7 @@ const withReason = {
   who,
   form: 'review-reason',
   reasons: 'RemovalReason',
-  mail: null,
+  mail: 'DEPOSIT_WITHDRAWN',
 } as const;
 const REVIEWED = ['UNDER_REVIEW'] as const;
 const STORED = ['ACCEPTED'] as const;
@@ -75,12 +75,15 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
     from: REVIEWED,
     to: 'DISCARDED',
     ...withReason,
+    // Spam, or sent twice by mistake: a depositor who should know is sent a declined deposit.
+    mail: null,
     event: 'deposit.discarded',
   },
   abort: {
     from: ['RETURNED'],
     to: 'ABORTED',
     ...silent,
+    mail: 'DEPOSIT_WITHDRAWN',
     event: 'deposit.aborted',
   },
   remove: {

@@ -49,7 +49,11 @@ export function DecisionBar(props: DecisionBarProps) {
       })
     : '';
   const titleToo = mayAccept && props.isNewTitle ? t('bar.acceptingTitle') : '';
-  const deciding = pinned > 0 ? t('bar.discards') : accepting;
+  const mayAbort = offers.some(({ action }) => action === 'abort');
+  const aborting = mayAbort
+    ? t(props.isWithoutMail ? 'bar.abortingWithoutMail' : 'bar.aborting')
+    : '';
+  const deciding = pinned > 0 ? t('bar.discards') : accepting || aborting;
   const consequence = isWriting ? '' : deciding;
   const pinFirst = pinned === 0 && mayReturn ? t('bar.pinFirst') : '';
   if (offers.length === 0 && next === undefined) return null;

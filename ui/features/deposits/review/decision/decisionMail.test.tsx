@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { DepositRecordAnswer } from '@contract/staff/staff';
+import type {
+  DepositRecordAnswer,
+  TransitionOffer,
+} from '@contract/staff/staff';
 import { createError, type FakeApi } from '../../../../testing/fakeApi';
 import { renderVisit } from '../../../../testing/renderVisit';
 import { createRecordAnswer } from '../../../../testing/storedDeposit';
@@ -20,7 +23,13 @@ async function open(
   const visited = await renderVisit({
     page: 'libraryDeposit',
     reference: 'LD-2026-000001',
-    forms: ['deposit', 'review-note', 'review-return', 'review-decline'],
+    forms: [
+      'deposit',
+      'review-note',
+      'review-return',
+      'review-decline',
+      'review-reason',
+    ],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_SUPPORT') });
       api.reply(`POST ${call}/lock`, {
@@ -92,6 +101,67 @@ test('a reviewer learns before a decision that nobody gets an email about a depo
   ).toBeVisible();
   expect(dialog.queryByText(/We will email/)).toBeNull();
 });
+
+const offerOf = (
+  action: TransitionOffer['action'],
+  to: TransitionOffer['to'],
+  mails = true,
+): Partial<DepositRecordAnswer> => ({
+  transitions: [
+    { action, to, form: action === 'abort' ? null : 'review-reason', mails },
+  ],
+});
+
+test.each([
+  ['remove', 'PROBLEM_REMOVAL', 'Remove…'],
+  ['suppress', 'SUPPRESSED', 'Suppress…'],
+  ['deaccession', 'DEACCESSIONED', 'Deaccession…'],
+] as const)(
+  'regression: who would %s a deposit reads that its depositor is mailed the reason, or that nobody is',
+  async (action, to, name) => {
+    const offered = offerOf(action, to);
+    const known = await open({ ...createRecordAnswer(), ...offered });
+    await known.user.click(await button(name));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      await dialog.findByText(
+        /We will email the reason, but not the explanation, to ada@example\.org\.$/,
+      ),
+    ).toBeVisible();
+    expect(
+      dialog.getByRole('button', { name: 'Show the email' }),
+    ).toBeVisible();
+    close();
+    const unknown = createRecordAnswer({ contactEmail: '' });
+    const { user } = await open({ ...unknown, ...offered });
+    await user.click(await button(name));
+    const other = within(await screen.findByRole('dialog'));
+    expect(await other.findByText(/nobody gets an email\.$/)).toBeVisible();
+    expect(other.queryByText(/We will email/)).toBeNull();
+  },
+);
+
+test('a discarded deposit is mailed to nobody, and its dialog says so', async () => {
+  const offered = offerOf('discard', 'DISCARDED', false);
+  const { user } = await open({ ...createRecordAnswer(), ...offered });
+  await user.click(await button('Discard…'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/No email is sent\.$/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Show the email' })).toBeNull();
+});
+
+test.each([
+  ['ada@example.org', /^Aborting ends the deposit and emails its depositor\.$/],
+  ['', /^Aborting ends the deposit\. .*nobody gets an email\.$/],
+])(
+  'who would abort a deposit of "%s" reads who hears of it',
+  async (contactEmail, words) => {
+    const offered = offerOf('abort', 'ABORTED');
+    await open({ ...createRecordAnswer({ contactEmail }), ...offered });
+    expect(await button('Abort')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  },
+);
 
 test('an email that cannot be shown says why, and can be asked for again', async () => {
   const visited = await open(createRecordAnswer(), (api) =>
