@@ -20,6 +20,7 @@ export type DecisionAction =
   | 'return'
   | 'decline'
   | 'discard'
+  | 'resume'
   | 'abort'
   | 'remove'
   | 'suppress'

@@ -1127,6 +1127,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'return',
       'decline',
       'discard',
+      'resume',
       'abort',
       'remove',
       'suppress',

@@ -161,6 +161,7 @@ const rows: Record<string, Row> = {
     message: 'It is a calendar.',
   }),
   discard: decide('discard', ['UNDER_REVIEW'], removed),
+  resume: decide('resume', ['RETURNED']),
   abort: decide('abort', ['RETURNED']),
   remove: decide('remove', ['ACCEPTED'], removed),
   suppress: decide('suppress', ['ACCEPTED'], removed),

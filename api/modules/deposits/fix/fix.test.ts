@@ -360,6 +360,37 @@ test('a link to a deposit that staff gave up meanwhile says that nothing is to b
   expect(outcome(sent)).toEqual(expected);
 });
 
+test('regression: staff take back a deposit whose depositor lost the link; the link then says that the library does not wait', async () => {
+  const reference = await makeReturned(await staff.depositAnonymously());
+  const token = await readToken(reference);
+  const taken = await staff.decide('support', reference, 'resume');
+  expect([taken.status, taken.text]).toEqual([200, expect.any(String)]);
+  await portal.api.deps.settle();
+  const visitor = await portal.api.visit();
+  const path = `/deposit/${reference}/fix`;
+  const expected = [409, 'NOT_ALLOWED_NOW'];
+  const seen = await visitor.get(`${path}?token=${token}`);
+  expect(outcome(seen)).toEqual(expected);
+  expect(seen.text).toContain('does not wait for changes');
+  const sent = await visitor.post(path, { data: {}, token });
+  expect(outcome(sent)).toEqual(expected);
+  const { record, transitions } = await staff.read('support', reference);
+  expect(record.status).toBe('UNDER_REVIEW');
+  expect(transitions.map(({ action }) => action)).toContain('return');
+  const { audit, mails } = portal.api.deps.models;
+  const entries = await audit.find({ subject: reference }).sort({ at: 1 });
+  expect(entries.map(({ action }) => action)).toEqual([
+    'deposit.returned',
+    'deposit.takenBack',
+  ]);
+  const deposit = await portal.api.deps.models.deposits.findOne({ reference });
+  const written = await mails.find({
+    depositId: deposit?._id ?? '',
+    kind: /^DEPOSIT_/,
+  });
+  expect(written.map(({ kind }) => kind)).toEqual(['DEPOSIT_RETURNED']);
+});
+
 test('a deposit that waits for nothing cannot be fixed', async () => {
   const reference = await staff.deposit();
   const visitor = await publisher();

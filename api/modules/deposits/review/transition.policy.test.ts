@@ -21,6 +21,7 @@ const table: Record<
   return: ['UNDER_REVIEW', 'RETURNED', 'review-return'],
   decline: ['UNDER_REVIEW', 'DECLINED', 'review-decline'],
   discard: ['UNDER_REVIEW', 'DISCARDED', 'review-reason'],
+  resume: ['RETURNED', 'UNDER_REVIEW', '-'],
   abort: ['RETURNED', 'ABORTED', '-'],
   remove: ['ACCEPTED', 'PROBLEM_REMOVAL', 'review-reason'],
   suppress: ['ACCEPTED', 'SUPPRESSED', 'review-reason'],
@@ -37,7 +38,7 @@ test.each(decisionActions)('%s leads from its statuses to one', (action) => {
 const offered: Partial<Record<SubmissionStatus, string>> = {
   SUBMITTED: 'review accept',
   UNDER_REVIEW: 'accept return decline discard',
-  RETURNED: 'abort',
+  RETURNED: 'resume abort',
   ACCEPTED: 'remove suppress deaccession',
   SUPPRESSED: 'restore',
 };

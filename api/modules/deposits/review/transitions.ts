@@ -79,6 +79,13 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
     mail: null,
     event: 'deposit.discarded',
   },
+  /** Staff end the wait for the depositor, such as where no mail arrives: they put it right themselves, or return it again. */
+  resume: {
+    from: ['RETURNED'],
+    to: 'UNDER_REVIEW',
+    ...silent,
+    event: 'deposit.takenBack',
+  },
   abort: {
     from: ['RETURNED'],
     to: 'ABORTED',

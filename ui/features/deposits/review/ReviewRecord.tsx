@@ -139,6 +139,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
         {correction === undefined ? null : (
           <CorrectionNote
             correction={correction}
+            isWaiting={record.status === 'RETURNED'}
             changes={changes}
             timeZone={timeZone}
           />

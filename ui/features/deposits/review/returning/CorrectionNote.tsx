@@ -7,13 +7,15 @@ import { useReviewTexts } from '../useReviewTexts';
 
 export interface CorrectionNoteProps {
   readonly correction: Correction;
+  /** Whether the library still waits for the depositor. */
+  readonly isWaiting: boolean;
   readonly changes: readonly WordedChange[];
   readonly timeZone: string;
 }
 
 /** What was returned and, once the depositor sent it again, what changed: the reviewer reads it first (R56). */
 export function CorrectionNote(props: CorrectionNoteProps) {
-  const { correction, changes, timeZone } = props;
+  const { correction, isWaiting, changes, timeZone } = props;
   const { sentDate, reply, date, by, notes } = correction;
   const t = useReviewTexts();
   const returned = t('correction.returned', {
@@ -30,7 +32,7 @@ export function CorrectionNote(props: CorrectionNoteProps) {
         <h2 id="correction-heading">{title}</h2>
       </header>
       {sentDate === undefined ? (
-        <p>{t('correction.waiting')}</p>
+        <p>{t(isWaiting ? 'correction.waiting' : 'correction.ended')}</p>
       ) : (
         <>
           {reply === undefined ? null : (
