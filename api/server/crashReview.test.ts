@@ -192,7 +192,7 @@ const cases: readonly Case[] = [
         ...item,
         itemTitle: 'Number one',
       }));
-      return visitor.post(`/deposit/${reference}/fix`, { data });
+      return visitor.post(`/deposit/${reference}/fix`, { revision: 0, data });
     },
     made: { status: 'UNDER_REVIEW' },
     event: 'deposit.fixed',

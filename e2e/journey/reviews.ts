@@ -60,6 +60,7 @@ export async function fix(
     'whole.pdf',
   );
   const answer = await depositor.post(`/deposit/${reference}/fix`, {
+    revision: body['revision'],
     data: {
       ...data,
       submissionItems: data.submissionItems.map((item) => ({

@@ -234,6 +234,8 @@ export interface FixQuery {
 export interface FixAnswer {
   record: DepositView;
   correction: Correction;
+  /** Counts the changes of the record; what is sent names the one that it was made on. */
+  revision: number;
   form: { key: string; version: number };
   /** Pointers to the fields and files that may change. */
   editable: readonly JsonPointer[];
@@ -241,6 +243,8 @@ export interface FixAnswer {
 
 /** `POST deposit/{reference}/fix`. */
 export interface FixRequest {
+  /** @minimum 0 */
+  revision: number;
   /** All answers of the deposit. Only those at `editable` may differ. */
   data: JsonObject;
   /** @maxLength 10000 */

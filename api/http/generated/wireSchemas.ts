@@ -2762,6 +2762,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     properties: {
       record: { $ref: '#/$defs/DepositView' },
       correction: { $ref: '#/$defs/Correction' },
+      revision: {
+        type: 'number',
+        description:
+          'Counts the changes of the record; what is sent names the one that it was made on.',
+      },
       form: {
         type: 'object',
         properties: { key: { type: 'string' }, version: { type: 'number' } },
@@ -2774,7 +2779,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'Pointers to the fields and files that may change.',
       },
     },
-    required: ['record', 'correction', 'form', 'editable'],
+    required: ['record', 'correction', 'revision', 'form', 'editable'],
     additionalProperties: false,
     description: '`GET deposit/{reference}/fix`: what a depositor has to fix.',
   },
@@ -2788,6 +2793,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   FixRequest: {
     type: 'object',
     properties: {
+      revision: { type: 'number', minimum: 0 },
       data: {
         description:
           'All answers of the deposit. Only those at `editable` may differ.',
@@ -2796,7 +2802,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       reply: { type: 'string', maxLength: 10000 },
       token: { type: 'string', maxLength: 100 },
     },
-    required: ['data'],
+    required: ['revision', 'data'],
     additionalProperties: false,
     description: '`POST deposit/{reference}/fix`.',
   },

@@ -136,7 +136,10 @@ export const reviewCalls: Record<string, Call> = {
   },
   'POST /deposit/:reference/fix': async (visitor, fixture) => {
     const { reference, payload } = await makeReturned(fixture);
-    return visitor.post(`/deposit/${reference}/fix`, { data: payload });
+    return visitor.post(`/deposit/${reference}/fix`, {
+      revision: 0,
+      data: payload,
+    });
   },
   'POST /library/deposits/decide': inBulk('decide', { action: 'accept' }),
   'POST /library/deposits/assign': inBulk('assign', { userId: null }),

@@ -2,7 +2,7 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 import type { FileRecord } from '@contract/files';
-import type { JsonPointer } from '@engine/types/json';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';
 import { formMoved, problemShown } from '../../forms/state/formActions';
@@ -24,6 +24,8 @@ export interface Opening {
   posted: boolean;
   receipt: Receipt | null;
   memory: DraftMemory;
+  /** Of a returned deposit: the answers that the library has. */
+  sent?: JsonObject;
   owner: string | null;
   changedAt: number | null;
   problem: OpenDeposit['problem'];

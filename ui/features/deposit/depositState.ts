@@ -1,5 +1,5 @@
 import type { Receipt } from '@contract/receipt';
-import type { JsonPointer } from '@engine/types/json';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { getForm, type FormPlace } from '../../forms/state/formPlace';
 import type { FormOffer } from './formOffer';
 import { pageForm, type OpenForm } from '../../forms/state/openForm';
@@ -27,6 +27,8 @@ export type Problem =
 export interface OpenDeposit extends OpenForm<Problem> {
   readonly receipt: Receipt | null;
   readonly memory: DraftMemory;
+  /** Of a returned deposit: the answers that the library has. */
+  readonly sent?: JsonObject;
   /** The account to which the answers belong; null without a login. It outlives the login. */
   readonly owner: string | null;
   /** Milliseconds since 1970 of the last change; null while there is nothing to keep. */

@@ -54,6 +54,7 @@ export function toSavedDraft(
     posted: deposit.posted,
     receipt: deposit.receipt,
     memory: deposit.memory,
+    ...(deposit.sent && { sent: deposit.sent }),
     owner: deposit.owner,
   };
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { FixSent } from '@contract/staff/staff';
 import { toLists } from '@engine';
 import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
+import { problemShown } from '../../forms/state/formActions';
 import type { FormProblem } from '../../forms/state/openForm';
 import { useAnswer } from '../../lib/api/useAnswer';
 import {
@@ -39,6 +41,7 @@ export function FixPage(props: VisitedPageProps) {
   const isOpen = useAppSelector(({ deposit }) => deposit.phase === 'open');
   const [token] = useState(() => findFixToken(storage, reference, start.token));
   const [sent, setSent] = useState<FixSent>();
+  const [reloads, setReloads] = useState(0);
   const ask = useCallback(async () => {
     const texts = {
       yes: app('review.yes'),
@@ -53,7 +56,7 @@ export function FixPage(props: VisitedPageProps) {
     ]);
     return { ...loaded, lists: toLists(lists) };
   }, [services, findEnvironment, reference, token, api, app]);
-  const { answer: loaded, failed, cause, again } = useAnswer(ask, log);
+  const { answer: loaded, asking, failed, cause, again } = useAnswer(ask, log);
   useEffect(() => {
     if (loaded === undefined) return;
     dispatch(depositOpened(loaded.opening));
@@ -99,7 +102,14 @@ export function FixPage(props: VisitedPageProps) {
       );
     if (code === 'CHANGED')
       return (
-        <Button small onClick={again}>
+        <Button
+          small
+          onClick={() => {
+            dispatch(problemShown({ form: 'review-reply', problem: null }));
+            setReloads((count) => count + 1);
+            again();
+          }}
+        >
           {t('cure.reload')}
         </Button>
       );
@@ -110,13 +120,17 @@ export function FixPage(props: VisitedPageProps) {
   return (
     <FixContext value={{ record, correction, library }}>
       <p className="hint id mb-2">{reference}</p>
-      <PageHead title={record.title} site={site} focusTurn={0} />
+      <PageHead title={record.title} site={site} focusTurn={reloads} />
+      {reloads === 0 || asking ? null : (
+        <Note tone="info" role="status" title={t('cure.reloaded')} />
+      )}
       <ReturnedNote
         correction={correction}
         library={library}
         lead={t('only')}
       />
       <FixForm
+        key={loaded.answer.revision}
         reference={reference}
         token={token}
         cure={cure}

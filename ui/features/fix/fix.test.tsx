@@ -47,6 +47,7 @@ const answer: FixAnswer = {
       },
     ],
   },
+  revision: 4,
   form: { key: 'deposit', version: 3 },
   editable: [isbn, hasIsbn, file],
 };
@@ -115,6 +116,7 @@ it('sends only what may change and the answer, with the token of the link, and c
   expect(screen.getByText(reference)).toBeVisible();
   const [{ body } = { body: undefined }] = api.callsTo('POST deposit/');
   expect(body).toEqual({
+    revision: 4,
     data: {
       ...stored,
       submissionItems: [

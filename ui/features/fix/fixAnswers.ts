@@ -9,10 +9,13 @@ import type { Finding } from '@engine/types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { OpenDeposit } from '../deposit/depositState';
+import { listChanged } from '../deposits/review/edit/editedAnswers';
 
 /** A returned deposit while it is fixed: its answers as they were sent, and where they may change. */
 export interface Fixing {
   readonly sent: JsonObject;
+  /** Of the deposit that has them. */
+  readonly revision: number;
   readonly editable: readonly JsonPointer[];
 }
 
@@ -53,6 +56,17 @@ export function takeAnswers(
       (fixed, place) => writePointer(fixed, place, readPointer(answers, place)),
       fixing.sent,
     );
+}
+
+/** What was typed into the answers of an earlier state of the deposit, in its present state: where nothing was typed, what the library has changed since counts. */
+export function takeTyped(
+  form: Pick<CompiledForm, 'model'>,
+  fixing: Fixing,
+  typed: JsonObject,
+  earlier: JsonObject,
+): JsonObject {
+  const editable = listChanged(earlier, typed, fixing.editable);
+  return takeAnswers(form, { ...fixing, editable }, typed);
 }
 
 /** The errors at the places that may change. */

@@ -19,7 +19,7 @@ import { splitSavedFiles } from '../deposit/savedDraft';
 import type { ReviewSheet } from '../deposit/review/reviewSheets';
 import type { ReviewTexts } from '../deposit/review/reviewWords';
 import { loadAnswers } from '../deposits/loadAnswers';
-import { takeAnswers, type Fixing } from './fixAnswers';
+import { takeTyped, type Fixing } from './fixAnswers';
 
 /** The address of the data of a returned deposit below the context path. */
 export const toFixPath = (reference: string): string =>
@@ -81,6 +81,7 @@ export async function loadFix(
   });
   const fixing = {
     sent: answer.record.data as JsonObject,
+    revision: answer.revision,
     editable: answer.editable,
   };
   const kept = findKept(loading, answer, environment);
@@ -89,7 +90,12 @@ export async function loadFix(
   const data =
     kept === undefined
       ? fixing.sent
-      : takeAnswers(form, fixing, renameAnswers(form, kept.data));
+      : takeTyped(
+          form,
+          fixing,
+          renameAnswers(form, kept.data),
+          kept.sent === undefined ? {} : renameAnswers(form, kept.sent),
+        );
   const current = form.definition.form.steps[0]?.id ?? '';
   const saved = {
     wizard: { current, complete: [], attempted: [] },
@@ -111,6 +117,7 @@ export async function loadFix(
       posted: false,
       receipt: null,
       memory: noMemory,
+      sent: fixing.sent,
       problem: null,
       isOutdated: false,
       owner: environment.user.username,

@@ -28,6 +28,7 @@ export async function sendFixed(
   const { form, wizard } = getOpenDeposit(store.getState());
   try {
     return await api.post<FixSent>(toFixPath(reference), {
+      revision: fixing.revision,
       data: takeAnswers(form, fixing, wizard.form.data),
       ...(reply !== undefined && { reply }),
       ...(token !== null && { token }),

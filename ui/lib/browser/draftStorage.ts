@@ -1,4 +1,5 @@
 import type { FileRecord } from '@contract/files';
+import type { JsonObject } from '@engine/types/json';
 import type { SavedWizard } from '@engine/types/wizard';
 import type { DraftMemory } from './draftMemory';
 import type { Receipt } from '@contract/receipt';
@@ -30,6 +31,8 @@ export interface SavedDraft extends SavedWizard {
   receipt: Receipt | null;
   /** Absent in a draft of an earlier version. */
   memory?: DraftMemory;
+  /** Of a returned deposit: the answers that the library had when these were typed. */
+  sent?: JsonObject;
   /** The account to which the answers belong; absent or null without a login. */
   owner?: string | null;
 }

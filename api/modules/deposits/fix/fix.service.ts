@@ -26,6 +26,7 @@ import { findUnready, toRefusal } from '../../submissions/judgeSubmission';
 import type { UploadService } from '../../uploads/upload.service';
 import type { Deposit } from '../deposit.model';
 import { canFix } from '../deposit.policy';
+import { depositChanged } from '../review/assertUnchanged';
 import type { DepositRecords } from '../review/depositRecord';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
 import { isInside, listEditable } from './editablePlaces';
@@ -142,13 +143,17 @@ export function createFixService(deps: FixDeps): FixService {
       return {
         record: await deps.presentDeposit(viewer, deposit),
         correction,
+        revision: deposit.revision,
         form: { key: DEPOSIT_FORM, version: form.version },
         editable: listEditable(form, toPlaces(deposit)),
       };
     },
 
-    async send(owner, reference, { data: body, reply, token }) {
+    async send(owner, reference, { revision, data: body, reply, token }) {
       const found = await find(owner, reference, token);
+      if (revision !== found.revision) {
+        throw await depositChanged(translate, found.revision);
+      }
       const answers = reply === undefined ? {} : { reply };
       const said = await deps.judgeForm('review-reply', answers, owner.user);
       const loaded = await load(found);

@@ -7,6 +7,7 @@ import type {
 import { readPointer, writePointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import { buildPdf } from '../../../testing/files/buildPdf';
+import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
 import type { Answer, Visitor } from '../../../testing/visitors/visitor';
 import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
@@ -63,12 +64,12 @@ async function fix(
   more: { token?: string; reply?: string } = {},
 ): Promise<Answer> {
   const query = more.token === undefined ? '' : `?token=${more.token}`;
-  const { record } = await look(visitor, reference, query);
+  const { record, revision } = await look(visitor, reference, query);
   const data = Object.entries(changed).reduce(
     (answers, [path, value]) => writePointer(answers, path, value),
     record.data as JsonObject,
   );
-  return visitor.post(`/deposit/${reference}/fix`, { data, ...more });
+  return visitor.post(`/deposit/${reference}/fix`, { revision, data, ...more });
 }
 
 async function readToken(reference: string): Promise<string> {
@@ -161,7 +162,7 @@ test('a link whose time is over opens nothing, and says so', async () => {
   const seen = await visitor.get(`${path}?token=${token}`);
   expect(outcome(seen)).toEqual([410, 'TOKEN_OVER']);
   expect(seen.text).toContain('its time is over');
-  const sent = await visitor.post(path, { data: {}, token });
+  const sent = await visitor.post(path, { revision: 0, data: {}, token });
   expect(outcome(sent)).toEqual([410, 'TOKEN_OVER']);
 });
 
@@ -243,6 +244,42 @@ test.each([
   },
 );
 
+test.each([
+  ['what a note is about', '/data/submissionItems/0/isbn', '9780306406171'],
+  ['another answer', '/data/submissionItems/0/itemTitle', 'The whole title'],
+])(
+  'regression: a correction made before staff changed %s is refused as changed, and overwrites nothing',
+  async (_what, path, value) => {
+    const reference = await makeReturned(await staff.depositAnonymously());
+    const token = await readToken(reference);
+    const visitor = await portal.api.visit();
+    const seen = await look(visitor, reference, `?token=${token}`);
+    const { visitor: editor } = await portal.accounts.get('support');
+    const edited = await editor.send(
+      'PATCH',
+      toRecordPath(reference),
+      JSON.stringify([
+        { op: 'replace', path, value },
+        { op: 'replace', path: '/revisionNotes', value: 'By phone' },
+      ]),
+      { 'If-Match': `"${seen.revision}"` },
+    );
+    expect([edited.status, edited.text]).toEqual([200, expect.any(String)]);
+    const sent = await visitor.post(`/deposit/${reference}/fix`, {
+      revision: seen.revision,
+      data: seen.record.data,
+      token,
+    });
+    expect(outcome(sent)).toEqual([409, 'CHANGED']);
+    expect(sent.body['error']).toMatchObject({ revision: seen.revision + 1 });
+    const { record } = await staff.read('support', reference);
+    expect(record.status).toBe('RETURNED');
+    expect(readPointer(record.data as JsonObject, path.slice(5))).toBe(value);
+    const again = await fix(visitor, reference, {}, { token });
+    expect(again.status).toBe(200);
+  },
+);
+
 test('a message of 1001 characters is refused', async () => {
   const reference = await makeReturned(await staff.deposit());
   const more = { reply: 'x'.repeat(1001) };
@@ -266,7 +303,7 @@ test.each([
     const path = `/deposit/${reference}/fix`;
     expect(outcome(await visitor.get(path + query))).toEqual([status, code]);
     const token = query === '' ? {} : { token: 'unknown' };
-    const sent = await visitor.post(path, { data: {}, ...token });
+    const sent = await visitor.post(path, { revision: 0, data: {}, ...token });
     expect(outcome(sent)).toEqual([status, code]);
   },
 );
@@ -302,7 +339,11 @@ test('a used link, and the link of another deposit or of a receipt, sends nothin
   const receipt = await portal.api.deps.linkTokens.issue(_id, 'receipt');
   const visitor = await portal.api.visit();
   const send = (link: string) =>
-    visitor.post(`/deposit/${one}/fix`, { data: payload, token: link });
+    visitor.post(`/deposit/${one}/fix`, {
+      revision: 0,
+      data: payload,
+      token: link,
+    });
   for (const wrong of [foreign, receipt]) {
     expect(outcome(await send(wrong))).toEqual([410, 'TOKEN_OVER']);
   }
@@ -322,13 +363,18 @@ test('of two corrections by one link at once, one is stored whole and the other 
   const token = await readToken(reference);
   const visitor = await portal.api.visit();
   const query = `?token=${token}`;
-  const { record } = await look(visitor, reference, query);
+  const { record, revision } = await look(visitor, reference, query);
   const numbers = ['9780306406164', '9780306406171'];
   const answers = await Promise.all(
     numbers.map((isbn) => {
       const data = writePointer(record.data as JsonObject, ISBN, isbn);
       const path = `/deposit/${reference}/fix`;
-      return visitor.post(path, { data, token, reply: `It is ${isbn}.` });
+      return visitor.post(path, {
+        revision,
+        data,
+        token,
+        reply: `It is ${isbn}.`,
+      });
     }),
   );
   const statuses = answers.map(({ status }) => status);
@@ -356,7 +402,7 @@ test('a link to a deposit that staff gave up meanwhile says that nothing is to b
   const expected = [409, 'NOT_ALLOWED_NOW'];
   const seen = await visitor.get(`${path}?token=${token}`);
   expect(outcome(seen)).toEqual(expected);
-  const sent = await visitor.post(path, { data: {}, token });
+  const sent = await visitor.post(path, { revision: 0, data: {}, token });
   expect(outcome(sent)).toEqual(expected);
 });
 
@@ -372,7 +418,7 @@ test('regression: staff take back a deposit whose depositor lost the link; the l
   const seen = await visitor.get(`${path}?token=${token}`);
   expect(outcome(seen)).toEqual(expected);
   expect(seen.text).toContain('does not wait for changes');
-  const sent = await visitor.post(path, { data: {}, token });
+  const sent = await visitor.post(path, { revision: 0, data: {}, token });
   expect(outcome(sent)).toEqual(expected);
   const { record, transitions } = await staff.read('support', reference);
   expect(record.status).toBe('UNDER_REVIEW');
@@ -397,7 +443,7 @@ test('a deposit that waits for nothing cannot be fixed', async () => {
   const path = `/deposit/${reference}/fix`;
   const expected = [409, 'NOT_ALLOWED_NOW'];
   expect(outcome(await visitor.get(path))).toEqual(expected);
-  const sent = await visitor.post(path, { data: {} });
+  const sent = await visitor.post(path, { revision: 0, data: {} });
   expect(outcome(sent)).toEqual(expected);
 });
 

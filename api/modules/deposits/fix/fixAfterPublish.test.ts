@@ -68,11 +68,11 @@ async function fix(
   path: string,
   value: Json,
 ): Promise<Answer> {
-  const { record } = await look(reference);
+  const { record, revision } = await look(reference);
   const data = writePointer(record.data as JsonObject, path, value);
   const token = await readToken(reference);
   const visitor = await api.visit();
-  return visitor.post(`/deposit/${reference}/fix`, { data, token });
+  return visitor.post(`/deposit/${reference}/fix`, { revision, data, token });
 }
 
 /** Publishes the deposit form with a question under another name. */

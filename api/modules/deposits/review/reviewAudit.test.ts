@@ -1,4 +1,4 @@
-import type { DepositRecordAnswer } from '@contract/staff/staff';
+import type { DepositRecordAnswer, FixAnswer } from '@contract/staff/staff';
 import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
 import { toActorHash } from '../../audit/audit.service';
 import { startReview } from '../../../testing/startReview';
@@ -62,7 +62,9 @@ test('a return and its correction have entries, that of a mailed link without an
     isbn: '9780306406157',
   });
   const path = `/deposit/${reference}/fix`;
-  const sent = await visitor.post(path, { data, token });
+  const { body } = await visitor.get(`${path}?token=${token}`);
+  const { revision } = body as unknown as FixAnswer;
+  const sent = await visitor.post(path, { revision, data, token });
   expect([sent.status, sent.text]).toEqual([200, expect.any(String)]);
   const entries = await listEntries(reference);
   expect(entries.map(({ action }) => action)).toEqual([
