@@ -64,6 +64,7 @@ test('who is invited gets a mail, chooses a password with a link, and is in use 
   await expect(run('disable --username lib.one')).rejects.toThrow('no account');
   expect(await run('enable --username lib.one')).toBe('lib.one is enabled.');
   await logIn(await api.visit(), 'lib.one', NEW_PASSWORD, 'library');
+  await api.deps.settle();
   const actions = await api.deps.models.audit.distinct('action');
   expect(actions).toEqual(
     expect.arrayContaining([
@@ -94,6 +95,7 @@ test('the first administrator gets an address of their own, and may be recovered
     },
   });
   expect(await linkTokens.peek(token, ['recovery'])).toBeUndefined();
+  await api.deps.settle();
   const action = 'account.emailChanged';
   const { _id: subject } = user;
   expect(await models.audit.exists({ action, subject })).not.toBeNull();
@@ -123,6 +125,7 @@ test('an operator lists, shows and changes accounts, and ends their logins with 
     before: { name: 'Ada Moss' },
     after: { name: 'Ada_Reed' },
   });
+  await api.deps.settle();
   const actions = await api.deps.models.audit.distinct('action', {
     subject: user._id,
   });

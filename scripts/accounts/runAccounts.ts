@@ -1,6 +1,8 @@
 import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config/config';
 import type { Library } from '@contract/configuration';
+import { noCheckpoint } from '../../api/ports/checkpoint';
+import { createAuditChanges } from '../../api/server/composition/auditChanges';
 import type { Models } from '../../api/server/composition/models';
 import { createModels } from '../../api/server/composition/models';
 import { createFindEmailKey } from '../../api/server/composition/findEmailKey';
@@ -23,6 +25,7 @@ import { AccountsError } from './accountsCommand';
 import type { CloseAccount } from './createCloseAccount';
 import { createCloseAccount } from './createCloseAccount';
 import { listAudit } from './listAudit';
+import { createCommandJobs } from './createCommandJobs';
 import { createMailQueue } from './createMailQueue';
 import { createNameRules } from './createNameRules';
 
@@ -265,8 +268,15 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       audit: createAccountAudit(createAuditService(models.audit, clock), ''),
       clock,
     };
+    const { auditUser } = createAuditChanges({
+      models,
+      jobs: createCommandJobs(models, clock),
+      clock,
+      checkpoint: noCheckpoint,
+    });
     const accounts = createStaffAccounts({
       ...shared,
+      auditUser,
       async forgetEmailChanges(userId) {
         await models.emailChanges.deleteMany({ userId });
       },

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { getSessionEpoch } from '../users/sessionEpoch';
 import type { RecordChange, Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
-import { keepRevision } from '../../records/revisions';
+import { keepRevision, toRevisionNumber } from '../../records/revisions';
 import type { User } from '../users/user.model';
 
 /** A change of an account other than an edit of its details. */
@@ -45,6 +45,8 @@ export interface UserChangeRequest {
   from: readonly User['status'][];
   /** What it must have still; absent: any. */
   ifStill?: Partial<Pick<User, Compared>>;
+  /** The revision that it must have still; absent: any. */
+  revision?: number;
   change: UserChange;
   /** Id of the user who makes the change; null for the holder of a mailed link and for the service itself. */
   by: string | null;
@@ -96,7 +98,7 @@ function present(user: User, change: UserChange): RecordChange {
  */
 export async function changeUser(
   { users, revisions }: UserModels,
-  { userId, from, ifStill = {}, change, by }: UserChangeRequest,
+  { userId, from, ifStill = {}, revision, change, by }: UserChangeRequest,
   now: Date,
 ): Promise<ChangedUser | undefined> {
   for (;;) {
@@ -104,6 +106,9 @@ export async function changeUser(
       .findOne({ _id: userId, status: { $in: from } })
       .lean<User & RevisedRecord>();
     if (user === null) return undefined;
+    if (revision !== undefined && revision !== toRevisionNumber(user)) {
+      return undefined;
+    }
     const isSame = COMPARED.every(
       (field) => ifStill[field] === undefined || ifStill[field] === user[field],
     );

@@ -3,16 +3,17 @@ import type { Role } from '@contract/user';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { RecordChange } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
-import { readRevisions } from '../../records/revisions';
+import { readRevisions, toRevisionNumber } from '../../records/revisions';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { AuditAction } from '../audit/auditActions';
+import type { AuditChange, AuditedAction } from '../audit/auditedChange';
 import type { LoginService } from '../sessions/login.service';
 import type { MailService } from '../mails/mail.service';
 import { isStaffRole } from '../permissions/roles';
 import type { User } from '../users/user.model';
 import type { SecondFactors } from './secondFactor/secondFactors';
 import type { LinkTokens } from '../links/linkTokens';
-import type { UserChange, UserModels } from './changeUser';
+import type { UserChangeRequest, UserModels } from './changeUser';
 import { changeUser } from './changeUser';
 import type { TakenName } from './registration/insertUser';
 import { insertUser } from './registration/insertUser';
@@ -43,6 +44,8 @@ export interface StaffAccountDeps extends UserModels {
   tokens: LinkTokens;
   logins: Pick<LoginService, 'endAll'>;
   audit: AccountAudit;
+  /** Makes changes of accounts with their entries in the audit trail. */
+  auditUser: AuditChange;
   clock: () => Date;
 }
 
@@ -85,9 +88,9 @@ export interface StaffAccounts {
   /** Forgets the second factor of an account, and ends all logins; false when it had none. */
   resetSecondFactor(username: string): Promise<boolean>;
   /** Takes an account out of use, at once and everywhere; false when there is none in use. */
-  disable(username: string, by?: string): Promise<boolean>;
+  disable(username: string, by?: string | null): Promise<boolean>;
   /** Gives a disabled account back as it was: to be used, or to wait for its activation. */
-  enable(username: string, by?: string): Promise<boolean>;
+  enable(username: string, by?: string | null): Promise<boolean>;
   /** Gives an account another email; links that were sent before are void. False when there is no such account. */
   changeEmail(
     username: string,
@@ -119,6 +122,7 @@ export function createStaffAccounts({
   forgetEmailChanges,
   factors,
   audit,
+  auditUser,
   clock,
 }: StaffAccountDeps): StaffAccounts {
   const note = (
@@ -133,17 +137,31 @@ export function createStaffAccounts({
       .findOne({ usernameKey: toAccountKey(username) })
       .lean<User & RevisedRecord>();
 
-  const change = (
-    userId: string,
-    changed: UserChange,
-    from = IN_USE,
-    by: string | null = null,
-  ) =>
-    changeUser(
-      { users, revisions },
-      { userId, from, change: changed, by },
-      clock(),
-    );
+  /** Makes a change with its entry in the audit trail; false when the account is not as the change asks for. */
+  async function change(
+    found: User & RevisedRecord,
+    done: Pick<AuditedAction, 'action' | 'staff'> & { by?: string | null },
+    request: Pick<UserChangeRequest, 'change' | 'from' | 'ifStill'>,
+  ): Promise<boolean> {
+    const { by = null } = done;
+    const userId = found._id;
+    let user: (User & RevisedRecord) | null = found;
+    while (user !== null) {
+      const revision = toRevisionNumber(user);
+      const changed = await auditUser(user, { ...done, by }, (now) =>
+        changeUser(
+          { users, revisions },
+          { ...request, userId, revision, by },
+          now,
+        ),
+      );
+      if (changed !== undefined) return true;
+      user = await users.findById(userId).lean<User & RevisedRecord>();
+      // Only where another change was earlier can a further attempt succeed.
+      if (user !== null && toRevisionNumber(user) === revision) return false;
+    }
+    return false;
+  }
 
   return {
     async list({ role, library }) {
@@ -201,31 +219,20 @@ export function createStaffAccounts({
     async changeRole(username, role, library, by = null, ifStill = {}) {
       const user = await find(username);
       if (user === null || !isStaffRole(user.role)) return false;
-      const changed = await changeUser(
-        { users, revisions },
-        {
-          userId: user._id,
-          from: IN_USE,
-          ifStill,
-          by,
-          change: { role, memberLibraryId: library },
-        },
-        clock(),
+      const isDone = await change(
+        user,
+        { action: 'account.roleChanged', staff: { role, library }, by },
+        { change: { role, memberLibraryId: library }, from: IN_USE, ifStill },
       );
-      if (changed === undefined) return false;
-      const sessions = await logins.endAll(user._id);
-      const detail = { role, library, sessions };
-      await note('account.roleChanged', user._id, detail, by);
-      return true;
+      if (isDone) await logins.endAll(user._id);
+      return isDone;
     },
 
     async rename(username, name) {
       const user = await find(username);
       if (user === null) return false;
-      const changed = await change(user._id, { name }, EVERY);
-      if (changed === undefined) return false;
-      await note('account.renamed', user._id);
-      return true;
+      const done = { action: 'account.renamed' } as const;
+      return change(user, done, { change: { name }, from: EVERY });
     },
 
     async resetSecondFactor(username) {
@@ -236,31 +243,30 @@ export function createStaffAccounts({
       return true;
     },
 
-    async disable(username, by) {
+    async disable(username, by = null) {
       const user = await find(username);
       if (user === null) return false;
-      const changed = await change(
-        user._id,
-        { status: 'DISABLED' },
-        IN_USE,
-        by,
+      const isDone = await change(
+        user,
+        { action: 'account.disabled', by },
+        { change: { status: 'DISABLED' }, from: IN_USE },
       );
-      if (changed === undefined) return false;
+      if (!isDone) return false;
       await tokens.revoke(user._id);
-      const sessions = await logins.endAll(user._id);
-      await note('account.disabled', user._id, { sessions }, by);
+      await logins.endAll(user._id);
       return true;
     },
 
-    async enable(username, by) {
+    async enable(username, by = null) {
       const user = await find(username);
       if (user === null) return false;
       const history = readRevisions(revisions, 'user', user);
       const status = await findStatusBefore(history);
-      const changed = await change(user._id, { status }, ['DISABLED'], by);
-      if (changed === undefined) return false;
-      await note('account.enabled', user._id, {}, by);
-      return true;
+      return change(
+        user,
+        { action: 'account.enabled', by },
+        { change: { status }, from: ['DISABLED'] },
+      );
     },
 
     async changeEmail(username, email) {
@@ -268,15 +274,15 @@ export function createStaffAccounts({
       if (user === null) return false;
       try {
         const emailKey = toAccountKey(email);
-        const changed = await change(user._id, { email, emailKey }, EVERY);
-        if (changed === undefined) return false;
+        const done = { action: 'account.emailChanged' } as const;
+        const changed = { change: { email, emailKey }, from: EVERY };
+        if (!(await change(user, done, changed))) return false;
       } catch (error) {
         if (isDuplicateKey(error)) return { taken: 'email' };
         throw error;
       }
       await tokens.revoke(user._id);
       await forgetEmailChanges(user._id);
-      await note('account.emailChanged', user._id);
       return true;
     },
   };

@@ -38,6 +38,9 @@ export type ChangeEvent = Readonly<
     /** The libraries of a claim; '' of all other changes. */
     from: string;
     to: string;
+    /** What a member of library staff became; absent of all other changes. */
+    role?: string;
+    library?: string;
   }
 >;
 
@@ -48,6 +51,8 @@ export interface AuditedAction extends Pick<AuditEvent, 'action'> {
   linkKey?: string;
   from?: string;
   to?: string;
+  /** What a member of library staff becomes. */
+  staff?: { role: string; library: string };
 }
 
 /** A record before its change. */
@@ -109,12 +114,16 @@ export function defineAuditChange<Stored extends Revised & { _id: string }>(
         made?.lastModifiedDate.toISOString() === data.date &&
         (made.lastModifiedBy ?? '') === data.by;
       if (!isMade) return;
-      const { actor, from, to } = data;
+      const { actor, from, to, role, library } = data;
       await audit.record({
         action,
         subject,
         actor: actor === '' ? null : actor,
-        detail: { revision, ...(to !== '' && { from, to }) },
+        detail: {
+          revision,
+          ...(to !== '' && { from, to }),
+          ...(role !== undefined && { role, library: library ?? '' }),
+        },
       });
       checkpoint('audit entry written');
     },
@@ -122,7 +131,7 @@ export function defineAuditChange<Stored extends Revised & { _id: string }>(
 
   return async function auditChange(record, done, change) {
     const { _id, reference = _id } = record;
-    const { action, by, linkKey, from = '', to = '' } = done;
+    const { action, by, linkKey, from = '', to = '', staff } = done;
     const now = clock();
     const revision = toRevisionNumber(record) + 1;
     const date = now.toISOString();
@@ -136,6 +145,7 @@ export function defineAuditChange<Stored extends Revised & { _id: string }>(
       to,
       by: by ?? '',
       actor: by ?? linkKey ?? '',
+      ...staff,
     };
     const job = { key: `${_id} ${revision} ${date}`, data };
     await queue.prepare(job);

@@ -164,6 +164,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
   });
   const self = createSelfServices({
     ...from,
+    ...auditChanges,
     ...accounts,
     models,
     jobs,

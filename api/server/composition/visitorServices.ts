@@ -37,6 +37,7 @@ import type { ConsentService } from '../../modules/consents/consent.service';
 import type { NameCheck } from '../../modules/accounts/registration/nameCheck';
 import { createNameCheck } from '../../modules/accounts/registration/nameCheck';
 import { createEmailChangeService } from '../../modules/accounts/emailChange/emailChange.service';
+import type { AuditChange } from '../../modules/audit/auditedChange';
 import type { EmailChangeService } from '../../modules/accounts/emailChange/emailChange.service';
 import {
   createEmailChangeWork,
@@ -64,6 +65,7 @@ export interface SelfServiceDeps extends AccountServices {
   config: Config;
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
+  auditUser: AuditChange;
   withLock: WithLock;
   forms: Pick<FormService, 'live'>;
   publishers: PublisherService;
