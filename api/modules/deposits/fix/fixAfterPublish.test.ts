@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ReleaseFigures } from '@contract/studio/impact';
 import type { FixAnswer } from '@contract/staff/staff';
 import { readPointer, writePointer } from '@engine';
@@ -189,6 +190,26 @@ describe('a file whose question has another name now', () => {
     const { deposit, row } = await findRow(reference);
     expect(row.slot).toBe(`${ITEM}/${FILE_NOW}`);
     expect(readPointer(deposit.payload, `${row.slot}/id`)).toBe(row._id);
+  });
+
+  test('regression: a new file of a correction before the new name gets that name', async () => {
+    const reference = await makeReturned(`${ITEM}/${BEFORE}`);
+    await publishRenamed(FILE, FILE_NOW);
+    const { deposit, row } = await findRow(reference);
+    const newer = { ...row, _id: randomUUID() };
+    await api.deps.models.deposits.updateOne(
+      { _id: deposit._id },
+      { $set: { newFiles: [newer] } },
+    );
+    api.travel(GRACE_MS);
+    const sent = await fix(reference, `${ITEM}/${BEFORE}`, 'A whole one');
+    expect([sent.status, sent.text]).toEqual([200, expect.any(String)]);
+    await api.deps.settle();
+    const { storedFiles } = api.deps.models;
+    const submissionId = deposit._id;
+    expect(await storedFiles.find({ submissionId }).lean()).toMatchObject([
+      { _id: newer._id, slot: `${ITEM}/${FILE_NOW}` },
+    ]);
   });
 
   test('regression: keeps its name when another change is earlier than the correction', async () => {

@@ -1,5 +1,7 @@
 import type { Model } from 'mongoose';
 import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
+import type { FormDefinition } from '@engine/types/definition';
+import { JobError } from '../../../jobs/jobKind';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
@@ -17,6 +19,9 @@ import type { Deposit } from '../deposit.model';
 import { isRequestCorrected } from '../titles/correctedRequest';
 import type { TitleJobs } from '../titles/titleJobs';
 import type { ReadDeposit } from '../view/depositView';
+import { filesInForm } from './inForm';
+
+type ReadForm = Readonly<{ definition: FormDefinition }>;
 
 export interface FixJobDeps {
   deposits: Model<Deposit>;
@@ -33,14 +38,18 @@ export interface FixJobDeps {
 export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
   const { deposits, storedFiles, checkpoint } = deps;
 
-  async function renameSlots({ _id, formVersion }: Deposit): Promise<void> {
+  async function readForm({ formVersion }: Deposit): Promise<ReadForm> {
     const definition = await deps.forms.findDefinition(
       DEPOSIT_FORM,
       formVersion,
     );
-    if (definition === undefined) return;
+    if (definition !== undefined) return { definition };
+    throw new JobError('the form of the deposit cannot be read');
+  }
+
+  async function renameSlots(form: ReadForm, { _id }: Deposit): Promise<void> {
     for (const row of await listFilesOf(storedFiles, _id)) {
-      const slot = renamedPath({ definition }, row.slot);
+      const slot = renamedPath(form, row.slot);
       if (slot === row.slot) continue;
       await storedFiles.updateOne({ _id: row._id }, { $set: { slot } });
     }
@@ -69,8 +78,11 @@ export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
       const { submissionId } = data;
       const deposit = await deposits.findById(submissionId).lean<ReadDeposit>();
       if (deposit === null) return;
-      await renameSlots(deposit);
-      for (const file of deposit.newFiles ?? []) await replaceFile(file);
+      const form = await readForm(deposit);
+      await renameSlots(form, deposit);
+      // A file of an earlier correction has the name that its question had then.
+      const newFiles = filesInForm(form, deposit.newFiles ?? []);
+      for (const file of newFiles) await replaceFile(file);
       await deps.releaseFiles.enqueue(toSubmissionJob('deposit', submissionId));
       const isCorrected = await isRequestCorrected(deps.revisions, deposit);
       await deps.titleJobs.describe(deposit, isCorrected);

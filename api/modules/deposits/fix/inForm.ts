@@ -1,10 +1,18 @@
 import { renameAnswers } from '@engine';
 import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import type { CompiledForm } from '@engine/types/model';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import type { StoredCorrection } from '../review/decision';
 
 type Form = Pick<CompiledForm, 'definition' | 'version'>;
+
+/** Files under the names that their questions have in this version of the form. */
+export const filesInForm = (
+  form: Pick<Form, 'definition'>,
+  files: readonly StoredFile[],
+): StoredFile[] =>
+  files.map((file) => ({ ...file, slot: renamedPath(form, file.slot) }));
 
 /** A deposit with its answers and notes under the names that their questions have in this version of the form. The same deposit where none changes. */
 export function inForm<Returned extends Deposit>(
