@@ -83,7 +83,11 @@ export { storable } from './evaluate/documents/storable';
 export { findSubmitPath } from './evaluate/submitPath';
 export { placeholderValues as wordingParams } from './evaluate/wording/placeholderValues';
 export { isBlank, withoutBlanks } from './evaluate/values/withoutBlanks';
-export { toDate, toDateTime } from './evaluate/wording/writtenDates';
+export {
+  toDate,
+  toDateTime,
+  toZonedDateTime,
+} from './evaluate/wording/writtenDates';
 export { toNumber } from './evaluate/wording/writtenNumbers';
 export {
   firstIncompleteStep,

@@ -45,7 +45,14 @@ export interface WorkingCopy {
   savedBy: string | null;
   proposal?: Proposal;
   /** Who published this revision where a second administrator has to. */
-  asked?: { author: string; reason: string; date: string };
+  asked?: {
+    author: string;
+    reason: string;
+    /** ISO 8601. */
+    date: string;
+    /** When it is to become live, ISO 8601; at once when it is missing. */
+    at?: string;
+  };
   /** form key → pointers of the answers that the portal itself reads: their questions cannot be removed; '*' is any row */
   reads: Record<string, string[]>;
   abilities: StudioAbilities;
@@ -234,6 +241,8 @@ export interface ReleaseRow {
   forms: { key: string; version: number }[];
   /** The first of two administrators who published it. */
   askedBy?: string;
+  /** The reason of the first one. */
+  askedReason?: string;
   /** The release that it publishes again. */
   republishes?: number;
 }

@@ -5549,6 +5549,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description: 'The first of two administrators who published it.',
       },
+      askedReason: {
+        type: 'string',
+        description: 'The reason of the first one.',
+      },
       republishes: {
         type: 'number',
         description: 'The release that it publishes again.',
@@ -7319,7 +7323,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         properties: {
           author: { type: 'string' },
           reason: { type: 'string' },
-          date: { type: 'string' },
+          date: { type: 'string', description: 'ISO 8601.' },
+          at: {
+            type: 'string',
+            description:
+              'When it is to become live, ISO 8601; at once when it is missing.',
+          },
         },
         required: ['author', 'reason', 'date'],
         additionalProperties: false,

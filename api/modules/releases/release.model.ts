@@ -44,6 +44,8 @@ export interface Release {
   lists: { name: string; version: number }[];
   /** Username of the first of two administrators; the author is the second. */
   askedBy?: string;
+  /** The reason that the first one gave. */
+  askedReason?: string;
   /** The number of the release that it publishes again. */
   republishes?: number;
   /** It was withdrawn before it became live, and never does. */
@@ -86,6 +88,7 @@ const releaseSchema = new Schema<Release>(
     forms: [{ _id: false, formKey: String, version: Number }],
     lists: [{ _id: false, name: String, version: Number }],
     askedBy: String,
+    askedReason: String,
     republishes: Number,
     withdrawn: Date,
   },

@@ -34,6 +34,8 @@ export interface PublicationRequest {
   /** Username. */
   author: string;
   reason: string;
+  /** When it is to become live; null for at once. */
+  at: Date | null;
   date: Date;
 }
 
@@ -69,6 +71,7 @@ const requestSchema = new Schema<PublicationRequest>(
     revision: { type: Number, required: true },
     author: { type: String, required: true },
     reason: { type: String, required: true },
+    at: { type: Date, default: null },
     date: { type: Date, required: true },
   },
   { strict: 'throw', versionKey: false },

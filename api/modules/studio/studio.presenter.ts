@@ -55,6 +55,7 @@ export function presentWorkingCopy(
         author: asked.author,
         reason: asked.reason,
         date: asked.date.toISOString(),
+        ...(asked.at && { at: asked.at.toISOString() }),
       },
     }),
     reads: Object.fromEntries(
@@ -89,7 +90,8 @@ function presentRelease(
   isLive: boolean,
   now: Date,
 ): ReleaseRow {
-  const { number, origin, author, reason, republishes, askedBy } = release;
+  const { number, origin, author, reason, republishes } = release;
+  const { askedBy, askedReason } = release;
   return {
     number,
     origin,
@@ -103,6 +105,7 @@ function presentRelease(
       .map(({ formKey, version }) => ({ key: formKey, version }))
       .sort((one, other) => (one.key < other.key ? -1 : 1)),
     ...(askedBy !== undefined && { askedBy }),
+    ...(askedReason !== undefined && { askedReason }),
     ...(republishes !== undefined && { republishes }),
   };
 }

@@ -66,7 +66,7 @@ export function secondPersonNeeded(): ApiError {
   return new ApiError(
     409,
     'SECOND_PERSON',
-    'A second administrator has to publish this state, too. Your reason was kept.',
+    'A second administrator has to publish this state, too. Your reason and time were kept.',
   );
 }
 

@@ -1,4 +1,9 @@
-import { presentDate, toDate, toDateTime } from './writtenDates';
+import {
+  presentDate,
+  toDate,
+  toDateTime,
+  toZonedDateTime,
+} from './writtenDates';
 
 test.each([
   ['27/03/2026', '2026-03-27'],
@@ -37,5 +42,15 @@ test.each([
   ['2026-03-27T00:05:00+09:30', '27/03/2026 12:05 AM'],
   ['31/02/2026', '31/02/2026'],
 ])('%s is shown as %s [S2-9.dates]', (stored, shown) => {
+  expect(presentDate(stored)).toBe(shown);
+});
+
+test.each([
+  ['2026-03-27T03:30:00.000Z', 'Australia/Sydney', '27/03/2026 02:30 PM'],
+  ['2026-12-31T14:00:00+00:00', 'Australia/Darwin', '31/12/2026 11:30 PM'],
+  ['2026-03-27T00:05:00.250Z', 'UTC', '27/03/2026 12:05 AM'],
+])('%s is the same moment with the time of %s', (moment, zone, shown) => {
+  const stored = toZonedDateTime(moment, zone);
+  expect(Date.parse(stored)).toBe(Date.parse(moment));
   expect(presentDate(stored)).toBe(shown);
 });

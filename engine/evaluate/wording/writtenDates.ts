@@ -35,6 +35,14 @@ export function toDateTime(
   return isDateTime(moment) ? moment : undefined;
 }
 
+/** A moment, ISO 8601, as `toDateTime` stores it: with the time that clocks of the zone show. */
+export function toZonedDateTime(moment: string, timeZone: string): string {
+  const time = Date.parse(moment);
+  const minutes = minutesOf(time, timeZone);
+  const local = new Date(time + minutes * 60_000).toISOString().slice(0, -1);
+  return `${local}${writeOffset(minutes)}`;
+}
+
 function toHours(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour < 24 ? hour : undefined;
   if (hour < 1 || hour > 12) return undefined;
@@ -56,7 +64,10 @@ function offsetAt(local: string, timeZone: string): string {
   const asUniversal = Date.parse(`${local}Z`);
   if (Number.isNaN(asUniversal)) return 'Z';
   const guess = minutesOf(asUniversal, timeZone);
-  const minutes = minutesOf(asUniversal - guess * 60_000, timeZone);
+  return writeOffset(minutesOf(asUniversal - guess * 60_000, timeZone));
+}
+
+function writeOffset(minutes: number): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;

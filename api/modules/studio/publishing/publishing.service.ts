@@ -222,7 +222,8 @@ export function createPublishingService(
       }
       const files = await storeFiles(models, state.files);
       const hash = hashFiles(files);
-      const asked = { revision, author: username, reason };
+      const since = at !== undefined && at > clock() ? at : null;
+      const asked = { revision, author: username, reason, at: since };
       const first = await deps.secondPerson?.ask(asked);
       if (deps.secondPerson && first === undefined) {
         await note('release.asked', userId, revision, {});
@@ -242,8 +243,8 @@ export function createPublishingService(
             name,
             version,
           })),
-          ...(at !== undefined && at > clock() && { since: at }),
-          ...(first && { askedBy: first.author }),
+          ...(since && { since }),
+          ...(first && { askedBy: first.author, askedReason: first.reason }),
         };
       });
       await note('release.published', userId, release.number, { revision });

@@ -54,6 +54,33 @@ test('regression: of an administrator who publishes twice the last reason is kep
   expect((await ben.publish(revision)).status).toBe(201);
 });
 
+test('regression: the time and the reason of the first administrator are kept, and another time asks both again', async () => {
+  const revision = await change('Come inside');
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const inTwoHours = new Date(Date.now() + 7_200_000).toISOString();
+  await ada.publish(revision, inAnHour, 'Only from the afternoon on');
+  expect(await ben.read()).toMatchObject({
+    asked: { author: 'ada.moss', at: inAnHour },
+  });
+  for (const time of [undefined, inTwoHours]) {
+    const held = await ben.publish(revision, time);
+    expect([held.status, codeOf(held)]).toEqual([409, 'SECOND_PERSON']);
+  }
+  expect(await ada.read()).toMatchObject({
+    asked: { author: 'ben.lake', at: inTwoHours },
+  });
+  await ada.publish(revision, inAnHour, 'Only from the afternoon on');
+  const published = await ben.publish(revision, inAnHour);
+  expect(published.body).toMatchObject({
+    state: 'scheduled',
+    since: inAnHour,
+    askedReason: 'Only from the afternoon on',
+    reason: 'Asked for by the library',
+  });
+  const { number } = published.body as { number: number };
+  await ada.post(`versions/${number}/withdraw`, {});
+});
+
 test('an edit after the first one asks for both again', async () => {
   await ada.publish(await change('Come in'));
   const held = await ben.publish(await change('Welcome'));

@@ -5,9 +5,12 @@ import type { PublicationRequest, StudioModels } from '../studio.model';
 export interface SecondPerson {
   /** Who asked for the publication of a revision; undefined where nobody did. */
   findRequest(revision: number): Promise<PublicationRequest | undefined>;
-  /** Notes the first administrator, of whom the last reason counts; answers the other one who asked before, if there is one. */
+  /**
+   * Notes the first administrator, of whom the last reason and time count; answers the other one who asked before for
+   * the same time, if there is one. Another time asks both again.
+   */
   ask(
-    asked: Pick<PublicationRequest, 'revision' | 'author' | 'reason'>,
+    asked: Omit<PublicationRequest, 'date'>,
   ): Promise<PublicationRequest | undefined>;
 }
 
@@ -23,21 +26,29 @@ export function createSecondPerson(
     return found ?? undefined;
   }
 
-  return {
-    findRequest,
-    async ask(asked) {
-      try {
-        await publicationRequests.create({ ...asked, date: clock() });
-        return undefined;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-      const { revision, author, reason } = asked;
-      const again = await publicationRequests.updateOne(
-        { revision, author },
-        { $set: { reason, date: clock() } },
-      );
-      return again.matchedCount > 0 ? undefined : findRequest(revision);
-    },
+  const ask: SecondPerson['ask'] = async (asked) => {
+    const date = clock();
+    try {
+      await publicationRequests.create({ ...asked, date });
+      return undefined;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const { revision, author, reason, at } = asked;
+    // A time that has passed meanwhile is at once.
+    const otherTime = at === null ? { at: { $gt: date } } : { at: { $ne: at } };
+    const isNew = [{ author }, otherTime];
+    const again = await publicationRequests.updateOne(
+      { revision, $or: isNew },
+      { $set: { author, reason, at, date } },
+    );
+    if (again.matchedCount > 0) return undefined;
+    const first = await publicationRequests
+      .findOne({ revision, $nor: isNew })
+      .lean<PublicationRequest>();
+    // Without one, the first administrator has just asked for another time.
+    return first ?? ask(asked);
   };
+
+  return { findRequest, ask };
 }

@@ -3,6 +3,7 @@ import type {
   DefinitionDiff,
   WorkingCopy,
 } from '@contract/studio/studio';
+import { formatDateTime, toZonedDateTime } from '@engine';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { Card } from './Card';
@@ -11,9 +12,10 @@ import { usePublishTexts } from './usePublishTexts';
 
 export interface PublishCardProps extends Omit<
   PublishFormProps,
-  'revision' | 'label'
+  'revision' | 'label' | 'askedTime'
 > {
   readonly copy: WorkingCopy;
+  readonly timeZone: string;
   /** The live version of the form; 0 while there is none. */
   readonly version: number;
   /** The form itself has changes, and gets a version. */
@@ -25,7 +27,8 @@ export interface PublishCardProps extends Omit<
 
 /** The form that publishes the working copy, or why nothing can be published now. */
 export function PublishCard(props: PublishCardProps) {
-  const { copy, version, isChanged, changes, report, ...form } = props;
+  const { copy, timeZone, version, isChanged, changes, report, ...form } =
+    props;
   const { revision, abilities, asked } = copy;
   const t = usePublishTexts();
   const hasErrors = report?.problems.some(
@@ -38,7 +41,12 @@ export function PublishCard(props: PublishCardProps) {
           title={t('publish.asked', { author: asked.author })}
           role="status"
         >
-          {t('publish.askedReason', { reason: asked.reason })}
+          {asked.at === undefined
+            ? t('publish.askedReason', { reason: asked.reason })
+            : t('publish.askedAt', {
+                reason: asked.reason,
+                date: formatDateTime(asked.at, timeZone),
+              })}
         </Note>
       )}
       {!abilities.publish ? (
@@ -54,6 +62,7 @@ export function PublishCard(props: PublishCardProps) {
           <PublishForm
             {...form}
             revision={revision}
+            askedTime={asked?.at && toZonedDateTime(asked.at, timeZone)}
             label={
               isChanged
                 ? t('publish.now', { version: version + 1 })

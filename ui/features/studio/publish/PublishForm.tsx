@@ -14,6 +14,8 @@ export interface PublishFormProps {
   readonly start: Pick<VisitStart, 'api' | 'random'>;
   /** The revision that was checked. */
   readonly revision: number;
+  /** The time that the first of two administrators set. */
+  readonly askedTime: string | undefined;
   readonly label: string;
   /** Address of the editor. */
   readonly editor: string;
@@ -24,7 +26,7 @@ export interface PublishFormProps {
 
 /** Asks for the reason and the time, and publishes the revision that was checked. */
 export function PublishForm(props: PublishFormProps) {
-  const { start, label, editor, onPublished, onReload } = props;
+  const { start, label, editor, askedTime, onPublished, onReload } = props;
   const { api, random } = start;
   const t = usePublishTexts();
   const dispatch = useDispatch();
@@ -38,13 +40,16 @@ export function PublishForm(props: PublishFormProps) {
   const request = useMemo<FormRequest<'studio-publish'>>(
     () => ({
       key: 'studio-publish',
+      ...(askedTime !== undefined && {
+        start: { isScheduled: true, at: askedTime },
+      }),
       send: (client, answers) =>
         client.post('library/studio/working-copy/publish', {
           ...answers,
           revision: revision.current,
         }),
     }),
-    [],
+    [askedTime],
   );
   return (
     <FormHost

@@ -37,6 +37,7 @@ export function PublishPage(props: VisitedPageProps) {
   const reload = () => setTurn((now) => now + 1);
   const repairs = useRepair(start, copy.answer, reload);
   const studio = api.url('library/studio');
+  const timeZone = known.config?.timeZone ?? 'UTC';
   const editor = api.url(`library/studio/${encodeURIComponent(formKey)}`);
   if (copy.failed)
     return (
@@ -78,7 +79,7 @@ export function PublishPage(props: VisitedPageProps) {
         <Published
           release={released}
           formKey={formKey}
-          timeZone={known.config?.timeZone ?? 'UTC'}
+          timeZone={timeZone}
           versionsHref={api.url('library/studio/versions')}
           pageHref={page}
         />
@@ -129,6 +130,7 @@ export function PublishPage(props: VisitedPageProps) {
           <PublishCard
             start={start}
             copy={copy.answer}
+            timeZone={timeZone}
             editor={editor}
             version={version}
             isChanged={isChanged}

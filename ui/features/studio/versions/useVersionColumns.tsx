@@ -56,8 +56,9 @@ export function useVersionColumns(given: {
           )
           .join(', ');
   };
-  const drawReason = ({ reason, republishes }: ReleaseRow) => (
+  const drawReason = ({ reason, askedReason, republishes }: ReleaseRow) => (
     <>
+      {askedReason === undefined ? null : <p>{askedReason}</p>}
       {reason}
       {republishes === undefined ? null : (
         <p className="hint mb-0">{t('again', { number: republishes })}</p>
