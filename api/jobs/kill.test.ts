@@ -179,12 +179,18 @@ describe('kill -9 at every step of a job, then a restart', () => {
       subject: user._id,
       detail: {},
     });
+    await models.studioChanges.create({
+      revision: 1,
+      author: 'wil.reef',
+      date: old,
+      patch: '[]',
+    });
     await models.jobs.create(newJob('retention', 'all', {}));
     await killAndFinish('retention');
-    const { publishers, deposits, users, revisions } = models;
+    const { publishers, deposits, users, revisions, studioChanges } = models;
     const left = await Promise.all(
-      [publishers, deposits, users, revisions].map(({ collection }) =>
-        collection.find({}).toArray(),
+      [publishers, deposits, users, revisions, studioChanges].map(
+        ({ collection }) => collection.find({}).toArray(),
       ),
     );
     expect(JSON.stringify(left)).not.toMatch(/wil/i);

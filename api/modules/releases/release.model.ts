@@ -22,7 +22,7 @@ export interface FormEntry {
   version: number;
 }
 
-/** A published state of all forms (ADR 30). Inserting it is the commit point; only `withdrawn` is set later. */
+/** A published state of all forms (ADR 30). Inserting it is the commit point; only `withdrawn` and names that retention replaces are set later. */
 export interface Release {
   /** Counts from 1. Its unique index decides which of two processes publishes first. */
   number: number;
@@ -95,6 +95,8 @@ const releaseSchema = new Schema<Release>(
   { strict: 'throw', versionKey: false },
 );
 releaseSchema.index({ number: -1 }, { unique: true });
+releaseSchema.index({ author: 1 });
+releaseSchema.index({ askedBy: 1 }, { sparse: true });
 
 const proposedSchema = new Schema<ProposedFiles>(
   {
@@ -109,6 +111,7 @@ const proposedSchema = new Schema<ProposedFiles>(
   { strict: 'throw', versionKey: false },
 );
 proposedSchema.index({ date: -1 });
+proposedSchema.index({ decidedBy: 1 }, { sparse: true });
 
 export interface ReleaseModels {
   schemaFiles: Model<SchemaFile>;

@@ -15,6 +15,7 @@ import type { User } from '../users/user.model';
 import { listContactEmails } from './contactEmails';
 import type { RemoveContact, StoredPublisher } from './removeContact';
 import type { RemoveDepositContacts } from './removeDepositContacts';
+import type { RenameInStudio } from './studioNames';
 import type { Treatment } from './treatment';
 import { BATCH, toCutoff } from './treatment';
 
@@ -43,6 +44,7 @@ export interface EndedAccountDeps {
   followContact: FollowContact;
   removeContact: RemoveContact;
   removeDepositContacts: RemoveDepositContacts;
+  renameInStudio: RenameInStudio;
   audit: Pick<AccountAudit, 'noteOnce'>;
   days: number;
   clock: () => Date;
@@ -50,8 +52,8 @@ export interface EndedAccountDeps {
 }
 
 /**
- * Builds the treatment of accounts that were closed or disabled. The details go from its deposits, its publisher and its
- * history, and last from the account, which keeps its id, role, library, publisher and dates.
+ * Builds the treatment of accounts that were closed or disabled. The details go from its deposits, its publisher, the
+ * studio and its history, and last from the account, which keeps its id, role, library, publisher and dates.
  */
 export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
   const { users, revisions, publishers, clock, checkpoint } = deps;
@@ -124,6 +126,10 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
     await deps.joins.deleteMany({ userId: _id });
     await deps.savedSearches.deleteMany({ userId: _id });
     await deps.factors.remove(_id);
+    // The account has its username until all that names it is done.
+    const key = `anonymised ${_id}`;
+    await deps.renameInStudio(account.username, key);
+    checkpoint('account renamed in the studio');
     await removeHistory(account);
     await deps.audit.noteOnce({
       action: 'account.anonymised',
@@ -132,7 +138,6 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
       detail: {},
     });
     const status = 'ANONYMISED';
-    const key = `anonymised ${_id}`;
     await users.updateOne(
       { _id, revision },
       {

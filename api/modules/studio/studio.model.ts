@@ -2,11 +2,11 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { FileEntry } from '../releases/release.model';
 
-/** One accepted change of the working copy. Its insertion is the commit point; it is never changed. */
+/** One accepted change of the working copy. Its insertion is the commit point; only retention changes its author. */
 export interface StudioChange {
   /** Counts from 1. Its unique index decides which of two changes comes first. */
   revision: number;
-  /** Username; null for the service itself. */
+  /** Username; 'anonymised' with the id of an account whose details were removed; null for the service itself. */
   author: string | null;
   date: Date;
   label: string;
@@ -77,6 +77,7 @@ const requestSchema = new Schema<PublicationRequest>(
   { strict: 'throw', versionKey: false },
 );
 requestSchema.index({ revision: -1 }, { unique: true });
+requestSchema.index({ author: 1 });
 
 export interface StudioModels {
   studioChanges: Model<StudioChange>;

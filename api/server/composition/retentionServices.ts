@@ -11,6 +11,7 @@ import { createEndedAccounts } from '../../modules/retention/endedAccounts';
 import { createRemoveContact } from '../../modules/retention/removeContact';
 import { createRemoveDepositContacts } from '../../modules/retention/removeDepositContacts';
 import { createRemoveExpired } from '../../modules/retention/removeExpired';
+import { createRenameInStudio } from '../../modules/retention/studioNames';
 import type { Retention } from '../../modules/retention/retention.job';
 import { createRetention } from '../../modules/retention/retention.job';
 import { getContactPerson } from '../../modules/users/contactPerson';
@@ -56,6 +57,7 @@ export function createRetentionServices(parts: RetentionParts): Retention {
         }),
         removeContact,
         removeDepositContacts,
+        renameInStudio: createRenameInStudio(models),
         days: accountDays,
       }),
       createContactReview({

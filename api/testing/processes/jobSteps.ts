@@ -26,6 +26,7 @@ export const handlerSteps = {
     'deposit rewritten',
     'deposit contact removed',
     'account contacts removed',
+    'account renamed in the studio',
     'account history removed',
     'account anonymised',
     'publisher contact removed',
