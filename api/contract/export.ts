@@ -78,6 +78,13 @@ export interface AccountExport {
     /** What its text was filled with. */
     params: Record<string, string>;
   }[];
-  /** Actions that the service noted about the account. */
-  audit: { date: string; action: string }[];
+  /** Actions that the service noted about the account, and of what the user did elsewhere. */
+  audit: {
+    date: string;
+    action: string;
+    /** Whether it concerned the account itself. */
+    onAccount: boolean;
+  }[];
+  /** Changes of the forms in the studio; only administrators make any. */
+  formChanges: { revision: number; date: string; label: string }[];
 }

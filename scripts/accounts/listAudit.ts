@@ -1,5 +1,8 @@
 import type { AuditEntry } from '../../api/modules/audit/audit.model';
-import { toActorHash } from '../../api/modules/audit/audit.service';
+import {
+  aboutAccount,
+  toActorHash,
+} from '../../api/modules/audit/audit.service';
 import { isStaffRole, roles } from '../../api/modules/permissions/roles';
 import type { Models } from '../../api/server/composition/models';
 import type { User } from '../../api/modules/users/user.model';
@@ -23,10 +26,9 @@ export async function listAudit(
   { users, audit }: Pick<Models, 'users' | 'audit'>,
   account: User,
 ): Promise<string[]> {
-  const own = toActorHash(account._id);
   const [entries, staff] = await Promise.all([
     audit
-      .find({ $or: [{ subject: account._id }, { actor: own }] })
+      .find(aboutAccount(account._id))
       .sort({ at: -1 })
       .limit(MOST)
       .lean<AuditEntry[]>(),

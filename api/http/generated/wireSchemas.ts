@@ -269,11 +269,34 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         items: {
           type: 'object',
-          properties: { date: { type: 'string' }, action: { type: 'string' } },
-          required: ['date', 'action'],
+          properties: {
+            date: { type: 'string' },
+            action: { type: 'string' },
+            onAccount: {
+              type: 'boolean',
+              description: 'Whether it concerned the account itself.',
+            },
+          },
+          required: ['date', 'action', 'onAccount'],
           additionalProperties: false,
         },
-        description: 'Actions that the service noted about the account.',
+        description:
+          'Actions that the service noted about the account, and of what the user did elsewhere.',
+      },
+      formChanges: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            revision: { type: 'number' },
+            date: { type: 'string' },
+            label: { type: 'string' },
+          },
+          required: ['revision', 'date', 'label'],
+          additionalProperties: false,
+        },
+        description:
+          'Changes of the forms in the studio; only administrators make any.',
       },
     },
     required: [
@@ -291,6 +314,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'logins',
       'mails',
       'audit',
+      'formChanges',
     ],
     additionalProperties: false,
     description:

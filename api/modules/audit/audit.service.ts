@@ -23,6 +23,11 @@ export interface AuditService {
 /** An actor as entries have it: equal for the same account, and not reversible. */
 export const toActorHash = sha256;
 
+/** Which entries are about an account and about what it did. */
+export const aboutAccount = (id: string) => ({
+  $or: [{ subject: id }, { actor: toActorHash(id) }],
+});
+
 /** An audit trail in the database. */
 export function createAuditService(
   entries: Model<AuditEntry>,

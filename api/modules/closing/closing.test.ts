@@ -10,6 +10,10 @@ import { aLoan, publishExhibitionLoan } from '../../testing/exhibitionLoan';
 import { readMails } from '../../testing/records/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
+import {
+  createStudioVisitor,
+  toPlace,
+} from '../../testing/visitors/studioVisitor';
 import type { Visitor } from '../../testing/visitors/visitor';
 import { codeOf } from '../../testing/visitors/visitor';
 
@@ -133,5 +137,29 @@ test('regression: the export has the records of other forms and the saved search
       },
     ],
     savedSearches: [{ name: 'support', query }],
+  });
+});
+
+test('regression: the export has what the user did, and the changes of the forms by an administrator', async () => {
+  const user = await makeUser(api, 'SYSADMIN', { username: 'ada.forms' });
+  const visitor = await visitAs(api, user);
+  const studio = createStudioVisitor(visitor);
+  const { revision } = await studio.read();
+  const path = toPlace('forms/login.form.json', '/title');
+  const change = { op: 'replace', path, value: 'Enter' } as const;
+  await studio.change(revision, [change], 'rename the login');
+  expect((await studio.publish(revision + 1)).status).toBe(201);
+  const { body } = await visitor.get('/user/export');
+  expect(body).toMatchObject({
+    audit: expect.arrayContaining([
+      expect.objectContaining({
+        action: 'release.published',
+        onAccount: false,
+      }),
+    ]),
+    formChanges: [
+      { revision: revision + 1, label: 'rename the login' },
+      { revision: revision + 2 },
+    ],
   });
 });

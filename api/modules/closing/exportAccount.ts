@@ -10,15 +10,18 @@ import type { EmailChange } from '../accounts/emailChange/emailChange.model';
 import type { SecondFactor } from '../accounts/secondFactor/secondFactor.model';
 import type { Join } from '../joins/join.model';
 import type { AuditEntry } from '../audit/audit.model';
+import { aboutAccount } from '../audit/audit.service';
 import type { Deposit } from '../deposits/deposit.model';
 import type { StoredSearch } from '../deposits/searches/savedSearch.model';
 import type { FormRecord } from '../formRecords/formRecord.model';
 import type { Invitation } from '../invitations/invitation.model';
 import type { Mail } from '../mails/mail.model';
 import type { Session } from '../sessions/session.model';
+import type { StudioChange } from '../studio/studio.model';
 import type { User } from '../users/user.model';
 import {
   presentExport,
+  type ExportedChange,
   type ExportedDeposit,
   type ExportedRecord,
 } from './presentExport';
@@ -37,6 +40,7 @@ export interface ExportModels {
   invitations: Model<Invitation>;
   joins: Model<Join>;
   secondFactors: Model<SecondFactor>;
+  studioChanges: Model<StudioChange>;
 }
 
 type Details = AccountExport['changes'][number]['details'];
@@ -92,6 +96,7 @@ export function createExportAccount(
       factor,
       asked,
       invited,
+      formChanges,
     ] = await Promise.all([
       listChanges(user),
       models.deposits
@@ -110,13 +115,18 @@ export function createExportAccount(
         .lean<StoredSearch[]>(),
       models.sessions.find({ 'login.userId': id }).lean<Session[]>(),
       models.mails.find({ userId: id }).sort({ createdDate: 1 }).lean<Mail[]>(),
-      models.audit.find({ subject: id }).sort({ at: 1 }).lean<AuditEntry[]>(),
+      models.audit.find(aboutAccount(id)).sort({ at: 1 }).lean<AuditEntry[]>(),
       models.joins.find({ userId: id }).sort({ createdDate: 1 }).lean<Join[]>(),
       models.secondFactors.findById(id).lean<SecondFactor>(),
       models.emailChanges
         .findOne({ userId: id, status: 'WAITING' })
         .lean<EmailChange>(),
       models.invitations.find({ invitedBy: id }).lean<Invitation[]>(),
+      models.studioChanges
+        .find({ author: user.username })
+        .select('revision date label')
+        .sort({ date: 1 })
+        .lean<ExportedChange[]>(),
     ]);
     const stored = {
       user,
@@ -131,6 +141,7 @@ export function createExportAccount(
       factor,
       asked,
       invited,
+      formChanges,
     };
     return presentExport(stored, publisher, clock());
   };

@@ -10,6 +10,7 @@ import type { Invitation } from '../invitations/invitation.model';
 import type { Join } from '../joins/join.model';
 import type { Mail } from '../mails/mail.model';
 import type { Session } from '../sessions/session.model';
+import type { StudioChange } from '../studio/studio.model';
 import type { User } from '../users/user.model';
 
 export type ExportedDeposit = Pick<
@@ -21,6 +22,8 @@ export type ExportedRecord = Pick<
   FormRecord,
   'formKey' | 'reference' | 'title' | 'submittedDate' | 'payload'
 >;
+
+export type ExportedChange = Pick<StudioChange, 'revision' | 'date' | 'label'>;
 
 /** What is stored about a user, as the collections have it. */
 export interface StoredOfAccount {
@@ -37,6 +40,7 @@ export interface StoredOfAccount {
   /** The new email that waits for its confirmation. */
   readonly asked: EmailChange | null;
   readonly invited: readonly Invitation[];
+  readonly formChanges: readonly ExportedChange[];
 }
 
 const toAccount = (user: User): AccountExport['account'] => ({
@@ -89,7 +93,7 @@ export function presentExport(
   now: Date,
 ): AccountExport {
   const { user, changes, deposits, records, searches, sessions } = stored;
-  const { mails, audit, joins, factor, asked, invited } = stored;
+  const { mails, audit, joins, factor, asked, invited, formChanges } = stored;
   return {
     exportedDate: now.toISOString(),
     account: toAccount(user),
@@ -137,9 +141,15 @@ export function presentExport(
       params,
       date: createdDate.toISOString(),
     })),
-    audit: audit.map(({ at, action }) => ({
+    audit: audit.map(({ at, action, subject }) => ({
       date: at.toISOString(),
       action,
+      onAccount: subject === user._id,
+    })),
+    formChanges: formChanges.map(({ revision, date, label }) => ({
+      revision,
+      date: date.toISOString(),
+      label,
     })),
   };
 }
