@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   findBadWords,
@@ -48,6 +49,14 @@ test('regression: no text of ours has one', async () => {
     text: 'Deposit another',
   });
   expect(findBadWords(texts, rules)).toEqual([]);
+});
+
+test('regression: every file of texts of the interface is read', async () => {
+  const files = (await readdir(path.join(root, 'ui'), { recursive: true }))
+    .filter((file) => /(^|[/.])en\.json$/.test(file))
+    .map((file) => `ui/${file}`);
+  const read = new Set((await readUserTexts(root)).map(({ file }) => file));
+  expect(files.filter((file) => !read.has(file))).toEqual([]);
 });
 
 test.each(Object.keys(rules.source.words))(

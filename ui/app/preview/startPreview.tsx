@@ -20,7 +20,7 @@ import { createPreviewServices } from './createPreviewServices';
 import { followPreview, type FollowedPreview } from './followPreview';
 import { isHostedForm, PreviewApp } from './PreviewApp';
 import { keepAnswers, toExampleDraft } from './previewDraft';
-import texts from './texts.en.json' with { type: 'json' };
+import texts from './texts/en.json' with { type: 'json' };
 
 /** What is drawn now, until the next message of the editor. */
 interface Drawn {
