@@ -19,8 +19,6 @@ function toReason(
   closed: Exclude<ClosedAccount, 'closed'>,
 ): string {
   if (closed === 'notInUse') return `There is no account ${username} in use.`;
-  if (closed === 'lastUser')
-    return `${username} is the last user of its publisher and cannot be closed; disable takes it out of use.`;
   return `The former email of ${username} can restore it until ${closed.undoEnd.toISOString()}; it cannot be closed before.`;
 }
 
@@ -51,7 +49,7 @@ export function createCloseAccount(
   return async function closeAccount(username) {
     const user = await accounts.find(username);
     const closed =
-      user === undefined ? 'notInUse' : await closeUser(user, null);
+      user === undefined ? 'notInUse' : await closeUser.byOperator(user);
     if (closed !== 'closed')
       throw new AccountsError(toReason(username, closed));
     return `${username} is closed: the portal mails that to its user.`;

@@ -45,7 +45,9 @@ export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
   const { users } = deps;
 
   /** Throws when the account was not closed. */
-  async function assertClosed(closed: ClosedAccount): Promise<void> {
+  async function assertClosed(
+    closed: ClosedAccount | 'lastUser',
+  ): Promise<void> {
     if (closed === 'closed') return;
     if (closed === 'notInUse') throw forbidden();
     if (closed === 'lastUser')
@@ -68,6 +70,6 @@ export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
           deps.passwords.verify(account.passwordHash, accountPassword),
       },
     ]);
-    await assertClosed(await deps.closeUser(account, user.id));
+    await assertClosed(await deps.closeUser.byUser(account));
   };
 }

@@ -22,21 +22,16 @@ export interface CloseUserDeps extends UserModels {
   clock: () => Date;
 }
 
-/**
- * The outcome: the last user of a publisher stays (R57), and so does an account whose former address
- * can restore it until `undoEnd`.
- */
-export type ClosedAccount =
-  'closed' | 'notInUse' | 'lastUser' | { undoEnd: Date };
+/** The outcome: an account whose former address can restore it until `undoEnd` stays. */
+export type ClosedAccount = 'closed' | 'notInUse' | { undoEnd: Date };
 
-/**
- * Closes an account in use at once and permanently, and mails that to its user; its email is free again. `by` is the
- * id of the user, null for the operator.
- */
-export type CloseUser = (
-  account: User,
-  by: string | null,
-) => Promise<ClosedAccount>;
+/** Closes accounts in use at once and permanently, and mails that to their users; their emails are free again. */
+export interface CloseUser {
+  /** For the user itself: the last one of a publisher stays (R57). */
+  byUser(account: User): Promise<ClosedAccount | 'lastUser'>;
+  /** For the operator: a publisher may be left without users, and Library staff decide about the next one. */
+  byOperator(account: User): Promise<ClosedAccount>;
+}
 
 /** Builds the function that closes accounts, for their users and for operators. */
 export function createCloseUser(deps: CloseUserDeps): CloseUser {
@@ -58,7 +53,6 @@ export function createCloseUser(deps: CloseUserDeps): CloseUser {
     by: string | null,
   ): Promise<ClosedAccount> {
     const { _id: userId, email, name, username } = account;
-    if (await isLast(account)) return 'lastUser';
     const undoEnd = await deps.findUndoEnd(userId);
     if (undoEnd !== undefined) return { undoEnd };
     const closed = await changeUser(
@@ -91,9 +85,16 @@ export function createCloseUser(deps: CloseUserDeps): CloseUser {
     return 'closed';
   }
 
-  return async function closeUser(account, by) {
-    // Of two last users who close at the same time one stays.
-    const key = `users of ${account.publisherId ?? account._id}`;
-    return deps.withLock(key, () => close(account, by));
+  // Of two last users who close at the same time one stays.
+  const toKey = ({ publisherId, _id }: User) =>
+    `users of ${publisherId ?? _id}`;
+
+  return {
+    byUser: (account) =>
+      deps.withLock(toKey(account), async () =>
+        (await isLast(account)) ? 'lastUser' : close(account, account._id),
+      ),
+    byOperator: (account) =>
+      deps.withLock(toKey(account), () => close(account, null)),
   };
 }
