@@ -64,6 +64,14 @@ describe('importing an official list', () => {
     expect(await service.seed([built])).toEqual({ ThemaSubjects: 2 });
   });
 
+  test('regression: an edited list that was never published does not take the place of an import at a start', async () => {
+    const list = { ...built, name: 'ThemaGenres' };
+    await service.seed([list]);
+    await load('ThemaGenres', [entry('B', 1)]);
+    await service.storeEdited({ ...list, entries: [entry('C', 1)] });
+    expect(await service.seed([list])).toMatchObject({ ThemaGenres: 2 });
+  });
+
   test('refuses a name that is no list of the portal, and stores nothing', async () => {
     await expect(load('Subjects', [entry('A', 1)])).rejects.toThrow(
       /There is no list Subjects; the lists are AccessCondition, /,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, mongo } from 'mongoose';
 import { createFormModels } from '../../api/modules/forms/form.model';
-import { publishWithLists } from '../../api/modules/forms/publish/publishLists';
+import { publishImport } from '../../api/modules/forms/publish/publishLists';
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
 import { createReleaseModels } from '../../api/modules/releases/release.model';
@@ -78,12 +78,10 @@ export async function importList(request: ImportRequest): Promise<string> {
         `A release waits until ${scheduled.since.toISOString()}: import the list after it, or withdraw the release.`,
       );
     }
-    const version = await service.importList({ name, ...list });
-    await publishWithLists(
-      createFormModels(connection),
-      releases,
-      await service.liveVersions(),
-      clock,
+    const models = createFormModels(connection);
+    const version = await publishImport(
+      { models, releases, listService: service, clock },
+      { name, ...list },
     );
     return `${name} version ${version}: ${list.entries.length} entries from ${list.source}, live at once.`;
   } finally {

@@ -4,7 +4,7 @@ import { makeLive, publishForms } from '../../testing/publishForms';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { getDefinition } from './publish/definitionFiles';
-import { publishWithLists } from './publish/publishLists';
+import { publishImport } from './publish/publishLists';
 
 let api: TestApi;
 
@@ -255,15 +255,12 @@ test('a version is accepted for 24 hours after it was replaced, its module too',
 });
 
 test('an imported list is part of the next version of the form at once', async () => {
-  const { models, releases, listService, clock } = api.deps;
-  await listService.importList({
+  await publishImport(api.deps, {
     name: 'ThemaSubjects',
     source: 'A standard',
     credit: 'Its owner',
     entries: [{ name: 'AB', label: 'Arts', order: 1 }],
   });
-  const lists = await listService.liveVersions();
-  await publishWithLists(models, releases, lists, clock);
   api.travel(2000);
   const form = await getForm();
   expect(form.version).toBe(2);

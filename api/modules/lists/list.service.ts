@@ -11,15 +11,17 @@ export interface ListReference {
 }
 
 export interface ListService {
-  /** Stores lists that changed in the files as new versions, never over an imported one; answers the live versions. */
+  /** Stores lists that changed in the files as new versions, never over an imported one; answers the newest versions. */
   seed(files: readonly ListFile[]): Promise<Record<string, number>>;
   /** Whether seeding would store a new version of any of them. */
   isNew(files: readonly ListFile[]): Promise<boolean>;
-  /** Stores a list loaded by a person as the next version, which is live at once; answers its number. */
+  /** Stores a list loaded by a person as the next version, which a release makes live; answers its number. */
   importList(list: ListFile): Promise<number>;
   /** Stores a list of the studio as the next version, unless the newest one says the same; answers its number. */
   storeEdited(list: ListFile): Promise<number>;
-  /** The newest versions of all lists, which the next release has. */
+  /** The newest versions that files or an import brought, which the next release of files has. */
+  newestVersions(): Promise<Record<string, number>>;
+  /** The versions of the live release. A list that it does not have counts with its newest version. */
   liveVersions(): Promise<Record<string, number>>;
   /** The live version of a list, or undefined when there is no list of that name. */
   findLiveVersion(name: string): Promise<number | undefined>;
@@ -29,10 +31,10 @@ export interface ListService {
 
 type NewestVersion = Pick<ListVersion, 'version' | 'origin' | 'hash'>;
 
-/** The version of a list in the live release; undefined before one has it. */
-export type FindReleased = (name: string) => Promise<number | undefined>;
+/** The versions of lists in the live release; none before the first. */
+export type FindReleased = () => Promise<Readonly<Record<string, number>>>;
 
-const noRelease: FindReleased = () => Promise.resolve(undefined);
+const noRelease: FindReleased = () => Promise.resolve({});
 
 /** Lists of values in the database; a version never changes, so it is read once. */
 export function createListService(
@@ -76,10 +78,10 @@ export function createListService(
     }
   }
 
-  /** The newest version of each list, in one question: a start asks for all of them several times. */
+  /** The newest version of each list outside the studio, in one question: a start asks for all of them several times. */
   async function findAllNewest(): Promise<Map<string, NewestVersion>> {
     const all = await lists
-      .find()
+      .find({ origin: { $ne: 'studio' } })
       .select(['name', 'version', 'origin', 'hash'])
       .sort({ name: 1, version: -1 })
       .lean<(NewestVersion & Pick<ListVersion, 'name'>)[]>();
@@ -94,15 +96,15 @@ export function createListService(
     });
   }
 
-  /** A version is live with its release; an imported one is at once. */
+  /** A version is live with its release. Before the first release, the newest one counts. */
   async function findLiveVersion(name: string): Promise<number | undefined> {
-    const newest = await findNewest(name);
-    if (newest === null) return undefined;
-    if (newest.origin === 'import') return newest.version;
-    return (await findReleased(name)) ?? newest.version;
+    const released = await findReleased();
+    return Object.hasOwn(released, name)
+      ? released[name]
+      : (await findNewest(name))?.version;
   }
 
-  async function liveVersions(): Promise<Record<string, number>> {
+  async function newestVersions(): Promise<Record<string, number>> {
     const newest = await findAllNewest();
     return Object.fromEntries(
       [...newest].reverse().map(([name, { version }]) => [name, version]),
@@ -112,7 +114,7 @@ export function createListService(
   return {
     async seed(files) {
       for (const file of await listNew(files)) await add(file, 'files');
-      return liveVersions();
+      return newestVersions();
     },
 
     isNew: async (files) => (await listNew(files)).length > 0,
@@ -126,7 +128,13 @@ export function createListService(
         : add(list, 'studio');
     },
 
-    liveVersions,
+    newestVersions,
+
+    liveVersions: async () => ({
+      ...(await newestVersions()),
+      ...(await findReleased()),
+    }),
+
     findLiveVersion,
 
     async find(name, version) {

@@ -1,3 +1,4 @@
+import { publishImport } from '../forms/publish/publishLists';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitors/visitor';
@@ -38,7 +39,7 @@ test('a live list is asked for again, and not sent when it is the same', async (
 });
 
 test('an imported list is live at once, with the name of its owner', async () => {
-  await api.deps.listService.importList({
+  await publishImport(api.deps, {
     name: 'ThemaGenres',
     source: 'A standard',
     credit: 'Its owner',

@@ -1,4 +1,5 @@
 import type { StudioOperation } from '@contract/studio/studio';
+import { publishImport } from '../forms/publish/publishLists';
 import { readLiveEntries } from './readLiveEntries';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
@@ -50,4 +51,40 @@ test('a list waits for the time of its release', async () => {
   expect(await readSubject()).toBe(before);
   api.travel(3_700_000);
   expect(await readSubject()).toBe('Welcome to {serviceName}');
+});
+
+const imported = {
+  name: 'ThemaGenres',
+  source: 'A standard',
+  entries: [{ name: 'FA', label: 'Fiction', order: 1 }],
+};
+
+test('regression: the import of another list leaves a list that was withdrawn or taken back as it is', async () => {
+  const before = await readSubject();
+  const ada = await visitStudio(api, 'ada.moss');
+  await ada.change(0, [change]);
+  const later = new Date(api.deps.clock().getTime() + 3_600_000);
+  const waiting = await ada.publish(1, later.toISOString());
+  expect(waiting.status).toBe(201);
+  await ada.post('versions/2/withdraw', {});
+  await publishImport(api.deps, imported);
+  expect(await readSubject()).toBe(before);
+});
+
+test('regression: publishing a version again brings back the mails from before an import', async () => {
+  const before = await readSubject();
+  const { listService } = api.deps;
+  const version = (await listService.findLiveVersion('MailTemplate')) ?? 0;
+  const { entries = [] } =
+    (await listService.find('MailTemplate', version)) ?? {};
+  await publishImport(api.deps, {
+    name: 'MailTemplate',
+    source: '',
+    entries: entries.map((entry) => ({ ...entry, subject: 'Imported' })),
+  });
+  expect(await readSubject()).toBe('Imported');
+  const ada = await visitStudio(api, 'ada.moss');
+  const reason = 'The words were not approved';
+  expect((await ada.post('versions/1/publish', { reason })).status).toBe(201);
+  expect(await readSubject()).toBe(before);
 });

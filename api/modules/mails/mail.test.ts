@@ -8,6 +8,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Job } from '../../jobs/job.model';
 import { toJobId } from '../../jobs/job.model';
+import { publishImport } from '../forms/publish/publishLists';
 import type { MailKind } from './mail.model';
 
 const MINUTE = 60_000;
@@ -376,7 +377,8 @@ test('regression: a list that was imported before a mail was added leaves that m
   const entries = (live?.entries ?? [])
     .filter(({ name }) => name !== 'STAFF_INVITED')
     .map((entry) => ({ ...entry, subject: 'Our words' }));
-  await listService.importList({ name: 'MailTemplate', source: '', entries });
+  const list = { name: 'MailTemplate', source: '', entries };
+  await publishImport(api.deps, list);
   for (const [key, kind, subject] of [
     ['old', 'SET_PASSWORD', 'Our words'],
     ['new', 'STAFF_INVITED', 'You have a NED „Dépôt“ account'],

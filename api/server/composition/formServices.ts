@@ -2,6 +2,7 @@ import type { FormService } from '../../modules/forms/form.service';
 import { createFormService } from '../../modules/forms/form.service';
 import type { PublishFiles } from '../../modules/forms/publish/publishFiles';
 import { createPublishFiles } from '../../modules/forms/publish/publishFiles';
+import { toVersions } from '../../modules/forms/publish/publishLists';
 import type { FindHelp } from '../../modules/help/liveHelp';
 import { createFindHelp } from '../../modules/help/liveHelp';
 import type { ListService } from '../../modules/lists/list.service';
@@ -36,9 +37,9 @@ export function createFormServices(
 ): FormServices {
   const { models, config, clock } = from;
   const releases = createReleaseService(models, clock);
-  const listService = createListService(models.lists, clock, async (name) => {
+  const listService = createListService(models.lists, clock, async () => {
     const [live] = await releases.listLive();
-    return live?.lists.find((list) => list.name === name)?.version;
+    return live === undefined ? {} : toVersions(live);
   });
   const proposals = createProposalService(models, releases, clock);
   const services = { listService, releases, proposals };

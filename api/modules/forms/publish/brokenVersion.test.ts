@@ -5,7 +5,7 @@ import { startTestApi } from '../../../testing/startTestApi';
 import { codeOf } from '../../../testing/visitors/visitor';
 import { contentHash } from '../../../records/contentHash';
 import { getDefinition } from './definitionFiles';
-import { publishWithLists } from './publishLists';
+import { publishImport, publishWithLists } from './publishLists';
 
 let api: TestApi;
 
@@ -193,16 +193,14 @@ test('regression: what a version that was live says is there after its time, and
 });
 
 test('regression: lists reach a form of the studio, which stays one', async () => {
-  const { models, releases, listService, clock } = api.deps;
+  const { models } = api.deps;
   await store('deposit', 2, JSON.stringify(getFiles('deposit')));
-  await listService.importList({
+  await publishImport(api.deps, {
     name: 'ThemaSubjects',
     source: 'A standard',
     credit: 'Its owner',
     entries: [{ name: 'AB', label: 'Arts', order: 1 }],
   });
-  const lists = await listService.liveVersions();
-  await publishWithLists(models, releases, lists, clock);
   api.travel(NOTICED);
   const { body } = await getForm('deposit');
   expect(body.version).toBe(3);

@@ -68,7 +68,7 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
     ) {
       return true;
     }
-    const versions = await listService.liveVersions();
+    const versions = await listService.newestVersions();
     if (!hasLists(live, versions)) return true;
     return (await forms.listNew(definitions, versions)).length > 0;
   }
@@ -89,7 +89,7 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
     for (;;) {
       const last = await releases.lastNumber();
       const live = await releases.findLive();
-      const versions = await listService.liveVersions();
+      const versions = await listService.newestVersions();
       const stored = await forms.store(
         Object.fromEntries(sound),
         versions,

@@ -1,5 +1,7 @@
 import type { ReleaseService } from '../../releases/release.service';
 import type { FormEntry, Release } from '../../releases/release.model';
+import type { ListFile } from '../../lists/listFile';
+import type { ListService } from '../../lists/list.service';
 import type { FormModels } from '../form.model';
 import { storeWithLists } from './storeVersion';
 
@@ -22,14 +24,18 @@ export function storeAllWithLists(
 export const toListEntries = (lists: Readonly<Record<string, number>>) =>
   Object.entries(lists).map(([name, version]) => ({ name, version }));
 
+/** The versions of lists that a release has. */
+export const toVersions = ({ lists }: Pick<Release, 'lists'>) =>
+  Object.fromEntries(lists.map(({ name, version }) => [name, version]));
+
 /** Whether a release has these versions of lists. */
 export function hasLists(
   release: Pick<Release, 'lists'>,
   lists: Readonly<Record<string, number>>,
 ): boolean {
-  const known = new Map(release.lists.map((one) => [one.name, one.version]));
+  const known = toVersions(release);
   return Object.entries(lists).every(
-    ([name, version]) => known.get(name) === version,
+    ([name, version]) => known[name] === version,
   );
 }
 
@@ -37,7 +43,7 @@ export function hasLists(
  * Publishes every form again with newer lists, of whatever origin, so that imported entries are offered and accepted
  * without a restart. Does nothing when the lists are the same.
  *
- * @param lists - the newest version of every list.
+ * @param lists - the versions of the newer lists. Every other list keeps the version of the live release.
  */
 export async function publishWithLists(
   models: Pick<FormModels, 'versions'>,
@@ -51,15 +57,32 @@ export async function publishWithLists(
     if (live === undefined) return;
     if (hasLists(live, lists)) return;
     const { hash, origin, files } = live;
+    const all = { ...toVersions(live), ...lists };
     const inserted = await releases.insert(last, {
       hash,
       origin,
       files,
       author: null,
       reason: 'New lists',
-      forms: await storeAllWithLists(models, live.forms, lists, clock()),
-      lists: toListEntries(lists),
+      forms: await storeAllWithLists(models, live.forms, all, clock()),
+      lists: toListEntries(all),
     });
     if (inserted !== undefined) return;
   }
+}
+
+/** Stores a list loaded by a person as its next version, and publishes the forms with it; answers its number. */
+export async function publishImport(
+  deps: {
+    models: Pick<FormModels, 'versions'>;
+    releases: ReleaseService;
+    listService: Pick<ListService, 'importList'>;
+    clock: () => Date;
+  },
+  list: ListFile,
+): Promise<number> {
+  const { models, releases, listService, clock } = deps;
+  const version = await listService.importList(list);
+  await publishWithLists(models, releases, { [list.name]: version }, clock);
+  return version;
 }
