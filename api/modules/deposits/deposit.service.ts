@@ -50,7 +50,12 @@ export function createDepositService(deps: DepositDeps): DepositService {
         deps.findRecentIssues,
         judged.data,
       );
-      const warnings = await toWarnings(judged.data, repeated, deps.translate);
+      const warnings = await toWarnings(
+        judged.data,
+        repeated,
+        deps.translate,
+        'issueDeposited',
+      );
       return firstFindings([...judged.warnings, ...warnings]);
     },
 

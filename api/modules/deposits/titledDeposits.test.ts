@@ -422,6 +422,18 @@ describe.each(titleKinds)(
       expect((await findDeposit(second))?.status).toBe('UNDER_REVIEW');
     });
 
+    test('regression: its receipt does not offer to deposit it again', async () => {
+      const { _id } = await make();
+      const first = await send(publisher, await items(_id));
+      const second = await send(publisher, await items(_id));
+      const { findings } = second.body as { findings: { message: string }[] };
+      expect(findings[0]?.message).toMatch(
+        new RegExp(
+          `had already been deposited \\(${String(first.body['reference'])}\\)\\. Library staff will compare the two\\.$`,
+        ),
+      );
+    });
+
     test('of two users at once the second is warned, and both are stored', async () => {
       const { _id } = await make();
       const bodies = [

@@ -210,6 +210,7 @@ export type SentenceName =
   | 'invalidForm'
   | 'invitationLimit'
   | 'issueDeposited'
+  | 'issueDepositedAgain'
   | 'issueDoubles'
   | 'issueFollows'
   | 'issueFollowsOften'

@@ -15,6 +15,12 @@ export interface ApiClient {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<T>;
+  /** The same for a call that the user did not make: it never asks for a login. */
+  postWithoutLogin<T>(
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<T>;
   /** Changes a resource as the body describes. */
   patch<T>(
     path: string,
@@ -126,6 +132,8 @@ export function createApiClient(
     }
   }
 
+  const withoutLogin = <T>(attempt: () => Promise<T>): Promise<T> => attempt();
+
   const getWithoutLogin = async <T>(path: string): Promise<T> =>
     answerOf<T>(await send(path, { headers: { Accept: 'application/json' } }));
 
@@ -186,6 +194,8 @@ export function createApiClient(
     getSecurely: (path) => sendSecurely(path, 'GET', undefined, {}),
     post: (path, body, headers = {}) =>
       sendSecurely(path, 'POST', JSON.stringify(body), headers),
+    postWithoutLogin: (path, body, headers) =>
+      sendSecurely(path, 'POST', JSON.stringify(body), headers, withoutLogin),
     patch: (path, body, headers) =>
       sendSecurely(path, 'PATCH', JSON.stringify(body), headers),
     postFields: (path, fields) =>
@@ -196,7 +206,7 @@ export function createApiClient(
       sendSecurely(path, 'POST', text, { 'Content-Type': 'text/plain' }),
     remove: (path) => sendSecurely(path, 'DELETE', undefined, {}),
     discard: (path) =>
-      sendSecurely(path, 'DELETE', undefined, {}, (make) => make()),
+      sendSecurely(path, 'DELETE', undefined, {}, withoutLogin),
     request: send,
     secureHeaders,
     refreshToken,

@@ -72,7 +72,12 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
     const [files, access, findings, answers] = await Promise.all([
       listFilesOf(deps.storedFiles, deposit._id),
       deps.findAccessWords(deposit),
-      toWarnings(deposit.payload, deposit.repeatedIssues ?? [], translate),
+      toWarnings(
+        deposit.payload,
+        deposit.repeatedIssues ?? [],
+        translate,
+        'issueDepositedAgain',
+      ),
       findAnswers(deposit),
     ]);
     const facts = { access, findings, answers };

@@ -55,16 +55,17 @@ export async function findRepeatedIssues(
   });
 }
 
-/** Presents repeated issues as warnings: the depositor may continue. */
+/** Presents repeated issues as warnings: the depositor may continue, or has done so. */
 export function toWarnings(
   data: JsonObject,
   repeated: readonly RepeatedIssue[],
   translate: Translate,
+  sentence: 'issueDeposited' | 'issueDepositedAgain',
 ): Promise<Finding[]> {
   return Promise.all(
     repeated.map(async ({ path, reference }) => {
       const params = { issue: readPointer(data, path) ?? '', reference };
-      const message = await translate('issueDeposited', params);
+      const message = await translate(sentence, params);
       return { path, code: 'uniqueBy', severity: 'warning', params, message };
     }),
   );

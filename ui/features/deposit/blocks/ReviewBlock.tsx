@@ -1,5 +1,6 @@
 import { wizardMoved } from '../depositActions';
 import { FilePreview } from '../../preview/FilePreview';
+import { DryRunWarnings } from '../review/DryRunWarnings';
 import { ReviewSummary } from '../review/ReviewSummary';
 import type { BlockProps } from '../../../renderer/types';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
@@ -13,15 +14,20 @@ export default function ReviewBlock(props: BlockProps) {
   const sheets = useReviewSheets(props);
   const made = useDepositPart(({ memory }) => Object.values(memory.covers));
   return (
-    <ReviewSummary
-      sheets={sheets}
-      made={made}
-      drawPreview={({ record }) => <FilePreview file={record} url={api.url} />}
-      onEdit={({ id }) =>
-        dispatch(
-          wizardMoved({ type: 'stepAsked', step: id, edit: true }, now()),
-        )
-      }
-    />
+    <>
+      <DryRunWarnings />
+      <ReviewSummary
+        sheets={sheets}
+        made={made}
+        drawPreview={({ record }) => (
+          <FilePreview file={record} url={api.url} />
+        )}
+        onEdit={({ id }) =>
+          dispatch(
+            wizardMoved({ type: 'stepAsked', step: id, edit: true }, now()),
+          )
+        }
+      />
+    </>
   );
 }
