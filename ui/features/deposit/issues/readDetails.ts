@@ -18,37 +18,70 @@ interface IssueAt {
   readonly index: number;
 }
 
-/** The changes that the details in the file of an issue lead to: what neither its name nor the depositor said. */
-export function listDetailChanges(
+/** What may be filled in of an issue: changes of values that nothing gave yet. */
+function toFreeChanges(
   deposit: OpenDeposit,
   { place, index }: IssueAt,
-  { metadata, originalFilename }: FileRecord,
+  { number, year, month }: IssueDate & { readonly number?: string | undefined },
 ): Change[] {
-  if (metadata === null) return [];
-  const { data } = deposit.wizard.form;
   const row = joinPointer(place.path, index);
-  const { countsBy } = place;
-  const like = findEarlierNumber(data, place, index);
-  const writing = { like, countsBy };
-  const { number: value } = readIssueTitle(metadata.title ?? '', writing);
   const path = joinPointer(row, place.number);
   const isNumberFree =
-    countsBy !== undefined && isBlank(readPointer(data, path));
-  const named = readIssueName(originalFilename, writing);
-  const details = readDate(deposit, { place, index }, metadata, writing);
+    place.countsBy !== undefined &&
+    isBlank(readPointer(deposit.wizard.form.data, path));
   const fill = (date: IssueDate) => listDateChanges(deposit, place, row, date);
-  const years = named.year === undefined ? fill({ year: details.year }) : [];
-  const held = readPointer(data, joinPointer(row, place.year));
-  const isOfYear = years.length > 0 || held === details.year;
+  const years = fill({ year });
+  const held = readPointer(
+    deposit.wizard.form.data,
+    joinPointer(row, place.year),
+  );
+  const isOfYear = year === undefined || years.length > 0 || held === year;
   return [
-    ...(isNumberFree && value !== undefined
-      ? [{ kind: 'set', path, value } as const]
+    ...(isNumberFree && number !== undefined
+      ? [{ kind: 'set', path, value: number } as const]
       : []),
     ...years,
-    ...(isOfYear && named.month === undefined
-      ? fill({ month: details.month })
-      : []),
+    // A month belongs to its year.
+    ...(isOfYear ? fill({ month }) : []),
   ];
+}
+
+/** The changes that the name of the file of an issue leads to: what the depositor did not say. */
+export function listNameChanges(
+  deposit: OpenDeposit,
+  at: IssueAt,
+  filename: string,
+): Change[] {
+  const named = readIssueName(filename, toWriting(deposit, at));
+  return toFreeChanges(deposit, at, named);
+}
+
+/** The changes that the file of an issue leads to: what its name says, then its details, and the depositor did not. */
+export function listFileChanges(
+  deposit: OpenDeposit,
+  at: IssueAt,
+  { metadata, originalFilename }: FileRecord,
+): Change[] {
+  const writing = toWriting(deposit, at);
+  const named = readIssueName(originalFilename, writing);
+  if (metadata === null) return toFreeChanges(deposit, at, named);
+  const { number } = readIssueTitle(metadata.title ?? '', writing);
+  const details = readDate(deposit, at, metadata, writing);
+  const year = named.year ?? details.year;
+  const isOfYear = year === details.year;
+  return toFreeChanges(deposit, at, {
+    number: named.number ?? number,
+    year,
+    month: named.month ?? (isOfYear ? details.month : undefined),
+  });
+}
+
+function toWriting(
+  { wizard }: OpenDeposit,
+  { place, index }: IssueAt,
+): NumberWriting {
+  const like = findEarlierNumber(wizard.form.data, place, index);
+  return { like, countsBy: place.countsBy };
 }
 
 /**

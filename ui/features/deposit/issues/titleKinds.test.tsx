@@ -5,6 +5,7 @@ import type { JsonObject } from '@engine/types/json';
 import { createFile, sent } from '../../../testing/fileBox';
 import { createFileRecord, testConfig } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
+import { fileStored } from '../depositActions';
 import '../blocks/RecentIssuesBlock';
 import '../blocks/TitlePickerBlock';
 import './IssueRows';
@@ -394,4 +395,54 @@ describe('the numbers of parts', () => {
       );
     },
   );
+
+  it('regression: a dropped file does not replace a year that was typed', async () => {
+    const row = { key: 1, yearOfPublication: 2001 };
+    const app = await open(multipart, ofTitle(multipart, {}, [row]));
+    await screen.findByText(/^Last deposited/);
+    const choose = screen.getByRole('button', { name: 'Choose files' });
+    const box = choose.closest('.filebox')?.querySelector('input');
+    await app.user.upload(
+      box as HTMLInputElement,
+      createFile('tides-part-4-2020.pdf'),
+    );
+    await waitFor(() =>
+      expect(answers(app)['submissionItems']).toMatchObject([
+        { itemTitle: 'Part 4', yearOfPublication: 2001 },
+      ]),
+    );
+  });
+
+  it('regression: are read from the name of a file that a row got by its own control', async () => {
+    const app = await open(multipart, ofTitle(multipart, {}));
+    await screen.findByText(/^Last deposited/);
+    const record = createFileRecord('file-4', {
+      originalFilename: 'tides-part-4-2020.pdf',
+      purpose: 'MULTIPART_MONO_PART',
+    });
+    const at = '/submissionItems/0/publicationFile';
+    act(() => void app.store.dispatch(fileStored(at, record, Date.now())));
+    await waitFor(() =>
+      expect(answers(app)['submissionItems']).toMatchObject([
+        { itemTitle: 'Part 4', yearOfPublication: 2020 },
+      ]),
+    );
+  });
+
+  it('regression: are read from a file that came before a title was chosen', async () => {
+    const app = await open(multipart);
+    const name = await screen.findByRole('radio', { name: /Collected Tides/ });
+    const record = createFileRecord('file-4', {
+      originalFilename: 'tides-part-4-2020.pdf',
+      purpose: 'MULTIPART_MONO_PART',
+    });
+    const at = '/submissionItems/0/publicationFile';
+    act(() => void app.store.dispatch(fileStored(at, record, Date.now())));
+    await app.user.click(name);
+    await waitFor(() =>
+      expect(answers(app)['submissionItems']).toMatchObject([
+        { itemTitle: 'Part 4', yearOfPublication: 2020 },
+      ]),
+    );
+  });
 });

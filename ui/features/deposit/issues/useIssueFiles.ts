@@ -8,7 +8,7 @@ import {
   readPointer,
 } from '@engine';
 import type { Change } from '@engine/types/evaluation';
-import type { Json, JsonPointer } from '@engine/types/json';
+import type { JsonPointer } from '@engine/types/json';
 import type { DropzoneFile } from 'dropzone';
 import { useStore } from 'react-redux';
 import type { AppState } from '../../../app/store';
@@ -18,12 +18,8 @@ import { uploadBegan } from '../../upload/workflow/uploadActions';
 import { wizardMoved } from '../depositActions';
 import { getOpenDeposit } from '../depositState';
 import { toFilePlace } from '../filePlaces';
-import {
-  findEarlierNumber,
-  readIssueRows,
-  type IssueRowsPlace,
-} from './issueRows';
-import { readIssueName } from './readIssue';
+import { readIssueRows, type IssueRowsPlace } from './issueRows';
+import { listNameChanges } from './readDetails';
 import { useIssueTexts } from './useIssueTexts';
 
 /** A file that became no row, and why. */
@@ -87,18 +83,8 @@ export function useIssueFiles(
     const position = Number(row.slice(row.lastIndexOf('/') + 1));
     const key = rowKey(objectOf(readPointer(data(), row)), position);
     setMade((before) => [...before, key]);
-    const like = findEarlierNumber(data(), place, position);
-    const { number, year, month } = readIssueName(file.name, {
-      like,
-      countsBy: place.countsBy,
-    });
-    const set = (field: string | undefined, value: Json | undefined) => {
-      if (field === undefined || value === undefined) return;
-      change({ kind: 'set', path: joinPointer(row, field), value });
-    };
-    if (place.countsBy !== undefined) set(place.number, number);
-    set(place.year, year);
-    set(place.month, month);
+    const at = { place, index: position };
+    listNameChanges(deposit(), at, file.name).forEach(change);
     const pointer = joinPointer(row, place.file);
     const { wizard, context } = deposit();
     dispatch(
