@@ -54,6 +54,30 @@ describe('a gap in the numbers', () => {
   ])('%j, then %j', (deposited, added, expected) => {
     expect(findGap(deposited, added)).toEqual(expected);
   });
+
+  it.each([
+    [['No. 3, 2025'], ['No. 5, 2026'], undefined],
+    [['No. 1, 2026', 'No. 6, 2025'], ['No. 2, 2026'], undefined],
+    [['2/2025', '1/2025'], ['4/2026'], undefined],
+    [['No. 3 (2025)'], ['No. 5 (2026)'], undefined],
+    [
+      ['No. 6, 2025', 'No. 1, 2026'],
+      ['No. 3, 2026'],
+      gap('No. 1, 2026', 'No. 3, 2026', 'No. 2, 2026'),
+    ],
+    [['2/2026'], ['4/2026'], gap('2/2026', '4/2026', '3/2026')],
+    // a volume may run through two years
+    [
+      ['Vol. 12 no. 2, 2025'],
+      ['Vol. 12 no. 4, 2026'],
+      gap('Vol. 12 no. 2, 2025', 'Vol. 12 no. 4, 2026', 'Vol. 12 no. 3, 2025'),
+    ],
+  ])(
+    'regression: numbers of another year are not compared: %j, then %j',
+    (deposited, added, expected) => {
+      expect(findGap(deposited, added)).toEqual(expected);
+    },
+  );
 });
 
 describe('the number after the last', () => {

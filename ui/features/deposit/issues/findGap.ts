@@ -21,6 +21,9 @@ export interface IssueGap {
 
 interface ReadNumber {
   readonly volume: number | undefined;
+  readonly year: number | undefined;
+  /** Numbers are compared within one run: a volume, or a year where there is no volume. */
+  readonly run: number | undefined;
   readonly number: number;
   /** The last number of a double issue, 12 of 'No. 11/12'; otherwise the number itself. */
   readonly last: number;
@@ -33,7 +36,7 @@ interface Numbered extends ReadNumber {
   readonly isDeposited: boolean;
 }
 
-/** The latest issue of a volume so far, and the latest one with a smaller number than it. */
+/** The latest issue of a run so far, and the latest one with a smaller number than it. */
 interface Latest {
   readonly issue: Numbered;
   readonly before: Numbered | undefined;
@@ -61,21 +64,32 @@ function readNumber(text: string): ReadNumber | undefined {
   const [first, ...others] = parts.filter(isNumber);
   const second = findSecond(text, parts);
   if (others.length > 0 && second === undefined) return undefined;
-  const volume = parts.find(({ role }) => role === 'volume')?.value;
+  const find = (wanted: 'volume' | 'year') =>
+    parts.find(({ role }) => role === wanted)?.value;
+  const volume = find('volume');
+  const year = find('year');
   const like = withoutSecond(text);
   if (first !== undefined) {
     const number = first.value;
-    return { volume, number, last: second?.value ?? number, like };
+    const last = second?.value ?? number;
+    return { volume, year, run: volume ?? year, number, last, like };
   }
   // 'Volume 3' counts by its volumes.
   return volume === undefined
     ? undefined
-    : { volume: undefined, number: volume, last: volume, like };
+    : {
+        volume: undefined,
+        year,
+        run: undefined,
+        number: volume,
+        last: volume,
+        like,
+      };
 }
 
 /**
  * Finds the first gap in the numbers of a serial: between the last issue that was deposited and those that are added, or
- * between two of these. Numbers of another volume are not compared.
+ * between two of these. Numbers of another volume, or of another year, are not compared.
  */
 export function findGap(
   deposited: readonly string[],
@@ -88,10 +102,10 @@ export function findGap(
   ].sort((a, b) => a.number - b.number);
   const latest = new Map<number | undefined, Latest>();
   for (const after of sorted) {
-    const last = latest.get(after.volume);
+    const last = latest.get(after.run);
     const before =
       last && last.issue.number < after.number ? last.issue : last?.before;
-    latest.set(after.volume, { issue: after, before });
+    latest.set(after.run, { issue: after, before });
     if (after.isDeposited) continue;
     const step = before === undefined ? 1 : after.number - before.last;
     if (before === undefined || step <= 1 || step > widest) continue;
@@ -119,10 +133,19 @@ export function findNext(
 
 /** Writes a number as the text of the issue before; plainly where that has a date beside it. */
 function writeNumber(
-  { like, volume, number }: Pick<ReadNumber, 'like' | 'volume' | 'number'>,
+  {
+    like,
+    volume,
+    year,
+    number,
+  }: Pick<ReadNumber, 'like' | 'volume' | 'year' | 'number'>,
   countsBy: string,
 ): string {
-  const values = { number, volume: volume ?? number };
+  const values = {
+    number,
+    volume: volume ?? number,
+    ...(year !== undefined && { year }),
+  };
   return (
     writeIssueLike(withoutAddition(like), values) ?? `${countsBy} ${number}`
   );
