@@ -133,9 +133,9 @@ async function insert<Type extends { _id: string }>(
 }
 
 /**
- * Writes links to receipts, requests to join, accounts and entries of the audit trail: one link for two deposits, one
- * request for each publisher, one account for twenty deposits and for each request that waits, one entry for each
- * deposit. Each row is older than the one before.
+ * Writes links to receipts, requests to join, accounts and entries of the audit trail. There is one link for two
+ * deposits, one request for each publisher and one entry for each deposit. There is one account for twenty deposits,
+ * and one for each request that waits. Each row is older than the one before.
  */
 export async function seedAccountRows(
   database: mongo.Db,
