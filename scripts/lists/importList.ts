@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, mongo } from 'mongoose';
+import { createAuditModel } from '../../api/modules/audit/audit.model';
+import { createAuditService } from '../../api/modules/audit/audit.service';
 import { createFormModels } from '../../api/modules/forms/form.model';
 import { publishImport } from '../../api/modules/forms/publish/publishLists';
 import { createListModel } from '../../api/modules/lists/list.model';
@@ -71,7 +73,11 @@ export async function importList(request: ImportRequest): Promise<string> {
     const service = createListService(model, clock);
     const releaseModels = createReleaseModels(connection);
     await releaseModels.releases.init();
-    const releases = createReleaseService(releaseModels, clock);
+    const releases = createReleaseService(
+      releaseModels,
+      clock,
+      createAuditService(createAuditModel(connection), clock),
+    );
     const scheduled = await releases.findScheduled();
     if (scheduled) {
       throw new ListError(

@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '../../records/duplicateKey';
+import type { AuditService } from '../audit/audit.service';
 import { toDialect } from './dialect';
 import { findScheduled, listLive, type ReleaseState } from './liveReleases';
 import type { Release, ReleaseModels } from './release.model';
@@ -40,10 +41,15 @@ export interface ReleaseService {
   withdraw(number: number): Promise<boolean>;
 }
 
-/** The releases in the database: which versions of the forms are live (ADR 30). */
+/**
+ * The releases in the database: which versions of the forms are live (ADR 30).
+ *
+ * @param audit - gets an entry for each release that nobody published; the studio writes those of administrators.
+ */
 export function createReleaseService(
   { releases }: Pick<ReleaseModels, 'releases'>,
   clock: () => Date,
+  audit: AuditService,
 ): ReleaseService {
   let known: { releases: readonly ReleaseState[]; readAt: number } | undefined;
 
@@ -150,6 +156,14 @@ export function createReleaseService(
         return undefined;
       }
       known = undefined;
+      if (draft.author === null) {
+        await audit.record({
+          action: 'release.published',
+          actor: null,
+          subject: String(number),
+          detail: {},
+        });
+      }
       return release;
     },
 

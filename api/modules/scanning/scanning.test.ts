@@ -81,7 +81,8 @@ async function send(bytes: Buffer, filename = 'a.epub') {
 const codes = (remarks: readonly { code: string }[]) =>
   remarks.map(({ code }) => code);
 
-const readAudit = () => api.deps.models.audit.find().lean();
+const readAudit = () =>
+  api.deps.models.audit.find({ action: /\.malware$/ }).lean();
 
 async function readOnlyDeposit() {
   const [deposit, ...more] = await api.deps.models.deposits.find().lean();

@@ -1,3 +1,4 @@
+import { createAuditService } from '../../modules/audit/audit.service';
 import type { FormService } from '../../modules/forms/form.service';
 import { createFormService } from '../../modules/forms/form.service';
 import type { PublishFiles } from '../../modules/forms/publish/publishFiles';
@@ -36,7 +37,11 @@ export function createFormServices(
   },
 ): FormServices {
   const { models, config, clock } = from;
-  const releases = createReleaseService(models, clock);
+  const releases = createReleaseService(
+    models,
+    clock,
+    createAuditService(models.audit, clock),
+  );
   const listService = createListService(models.lists, clock, async () => {
     const [live] = await releases.listLive();
     return live === undefined ? {} : toVersions(live);

@@ -64,6 +64,25 @@ const getHealth = async ({ base }: TestApi) =>
 const rename = (text: string) => text.replace('"title":"', '"title":"New ');
 const dropSteps = (text: string) => text.replace('"steps":', '"stops":');
 
+test('regression: the audit trail has the release of each start that changed something, and nothing else', async () => {
+  const listEntries = () =>
+    api.deps.models.audit
+      .find({ action: 'release.published' })
+      .sort({ at: 1 })
+      .lean();
+  expect(await listEntries()).toMatchObject([{ actor: null, subject: '1' }]);
+  const same = await api.startTwin();
+  await same.stop();
+  expect(await listEntries()).toHaveLength(1);
+  const files = await readChanged({ 'forms/login.form.json': rename });
+  const changed = await startWith(files);
+  await changed.stop();
+  expect(await listEntries()).toMatchObject([
+    { subject: '1' },
+    { actor: null, subject: '2' },
+  ]);
+});
+
 test('regression: new forms that are broken do not stop the portal, which names them', async () => {
   const login = JSON.stringify(api.deps.schemaFiles['forms/login.form.json']);
   const files = await readChanged({
