@@ -421,7 +421,8 @@ export type BlockName =
   | 'review-summary'
   | 'similar-publishers'
   | 'terms'
-  | 'title-picker';
+  | 'title-picker'
+  | 'titles-failed';
 
 /** A widget that `schemas/meta/ui.schema.json` lets pages name. */
 export type WidgetName =

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ListedTitle } from '@contract/titles';
-import { RetryButton } from '../../components/RetryButton';
-import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { ChosenTitle } from './ChosenTitle';
 import { TitleFinder, type TitleFinderProps } from './TitleFinder';
+import { TitlesFailed } from './TitlesFailed';
 import type { TitlesState } from './titlesState';
 import { useTitleTexts } from './useTitleTexts';
 
@@ -21,14 +20,10 @@ export function TitlePicker(props: TitlePickerProps) {
   const [last, setLast] = useState<'chose' | 'choosesAgain'>();
   if (loaded.status === 'failed')
     return (
-      <Note
-        tone="warning"
-        role="alert"
-        title={t('failed')}
-        actions={<RetryButton onRetry={props.onTryAgain} />}
-      >
-        <p>{t(chosen === undefined ? 'failedText' : 'failedKept')}</p>
-      </Note>
+      <TitlesFailed
+        isChosen={chosen !== undefined}
+        onTryAgain={props.onTryAgain}
+      />
     );
   if (loaded.status !== 'loaded')
     return (

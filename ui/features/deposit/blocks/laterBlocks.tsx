@@ -29,6 +29,7 @@ const later = {
     () => import('./TitlePickerBlock'),
     ['line', 'line', 'line'],
   ),
+  'titles-failed': createLater(() => import('./TitlesFailedBlock'), []),
   'recent-issues': createLater(() => import('./RecentIssuesBlock'), ['line']),
   'licence-table': createLater(
     () => import('./LicenceTableBlock'),

@@ -8,6 +8,7 @@ import { renderApp } from '../../../testing/renderApp';
 import { fileStored } from '../depositActions';
 import '../blocks/RecentIssuesBlock';
 import '../blocks/TitlePickerBlock';
+import '../blocks/TitlesFailedBlock';
 import './IssueRows';
 
 let close: () => void = () => undefined;
@@ -209,6 +210,18 @@ describe.each(kinds)('%s', (_name, kind) => {
       expect(app.logged).toEqual(titles === null ? [kind.failed] : []);
     },
   );
+
+  it('regression: beside the new title it says that the titles could not be loaded, and tries again', async () => {
+    const { api, user } = await open(kind, {}, null);
+    await screen.findByRole('heading', { name: kind.heading });
+    const note = await screen.findByText(/titles could not be loaded\.$/);
+    expect(note).toBeVisible();
+    api.reply(`GET ${kind.titles}`, { body: { titles: [] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByText(/titles could not be loaded\.$/)).toBeNull(),
+    );
+  });
 
   it('warns where the publisher has a title of this kind and name [S1-5.multipart-title.duplicate]', async () => {
     const { user, api } = await open(kind, {}, [], true);
