@@ -11,15 +11,21 @@ import {
   toSenderWords,
   toSourceWords,
 } from '../../publisher/DepositColumns';
+import { toDepositPath } from '../../publisher/depositPath';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
 import { findName } from '../../staff/findName';
+import { DepositActions } from '../DepositActions';
 import { useDepositsTexts } from '../useDepositsTexts';
 import { decisionId } from './decision/DecisionBar';
 import { useReviewTexts } from './useReviewTexts';
 
-export interface ReviewHeadProps {
+export interface ReviewHeadProps extends Pick<
+  VisitedPageProps,
+  'start' | 'findEnvironment'
+> {
   readonly answer: DepositRecordAnswer;
   readonly lists: Lists;
   readonly libraries: readonly Library[];
@@ -106,6 +112,12 @@ export function ReviewHead(props: ReviewHeadProps) {
               {t('edit')}
             </Button>
           ) : null}
+          <DepositActions
+            deposit={record}
+            path={toDepositPath('staff', reference)}
+            start={props.start}
+            findEnvironment={props.findEnvironment}
+          />
           <a
             className="btn btn-secondary btn-sm"
             href={`${links.libraryDeposit(reference)}#/receipt`}

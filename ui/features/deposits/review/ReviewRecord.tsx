@@ -97,6 +97,8 @@ export function ReviewRecord(props: ReviewRecordProps) {
     <>
       <div className="wide review">
         <ReviewHead
+          start={start}
+          findEnvironment={props.findEnvironment}
           answer={answer}
           lists={lists}
           timeZone={timeZone}

@@ -28,6 +28,25 @@ afterEach(() => {
 });
 
 describe('the review of a deposit', () => {
+  it('regression: leads to the next issue of its title, and to another deposit like it', async () => {
+    const answer = createRecordAnswer({ kind: 'SERIAL_ISSUE' });
+    const { record } = answer;
+    const abilities = { ...record.abilities, depositNext: true };
+    await openReview({
+      ...answer,
+      record: {
+        ...record,
+        abilities: { ...abilities, depositAnother: true },
+      },
+    });
+    expect(
+      screen.getByRole('button', { name: /^Deposit the next issue/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Deposit another like this/ }),
+    ).toBeVisible();
+  });
+
   it('says why, what may be the same, who has similar names and what staff noted', async () => {
     await openReview(
       createRecordAnswer({

@@ -51,6 +51,7 @@ export function PublishersPage(props: VisitedPageProps) {
               {...props}
               lists={entries}
               libraries={known.config?.libraries ?? []}
+              mayDeposit={known.user?.abilities.depositForPublisher === true}
             />
           )}
         </ListState>

@@ -212,3 +212,30 @@ test('who may not merge has no button, and nothing is deposited for a merged pub
     screen.queryByRole('link', { name: 'Deposit for this publisher' }),
   ).toBeNull();
 });
+
+test.each([
+  ['EDEPOSIT_ADMIN', 1],
+  ['EDEPOSIT_READONLY', 0],
+] as const)(
+  'regression: the list leads %s to a deposit for a publisher %d times, never for a merged one [R72]',
+  async (role, count) => {
+    const visited = await renderVisit({
+      page: 'libraryPublishers',
+      prepare(api) {
+        api.reply('GET user/current', { body: createUser(role) });
+        api.reply(
+          'GET library/publishers',
+          pageOf([merged.record, other.record]),
+        );
+      },
+    });
+    close = visited.close;
+    await screen.findByRole('link', { name: 'Kelp House' });
+    const links = screen.queryAllByRole('link', {
+      name: /^Deposit for this publisher/,
+    });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: count }, () => '/ned/deposit?publisher=p2'),
+    );
+  },
+);

@@ -2,7 +2,7 @@ import { entriesOf } from '@engine';
 import type { Library } from '@contract/configuration';
 import type { PublisherSummary } from '@contract/user';
 import type { Lists } from '@engine/types/context';
-import type { ListDefinition } from '../../list/listTypes';
+import type { ListColumn, ListDefinition } from '../../list/listTypes';
 import { usePageLinks } from '../../shell/pageLinks';
 import { findName } from '../findName';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
@@ -10,16 +10,31 @@ import { useStaffRecordTexts } from '../useStaffRecordTexts';
 export interface PublisherListProps {
   readonly lists: Lists;
   readonly libraries: readonly Library[];
+  /** Whether the reader may deposit for publishers. */
+  readonly mayDeposit: boolean;
 }
 
 /** Describes the list of all publishers. */
 export function usePublisherList({
   lists,
   libraries,
+  mayDeposit,
 }: PublisherListProps): ListDefinition<PublisherSummary> {
   const t = useStaffRecordTexts();
   const links = usePageLinks();
   const categories = entriesOf(lists, 'PublisherCategory');
+  const deposit: ListColumn<PublisherSummary> = {
+    key: 'actions',
+    look: 'cell-act',
+    label: t('publishers.actions'),
+    draw: ({ id, name, status }) =>
+      status === 'MERGED' ? null : (
+        <a href={`${links.deposit}?${new URLSearchParams({ publisher: id })}`}>
+          {t('publishers.deposit')}
+          <span className="visually-hidden">: {name}</span>
+        </a>
+      ),
+  };
   return {
     name: t('publishers.title'),
     path: 'library/publishers',
@@ -50,6 +65,7 @@ export function usePublisherList({
         label: t('publishers.library'),
         draw: ({ assignedToId }) => findName(libraries, assignedToId),
       },
+      ...(mayDeposit ? [deposit] : []),
     ],
     filters: [
       {
