@@ -25,7 +25,7 @@ function awaitsTitle(deposit: OpenDeposit): boolean {
   );
 }
 
-/** Reads number, year and month of an issue from the name of its file and the details in it, each once, where nothing else gave them. */
+/** Reads number, year and month of an issue from its file, where nothing else gave them: from the name and the details, each once. */
 export function* issueFacts({ now }: DepositServices): SagaIterator<void> {
   // A later scan changes nothing of name and details: what was changed since then stays.
   const isRead = new Set<string>();
