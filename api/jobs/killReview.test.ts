@@ -6,9 +6,12 @@ import { provideKilledServers } from '../testing/processes/killedServers';
 import { makeSerialDeposit } from '../testing/records/makeSerialDeposit';
 import { makeWork } from '../testing/records/makeWork';
 import { newJob } from '../testing/records/newJob';
+import { createPersonStore } from '../testing/records/storePersons';
 
 const servers = provideKilledServers();
 const { killAndFinish } = servers;
+
+const { storePublisher, storeUser } = createPersonStore(() => models);
 
 let models: Models;
 beforeAll(() => {
@@ -150,6 +153,24 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
       'workId',
       async (change: Change) => {
         const { _id } = await makeWork(models, 'p1', change);
+        return [_id, _id];
+      },
+    ],
+    [
+      'auditPublisher',
+      'publisherId',
+      async (change: Change) => {
+        await storePublisher({ name: 'Moss' });
+        await models.publishers.updateOne({ _id: 'p1' }, { $set: change });
+        return ['p1', 'p1'];
+      },
+    ],
+    [
+      'auditUser',
+      'userId',
+      async (change: Change) => {
+        const { _id } = await storeUser();
+        await models.users.updateOne({ _id }, { $set: change });
         return [_id, _id];
       },
     ],
