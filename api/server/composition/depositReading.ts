@@ -10,6 +10,7 @@ import { createSearchKeeper } from '../../modules/deposits/searches/savedSearche
 import type { PresentDeposit } from '../../modules/deposits/view/depositView';
 import { createPresentDeposit } from '../../modules/deposits/view/depositView';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
+import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
 import type { ReadsLists } from '../../modules/lists/readLiveEntries';
 import type { WaitingService } from '../../modules/waiting/waiting.service';
@@ -25,6 +26,7 @@ type From = Pick<Environment, 'config' | 'libraries'> &
     models: Models;
     listService: ReadsLists;
     fileEvents: FileEvents;
+    forms: Pick<FormService, 'findDefinition'>;
     translate: Translate;
     configuration: () => FrontendConfig;
   };
@@ -53,6 +55,7 @@ export function createDepositReading(from: From): DepositReading {
     findings: from.findings,
     receipts: from.receipts,
     readShown: from.readShown,
+    forms: from.forms,
     findFacts,
     contextPath: from.config.contextPath,
   });

@@ -200,6 +200,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     models,
     listService,
     fileEvents,
+    forms,
     translate,
     configuration,
   });

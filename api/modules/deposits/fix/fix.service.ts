@@ -1,7 +1,6 @@
 import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
 import type { FixAnswer, FixRequest, FixSent } from '@contract/staff/staff';
-import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonPointer } from '@engine/types/json';
 import { ApiError, loginRequired } from '../../../http/errors';
@@ -31,7 +30,7 @@ import type { DepositRecords } from '../review/depositRecord';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
 import { isInside, listEditable } from './editablePlaces';
 import { takeFixed } from './fixedAnswers';
-import { inForm } from './inForm';
+import { filesInForm, inForm } from './inForm';
 import type { SaveFixed } from './saveFixed';
 
 export interface FixDeps {
@@ -160,8 +159,9 @@ export function createFixService(deps: FixDeps): FixService {
       const deposit = inForm(loaded.form, found);
       const { payload } = deposit;
       const editable = listEditable(loaded.form, toPlaces(deposit));
-      const rows = (await listFilesOf(deps.storedFiles, deposit._id)).map(
-        (row) => ({ ...row, slot: renamedPath(loaded.form, row.slot) }),
+      const rows = filesInForm(
+        loaded.form,
+        await listFilesOf(deps.storedFiles, deposit._id),
       );
       const fixed = takeFixed(
         loaded.form,

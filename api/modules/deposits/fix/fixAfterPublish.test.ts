@@ -192,6 +192,24 @@ describe('a file whose question has another name now', () => {
     expect(readPointer(deposit.payload, `${row.slot}/id`)).toBe(row._id);
   });
 
+  test('regression: is seen also before the job that follows the correction', async () => {
+    const reference = await makeReturned(`${ITEM}/${BEFORE}`);
+    await publishRenamed(FILE, FILE_NOW);
+    api.travel(GRACE_MS);
+    const { deposit, row } = await findRow(reference);
+    const renamed = { ...deposit, formVersion: deposit.formVersion + 1 };
+    const payload = writePointer(
+      deposit.payload,
+      `${ITEM}/${FILE_NOW}`,
+      readPointer(deposit.payload, row.slot) ?? null,
+    );
+    const { files } = await api.deps.presentDeposit(anonymousUser, {
+      ...renamed,
+      payload,
+    });
+    expect(files).toHaveLength(1);
+  });
+
   test('regression: a new file of a correction before the new name gets that name', async () => {
     const reference = await makeReturned(`${ITEM}/${BEFORE}`);
     await publishRenamed(FILE, FILE_NOW);

@@ -8,6 +8,7 @@ import type { RevisedRecord } from '../../../records/revisions';
 import { fileEventTypes } from '../../fileEvents/fileEvent.model';
 import type { FileEvents } from '../../fileEvents/fileEvent.service';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
+import type { FormService } from '../../forms/form.service';
 import type { Actor } from '../../permissions/actor';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
@@ -17,6 +18,7 @@ import { placeFiles } from '../../submissions/shown/presentSteps';
 import type { Findings } from '../../uploads/checks/findings';
 import type { Deposit } from '../deposit.model';
 import { canFix, canSeeDeposit, canSeeFixity } from '../deposit.policy';
+import { filesInForm } from '../fix/inForm';
 import { presentDepositRow } from '../list/deposit.presenter';
 import type { FindDepositFacts } from '../list/depositFacts';
 import type { ReceiptService } from '../receipts/receipt.service';
@@ -36,6 +38,7 @@ export interface DepositViewDeps {
   findFacts: FindDepositFacts;
   receipts: Pick<ReceiptService, 'presentLater'>;
   readShown: ReadShown;
+  forms: Pick<FormService, 'findDefinition'>;
   contextPath: string;
 }
 
@@ -87,6 +90,17 @@ export function createViewDeposit(
 
 /** Builds what shows answers, files, history and receipt. */
 export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
+  /** After a correction the files have their former names until a job has renamed them. */
+  async function listFiles(deposit: Deposit): Promise<StoredFile[]> {
+    const [files, definition] = await Promise.all([
+      listFilesOf(deps.storedFiles, deposit._id),
+      deps.forms.findDefinition(DEPOSIT_FORM, deposit.formVersion),
+    ]);
+    return definition === undefined
+      ? files
+      : filesInForm({ definition }, files);
+  }
+
   async function presentFiles(
     placed: readonly PlacedFile<StoredFile>[],
     { payload }: Pick<Deposit, 'payload'>,
@@ -113,7 +127,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
 
   return async function presentDeposit(viewer, deposit) {
     const [files, facts, receipt, history] = await Promise.all([
-      listFilesOf(deps.storedFiles, deposit._id),
+      listFiles(deposit),
       deps.findFacts([deposit]),
       deps.receipts.presentLater(deposit),
       listStatusChanges(deps.revisions, deposit),
