@@ -74,6 +74,19 @@ test('a return and its correction have entries, that of a mailed link without an
   expect(entries[1]?.actor).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('regression: a deposit with malware that is not restored but reviewed has an entry that says so', async () => {
+  const reference = await staff.deposit();
+  const { deposits, storedFiles } = portal.api.deps.models;
+  const { _id = '' } = (await deposits.findOne({ reference })) ?? {};
+  await deposits.updateOne({ _id }, { $set: { status: 'SUPPRESSED' } });
+  const ofDeposit = { submissionId: _id };
+  await storedFiles.updateMany(ofDeposit, { $set: { scan: 'infected' } });
+  const made = await staff.decide('sysadmin', reference, 'restore');
+  const { record, decision } = made.body as unknown as DepositRecordAnswer;
+  expect([record.status, decision]).toEqual(['UNDER_REVIEW', undefined]);
+  expect(await actions(reference)).toEqual(['deposit.reviewed']);
+});
+
 test('a lock that is taken over has an entry, one that is taken or renewed has none', async () => {
   const reference = await staff.deposit();
   const take = (who: 'support' | 'libraryAdmin', takeOver: boolean) =>

@@ -107,18 +107,18 @@ export function createSaveDecision(deps: SaveDecisionDeps): SaveDecision {
     await queue.prepare(job);
     checkpoint('decision prepared');
     const { action, by, revisionNotes } = decided;
-    const done = { action: transitions[action].event, by };
     const status =
       action === 'restore'
         ? await findStatusAgain(deps.storedFiles, deposit, change.status)
         : change.status;
     const isRefused = status !== change.status;
+    const { event } = transitions[isRefused ? 'review' : action];
     await changeAudited(
       deps,
       deposit,
       // Without a decision, as where malware is found in an accepted deposit: nothing is to be undone.
       isRefused ? { status, decision: undefined } : change,
-      done,
+      { action: event, by },
       revisionNotes,
     );
     checkpoint('decision written');

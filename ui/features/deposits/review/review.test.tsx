@@ -7,6 +7,7 @@ import {
   jest,
 } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { TransitionOffer } from '@contract/staff/staff';
 import { createUser } from '@engine/testing/createUser';
 import { createError } from '../../../testing/fakeApi';
 import {
@@ -26,6 +27,23 @@ afterEach(closeReview);
 afterEach(() => {
   jest.restoreAllMocks();
 });
+
+const decided = createRecordAnswer(
+  { status: 'ACCEPTED' },
+  {
+    revision: 5,
+    transitions: [],
+    decision: {
+      id: 'd1',
+      action: 'accept',
+      by: ruth,
+      isFinal: false,
+      date: '2026-11-21T03:00:00.000Z',
+      finalDate: soon(),
+      canUndo: true,
+    },
+  },
+);
 
 describe('the review of a deposit', () => {
   it('regression: leads to the next issue of its title, and to another deposit like it', async () => {
@@ -212,23 +230,6 @@ describe('a claim (R79)', () => {
 });
 
 describe('a decision', () => {
-  const decided = createRecordAnswer(
-    { status: 'ACCEPTED' },
-    {
-      revision: 5,
-      transitions: [],
-      decision: {
-        id: 'd1',
-        action: 'accept',
-        by: ruth,
-        isFinal: false,
-        date: '2026-11-21T03:00:00.000Z',
-        finalDate: soon(),
-        canUndo: true,
-      },
-    },
-  );
-
   it('can be undone from the note about it', async () => {
     const { api, user } = await openReview(createRecordAnswer(), (api) => {
       api.reply(`POST ${call}/decision`, { body: decided });
@@ -310,6 +311,52 @@ describe('a decision', () => {
       await screen.findByRole('heading', { level: 1, name: 'Furneaux Group' }),
     ).toBeVisible();
     expect(writing).toHaveBeenCalled();
+  });
+
+  it('regression: stays at a deposit that is reviewed instead of restored, and shows why', async () => {
+    const restore: TransitionOffer = {
+      action: 'restore',
+      to: 'ACCEPTED',
+      form: null,
+      mails: false,
+    };
+    const { user } = await openReview(
+      createRecordAnswer({ status: 'SUPPRESSED' }, { transitions: [restore] }),
+      (api) => {
+        const reviewed = createRecordAnswer({
+          status: 'UNDER_REVIEW',
+          reviewReasons: ['Malware was found in a file.'],
+        });
+        api.reply(`POST ${call}/decision`, { body: reviewed });
+        api.reply(
+          `GET ${call}`,
+          {
+            body: createRecordAnswer(
+              { status: 'SUPPRESSED' },
+              { transitions: [restore] },
+            ),
+          },
+          { body: reviewed },
+        );
+        api.reply('GET library/deposits/next', {
+          body: {
+            reference: 'LD-2026-000002',
+            title: 'Map',
+            position: 2,
+            total: 23,
+          },
+        });
+      },
+      '?status=SUPPRESSED',
+    );
+    expect(await screen.findByText('(2 of 23)')).toBeVisible();
+    await user.click(await button('Restore'));
+    expect(
+      await screen.findByText('Malware was found in a file.'),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe(
+      '/ned/library/deposit/LD-2026-000001/view',
+    );
   });
 
   it('about the last deposit of a queue says so, with the way back', async () => {
@@ -412,7 +459,7 @@ describe('two reviewers', () => {
     const second = await openReview(
       createRecordAnswer(),
       (api) => {
-        api.reply(`POST ${call}/decision`, { body: createRecordAnswer() });
+        api.reply(`POST ${call}/decision`, { body: decided });
         api.reply('GET library/deposits/next', {
           body: { ...next, position: 2, total: 23 },
         });

@@ -24,7 +24,7 @@ export interface Deciding {
   /** Asks for the reason, or decides at once where none is needed and no note is lost. */
   choose(offer: TransitionOffer): void;
   confirm(): void;
-  /** The API took it: the next deposit of the queue opens. */
+  /** The API took it: the next deposit of the queue opens. A deposit that is reviewed instead stays open. */
   done(answer: DepositRecordAnswer): void;
   close(): void;
 }
@@ -54,7 +54,7 @@ export function useDecision({
     // Those of a return are needed again when it is undone.
     if (decided.decision?.action !== 'return') pins.clear();
     forgetLastDecision(storage);
-    if (next === undefined) {
+    if (next === undefined || decided.decision === undefined) {
       onChanged();
     } else {
       keepLastDecision(storage, decided);
