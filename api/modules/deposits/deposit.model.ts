@@ -17,9 +17,9 @@ export interface DepositContact {
   email: string;
 }
 
-/** An issue that was deposited before under the same title. */
-export interface RepeatedIssue {
-  /** Where its number is in the deposit. */
+/** An issue that its title has already, or an ISBN or ISMN that another publication has. */
+export interface Repetition {
+  /** Where the number is in the deposit. */
   path: JsonPointer;
   /** The reference of the earlier deposit. */
   reference: string;
@@ -46,7 +46,9 @@ export interface Deposit extends Submission {
   /** The title that its items belong to; null of a single monograph. */
   workId: string | null;
   /** Its issues that the title had already, for Library staff to compare; absent where there are none. */
-  repeatedIssues?: readonly RepeatedIssue[];
+  repeatedIssues?: readonly Repetition[];
+  /** Its ISBNs and ISMNs that other deposits or titles have; absent where there are none. */
+  repeatedIdentifiers?: readonly Repetition[];
   assignedLibrary: string;
   /** Id of the member of staff who reviews it; null while nobody does, absent in deposits of an earlier version. */
   assignedTo?: string | null;
@@ -73,6 +75,11 @@ export interface Deposit extends Submission {
 
 const text = { type: String, required: true };
 
+const repetitions = {
+  type: [{ _id: false, path: text, reference: text }],
+  default: undefined,
+};
+
 const schema = new Schema(
   {
     ...submissionPaths,
@@ -87,10 +94,8 @@ const schema = new Schema(
     accountId: { type: String, default: null },
     publisherId: text,
     workId: { type: String, default: null },
-    repeatedIssues: {
-      type: [{ _id: false, path: text, reference: text }],
-      default: undefined,
-    },
+    repeatedIssues: repetitions,
+    repeatedIdentifiers: repetitions,
     assignedLibrary: text,
     assignedTo: { type: String, default: null },
     depositEmailAddress: text,

@@ -12,11 +12,13 @@ import type { DepositRequest, PrepareDeps } from './submit/prepareDeposit';
 import { createDepositPreparation } from './submit/prepareDeposit';
 import type { StoreDeps } from './submit/storeDeposit';
 import { createDepositStore } from './submit/storeDeposit';
+import type { FindRecentIssues } from './history/recentIssues';
 import { findRepeatedIssues, toWarnings } from './titles/repeatedIssues';
 
 type Parts = PrepareDeps & StoreDeps;
 
 export interface DepositDeps extends Parts {
+  findRecentIssues: FindRecentIssues;
   figures: SubmissionFigures;
   openDrafts: Pick<OpenDrafts, 'end'>;
   presentReceipt: (deposit: Deposit) => Promise<BeforeJson<Receipt>>;

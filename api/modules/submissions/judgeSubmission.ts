@@ -1,4 +1,5 @@
 import { firstFindings } from '@engine';
+import type { Context } from '@contract/context';
 import type { FrontendConfig } from '@contract/configuration';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
@@ -35,17 +36,21 @@ export interface JudgedSubmission {
   files: Record<string, KnownFile>;
 }
 
-/** Replaces answers that the API knows better than the client. */
-export type CorrectAnswers = (
-  loaded: LoadedForm,
-  data: JsonObject,
-) => Promise<JsonObject>;
+/** What the API knows better than the client of the answers to one form. */
+export interface OwnKnowledge {
+  /** Replaces answers. */
+  correct(loaded: LoadedForm, data: JsonObject): Promise<JsonObject>;
+  /** Answers the checks of the rule `remote` that are not about accounts. */
+  findChecks(data: JsonObject): Promise<Checks>;
+}
+
+type Checks = NonNullable<Context['checks']>;
 
 /** Judges a request by the version of a form that it names, else by the live one; throws 409 for a version that is over. Stores nothing. */
 export type JudgeSubmission = (
   formKey: string,
   request: Pick<SubmissionRequest, 'owner' | 'body' | 'headers'>,
-  correct?: CorrectAnswers,
+  known?: OwnKnowledge,
 ) => Promise<JudgedSubmission>;
 
 /** Builds what judges the answers to any form. */
@@ -73,22 +78,23 @@ export function createJudgeSubmission(
     );
   }
 
-  return async function judgeSubmission(formKey, request, correct) {
+  return async function judgeSubmission(formKey, request, known) {
     const { owner, body, headers } = request;
     const loaded = await getForm(formKey, headers.formVersion);
     const { data: sent, slots } = reduceFiles(loaded.form.model, body);
-    const data = correct === undefined ? sent : await correct(loaded, sent);
+    const data = (await known?.correct(loaded, sent)) ?? sent;
     const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
-    const [files, checks] = await Promise.all([
+    const [files, checks, ownChecks] = await Promise.all([
       deps.uploads.findKnown(owner, ids),
       deps.remoteChecks.find(loaded.form, data),
+      known?.findChecks(data),
     ]);
     checkpoint('files found');
     const judged = deps.judgeBody(loaded, data, {
       user: owner.user,
       config: deps.configuration(),
       files: toRecords(files, 'shown'),
-      checks,
+      checks: { ...checks, ...ownChecks },
     });
     checkpoint('judged');
     const unready = findUnready(loaded, judged, slots, files);

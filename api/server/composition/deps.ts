@@ -245,6 +245,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
       publishers,
       listService,
       findRecentIssues: submissions.findRecentIssues,
+      findPublications: submissions.findPublications,
       forms,
       translate,
       configuration,

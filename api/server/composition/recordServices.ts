@@ -41,6 +41,7 @@ import { createPublisherSearch } from '../../modules/publishers/publisherSearch'
 import type { RecentIssueList } from '../../modules/deposits/history/recentIssues';
 import type { FindRecentIssues } from '../../modules/deposits/history/recentIssues';
 import { createRecentIssues } from '../../modules/deposits/history/recentIssues';
+import type { FindPublications } from '../../modules/deposits/history/findPublications';
 import type { KnownPublications } from '../../modules/deposits/history/knownPublications';
 import { createKnownPublications } from '../../modules/deposits/history/knownPublications';
 import type { PredictionService } from '../../modules/prediction/prediction.service';
@@ -62,6 +63,7 @@ export interface RecordServiceDeps {
   forms: Pick<FormService, 'live'>;
   listService: ListService;
   findRecentIssues: FindRecentIssues;
+  findPublications: FindPublications;
   judgeForm: JudgeForm;
   saveEdited: SaveEdited;
   auditUser: AuditChange;
@@ -207,10 +209,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
       deps.configuration,
     ),
     titles: createTitleLists(models),
-    knownPublications: createKnownPublications({
-      ...models,
-      lists: deps.listService,
-    }),
+    knownPublications: createKnownPublications(deps.findPublications),
     recentIssues: createRecentIssues(models.works, findRecentIssues),
     predictions: createPredictionService({
       works: models.works,

@@ -10,6 +10,10 @@ import { createAuditService } from '../../modules/audit/audit.service';
 import { createCalendar } from '../../modules/configuration/today';
 import type { DepositService } from '../../modules/deposits/deposit.service';
 import { createDepositService } from '../../modules/deposits/deposit.service';
+import type { FindPublications } from '../../modules/deposits/history/findPublications';
+import { createFindPublications } from '../../modules/deposits/history/findPublications';
+import type { FindRepetitions } from '../../modules/deposits/history/repetitions';
+import { createFindRepetitions } from '../../modules/deposits/history/repetitions';
 import type { FindRecentIssues } from '../../modules/deposits/history/recentIssues';
 import { createFindRecentIssues } from '../../modules/deposits/history/recentIssues';
 import type { DepositedTitles } from '../../modules/works/depositedTitles';
@@ -81,6 +85,8 @@ export interface SubmissionServices {
   deposits: DepositService;
   depositedTitles: DepositedTitles;
   findRecentIssues: FindRecentIssues;
+  findPublications: FindPublications;
+  findRepetitions: FindRepetitions;
   receipts: ReceiptService;
   formRecords: FormRecordService;
   /** Counts what came with each release of the forms. */
@@ -118,9 +124,17 @@ export function createSubmissionServices(from: From): SubmissionServices {
     models.deposits,
     from.listService,
   );
+  const findPublications = createFindPublications({
+    ...models,
+    lists: from.listService,
+  });
+  const findRepetitions = createFindRepetitions({
+    findRecentIssues,
+    findPublications,
+  });
   const acceptReleased = createAcceptReleased({
     ...models,
-    findRecentIssues,
+    findRepetitions,
     clock,
   });
   const files = createFileFollowUp({
@@ -208,12 +222,16 @@ export function createSubmissionServices(from: From): SubmissionServices {
       ...shared,
       deposits: models.deposits,
       findRecentIssues,
+      findPublications,
+      findRepetitions,
       presentReceipt: receipts.present,
     }),
     depositedTitles,
     figures,
     openDrafts,
     findRecentIssues,
+    findPublications,
+    findRepetitions,
     receipts,
     formRecords: createFormRecordService({
       ...shared,

@@ -336,6 +336,7 @@ export type SentenceName =
   | 'whyFileFinding'
   | 'whyFileInfected'
   | 'whyFileUnscanned'
+  | 'whyIdentifierKnown'
   | 'whyIssueRepeated'
   | 'whyNewTitle'
   | 'whySameFile'

@@ -3,7 +3,7 @@ import { ApiError } from '../../../http/errors';
 import { defineRoute } from '../../../http/route';
 import type { Route } from '../../../http/route';
 import type { KnownPublications } from './knownPublications';
-import { findIdentifier } from './knownPublications';
+import { findIdentifier } from '../titles/givenIdentifiers';
 
 const types = ['isbn', 'ismn'] as const satisfies readonly IdentifierType[];
 

@@ -21,7 +21,7 @@ export type QueuedDeposit = CausingDeposit &
 
 /** The fields of `QueuedDeposit` that a row of any list lacks, as the database is asked for them. */
 export const QUEUED_FIELDS =
-  'revision assignedTo repeatedIssues payload.type payload.submissionItems.sensitiveMaterial payload.serialTitle.title payload.multipartMonoTitle.title payload.ephemeraTitle.title';
+  'revision assignedTo repeatedIssues repeatedIdentifiers payload.type payload.submissionItems.sensitiveMaterial payload.serialTitle.title payload.multipartMonoTitle.title payload.ephemeraTitle.title';
 
 export interface QueueFactsDeps {
   users: Model<User>;

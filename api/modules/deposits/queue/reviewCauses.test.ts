@@ -36,6 +36,11 @@ const rows: readonly Row[] = [
     finds: ['reviewRepeatedIssue'],
   },
   {
+    what: 'an ISBN that another publication has',
+    deposit: { repeatedIdentifiers: repeatedIssues },
+    finds: ['reviewDuplicate'],
+  },
+  {
     what: 'a file that was there before',
     hasTwin: true,
     finds: ['reviewDuplicate'],

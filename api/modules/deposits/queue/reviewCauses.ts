@@ -7,7 +7,10 @@ import type { Deposit } from '../deposit.model';
 import { findNamedTitle } from '../titles/namedTitle';
 
 /** The fields of a deposit that say why a person must look at it. */
-export type CausingDeposit = Pick<Deposit, 'repeatedIssues' | 'payload'>;
+export type CausingDeposit = Pick<
+  Deposit,
+  'repeatedIssues' | 'repeatedIdentifiers' | 'payload'
+>;
 
 /** The fields of a file that do. */
 export type CausingFile = Pick<StoredFile, 'scan' | 'warnings'>;
@@ -42,7 +45,7 @@ function countRemarks(files: readonly CausingFile[]): number {
  * @param hasTwin - whether another deposit has the same publication file.
  */
 export function findReviewCauses(
-  { repeatedIssues = [], payload }: CausingDeposit,
+  { repeatedIssues = [], repeatedIdentifiers = [], payload }: CausingDeposit,
   files: readonly CausingFile[],
   hasTwin: boolean,
 ): ReviewCause[] {
@@ -53,7 +56,10 @@ export function findReviewCauses(
     [isSensitive(payload), { sentence: 'reviewSensitive' }],
     [findNamedTitle(payload)?.isNew === true, { sentence: 'reviewNewTitle' }],
     [repeatedIssues.length > 0, { sentence: 'reviewRepeatedIssue' }],
-    [hasTwin, { sentence: 'reviewDuplicate' }],
+    [
+      hasTwin || repeatedIdentifiers.length > 0,
+      { sentence: 'reviewDuplicate' },
+    ],
     [scans.includes('pending'), { sentence: 'reviewNotScanned' }],
     [count === 1, { sentence: 'reviewRemark' }],
     [count > 1, { sentence: 'reviewRemarks', params: { count } }],

@@ -5,8 +5,7 @@ import { toFirstState } from '../../submissions/buildSubmission';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
 import type { Deposit } from '../deposit.model';
-import type { FindRecentIssues } from '../history/recentIssues';
-import { findRepeatedIssues } from '../titles/repeatedIssues';
+import type { FindRepetitions } from '../history/repetitions';
 import type { ChangeDeps } from './changeDeposit';
 import { changeDeposit } from './changeDeposit';
 import { toDecided } from './saveDecision';
@@ -14,7 +13,7 @@ import { toDecided } from './saveDecision';
 export interface AcceptReleasedDeps extends ChangeDeps {
   deposits: Model<Deposit>;
   storedFiles: Model<StoredFile>;
-  findRecentIssues: FindRecentIssues;
+  findRepetitions: FindRepetitions;
 }
 
 /** Scanned, or no scanner is configured. */
@@ -22,7 +21,7 @@ const SCANNED: readonly (FileRecord['scan'] | 'infected')[] = ['clean', 'none'];
 
 /**
  * Accepts a deposit that needs no review once its files are checked and scanned (R78). The receipt was its mail. One
- * with an issue of an earlier deposit is reviewed: of two at the same moment neither may have seen the other one.
+ * with an issue, ISBN or ISMN of an earlier one is reviewed: of two at the same moment neither may have seen the other one.
  */
 export type AcceptReleased = (depositId: string) => Promise<void>;
 
@@ -32,14 +31,13 @@ export function createAcceptReleased(deps: AcceptReleasedDeps): AcceptReleased {
     retryOnConflict(async () => {
       const deposit = await deps.deposits.findById(depositId);
       if (deposit?.status !== 'SUBMITTED' || deposit.requiresReview) return;
-      const repeatedIssues = await findRepeatedIssues(
-        deps.findRecentIssues,
-        deposit.payload,
+      const repetitions = await deps.findRepetitions(
+        deposit,
         deposit.reference,
       );
-      if (repeatedIssues.length > 0) {
+      if (Object.keys(repetitions).length > 0) {
         const { status, requiresReview } = toFirstState(true);
-        const change = { status, requiresReview, repeatedIssues };
+        const change = { status, requiresReview, ...repetitions };
         await changeDeposit(deps, deposit, change, null);
         return;
       }

@@ -32,6 +32,7 @@ export type DepositChange = BeforeJson<
       | 'depositedForLibraryId'
       | 'requiresReview'
       | 'repeatedIssues'
+      | 'repeatedIdentifiers'
       | 'publisherNameKey'
     >
   >
@@ -42,6 +43,7 @@ const UNWRITTEN: ReadonlySet<string> = new Set([
   'decision',
   'newFiles',
   'repeatedIssues',
+  'repeatedIdentifiers',
   'formVersion',
   'formHash',
   'titleKey',

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { readPointer } from '@engine';
 import type { SuspectedDuplicate } from '@contract/staff/staff';
 import type { DepositStored } from '@engine/types/generated/forms';
 import { stored } from '../../forms/typedAnswers';
@@ -50,7 +51,7 @@ export function createFindReviewReasons(
   }
 
   return async function findReviewReasons(deposit, files) {
-    const { payload, repeatedIssues = [] } = deposit;
+    const { payload, repeatedIssues = [], repeatedIdentifiers = [] } = deposit;
     const items = stored('deposit', payload)[ITEMS] ?? [];
     const isSensitive = items.some((item) => item.sensitiveMaterial === true);
     const numbers = listItems(payload).map(toItemNumber);
@@ -60,6 +61,10 @@ export function createFindReviewReasons(
       ...repeatedIssues.map(({ path, reference }) => {
         const issue = numbers[Number(path.split('/')[2])] ?? '';
         return translate('whyIssueRepeated', { issue, reference });
+      }),
+      ...repeatedIdentifiers.map(({ path, reference }) => {
+        const identifier = String(readPointer(payload, path) ?? '');
+        return translate('whyIdentifierKnown', { identifier, reference });
       }),
     ]);
     const ofFiles = await Promise.all(files.map(ofFile));

@@ -12,6 +12,8 @@ import type { Limiter } from '../../limits/limiter';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { PublisherService } from '../../publishers/publisher.service';
 import type { DepositedTitles } from '../../works/depositedTitles';
+import type { FindPublications } from '../history/findPublications';
+import { checkIdentifiers } from '../history/repeatedIdentifiers';
 import { createWithOwnTitle } from '../titles/ownTitle';
 import { createsAccount } from './depositAccount';
 import { findNamedPublisher } from './forWhom';
@@ -27,6 +29,7 @@ export interface PrepareDeps {
   judgeSubmission: JudgeSubmission;
   publishers: Pick<PublisherService, 'findLast'>;
   depositedTitles: Pick<DepositedTitles, 'find'>;
+  findPublications: FindPublications;
   /** Registrations by address: a deposit that asks for an account is one. */
   accountRequests: Pick<Limiter, 'take'>;
   figures: Pick<SubmissionFigures, 'refused'>;
@@ -49,12 +52,17 @@ export function createDepositPreparation(
   return async function prepare(request) {
     const { owner, address, sentTo, body } = request;
     const publisher = await findNamedPublisher(owner.user, body, deps);
-    const submission = await deps.judgeSubmission(
-      DEPOSIT_FORM,
-      request,
-      ({ form: { definition } }, data) =>
+    const submission = await deps.judgeSubmission(DEPOSIT_FORM, request, {
+      correct: ({ form: { definition } }, data) =>
         withOwnTitle(definition, data, publisher?._id),
-    );
+      findChecks: (data) =>
+        checkIdentifiers(
+          deps.findPublications,
+          owner.user,
+          data,
+          publisher?._id,
+        ),
+    });
     const { loaded } = submission;
     const judged = await checkAddress(
       loaded.form,

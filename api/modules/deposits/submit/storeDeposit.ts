@@ -21,7 +21,6 @@ import type { KeepFiles } from '../../submissions/files/keepFiles';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { toStoredFiles } from '../../submissions/files/storedFiles';
 import type { WithLock } from '../../../jobs/lock';
-import { findRepeatedIssues } from '../titles/repeatedIssues';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { AccountService } from '../../accounts/account.service';
 import type { AssertCaptcha } from '../../accounts/registration/captcha';
@@ -31,7 +30,7 @@ import type { ConsentService } from '../../consents/consent.service';
 import type { UnnumberedDeposit } from './buildDeposit';
 import { buildDeposit } from './buildDeposit';
 import type { Deposit } from '../deposit.model';
-import type { FindRecentIssues } from '../history/recentIssues';
+import type { FindRepetitions } from '../history/repetitions';
 import {
   createsAccount,
   findTaken,
@@ -44,7 +43,7 @@ import type { DepositRequest, Prepared } from './prepareDeposit';
 
 export interface StoreDeps {
   deposits: Model<Deposit>;
-  findRecentIssues: FindRecentIssues;
+  findRepetitions: FindRepetitions;
   storedFiles: Model<StoredFile>;
   followUp: FollowUp<FollowedDeposit>;
   consents: ConsentService;
@@ -116,25 +115,23 @@ export function createDepositStore(
   }
 
   /**
-   * Writes a deposit of issues after those that are being written under the same title. So the second of two with the
-   * same issue is reviewed, and its receipt says so. Nothing is refused or lost. Where the lock was lost, the automatic
-   * acceptance finds the same.
+   * Compares a deposit with the earlier ones and writes it: with an issue, ISBN or ISMN of theirs it is reviewed. Issues
+   * of one title are written one after the other, so that the receipt of the second of two equal ones says so. Nothing is
+   * refused or lost. Where two did not wait for each other, the automatic acceptance finds the same.
    */
   async function writeInOrder(
     deposit: UnnumberedDeposit,
     write: (deposit: UnnumberedDeposit) => Promise<Deposit>,
   ): Promise<Deposit> {
-    const { payload, workId } = deposit;
-    if (workId === null) return write(deposit);
-    return deps.withLock(`issues of ${workId}`, async () => {
-      const repeatedIssues = await findRepeatedIssues(
-        deps.findRecentIssues,
-        payload,
-      );
-      return repeatedIssues.length === 0
+    const { workId } = deposit;
+    const writeCompared = async () => {
+      const repetitions = await deps.findRepetitions(deposit);
+      return Object.keys(repetitions).length === 0
         ? write(deposit)
-        : write({ ...deposit, ...toFirstState(true), repeatedIssues });
-    });
+        : write({ ...deposit, ...toFirstState(true), ...repetitions });
+    };
+    if (workId === null) return writeCompared();
+    return deps.withLock(`issues of ${workId}`, writeCompared);
   }
 
   return async function store(request, prepared, under) {

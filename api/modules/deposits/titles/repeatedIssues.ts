@@ -6,7 +6,7 @@ import type {
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import type { Translate } from '../../forms/sentences';
-import type { RepeatedIssue } from '../deposit.model';
+import type { Repetition } from '../deposit.model';
 import type { FindRecentIssues } from '../history/recentIssues';
 import { findNamedTitle, listItems, toItemNumber } from './namedTitle';
 
@@ -35,7 +35,7 @@ export async function findRepeatedIssues(
   findRecentIssues: FindRecentIssues,
   data: JsonObject,
   reference?: string,
-): Promise<RepeatedIssue[]> {
+): Promise<Repetition[]> {
   const named = findNamedTitle(data);
   if (named === undefined || named.id === '') return [];
   const recent = await findRecentIssues(named.id, MOST_COMPARED);
@@ -58,7 +58,7 @@ export async function findRepeatedIssues(
 /** Presents repeated issues as warnings: the depositor may continue, or has done so. */
 export function toWarnings(
   data: JsonObject,
-  repeated: readonly RepeatedIssue[],
+  repeated: readonly Repetition[],
   translate: Translate,
   sentence: 'issueDeposited' | 'issueDepositedAgain',
 ): Promise<Finding[]> {
