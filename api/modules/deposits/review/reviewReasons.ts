@@ -7,6 +7,7 @@ import type { Translate } from '../../forms/sentences';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Findings } from '../../uploads/checks/findings';
 import type { Deposit } from '../deposit.model';
+import { listComparedIdentifiers } from '../titles/givenIdentifiers';
 import { findNamedTitle, toItemNumber, listItems } from '../titles/namedTitle';
 
 /** At most so many other deposits are shown. */
@@ -114,14 +115,19 @@ export function createFindSuspects({
     return rows.map(({ submissionId }) => submissionId);
   }
 
-  return async function findSuspects({ _id, identifiers, workId }, files) {
+  return async function findSuspects(deposit, files) {
+    const { _id, workId } = deposit;
     const ids = await ofSameFiles(_id, files);
+    const identifiers = listComparedIdentifiers(deposit);
     const [bySameFile, byIdentifier] = await Promise.all([
       ids.length === 0 ? [] : find({ _id: { $in: ids } }),
-      // All issues of a title have its ISSN.
-      identifiers.length === 0 || workId !== null
+      identifiers.length === 0
         ? []
-        : find({ _id: { $ne: _id }, identifiers: { $in: identifiers } }),
+        : find({
+            _id: { $ne: _id },
+            identifiers: { $in: identifiers },
+            ...(workId !== null && { workId: { $ne: workId } }),
+          }),
     ]);
     const sameFile = await translate('whySameFile');
     const sameIdentifier = await translate('whySameIdentifier');

@@ -3,11 +3,13 @@ import type { IdentifierType } from '@contract/titles';
 import type {
   Deposit as DepositAnswers,
   MultipartMonoTitle,
+  SerialTitle,
   SubmissionItem,
 } from '@engine/types/generated/entities';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { isIsbnShape, listIsbnForms } from '@engine/vocabulary/runtime/isbn';
 import { isIsmnShape, listIsmnForms } from '@engine/vocabulary/runtime/ismn';
+import type { Deposit } from '../deposit.model';
 import { toIdentifier } from '../list/listedFields';
 import { findNamedTitle, listItems } from './namedTitle';
 
@@ -25,6 +27,7 @@ const ITEMS = 'submissionItems' satisfies keyof DepositAnswers;
 const OF_ITEMS = ['isbn', 'ismn'] as const satisfies readonly (IdentifierType &
   keyof SubmissionItem)[];
 const OF_TITLE = 'isbn' satisfies keyof MultipartMonoTitle;
+const SHARED = [OF_TITLE, 'issn' satisfies keyof SerialTitle] as const;
 const REQUESTED = 'requestedIsbn' satisfies keyof MultipartMonoTitle;
 
 /** An ISBN or ISMN that a deposit gives to its publication. */
@@ -51,6 +54,25 @@ export function listIdentifierForms({
   value,
 }: Pick<GivenIdentifier, 'type' | 'value'>): string[] {
   return forms[type].list(value);
+}
+
+/**
+ * Lists the identifiers of a deposit, in all lengths, that another deposit with them may repeat: not the present ones of an
+ * existing title, which its issues and parts share.
+ */
+export function listComparedIdentifiers({
+  identifiers,
+  payload,
+}: Pick<Deposit, 'identifiers' | 'payload'>): string[] {
+  const named = findNamedTitle(payload);
+  const shared =
+    named === undefined || named.isNew
+      ? []
+      : SHARED.map((field) => toIdentifier(String(named.answers[field] ?? '')));
+  const compared = identifiers
+    .filter((identifier) => !shared.includes(identifier))
+    .flatMap((value) => [...listIsbnForms(value), ...listIsmnForms(value)]);
+  return [...new Set(compared)];
 }
 
 function readIdentifier(
