@@ -22,11 +22,16 @@ type Items = NonNullable<DepositStored['submissionItems']>;
 
 /** The answers of a title that deposits are found by; each kind has some of them. */
 type FoundBy = Pick<SerialTitle, 'title' | 'issn'> &
-  Pick<MultipartMonoTitle, 'isbn'>;
+  Pick<MultipartMonoTitle, 'isbn' | 'requestedIsbn'>;
 
-function listIdentifiers(items: Items, { issn, isbn }: FoundBy): string[] {
+function listIdentifiers(
+  items: Items,
+  { issn, isbn, requestedIsbn }: FoundBy,
+): string[] {
   const given = items.flatMap((item) => [item.isbn, item.issn, item.ismn]);
-  const texts = [issn, isbn, ...given].map((each) => toIdentifier(each ?? ''));
+  const texts = [issn, isbn, requestedIsbn, ...given].map((each) =>
+    toIdentifier(each ?? ''),
+  );
   return [...new Set(texts)].filter((text) => text !== '');
 }
 

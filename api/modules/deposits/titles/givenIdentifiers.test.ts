@@ -51,3 +51,8 @@ test('regression: reviewers see duplicates of a new title and in the other lengt
   );
   expect(compare(existing)).not.toContain(LONG);
 });
+
+test('regression: a deposit is found by the ISBN that it asks for its title, before the title has it [S1-7.validate-id]', () => {
+  const { identifiers } = toListedFields({ title: '', payload: existing });
+  expect(identifiers).toEqual([LONG, '9780804429573']);
+});
