@@ -1,17 +1,18 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, delay, put, race, select } from 'redux-saga/effects';
+import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import type { ApiClient } from '../../lib/api/apiClient';
 import { checkWaitId } from '../../lib/api/checkKeys';
 import {
   askRemoteCheck,
   holdsForward,
   lateAnswer,
+  listChecksOfPublisher,
   restBeforeCheckMs,
   type CheckedValue,
 } from '../../lib/api/remoteChecks';
 import type { ValueToCheck } from '../../lib/api/valuesToCheck';
 import { watchValues } from '../../lib/api/watchValues.saga';
-import { formMoved, valueChecked } from '../state/formActions';
+import { checksForgotten, formMoved, valueChecked } from '../state/formActions';
 import type { FormPlace } from '../state/formPlace';
 import type { OpenForm } from '../state/openForm';
 
@@ -87,5 +88,20 @@ export function* remoteChecks<Open extends OpenForm<unknown>>(
     }
   }
 
+  /** Forgets the answers about one publisher as soon as another one is chosen, so that the values are asked about again. */
+  function* followPublisher(): SagaIterator<void> {
+    let before: string | undefined;
+    for (;;) {
+      const open: Open | undefined = yield select(find);
+      const publisherId = open && checking.findPublisherId?.(open);
+      if (publisherId !== before) {
+        before = publisherId;
+        yield put(checksForgotten({ form, checks: listChecksOfPublisher() }));
+      }
+      yield take('*');
+    }
+  }
+
+  yield fork(followPublisher);
   yield* watchValues(find, ask);
 }

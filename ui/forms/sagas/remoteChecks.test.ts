@@ -12,6 +12,7 @@ import { beginWizard, toLists } from '@engine';
 import { createContext } from '@engine/testing/createContext';
 import type { Json } from '@engine/types/json';
 import { loadDepositForm } from '../../testing/depositForm';
+import { valueChecked } from '../state/formActions';
 import { pageForm, type OpenForm } from '../state/openForm';
 import { moveForm, reduceForm } from '../state/reduceForm';
 import { remoteChecks } from './remoteChecks.saga';
@@ -22,7 +23,10 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** A book whose answers are looked up in a catalogue that never answers. */
-function beginBook(answers: Readonly<Record<string, Json>>) {
+function beginBook(
+  answers: Readonly<Record<string, Json>>,
+  findPublisherId?: () => string,
+) {
   const context = createContext({
     lists: toLists(lists as Parameters<typeof toLists>[0]),
   });
@@ -64,9 +68,17 @@ function beginBook(answers: Readonly<Record<string, Json>>) {
       form: pageForm,
       find: () => open,
       toWaitReason: (check) => check,
+      ...(findPublisherId && { findPublisherId }),
     },
   );
-  return { get: () => open, stop: () => task.cancel() };
+  return {
+    get: () => open,
+    stop: () => task.cancel(),
+    dispatch(action: Action) {
+      open = reduceForm(open, action);
+      channel.put(action);
+    },
+  };
 }
 
 const isHeld = ({ wizard }: OpenForm<unknown>) =>
@@ -103,4 +115,23 @@ describe('a catalogue that never answers', () => {
     expect(isHeld(book.get())).toBe(false);
     book.stop();
   });
+});
+
+it('regression: after another publisher is chosen its titles and deposits are asked about again, and names of accounts are not [S1-5.multipart-title.duplicate]', () => {
+  let publisherId = 'p1';
+  const book = beginBook({}, () => publisherId);
+  const answers = [
+    { check: 'multipart-title-free', value: 'Tides' },
+    { check: 'isbn-new', value: '9780306406157' },
+    { check: 'username-free', value: 'ada' },
+  ];
+  for (const answer of answers)
+    book.dispatch(valueChecked({ form: pageForm, ...answer, inOrder: false }));
+  expect(Object.keys(book.get().context.checks ?? {})).toHaveLength(3);
+  publisherId = 'p2';
+  book.dispatch({ type: 'anything' });
+  expect(book.get().context.checks).toEqual({
+    'username-free': { ada: false },
+  });
+  book.stop();
 });

@@ -20,6 +20,11 @@ export const valueForgotten = createAction<{
   check: string;
   value: string;
 }>('form/valueForgotten');
+/** All answers of the API to these checks are forgotten, so that their values are asked about again. */
+export const checksForgotten = createAction<{
+  form: FormId;
+  checks: readonly string[];
+}>('form/checksForgotten');
 /** Shows a problem of the whole form above it. */
 export const problemShown = createAction<{ form: FormId; problem: unknown }>(
   'form/problemShown',

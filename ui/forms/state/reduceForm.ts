@@ -4,6 +4,7 @@ import type { WizardEvent } from '@engine/types/wizard';
 import { knownKey } from '../../lib/api/checkKeys';
 import { isAnswer } from '../../lib/isAnswer';
 import {
+  checksForgotten,
   findingsShown,
   formFailed,
   formMoved,
@@ -106,6 +107,13 @@ const reduceAny = createReducer<AnyForm>(notOpen, (builder) => {
         { ...open, known },
         { checks: { ...checks, [check]: answers } },
       );
+    })
+    .addCase(checksForgotten, (open, { payload }) => {
+      const { checks = {} } = open.context;
+      const kept = Object.entries(checks).filter(
+        ([check]) => !payload.checks.includes(check),
+      );
+      return withContext(open, { checks: Object.fromEntries(kept) });
     })
     .addCase(problemShown, (open, { payload: { problem } }) => ({
       ...open,

@@ -27,6 +27,8 @@ interface RemoteCheck {
   readonly rest: number;
   /** The way forward does not wait for the answer. */
   readonly free?: true;
+  /** The answer is about the titles and deposits of one publisher. */
+  readonly ofPublisher?: true;
   /** Asks about a value. */
   ask(api: Asking, value: string, about: CheckedAbout): Promise<CheckedValue>;
   /** The answer where none came in time. */
@@ -61,6 +63,7 @@ const askUser = (name: 'username' | 'email'): RemoteCheck => ({
 /** Whether a publisher has no title of this name (spec 1 §9). */
 const askTitle = (kind: string): RemoteCheck => ({
   rest: 200,
+  ofPublisher: true,
   async ask(api, title, { publisherId }) {
     if (publisherId === undefined) return { inOrder: true };
     const query = new URLSearchParams({ kind, publisherId, title });
@@ -74,6 +77,7 @@ const askTitle = (kind: string): RemoteCheck => ({
 /** Whether nothing is deposited yet with this number (spec 1 §7 `GET validate/publisher/…`). */
 const askDeposits = (idType: 'isbn' | 'ismn'): RemoteCheck => ({
   rest: 200,
+  ofPublisher: true,
   async ask(api, value, { publisherId }) {
     if (publisherId === undefined) return { inOrder: true };
     const of = encodeURIComponent(publisherId);
@@ -132,6 +136,13 @@ const checks: Readonly<Record<string, RemoteCheck>> = {
 /** Returns how long typing must rest before the API is asked, in ms (spec 1 §9). */
 export function restBeforeCheckMs(check: string): number {
   return checks[check]?.rest ?? 0;
+}
+
+/** Lists the checks whose answers are about the titles and deposits of one publisher. */
+export function listChecksOfPublisher(): string[] {
+  return Object.keys(checks).filter(
+    (check) => checks[check]?.ofPublisher === true,
+  );
 }
 
 /** Whether the way forward waits for the answer (spec 1 §4). It does not for what the depositor did not ask for. */
