@@ -100,6 +100,8 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
       decision: {
         id: 'one',
         action: 'decline',
+        reason: 'OTHER',
+        message: 'A diary.',
         from: 'UNDER_REVIEW',
         by: null,
         date,
