@@ -92,6 +92,7 @@ export function createRecordAnswer(
       assign: true,
       takeOver: true,
       decide: true,
+      mailAgain: false,
     },
     revision: 4,
     transitions: [

@@ -107,6 +107,8 @@ export interface DepositRecordAbilities {
   /** Take the lock of another user. */
   takeOver: boolean;
   decide: boolean;
+  /** Send the email about a return again; not before the first one, nor where no email is known. */
+  mailAgain: boolean;
 }
 
 /** Another deposit that may be of the same publication. */

@@ -1601,8 +1601,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'Take the lock of another user.',
       },
       decide: { type: 'boolean' },
+      mailAgain: {
+        type: 'boolean',
+        description:
+          'Send the email about a return again; not before the first one, nor where no email is known.',
+      },
     },
-    required: ['edit', 'claim', 'assign', 'takeOver', 'decide'],
+    required: ['edit', 'claim', 'assign', 'takeOver', 'decide', 'mailAgain'],
     additionalProperties: false,
     description: 'Permissions of a member of staff for a deposit.',
   },

@@ -50,6 +50,7 @@ export const auditActions = [
   'deposit.returned',
   'deposit.declined',
   'deposit.discarded',
+  'deposit.mailedAgain',
   'deposit.takenBack',
   'deposit.aborted',
   'deposit.removed',

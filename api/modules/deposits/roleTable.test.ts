@@ -118,6 +118,16 @@ function justDecided(status: SubmissionStatus): Partial<Deposit> {
   return { decision: { ...made, action, from } };
 }
 
+/** A return for fixing whose mail was sent. */
+const returned = () => ({
+  id: 'one',
+  by: null,
+  date: portal.api.deps.clock(),
+  reason: 'OTHER',
+  message: '',
+  notes: [{ id: 'n', ...note }],
+});
+
 /** Another member of staff has the deposit open. */
 async function holdByOther(reference: string): Promise<void> {
   const other = { id: OTHER, name: 'Ruth Lindqvist' };
@@ -181,6 +191,13 @@ const rows: Record<string, Row> = {
     ...editing,
     call: post('decision/mail', { action: 'decline' }),
     from: ['UNDER_REVIEW'],
+    isSilent: true,
+  },
+  'mail of a return again': {
+    ...editing,
+    call: post('correction/mail', {}),
+    from: ['RETURNED'],
+    given: () => ({ correction: returned() }),
     isSilent: true,
   },
   /** Who may take a decision may undo it: its status before is an open one. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Environment } from './environment';
 import type { FileServices } from './fileServices';
 import type { Models } from './models';
@@ -44,6 +45,8 @@ import {
 } from '../../modules/deposits/review/presentNotes';
 import type { EditDeposit } from '../../modules/deposits/review/editDeposit';
 import { createEditDeposit } from '../../modules/deposits/review/editDeposit';
+import type { MailReturnedAgain } from '../../modules/deposits/review/mailReturnedAgain';
+import { createMailReturnedAgain } from '../../modules/deposits/review/mailReturnedAgain';
 import type { ReviewService } from '../../modules/deposits/review/review.service';
 import { createReviewService } from '../../modules/deposits/review/review.service';
 import {
@@ -55,6 +58,7 @@ import type { PresentDeposit } from '../../modules/deposits/view/depositView';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Translate } from '../../modules/forms/sentences';
 import type { ReadsLists } from '../../modules/lists/readLiveEntries';
+import { createMailsAgain } from '../../modules/limits/mailsAgain';
 import type { MailService } from '../../modules/mails/mail.service';
 import type { ReadShown } from '../../modules/submissions/shown/readShown';
 import type { WorkDecisions } from '../../modules/works/decideWork';
@@ -63,7 +67,7 @@ import { createWorkDecisions } from '../../modules/works/decideWork';
 type From = Pick<Environment, 'config' | 'libraries' | 'clock' | 'checkpoint'> &
   Pick<FileServices, 'findings' | 'uploads'> &
   Pick<AuditChanges, 'auditDeposit' | 'auditWork'> &
-  Pick<AccountServices, 'linkTokens'> &
+  Pick<AccountServices, 'linkTokens' | 'limits'> &
   Pick<
     SubmissionServices,
     'depositedTitles' | 'keepFiles' | 'fileReleases' | 'figures'
@@ -88,6 +92,7 @@ export interface ReviewServices {
   bulkReview: BulkReview;
   assignees: Assignees;
   editDeposit: EditDeposit;
+  mailReturnedAgain: MailReturnedAgain;
   /** Returned deposits, as their depositors fix them. */
   fixes: FixService;
   claims: ClaimService;
@@ -203,6 +208,13 @@ export function createReviewServices(from: From): ReviewServices {
       judgeBody,
       records: depositRecords,
       queue: fixQueue,
+    }),
+    mailReturnedAgain: createMailReturnedAgain({
+      ...shared,
+      records: depositRecords,
+      writeDecision,
+      returnedMails: createMailsAgain(from.limits, 'returned mails'),
+      createKey: randomUUID,
     }),
     bulkReview: createBulkReview({ review, translate }),
   };

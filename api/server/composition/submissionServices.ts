@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
+import { createMailsAgain } from '../../modules/limits/mailsAgain';
 import type { Environment } from './environment';
 import type { FileServices } from './fileServices';
 import type { JobRunner } from '../../jobs/jobRunner';
@@ -60,8 +61,6 @@ import { createResolveSecondCopy } from '../../modules/submissions/files/resolve
 import { createRenewTerms } from '../../modules/users/renewTerms';
 
 /** How often the receipt of one deposit is mailed again. */
-const RECEIPT_MAILS_AN_HOUR = 3;
-const HOUR_SECONDS = 3600;
 
 type From = Environment &
   AccountServices &
@@ -168,11 +167,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
     ...from,
     deposits: models.deposits,
     storedFiles: models.storedFiles,
-    receiptMails: from.limits.createLimiter({
-      key: 'receipt mails',
-      points: RECEIPT_MAILS_AN_HOUR,
-      seconds: HOUR_SECONDS,
-    }),
+    receiptMails: createMailsAgain(from.limits, 'receipt mails'),
     mailReceipt,
     findAccessWords,
     readShown,

@@ -116,6 +116,13 @@ export const reviewCalls: Record<string, Call> = {
   ),
   'POST /library/deposit/:reference/decision/undo': aboutDecision('undo'),
   'POST /library/deposit/:reference/decision/finish': aboutDecision('finish'),
+  'POST /library/deposit/:reference/correction/mail': async (
+    visitor,
+    fixture,
+  ) => {
+    const { reference } = await makeReturned(fixture);
+    return visitor.post(`/library/deposit/${reference}/correction/mail`, {});
+  },
   'POST /library/deposit/:reference/assign': about('POST', '/assign', {
     userId: null,
     revision: 0,

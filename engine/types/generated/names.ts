@@ -275,6 +275,7 @@ export type SentenceName =
   | 'removePartsText'
   | 'removePartsTitle'
   | 'restoreNowhere'
+  | 'returnedAgain'
   | 'returnedWithoutMessage'
   | 'reviewDuplicate'
   | 'reviewMalware'

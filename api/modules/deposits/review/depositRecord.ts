@@ -80,6 +80,14 @@ export function isFinalAt(
   return isFinal || finalDate <= now;
 }
 
+/** Whether the return can still be undone: its own mail is still to come. */
+export function isReturnOpen(
+  { decision }: Pick<Deposit, 'decision'>,
+  now: Date,
+): boolean {
+  return decision?.action === 'return' && !isFinalAt(decision, now);
+}
+
 /** Whether a user may undo the last decision of a deposit now: who may take it, until it is final. */
 export function canUndo(
   viewer: Actor,
@@ -258,6 +266,11 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
           assign: canAssign(viewer, policyRecord),
           takeOver: edit,
           decide: offers.length > 0,
+          mailAgain:
+            edit &&
+            deposit.status === 'RETURNED' &&
+            recipient !== undefined &&
+            !isReturnOpen(deposit, clock()),
         },
         revision: deposit.revision,
         transitions: offers,

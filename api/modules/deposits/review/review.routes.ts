@@ -8,6 +8,7 @@ import type { Assignees } from './assignees';
 import type { BulkReview } from './bulk';
 import type { DepositRecords } from './depositRecord';
 import type { EditDeposit } from './editDeposit';
+import type { MailReturnedAgain } from './mailReturnedAgain';
 import type { ReviewService } from './review.service';
 
 const DEPOSIT = '/library/deposit/:reference';
@@ -26,6 +27,7 @@ export interface ReviewRouteDeps {
   review: ReviewService;
   bulkReview: BulkReview;
   editDeposit: EditDeposit;
+  mailReturnedAgain: MailReturnedAgain;
   assignees: Pick<Assignees, 'list'>;
 }
 
@@ -92,6 +94,21 @@ export function createReviewRoutes(deps: ReviewRouteDeps): Route[] {
     }),
     defineOnDecision('undo', 'Undoes a decision that is not final.'),
     defineOnDecision('finish', 'Makes a decision final at once.'),
+    defineRoute({
+      method: 'POST',
+      path: `${DEPOSIT}/correction/mail`,
+      summary: 'Mails the depositor of a returned deposit once more.',
+      who: canSeeHistory,
+      limit: 'lookups',
+      answers: { 200: { json: 'Said' } },
+      errors: {
+        403: ['FORBIDDEN'],
+        404: ['NOT_FOUND'],
+        409: ['NOT_ALLOWED_NOW'],
+      },
+      handle: ({ user, params: { reference } }) =>
+        deps.mailReturnedAgain(user, reference),
+    }),
     defineRoute({
       method: 'POST',
       path: `${DEPOSIT}/assign`,

@@ -6,7 +6,7 @@ import { readQueue } from '../queueOrder';
 import { DecisionFoot } from './decision/DecisionFoot';
 import { CorrectionNote } from './returning/CorrectionNote';
 import { usePins } from './returning/pinnedNotes';
-import { assignDeposit, type Refusal } from './reviewCalls';
+import { assignDeposit, mailReturnedAgain, type Refusal } from './reviewCalls';
 import { ReturnPanel } from './returning/ReturnPanel';
 import type { ReviewDialog } from './ReviewDialogs';
 import { ReviewDialogs } from './ReviewDialogs';
@@ -142,6 +142,17 @@ export function ReviewRecord(props: ReviewRecordProps) {
           <CorrectionNote
             correction={correction}
             isWaiting={record.status === 'RETURNED'}
+            busy={action.busy}
+            onMailAgain={
+              answer.abilities.mailAgain
+                ? () =>
+                    action.act(
+                      'mailAgain',
+                      () => mailReturnedAgain(api, reference),
+                      ({ message }) => announce(message),
+                    )
+                : undefined
+            }
             changes={changes}
             timeZone={timeZone}
           />

@@ -171,6 +171,7 @@ describe('the review of a deposit', () => {
             assign: false,
             takeOver: false,
             decide: false,
+            mailAgain: false,
           },
         },
       ),

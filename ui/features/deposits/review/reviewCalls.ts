@@ -1,3 +1,4 @@
+import type { Said } from '@contract/answers';
 import type {
   DecisionMail,
   DecisionMailRequest,
@@ -53,6 +54,12 @@ export const finishDecision = (
   id: string,
 ): Promise<DepositRecordAnswer> =>
   api.post(`${toRecordPath(reference)}/decision/finish`, { id });
+
+/** Mails the depositor of a returned deposit once more; the answer says what was done. */
+export const mailReturnedAgain = (
+  api: ReviewApi,
+  reference: string,
+): Promise<Said> => api.post(`${toRecordPath(reference)}/correction/mail`, {});
 
 /** Assigns a deposit; the revision is the one that the user has seen. */
 export const assignDeposit = (

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@engine';
 import type { Correction } from '@contract/staff/staff';
+import { Button } from '../../../../components/Button';
 import type { ListColumn } from '../../../list/listTypes';
 import { ListTable } from '../../../list/ListTable';
 import type { WordedChange } from './wordChanges';
@@ -11,6 +12,9 @@ export interface CorrectionNoteProps {
   readonly isWaiting: boolean;
   readonly changes: readonly WordedChange[];
   readonly timeZone: string;
+  readonly busy: string | undefined;
+  /** Sends the email about the return again; undefined where there is none to send. */
+  readonly onMailAgain: (() => void) | undefined;
 }
 
 /** What was returned and, once the depositor sent it again, what changed: the reviewer reads it first (R56). */
@@ -32,7 +36,19 @@ export function CorrectionNote(props: CorrectionNoteProps) {
         <h2 id="correction-heading">{title}</h2>
       </header>
       {sentDate === undefined ? (
-        <p>{t(isWaiting ? 'correction.waiting' : 'correction.ended')}</p>
+        <>
+          <p>{t(isWaiting ? 'correction.waiting' : 'correction.ended')}</p>
+          {props.onMailAgain === undefined ? null : (
+            <Button
+              small
+              busy={props.busy === 'mailAgain'}
+              busyLabel={t('deciding')}
+              onClick={props.onMailAgain}
+            >
+              {t('correction.mailAgain')}
+            </Button>
+          )}
+        </>
       ) : (
         <>
           {reply === undefined ? null : (

@@ -69,3 +69,21 @@ it('regression: a returned deposit is taken back by one button, and its page no 
     screen.getByText('The depositor did not send it again.'),
   ).toBeVisible();
 });
+
+it('regression: the email about a return is sent again by one button, and a message says so', async () => {
+  const { abilities } = waiting;
+  const answer = { ...waiting, abilities: { ...abilities, mailAgain: true } };
+  const message = 'We are sending the email to ada@example.org again.';
+  const { api, user } = await openReview(answer, (fake) =>
+    fake.reply(`POST ${call}/correction/mail`, { body: { message } }),
+  );
+  await user.click(await button('Send the email again'));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(api.callsTo(`POST ${call}/correction/mail`)).toHaveLength(1);
+});
+
+it('offers no email again where there is none to send', async () => {
+  await openReview(waiting);
+  const name = 'Send the email again';
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
