@@ -20,6 +20,7 @@ import {
   createJournal,
   type CopyState,
 } from '../../api/modules/studio/workingCopy/journal';
+import { createFindLostImports } from '../../api/modules/studio/publishing/importedLists';
 import { createPublishingService } from '../../api/modules/studio/publishing/publishing.service';
 import { createWorkingCopyService } from '../../api/modules/studio/workingCopy/workingCopy.service';
 import { createFormServices } from '../../api/server/composition/formServices';
@@ -153,6 +154,7 @@ function createServices(
     ...from,
     workingCopy,
     audit,
+    findLostImports: createFindLostImports(from),
     // A command has asked for no check before.
     checks: { isSound: async () => false },
     // Who may run commands on the server needs no second person.

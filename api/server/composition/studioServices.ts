@@ -13,6 +13,7 @@ import { createJournal } from '../../modules/studio/workingCopy/journal';
 import type { ListJournal } from '../../modules/studio/workingCopy/journalList';
 import { createListJournal } from '../../modules/studio/workingCopy/journalList';
 import type { PublishingService } from '../../modules/studio/publishing/publishing.service';
+import { createFindLostImports } from '../../modules/studio/publishing/importedLists';
 import { createPublishingService } from '../../modules/studio/publishing/publishing.service';
 import type { ReadReleaseFigures } from '../../modules/studio/publishing/releaseFigures';
 import { createReadReleaseFigures } from '../../modules/studio/publishing/releaseFigures';
@@ -62,10 +63,12 @@ export function createStudioServices(
     ? createSecondPerson(models, clock)
     : null;
   const sources = createDefinitionSources({ ...from, workingCopy });
-  const checks = createCopyChecks(sources, from.formCompiler);
+  const findLostImports = createFindLostImports(from);
+  const checks = createCopyChecks(sources, from.formCompiler, findLostImports);
   const publishing = createPublishingService({
     ...from,
     checks,
+    findLostImports,
     ownFiles,
     workingCopy,
     secondPerson,

@@ -6,6 +6,7 @@ import { DefinitionError } from '@engine';
 import type { CheckReport } from '@contract/studio/studio';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../../ports/formCompiler';
+import type { FindLostImports } from '../publishing/importedLists';
 import type { DefinitionSources } from './definitionSources';
 
 export interface CopyChecks {
@@ -23,6 +24,7 @@ export interface CopyChecks {
 export function createCopyChecks(
   { readWorkingCopy }: Pick<DefinitionSources, 'readWorkingCopy'>,
   compiler: Pick<FormCompiler, 'check' | 'examine'>,
+  findLostImports: FindLostImports = () => Promise.resolve([]),
 ): CopyChecks {
   let last: { revision: number; report: Promise<CheckReport> } | undefined;
 
@@ -59,7 +61,10 @@ export function createCopyChecks(
           if (problems.includes(NOT_EXAMINED)) forget();
         }, forget);
       }
-      return last.report;
+      const { problems, ...counts } = await last.report;
+      // An import changes no revision of the working copy.
+      const lost = await findLostImports(files);
+      return { ...counts, problems: [...lost, ...problems] };
     },
 
     async isSound(revision) {

@@ -24,6 +24,7 @@ import { assembleForms } from './assembleForms';
 import { findChangedForms, type ChangedForms } from './changedForms';
 import type { CopyChecks } from '../analysis/copyChecks';
 import { withOwnMeta } from '../workingCopy/journal';
+import type { FindLostImports } from './importedLists';
 import type { SecondPerson } from './secondPerson';
 import {
   copyChanged,
@@ -61,6 +62,7 @@ export interface PublishingDeps {
   models: Pick<ReleaseModels, 'schemaFiles'>;
   workingCopy: WorkingCopyService;
   checks: Pick<CopyChecks, 'isSound'>;
+  findLostImports: FindLostImports;
   releases: ReleaseService;
   forms: FormService;
   listService: ListService;
@@ -231,6 +233,8 @@ export function createPublishingService(
       }
       const release = await insert(async (live) => {
         if (live.hash === hash) throw nothingNew();
+        const lost = await deps.findLostImports(state.files);
+        if (lost.length > 0) throw definitionsRefused(lost);
         const lists = await storeLists(state.files, live);
         return {
           hash,
