@@ -24,14 +24,14 @@ export interface ImpactJob {
   /** Records of all forms that were judged, of so many. */
   done: number;
   total: number;
-  /** The forms that change and whose answers are stored; none before the job runs. */
+  /** The forms that change or are removed, and whose answers are stored; none before the job runs. */
   forms: FormImpact[];
 }
 
 /** What changes mean for the records and drafts of one form. */
 export interface FormImpact {
   formKey: string;
-  /** Records that are judged. */
+  /** Records that are judged; all that were sent with a form that is removed. */
   total: number;
   /** How many of them were returned for fixing. */
   returned: number;

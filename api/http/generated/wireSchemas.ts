@@ -3057,7 +3057,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       formKey: { type: 'string' },
-      total: { type: 'number', description: 'Records that are judged.' },
+      total: { type: 'number', description:
+          'Records that are judged; all that were sent with a form that is removed.' },
       returned: {
         type: 'number',
         description: 'How many of them were returned for fixing.',
@@ -3417,7 +3418,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         items: { $ref: '#/$defs/FormImpact' },
         description:
-          'The forms that change and whose answers are stored; none before the job runs.',
+          'The forms that change or are removed, and whose answers are stored; none before the job runs.',
       },
     },
     required: ['state', 'done', 'total', 'forms'],

@@ -1,7 +1,10 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { ReadSubmission } from '../submissions/readSubmission';
-import { submissionHeaders } from '../submissions/submissionHeaders';
+import {
+  submissionHeaders,
+  toSubmissionHeaders,
+} from '../submissions/submissionHeaders';
 import type { FormRecordService } from './formRecord.service';
 
 export interface FormRecordRouteDeps {
@@ -33,7 +36,8 @@ export function createFormRecordRoutes({
         507: ['STORAGE_FULL'],
       },
       async handle({ ctx, params: { key }, headers, user }) {
-        await records.assertOpen(key, user);
+        const { formVersion } = toSubmissionHeaders(headers);
+        await records.assertOpen(key, user, formVersion);
         const request = await readSubmission(ctx, key, headers);
         return request.headers.dryRun
           ? records.dryRun(key, request)

@@ -47,7 +47,7 @@ import { toSearchFields, toSearchWords } from '../../records/list/searchWords';
 const PREFIX = 'FR';
 
 export interface FormRecordDeps {
-  forms: Pick<FormService, 'findLive'>;
+  forms: Pick<FormService, 'findLive' | 'findAccepted'>;
   records: Model<FormRecord>;
   storedFiles: Model<StoredFile>;
   withLock: WithLock;
@@ -65,8 +65,12 @@ export interface FormRecordDeps {
 }
 
 export interface FormRecordService {
-  /** Throws 404 unless the form declares who may send it here, 401 and 403 when that is not who asks. */
-  assertOpen(formKey: string, user: CurrentUser): Promise<void>;
+  /** Throws 404 unless the form declares who may send it here, 401 and 403 when that is not who asks. A removed form is open while this version is accepted. */
+  assertOpen(
+    formKey: string,
+    user: CurrentUser,
+    version: number | undefined,
+  ): Promise<void>;
   /** Judges and stores nothing; answers the first warnings, or throws 422 with the first findings. */
   dryRun(formKey: string, request: SubmissionRequest): Promise<FirstFindings>;
   /** Judges, stores and answers the receipt. */
@@ -98,8 +102,13 @@ export function createFormRecordService(
   async function getOpen(
     formKey: string,
     user: CurrentUser,
+    version: number | undefined,
   ): Promise<LoadedForm> {
-    const live = await deps.forms.findLive(formKey);
+    const live =
+      (await deps.forms.findLive(formKey)) ??
+      (version === undefined
+        ? undefined
+        : await deps.forms.findAccepted(formKey, version));
     if (live === undefined) throw formUnknown();
     const access = getAccess(live);
     if (canSendRecord(user, access)) return live;
@@ -173,18 +182,20 @@ export function createFormRecordService(
   }
 
   return {
-    async assertOpen(formKey, user) {
-      await getOpen(formKey, user);
+    async assertOpen(formKey, user, version) {
+      await getOpen(formKey, user, version);
     },
 
     async dryRun(formKey, request) {
-      await getOpen(formKey, request.owner.user);
+      const { owner, headers } = request;
+      await getOpen(formKey, owner.user, headers.formVersion);
       const { judged } = await judge(formKey, request);
       return firstFindings(judged.warnings);
     },
 
     async submit(formKey, request) {
-      const live = await getOpen(formKey, request.owner.user);
+      const { owner, headers } = request;
+      const live = await getOpen(formKey, owner.user, headers.formVersion);
       const bodyHash = contentHash([formKey, hashBody(live, request.body)]);
       const stored = await submitOnce(request, bodyHash, async (under) => {
         const submission = await judge(formKey, request);

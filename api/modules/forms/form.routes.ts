@@ -28,12 +28,12 @@ export function createFormRoutes(
       answers: { 200: { json: 'ServedForm' }, 304: {} },
       errors: { 404: ['FORM_UNKNOWN'] },
       async handle({ ctx, params: { key }, query: { version = '' } }) {
-        const live = await forms.findLive(key);
-        if (live === undefined) throw formUnknown();
         const asked =
           version === ''
             ? undefined
             : await forms.findAccepted(key, Number(version));
+        const live = (await forms.findLive(key)) ?? asked;
+        if (live === undefined) throw formUnknown();
         const found = asked ?? live;
         ctx.set('Cache-Control', 'no-cache');
         ctx.etag = `${found.form.hash.slice(0, 16)}${found.moduleHash.slice(0, 16)}-${live.form.version}`;

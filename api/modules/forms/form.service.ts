@@ -119,8 +119,14 @@ export function createFormService(deps: PublishedFormDeps): FormService {
     return (await findForm(formKey))?.findStored(version);
   }
 
+  /** A form that was removed is accepted for the time of grace, like any replaced version. */
   async function findAccepted(formKey: string, version: number) {
-    return (await findForm(formKey))?.findAccepted(version);
+    if (!KEY.test(formKey)) return undefined;
+    const live = await releases.listLive();
+    const wasLive = live.some(
+      (release) => findVersion(release, formKey) !== undefined,
+    );
+    return wasLive ? openForm(formKey).findAccepted(version) : undefined;
   }
 
   return {

@@ -63,10 +63,10 @@ export function createJudgeSubmission(
     formKey: string,
     version: number | undefined,
   ): Promise<LoadedForm> {
-    const live = await forms.live(formKey);
-    if (version === undefined) return live;
+    if (version === undefined) return forms.live(formKey);
     const accepted = await forms.findAccepted(formKey, version);
     if (accepted !== undefined) return accepted;
+    const live = await forms.live(formKey);
     const { version: liveVersion, hash } = live.form;
     throw new ApiError(
       409,

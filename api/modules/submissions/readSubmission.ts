@@ -44,10 +44,11 @@ export function createReadSubmission(deps: ReadSubmissionDeps): ReadSubmission {
     formKey: string,
     version: number | undefined,
   ): Promise<FormModel> {
-    const live = await forms.live(formKey);
-    if (version === undefined) return live.form.model;
-    const accepted = await forms.findAccepted(formKey, version);
-    return (accepted ?? live).form.model;
+    const accepted =
+      version === undefined
+        ? undefined
+        : await forms.findAccepted(formKey, version);
+    return (accepted ?? (await forms.live(formKey))).form.model;
   }
 
   return async function readSubmission(ctx, formKey, sent) {

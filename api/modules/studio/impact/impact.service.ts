@@ -29,6 +29,9 @@ export const IMPACT_POLICY: JobPolicy = {
   pollMs: MINUTE_MS,
 };
 
+/** More records than any form has. */
+const ALL = 1_000_000_000;
+
 const NOTHING: Impact = { unchanged: 0, failing: [], losing: [] };
 
 export interface ImpactService {
@@ -114,22 +117,28 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
     const { states, at } = await readStates(impact);
     const { before, after } = states;
     const { forms: touched } = await compiler.compare(before, after);
-    const keys = touched.filter(
-      (key) => isStored(before, key) && isStored(after, key),
-    );
+    const keys = touched.filter((key) => isStored(before, key));
     const forms = await Promise.all(
-      keys.map(async (formKey): Promise<FormPart> => ({
-        formKey,
-        ...(await documents.findRange(formKey, last, createdDate)),
-        drafts: await deps.openDrafts.count(formKey),
-        done: 0,
-        result: NOTHING,
-      })),
+      keys.map(async (formKey): Promise<FormPart> => {
+        const isKept = isStored(after, formKey);
+        const most = isKept ? last : ALL;
+        const range = await documents.findRange(formKey, most, createdDate);
+        return {
+          formKey,
+          ...range,
+          drafts: await deps.openDrafts.count(formKey),
+          // Nothing judges the records of a form that is removed: none stays as it is.
+          done: isKept ? 0 : range.total,
+          result: NOTHING,
+        };
+      }),
     );
     const total = forms.reduce((sum, form) => sum + form.total, 0);
+    const done = forms.reduce((sum, form) => sum + form.done, 0);
     return {
-      state: total === 0 ? 'done' : 'running',
+      state: total === done ? 'done' : 'running',
       ...at,
+      done,
       total,
       forms: JSON.stringify(forms),
     };

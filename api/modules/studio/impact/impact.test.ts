@@ -164,3 +164,43 @@ test('regression: what library staff deposited for a publisher is judged as thei
     failing: [{ path: '/submissionItems', code: 'minItems', count: 1 }],
   });
 });
+
+test('regression: a removed form has an impact, and a draft of it can be sent for the time of grace', async () => {
+  const visitor = await api.visit();
+  const path = `/api/forms/${KEY}/records`;
+  const { version } = (await visitor.get(`/api/forms/${KEY}`)).body;
+  const send = () =>
+    visitor.post(path, aLoan(), { 'X-Form-Version': String(version) });
+  const { revision, files } = await studio.read();
+  const own = Object.keys(files).filter((file) =>
+    file.startsWith(`forms/${KEY}.`),
+  );
+  await studio.change(
+    revision,
+    own.map((file) => ({ op: 'remove', path: toPlace(file) })),
+  );
+  const { total, forms } = await findImpact();
+  expect(total).toBeGreaterThan(0);
+  expect(forms).toMatchObject([
+    { formKey: KEY, total, result: { unchanged: 0 } },
+  ]);
+  const { releases } = api.deps;
+  const live = await releases.findLive();
+  if (live === undefined) throw new Error('no release is live');
+  const { hash, files: entries, lists } = live;
+  await releases.insert(live.number, {
+    hash,
+    lists,
+    files: entries,
+    origin: 'studio',
+    author: 'r.lindqvist',
+    reason: 'Removed',
+    forms: live.forms.filter(({ formKey }) => formKey !== KEY),
+  });
+  api.travel(2000);
+  expect((await visitor.get(`/api/forms/${KEY}`)).status).toBe(404);
+  expect((await visitor.post(path, aLoan())).status).toBe(404);
+  expect((await send()).status).toBe(200);
+  api.travel(25 * 3_600_000);
+  expect((await send()).status).toBe(404);
+});

@@ -8,10 +8,13 @@ import { usePublishTexts } from './usePublishTexts';
 export function ImpactFigures({
   job,
   titleOf,
+  isRemoved,
 }: {
   readonly job: ImpactJob | undefined;
   /** Returns the title of a form. */
   titleOf(formKey: string): string;
+  /** Returns whether the changes remove a form. */
+  isRemoved(formKey: string): boolean;
 }) {
   const t = usePublishTexts();
   if (job?.state === 'failed') return <Note title={t('impact.unusable')} />;
@@ -35,6 +38,7 @@ export function ImpactFigures({
           key={form.formKey}
           form={form}
           title={titleOf(form.formKey)}
+          removed={isRemoved(form.formKey)}
         />
       ))}
     </div>
@@ -45,9 +49,11 @@ export function ImpactFigures({
 function FormBlock({
   form,
   title,
+  removed,
 }: {
   readonly form: FormImpact;
   readonly title: string;
+  readonly removed: boolean;
 }) {
   const t = usePublishTexts();
   const { total, returned, drafts, result } = form;
@@ -57,13 +63,21 @@ function FormBlock({
     <section>
       <h3>{title}</h3>
       <p className="hint mb-3">
-        {total === 0 ? t('impact.none') : t('impact.lead', { count: total })}
+        {removed ? `${t('impact.removed')} ` : null}
+        {total === 0 ? t('impact.none') : null}
+        {total === 0 || removed ? null : t('impact.lead', { count: total })}
         {returned === 0
           ? null
           : ` ${t('impact.returned', { count: returned })}`}
       </p>
       <dl className="figures">
-        {total === 0 ? null : (
+        {total > 0 && removed ? (
+          <div>
+            <dt>{t('impact.unlisted')}</dt>
+            <dd>{total}</dd>
+          </div>
+        ) : null}
+        {total === 0 || removed ? null : (
           <>
             <div>
               <dt>{t('impact.unchanged')}</dt>

@@ -185,6 +185,9 @@ function ImpactCard({
       <ImpactFigures
         job={impact.answer}
         titleOf={(formKey) => titleOf(copy, formKey)}
+        isRemoved={(formKey) =>
+          copy.files[`forms/${formKey}.form.json`] === undefined
+        }
       />
     </Card>
   );

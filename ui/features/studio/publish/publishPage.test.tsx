@@ -348,6 +348,26 @@ describe('"Check and publish"', () => {
     );
   });
 
+  it('regression: says what becomes of what was sent with a deleted form', async () => {
+    const loans = {
+      formKey: 'loans',
+      total: 7,
+      returned: 0,
+      drafts: [{ version: 2, count: 3 }],
+      result: { unchanged: 0, failing: [], losing: [] },
+    };
+    await open((api) =>
+      api.reply('GET library/studio/jobs/job-1', {
+        body: { state: 'done', done: 7, total: 7, forms: [loans] },
+      }),
+    );
+    await screen.findByText(/^This form is deleted\./);
+    const card = screen.getByRole('region', { name: 'Impact' });
+    expect(card).toHaveTextContent('can no longer be opened7');
+    expect(card).toHaveTextContent('drafts in browsers3');
+    expect(card).not.toHaveTextContent('checked again');
+  });
+
   it('says that no stored answers are affected', async () => {
     await open((api) =>
       api.reply('GET library/studio/jobs/job-1', {
