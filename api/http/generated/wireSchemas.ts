@@ -3057,8 +3057,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       formKey: { type: 'string' },
-      total: { type: 'number', description:
-          'Records that are judged; all that were sent with a form that is removed.' },
+      total: {
+        type: 'number',
+        description:
+          'Records that are judged; all that were sent with a form that is removed.',
+      },
       returned: {
         type: 'number',
         description: 'How many of them were returned for fixing.',
