@@ -134,7 +134,8 @@ test('an ISBN that was deposited before is reported to its publisher and to staf
 }) => {
   test.setTimeout(240_000);
   const account = await openAccount(origin);
-  const reference = await depositElsewhere(origin, account);
+  const { isbn = '' } = aBook;
+  const reference = await depositElsewhere(origin, account, { isbn });
   const warning = /This publication has already been deposited\. Please check/;
 
   const holder = new AccountHolder(page, account);

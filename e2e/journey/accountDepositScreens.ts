@@ -88,7 +88,7 @@ const duplicateWarning = /This publication has already been deposited/;
 /** An ISBN that was deposited before, as its publisher sees it. */
 async function showDuplicateIsbn({ page, origin, show }: Tour): Promise<void> {
   const account = await openAccount(origin);
-  await depositElsewhere(origin, account);
+  await depositElsewhere(origin, account, { isbn: aBook.isbn ?? '' });
   const holder = new AccountHolder(page, account);
   await holder.logIn();
   await holder.walkOnTo('details');
@@ -104,7 +104,7 @@ async function showStaffDuplicateIsbn({
   show,
 }: Tour): Promise<void> {
   const account = await openAccount(origin);
-  await depositElsewhere(origin, account);
+  await depositElsewhere(origin, account, { isbn: aBook.isbn ?? '' });
   const librarian = aDemoAccount('demo.tasmania');
   const staff = new StaffMember(page, librarian, account.publisher, true);
   await staff.logIn();
