@@ -53,7 +53,7 @@ export interface EndedAccountDeps {
 
 /**
  * Builds the treatment of accounts that were closed or disabled. The details go from its deposits, its publisher, the
- * studio and its history, and last from the account, which keeps its id, role, library, publisher and dates.
+ * studio and its history, and last from the account. That keeps its id, role, library, publisher and dates.
  */
 export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
   const { users, revisions, publishers, clock, checkpoint } = deps;
