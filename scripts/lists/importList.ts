@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, mongo } from 'mongoose';
 import { createAuditModel } from '../../api/modules/audit/audit.model';
+import { createNoteRelease } from '../../api/modules/audit/noteRelease';
 import { createAuditService } from '../../api/modules/audit/audit.service';
 import { createFormModels } from '../../api/modules/forms/form.model';
 import { publishImport } from '../../api/modules/forms/publish/publishLists';
@@ -76,7 +77,9 @@ export async function importList(request: ImportRequest): Promise<string> {
     const releases = createReleaseService(
       releaseModels,
       clock,
-      createAuditService(createAuditModel(connection), clock),
+      createNoteRelease(
+        createAuditService(createAuditModel(connection), clock),
+      ),
     );
     const scheduled = await releases.findScheduled();
     if (scheduled) {

@@ -17,7 +17,6 @@ import type { FormRecord } from '../formRecords/formRecord.model';
 import type { Invitation } from '../invitations/invitation.model';
 import type { Mail } from '../mails/mail.model';
 import type { Session } from '../sessions/session.model';
-import type { StudioChange } from '../studio/studio.model';
 import type { User } from '../users/user.model';
 import {
   presentExport,
@@ -40,7 +39,6 @@ export interface ExportModels {
   invitations: Model<Invitation>;
   joins: Model<Join>;
   secondFactors: Model<SecondFactor>;
-  studioChanges: Model<StudioChange>;
 }
 
 type Details = AccountExport['changes'][number]['details'];
@@ -64,6 +62,8 @@ export type ExportAccount = (
 /** Builds it over the collections. */
 export function createExportAccount(
   models: ExportModels,
+  /** The changes of the forms by the user of this name. */
+  listOwnChanges: (username: string) => Promise<ExportedChange[]>,
   clock: () => Date,
 ): ExportAccount {
   async function listChanges(
@@ -122,11 +122,7 @@ export function createExportAccount(
         .findOne({ userId: id, status: 'WAITING' })
         .lean<EmailChange>(),
       models.invitations.find({ invitedBy: id }).lean<Invitation[]>(),
-      models.studioChanges
-        .find({ author: user.username })
-        .select('revision date label')
-        .sort({ date: 1 })
-        .lean<ExportedChange[]>(),
+      listOwnChanges(user.username),
     ]);
     const stored = {
       user,

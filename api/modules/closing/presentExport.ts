@@ -10,7 +10,6 @@ import type { Invitation } from '../invitations/invitation.model';
 import type { Join } from '../joins/join.model';
 import type { Mail } from '../mails/mail.model';
 import type { Session } from '../sessions/session.model';
-import type { StudioChange } from '../studio/studio.model';
 import type { User } from '../users/user.model';
 
 export type ExportedDeposit = Pick<
@@ -23,7 +22,12 @@ export type ExportedRecord = Pick<
   'formKey' | 'reference' | 'title' | 'submittedDate' | 'payload'
 >;
 
-export type ExportedChange = Pick<StudioChange, 'revision' | 'date' | 'label'>;
+/** A change of the forms in the studio. */
+export interface ExportedChange {
+  revision: number;
+  date: Date;
+  label: string;
+}
 
 /** What is stored about a user, as the collections have it. */
 export interface StoredOfAccount {

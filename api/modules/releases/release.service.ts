@@ -1,5 +1,4 @@
 import { isDuplicateKey } from '../../records/duplicateKey';
-import type { AuditService } from '../audit/audit.service';
 import { toDialect } from './dialect';
 import { findScheduled, listLive, type ReleaseState } from './liveReleases';
 import type { Release, ReleaseModels } from './release.model';
@@ -44,12 +43,12 @@ export interface ReleaseService {
 /**
  * The releases in the database: which versions of the forms are live (ADR 30).
  *
- * @param audit - gets an entry for each release that nobody published; the studio writes those of administrators.
+ * @param noteRelease - writes down a release that nobody published; the studio notes those of administrators.
  */
 export function createReleaseService(
   { releases }: Pick<ReleaseModels, 'releases'>,
   clock: () => Date,
-  audit: AuditService,
+  noteRelease: (number: number) => Promise<void>,
 ): ReleaseService {
   let known: { releases: readonly ReleaseState[]; readAt: number } | undefined;
 
@@ -156,14 +155,7 @@ export function createReleaseService(
         return undefined;
       }
       known = undefined;
-      if (draft.author === null) {
-        await audit.record({
-          action: 'release.published',
-          actor: null,
-          subject: String(number),
-          detail: {},
-        });
-      }
+      if (draft.author === null) await noteRelease(number);
       return release;
     },
 

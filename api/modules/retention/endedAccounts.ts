@@ -15,7 +15,6 @@ import type { User } from '../users/user.model';
 import { listContactEmails } from './contactEmails';
 import type { RemoveContact, StoredPublisher } from './removeContact';
 import type { RemoveDepositContacts } from './removeDepositContacts';
-import type { RenameInStudio } from './studioNames';
 import type { Treatment } from './treatment';
 import { BATCH, toCutoff } from './treatment';
 
@@ -44,7 +43,8 @@ export interface EndedAccountDeps {
   followContact: FollowContact;
   removeContact: RemoveContact;
   removeDepositContacts: RemoveDepositContacts;
-  renameInStudio: RenameInStudio;
+  /** Names an administrator otherwise in the journal of the studio and in releases. */
+  renameInStudio(username: string, name: string): Promise<void>;
   audit: Pick<AccountAudit, 'noteOnce'>;
   days: number;
   clock: () => Date;
@@ -52,8 +52,8 @@ export interface EndedAccountDeps {
 }
 
 /**
- * Builds the treatment of accounts that were closed or disabled. The details go from its deposits, its publisher, the
- * studio and its history, and last from the account. That keeps its id, role, library, publisher and dates.
+ * Builds the treatment of accounts that were closed or disabled. The details go from its deposits, its publisher,
+ * the studio and its history, and last from the account. It keeps its id, role, library, publisher and dates.
  */
 export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
   const { users, revisions, publishers, clock, checkpoint } = deps;

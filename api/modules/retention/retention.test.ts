@@ -12,10 +12,6 @@ import { readMails } from '../../testing/records/aRegistration';
 import { storeSecondFactor } from '../../testing/records/storeSecondFactor';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import {
-  createStudioVisitor,
-  toPlace,
-} from '../../testing/visitors/studioVisitor';
 import type { Visitor } from '../../testing/visitors/visitor';
 import { sweep } from '../../server/sweep/sweep';
 import { BATCH } from './treatment';
@@ -454,46 +450,6 @@ test('a disabled account is anonymised; one in use never is', async () => {
     status: 'ACTIVE',
     name: 'Ola Staff',
   });
-});
-
-test('regression: the username of an administrator goes from the studio and its releases, which stay', async () => {
-  const { models } = api.deps;
-  const ola = await makeUser(api, 'SYSADMIN', { username: 'ola.forms' });
-  const studio = createStudioVisitor(await visitAs(api, ola));
-  const { revision } = await studio.read();
-  const path = toPlace('forms/login.form.json', '/title');
-  await studio.change(revision, [{ op: 'replace', path, value: 'Enter' }]);
-  expect((await studio.publish(revision + 1)).status).toBe(201);
-  const date = new Date();
-  const first = { revision: 1, reason: 'Asked', at: null, date };
-  await models.publicationRequests.create({ ...first, author: 'ola.forms' });
-  await models.proposedFiles.create({
-    _id: 'one',
-    date,
-    files: [],
-    decidedBy: 'ola.forms',
-  });
-  await models.releases.updateOne(
-    { author: 'ola.forms' },
-    { $set: { askedBy: 'ola.forms' } },
-  );
-  await models.users.updateOne({ _id: ola._id }, { status: 'DISABLED' });
-  api.travel((retention.accountDays + 1) * DAY);
-  await removeOver();
-  const key = `anonymised ${ola._id}`;
-  expect(await models.users.findById(ola._id).lean()).toMatchObject({
-    username: key,
-  });
-  const { studioChanges, publicationRequests, releases, proposedFiles } =
-    models;
-  const stored = await Promise.all(
-    [studioChanges, publicationRequests, releases, proposedFiles].map(
-      ({ collection }) => collection.find({}).toArray(),
-    ),
-  );
-  expect(JSON.stringify(stored)).not.toContain('ola.forms');
-  expect(await studioChanges.countDocuments({ author: key })).toBe(2);
-  expect(await releases.countDocuments({ author: key, askedBy: key })).toBe(1);
 });
 
 test('mails and audit entries go after their own periods', async () => {

@@ -1,3 +1,4 @@
+import { createNoteRelease } from '../../modules/audit/noteRelease';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { FormService } from '../../modules/forms/form.service';
 import { createFormService } from '../../modules/forms/form.service';
@@ -40,7 +41,7 @@ export function createFormServices(
   const releases = createReleaseService(
     models,
     clock,
-    createAuditService(models.audit, clock),
+    createNoteRelease(createAuditService(models.audit, clock)),
   );
   const listService = createListService(models.lists, clock, async () => {
     const [live] = await releases.listLive();

@@ -11,7 +11,7 @@ import { createEndedAccounts } from '../../modules/retention/endedAccounts';
 import { createRemoveContact } from '../../modules/retention/removeContact';
 import { createRemoveDepositContacts } from '../../modules/retention/removeDepositContacts';
 import { createRemoveExpired } from '../../modules/retention/removeExpired';
-import { createRenameInStudio } from '../../modules/retention/studioNames';
+import { createRenameInStudio } from '../../modules/studio/renameInStudio';
 import type { Retention } from '../../modules/retention/retention.job';
 import { createRetention } from '../../modules/retention/retention.job';
 import { getContactPerson } from '../../modules/users/contactPerson';

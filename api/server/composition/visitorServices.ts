@@ -17,6 +17,7 @@ import { createCloseAccount } from '../../modules/closing/closeAccount';
 import { createCloseUser } from '../../modules/closing/closeUser';
 import { createFindUndoEnd } from '../../modules/accounts/emailChange/undoEnd';
 import type { ExportAccount } from '../../modules/closing/exportAccount';
+import { createListOwnChanges } from '../../modules/studio/listOwnChanges';
 import { createExportAccount } from '../../modules/closing/exportAccount';
 import type { RegistrationService } from '../../modules/accounts/registration/registration.service';
 import { createRegistrationService } from '../../modules/accounts/registration/registration.service';
@@ -214,7 +215,11 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       }),
       timeZone: config.timeZone,
     }),
-    exportAccount: createExportAccount(models, deps.clock),
+    exportAccount: createExportAccount(
+      models,
+      createListOwnChanges(models),
+      deps.clock,
+    ),
     checkName: createNameCheck(
       deps.forms,
       deps.remoteChecks,

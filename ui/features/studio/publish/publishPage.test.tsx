@@ -429,38 +429,6 @@ describe('"Check and publish"', () => {
     expect(call?.body).toMatchObject({ at: '2026-12-01T14:30:00+11:00' });
   });
 
-  it('regression: shows and begins with the time that the first of two administrators set', async () => {
-    const page = await open((api) => {
-      const asked = {
-        author: 'ada.moss',
-        reason: 'From the first of December on',
-        date: '2026-11-21T03:00:00.000Z',
-        at: '2026-12-01T03:30:00.000Z',
-      };
-      api.reply('GET library/studio/working-copy', {
-        body: createWorkingCopy({ asked }),
-      });
-      api.reply('POST library/studio/working-copy/publish', {
-        status: 201,
-        body: createRelease({ number: 2, state: 'scheduled' }),
-      });
-    });
-    expect(
-      await screen.findByText(
-        /It will be live from 01\/12\/2026, 02:30 PM AEDT when a second administrator/,
-      ),
-    ).toBeVisible();
-    expect(await screen.findByLabelText('Date and time')).toHaveValue(
-      '01/12/2026 02:30 PM',
-    );
-    await type(page);
-    await page.user.click(await publish());
-    await screen.findByText(/^Version 15/);
-    const [call] = page.api.callsTo('POST library/studio/working-copy/publish');
-    const { at } = call?.body as { at: string };
-    expect(new Date(at).toISOString()).toBe('2026-12-01T03:30:00.000Z');
-  });
-
   it('needs a reason', async () => {
     const page = await open();
     await page.user.click(await publish());
