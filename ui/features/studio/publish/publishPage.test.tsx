@@ -1,98 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DefinitionChange } from '@engine/types/definitionChange';
-import type { ImpactJob } from '@contract/studio/impact';
 import type { Problem } from '@engine/types/problem';
-import { createUser } from '@engine/testing/createUser';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
-import { renderVisit } from '../../../testing/renderVisit';
+import {
+  aProblem,
+  changes,
+  openPublishPage,
+  place,
+} from '../testing/openPublishPage';
 import { createRelease, createWorkingCopy } from '../testing/releases';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
-const place = {
-  file: 'steps/monograph-details/ui.json',
-  pointer: '/sections/2/nodes/4',
-};
-const changes: DefinitionChange[] = [
-  {
-    kind: 'tightening',
-    ...place,
-    subject: 'Has an accessibility statement?',
-    text: 'is new and required.',
-    place: 'In ePublication details, after eISBN.',
-  },
-  { kind: 'safe', ...place, subject: 'Notes', text: 'may be longer.' },
-];
-const aProblem: Problem = {
-  code: 'label',
-  severity: 'warning',
-  ...place,
-  message: 'Two questions have the same label.',
-};
-const impactJob: ImpactJob = {
-  state: 'done',
-  done: 502,
-  total: 502,
-  forms: [
-    {
-      formKey: 'deposit',
-      total: 500,
-      returned: 0,
-      drafts: [
-        { version: 14, count: 3 },
-        { version: 13, count: 1 },
-      ],
-      result: {
-        unchanged: 188,
-        failing: [
-          {
-            path: '/hasAccessibilityStatement',
-            label: 'Has an accessibility statement?',
-            code: 'required',
-            count: 312,
-          },
-        ],
-        losing: [],
-      },
-    },
-    {
-      formKey: 'login',
-      total: 2,
-      returned: 0,
-      drafts: [],
-      result: { unchanged: 2, failing: [], losing: [] },
-    },
-  ],
-};
 const reason = 'The council asks for accessibility statements.';
 
 async function open(prepare?: (api: FakeApi) => void) {
-  const page = await renderVisit({
-    page: 'studioPart',
-    part: 'deposit/publish',
-    forms: ['studio-publish'],
-    prepare(api) {
-      api.reply('GET user/current', { body: createUser('SYSADMIN') });
-      api.reply('GET library/studio/working-copy', {
-        body: createWorkingCopy(),
-      });
-      api.reply('GET library/studio/diff', {
-        body: { changes, forms: ['deposit', 'login'], renames: [] },
-      });
-      api.reply('POST library/studio/working-copy/check', {
-        body: { problems: [aProblem], forms: 26, examples: 412 },
-      });
-      api.reply('POST library/studio/working-copy/impact', {
-        status: 202,
-        body: { job: 'job-1' },
-      });
-      api.reply('GET library/studio/jobs/job-1', { body: impactJob });
-      prepare?.(api);
-    },
-  });
+  const page = await openPublishPage(prepare);
   close = page.close;
   return page;
 }
