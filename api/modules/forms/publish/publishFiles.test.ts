@@ -70,15 +70,15 @@ test('regression: the audit trail has the release of each start that changed som
       .find({ action: 'release.published' })
       .sort({ at: 1 })
       .lean();
-  expect(await listEntries()).toMatchObject([{ actor: null, subject: '1' }]);
+  // The database may have its first release from the API of another test.
+  const before = await listEntries();
   const same = await api.startTwin();
   await same.stop();
-  expect(await listEntries()).toHaveLength(1);
+  expect(await listEntries()).toEqual(before);
   const files = await readChanged({ 'forms/login.form.json': rename });
   const changed = await startWith(files);
   await changed.stop();
-  expect(await listEntries()).toMatchObject([
-    { subject: '1' },
+  expect((await listEntries()).slice(before.length)).toMatchObject([
     { actor: null, subject: '2' },
   ]);
 });
