@@ -184,6 +184,7 @@ const rows = readEndpointTable(`
   POST /library/deposit/:reference/decision/mail       | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision/undo       | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/decision/finish     | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  POST /library/deposit/:reference/correction/mail     | 401  | 403  | 403  | 403  | 409  | 403  | 409  | 409  | 403  | 409
   POST /library/deposit/:reference/assign              | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   POST /library/deposit/:reference/claim               | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 403  | 403  | 403
   POST /library/deposit/:reference/lock                | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200

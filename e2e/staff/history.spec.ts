@@ -18,7 +18,9 @@ test('staff compare three revisions of a publisher [S2-2.history.panel S2-2.hist
   await staff.logIn();
   const query = new URLSearchParams({ q: account.publisher }).toString();
   await page.goto(`/ned/library/publishers?${query}`);
-  await page.getByRole('link', { name: account.publisher }).click();
+  await page
+    .getByRole('link', { name: account.publisher, exact: true })
+    .click();
   for (const suburb of ['Burnie', 'Devonport']) {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit publisher' });

@@ -23,7 +23,7 @@ test('staff find a publisher, change its name with a reason and assign it to ano
     .click();
   await page.getByLabel('Find').fill(publisher);
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('link', { name: publisher }).click();
+  await page.getByRole('link', { name: publisher, exact: true }).click();
   await expectAccessible(page, 'a publisher');
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -56,7 +56,7 @@ test('two members of staff change the same field: the second one sees both value
   await open(page, 'demo.support');
   const query = new URLSearchParams({ q: publisher }).toString();
   await page.goto(`/ned/library/publishers?${query}`);
-  await page.getByRole('link', { name: publisher }).click();
+  await page.getByRole('link', { name: publisher, exact: true }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit publisher' });
   await dialog.getByLabel('Suburb').fill('Burnie');
@@ -137,7 +137,7 @@ test('staff who only read see publishers and accounts, and nothing to change', a
   await open(page, 'demo.readonly');
   const query = new URLSearchParams({ q: publisher }).toString();
   await page.goto(`/ned/library/publishers?${query}`);
-  await page.getByRole('link', { name: publisher }).click();
+  await page.getByRole('link', { name: publisher, exact: true }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: publisher }),
   ).toBeVisible();

@@ -26,7 +26,7 @@ test('staff merge a publisher that exists twice without the mouse, and its title
   await new StaffMember(page, aDemoAccount('demo.support'), '', true).logIn();
   const query = new URLSearchParams({ q: twice.publisher }).toString();
   await page.goto(`/ned/library/publishers?${query}`);
-  await page.getByRole('link', { name: twice.publisher }).click();
+  await page.getByRole('link', { name: twice.publisher, exact: true }).click();
   const keys = new Keyboard(page);
   await keys.push(
     page.getByRole('button', { name: 'Merge into another publisher' }),

@@ -69,7 +69,7 @@ test('so does each dialog about a publisher', async ({ page, origin }) => {
   await new Reviewer(page).logIn('demo.support');
   const query = new URLSearchParams({ q: publisher });
   await page.goto(`/ned/library/publishers?${query.toString()}`);
-  await page.getByRole('link', { name: publisher }).click();
+  await page.getByRole('link', { name: publisher, exact: true }).click();
   await expectDialog(page, ['Edit', 'Edit publisher']);
   await expectDialog(page, ['Assign to a library', 'Assign to a library']);
   const merge = 'Merge into another publisher';

@@ -177,6 +177,7 @@ test('title, staff notes and access condition of a deposit are restored, togethe
 test('values that depend on each other are restored together only', async () => {
   const reference = await staff.deposit();
   const record = `submission/${reference}`;
+  const { record: first } = await staff.read('support', reference);
   const [has, number] = ['hasIsbn', 'isbn'].map(
     (field) => `/data/submissionItems/0/${field}`,
   ) as [string, string];
@@ -189,9 +190,7 @@ test('values that depend on each other are restored together only', async () => 
   const both = await restore('support', [record, 1], 1, [has, number]);
   expect(both.body).toEqual({ revisionNumber: 3 });
   const { record: restored } = await staff.read('support', reference);
-  expect(restored.data).toMatchObject({
-    submissionItems: [{ hasIsbn: true, isbn: '9780306406157' }],
-  });
+  expect(restored.data).toEqual(first.data);
 });
 
 test('a deposit that another user has open is not restored', async () => {
