@@ -88,6 +88,7 @@ test('staff clear a queue without a mouse: pending work, filters, a saved search
   await expect(page).toHaveURL(
     /\/view\?.*publisherName=.*&status=UNDER_REVIEW&library=LTAS.*sort=submittedDate$/,
   );
+  await expect(button(page, 'Decline…')).toBeVisible();
   await keys.push(button(page, 'Decline…'));
   await keys.reach(dialog.getByLabel('Reason'));
   await page.keyboard.type('Not a publication');
