@@ -141,12 +141,16 @@ test.each([
   },
 );
 
-test('a discarded deposit is mailed to nobody, and its dialog says so', async () => {
+test('of a discarded deposit only the publisher of a new title gets an email, as its dialog says', async () => {
   const offered = offerOf('discard', 'DISCARDED', false);
   const { user } = await open({ ...createRecordAnswer(), ...offered });
   await user.click(await button('Discard…'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/No email is sent\.$/)).toBeVisible();
+  expect(
+    await dialog.findByText(
+      /Only the publisher of a new title gets an email\.$/,
+    ),
+  ).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Show the email' })).toBeNull();
 });
 
