@@ -84,19 +84,19 @@ test('an edit during a save stays at its question, though another administrator 
   await sending;
   await ada.add({ label: 'Series of the library', optional: true });
   await ada.isSaved();
-  await ben.select('Subtitle');
-  await ben.label().fill('Second title');
+  await ben.select('Series title');
+  await ben.label().fill('Title of the series');
   release();
   await ben.isSaved();
   for (const label of [
     'Series of the library',
-    'Second title',
+    'Title of the series',
     'Title of the work',
   ])
     await ben.select(label);
   await ada.openAt(title.file, title.pointer);
   await expect(ada.label()).toHaveValue('Title of the work');
-  await ada.select('Second title');
+  await ada.select('Title of the series');
   expect(seen.problems).toEqual([]);
   await elsewhere.close();
 });
