@@ -84,60 +84,46 @@ export function createExportAccount(
   return async function exportAccount({ id, publisher }) {
     const user = await models.users.findById(id).lean<User & RevisedRecord>();
     if (user === null) throw recordNotFound();
-    const [
-      changes,
-      deposits,
-      records,
-      searches,
-      sessions,
-      mails,
-      audit,
-      joins,
-      factor,
-      asked,
-      invited,
-      formChanges,
-    ] = await Promise.all([
-      listChanges(user),
-      models.deposits
+    const stored = {
+      user,
+      changes: await listChanges(user),
+      deposits: await models.deposits
         .find({ createdBy: id })
         .select('reference title submittedDate contact')
         .sort({ submittedDate: 1 })
         .lean<ExportedDeposit[]>(),
-      models.formRecords
+      records: await models.formRecords
         .find({ createdBy: id })
         .select('formKey reference title submittedDate payload')
         .sort({ submittedDate: 1 })
         .lean<ExportedRecord[]>(),
-      models.savedSearches
+      searches: await models.savedSearches
         .find({ userId: id })
         .sort({ name: 1 })
         .lean<StoredSearch[]>(),
-      models.sessions.find({ 'login.userId': id }).lean<Session[]>(),
-      models.mails.find({ userId: id }).sort({ createdDate: 1 }).lean<Mail[]>(),
-      models.audit.find(aboutAccount(id)).sort({ at: 1 }).lean<AuditEntry[]>(),
-      models.joins.find({ userId: id }).sort({ createdDate: 1 }).lean<Join[]>(),
-      models.secondFactors.findById(id).lean<SecondFactor>(),
-      models.emailChanges
+      sessions: await models.sessions
+        .find({ 'login.userId': id })
+        .lean<Session[]>(),
+      mails: await models.mails
+        .find({ userId: id })
+        .sort({ createdDate: 1 })
+        .lean<Mail[]>(),
+      audit: await models.audit
+        .find(aboutAccount(id))
+        .sort({ at: 1 })
+        .lean<AuditEntry[]>(),
+      joins: await models.joins
+        .find({ userId: id })
+        .sort({ createdDate: 1 })
+        .lean<Join[]>(),
+      factor: await models.secondFactors.findById(id).lean<SecondFactor>(),
+      asked: await models.emailChanges
         .findOne({ userId: id, status: 'WAITING' })
         .lean<EmailChange>(),
-      models.invitations.find({ invitedBy: id }).lean<Invitation[]>(),
-      listOwnChanges(user.username),
-    ]);
-    const stored = {
-      user,
-      changes,
-      deposits,
-      records,
-      searches,
-      sessions,
-      mails,
-      audit,
-      joins,
-      factor,
-      asked,
-      invited,
-      formChanges,
+      invited: await models.invitations
+        .find({ invitedBy: id })
+        .lean<Invitation[]>(),
+      formChanges: await listOwnChanges(user.username),
     };
     return presentExport(stored, publisher, clock());
   };
