@@ -49,6 +49,31 @@ async function setUp({ user }: Page) {
   expect(screen.getByText('AAAA-BBBB-CCCC')).toBeVisible();
 }
 
+/** Logs in where the account must have an app, sets one up and waits for its codes. */
+async function openCodes() {
+  const page = await open({
+    page: 'staffLogin',
+    forms: ['staff-login', 'second-factor-confirm'],
+    prepare(api) {
+      api.reply('POST library/login', {
+        body: { secondFactor: true, methods: ['enrol'] },
+      });
+      api.reply('POST user/second-factor/enrol', { body: key });
+      api.reply('POST user/second-factor/confirm', {
+        body: { recoveryCodes, login: loggedIn },
+      });
+    },
+  });
+  await giveUser(page);
+  await page.user.click(
+    await screen.findByRole('button', {
+      name: 'Set up an authenticator app',
+    }),
+  );
+  await setUp(page);
+  return page;
+}
+
 describe('the second step of a login', () => {
   it('asks for a code, and logs in with it', async () => {
     const page = await open({
@@ -92,26 +117,7 @@ describe('the second step of a login', () => {
   });
 
   it('sets an app up where the account must have one, shows the recovery codes and logs in', async () => {
-    const page = await open({
-      page: 'staffLogin',
-      forms: ['staff-login', 'second-factor-confirm'],
-      prepare(api) {
-        api.reply('POST library/login', {
-          body: { secondFactor: true, methods: ['enrol'] },
-        });
-        api.reply('POST user/second-factor/enrol', { body: key });
-        api.reply('POST user/second-factor/confirm', {
-          body: { recoveryCodes, login: loggedIn },
-        });
-      },
-    });
-    await giveUser(page);
-    await page.user.click(
-      await screen.findByRole('button', {
-        name: 'Set up an authenticator app',
-      }),
-    );
-    await setUp(page);
+    const page = await openCodes();
     expect(page.left).toEqual([]);
     await page.user.click(
       screen.getByRole('button', { name: 'I have kept them, continue' }),
@@ -121,30 +127,6 @@ describe('the second step of a login', () => {
 });
 
 describe('the recovery codes', () => {
-  async function openCodes() {
-    const page = await open({
-      page: 'staffLogin',
-      forms: ['staff-login', 'second-factor-confirm'],
-      prepare(api) {
-        api.reply('POST library/login', {
-          body: { secondFactor: true, methods: ['enrol'] },
-        });
-        api.reply('POST user/second-factor/enrol', { body: key });
-        api.reply('POST user/second-factor/confirm', {
-          body: { recoveryCodes, login: loggedIn },
-        });
-      },
-    });
-    await giveUser(page);
-    await page.user.click(
-      await screen.findByRole('button', {
-        name: 'Set up an authenticator app',
-      }),
-    );
-    await setUp(page);
-    return page;
-  }
-
   it('regression: are copied by a key, which is announced', async () => {
     const { user } = await openCodes();
     act(() => screen.getByRole('button', { name: 'Copy the codes' }).focus());
