@@ -20,6 +20,24 @@ export const lock = (mine: boolean) => ({
   mine,
 });
 
+/** The record once it was accepted, while that can be undone. */
+export const decided = createRecordAnswer(
+  { status: 'ACCEPTED' },
+  {
+    revision: 5,
+    transitions: [],
+    decision: {
+      id: 'd1',
+      action: 'accept',
+      by: ruth,
+      isFinal: false,
+      date: '2026-11-21T03:00:00.000Z',
+      finalDate: soon(),
+      canUndo: true,
+    },
+  },
+);
+
 let close: () => void = () => undefined;
 
 /** Ends the page that was opened last. */

@@ -12,10 +12,9 @@ import { createUser } from '@engine/testing/createUser';
 import { createError } from '../../../testing/fakeApi';
 import {
   call,
-  ruth,
-  soon,
   closeReview,
   openReview,
+  decided,
   button,
   decisions,
 } from '../../../testing/openReview';
@@ -26,23 +25,6 @@ afterEach(closeReview);
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-const decided = createRecordAnswer(
-  { status: 'ACCEPTED' },
-  {
-    revision: 5,
-    transitions: [],
-    decision: {
-      id: 'd1',
-      action: 'accept',
-      by: ruth,
-      isFinal: false,
-      date: '2026-11-21T03:00:00.000Z',
-      finalDate: soon(),
-      canUndo: true,
-    },
-  },
-);
 
 describe('the review of a deposit', () => {
   it('regression: leads to the next issue of its title, and to another deposit like it', async () => {

@@ -10,11 +10,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createError } from '../../../testing/fakeApi';
 import {
   call,
-  ruth,
-  soon,
   lock,
   closeReview,
   openReview,
+  decided,
   button,
 } from '../../../testing/openReview';
 import { createRecordAnswer } from '../../../testing/storedDeposit';
@@ -24,23 +23,6 @@ afterEach(closeReview);
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-const decided = createRecordAnswer(
-  { status: 'ACCEPTED' },
-  {
-    revision: 5,
-    transitions: [],
-    decision: {
-      id: 'd1',
-      action: 'accept',
-      by: ruth,
-      isFinal: false,
-      date: '2026-11-21T03:00:00.000Z',
-      finalDate: soon(),
-      canUndo: true,
-    },
-  },
-);
 
 describe('two reviewers', () => {
   it('see each other, and the second one may take over', async () => {
