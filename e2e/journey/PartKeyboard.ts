@@ -22,13 +22,7 @@ export class PartKeyboard extends TitleKeyboard {
     await keys.choose(depositor.group('Does it have an eISBN?'));
     await keys.fill(depositor.field('eISBN'), isbn);
     await keys.fill(depositor.field('Year of the first part'), '2026');
-    for (const question of [
-      'Is it also published in print?',
-      'Was it previously published under a different title?',
-      'Is it fiction?',
-    ])
-      await keys.choose(depositor.group(question), 1);
-    await keys.pick(depositor.picker('Subjects'), 'local', 'Local histories');
+    await this.answerRestOfTitle();
   }
 
   /** Says that the details of the chosen title have changed, and agrees that one part stays. */

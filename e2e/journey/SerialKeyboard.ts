@@ -29,12 +29,6 @@ export class SerialKeyboard extends TitleKeyboard {
     await keys.reach(this.page.getByLabel('Frequency', { exact: true }));
     await this.page.keyboard.type('Quarterly');
     await keys.fill(depositor.field('Year of the first issue'), '2026');
-    for (const question of [
-      'Is it also published in print?',
-      'Was it previously published under a different title?',
-      'Is it fiction?',
-    ])
-      await keys.choose(depositor.group(question), 1);
-    await keys.pick(depositor.picker('Subjects'), 'local', 'Local histories');
+    await this.answerRestOfTitle();
   }
 }

@@ -29,12 +29,31 @@ export abstract class TitleKeyboard {
     await this.depositor.isKnown();
   }
 
+  /** Logs in and goes to the titles. */
+  async begin(): Promise<void> {
+    await this.logIn('/ned/login/publisher');
+    await this.depositor.sees('type');
+    await this.openTitles();
+  }
+
   async chooseTitle(name: string): Promise<void> {
     await this.keys.reach(this.step.title(name));
     await this.keys.press('Space');
     await expect(
       this.page.getByRole('button', { name: 'Choose another title' }),
     ).toBeVisible();
+  }
+
+  /** Answers what every new title is asked about after its number and years. */
+  protected async answerRestOfTitle(): Promise<void> {
+    const { depositor, keys } = this;
+    for (const question of [
+      'Is it also published in print?',
+      'Was it previously published under a different title?',
+      'Is it fiction?',
+    ])
+      await keys.choose(depositor.group(question), 1);
+    await keys.pick(depositor.picker('Subjects'), 'local', 'Local histories');
   }
 
   /** Says that the chosen title is as it was. */

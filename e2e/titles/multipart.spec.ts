@@ -98,9 +98,7 @@ test('two parts are deposited by keyboard alone', async ({ page, origin }) => {
   const depositor = new AccountHolder(page, account);
   const user = new PartKeyboard(depositor);
   const { keys, step } = user;
-  await user.logIn('/ned/login/publisher');
-  await depositor.sees('type');
-  await user.openTitles();
+  await user.begin();
   await user.chooseTitle(work.title);
   await user.saysUnchanged();
   await user.addFiles(await findPart(3));
@@ -134,9 +132,7 @@ test('a new multipart monograph with four parts is deposited by keyboard alone, 
   const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
   const user = new PartKeyboard(depositor);
   const { title, payload } = await findMultipart();
-  await user.logIn('/ned/login/publisher');
-  await depositor.sees('type');
-  await user.openTitles();
+  await user.begin();
   await user.describeTitle(title, String(payload?.['isbn']));
   await user.addFiles(...(await findParts(1, 2, 3, 4)));
   await user.step.expectReady('Part 1', 'Part 2', 'Part 3', 'Part 4');
@@ -158,9 +154,7 @@ test('changed details of a title are reported by keyboard alone [S1-4.change.rem
   const depositor = new AccountHolder(page, account);
   const user = new PartKeyboard(depositor);
   const { keys, step } = user;
-  await user.logIn('/ned/login/publisher');
-  await depositor.sees('type');
-  await user.openTitles();
+  await user.begin();
   await user.chooseTitle(work.title);
   await user.addFiles(...(await findParts(3, 4)));
   await step.expectReady('Part 3', 'Part 4');

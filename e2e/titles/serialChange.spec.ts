@@ -14,9 +14,7 @@ test('a changed title is reported by keyboard alone, with one sample issue; the 
   const depositor = new AccountHolder(page, account);
   const user = new SerialKeyboard(depositor);
   const { keys, step } = user;
-  await user.logIn('/ned/login/publisher');
-  await depositor.sees('type');
-  await user.openTitles();
+  await user.begin();
   await user.chooseTitle(serial.title);
   await user.addFiles(
     await findIssue('issue-13.pdf'),

@@ -14,9 +14,7 @@ test('a new title with its first issue is deposited by keyboard alone, and waits
   const user = new SerialKeyboard(depositor);
   const { keys, step } = user;
   const { title, issn } = await findNewTitle();
-  await user.logIn('/ned/login/publisher');
-  await depositor.sees('type');
-  await user.openTitles();
+  await user.begin();
   // There is no title to choose from: the form for a new one opens by itself.
   await expect(
     page.getByRole('heading', { name: 'New serial title' }),
