@@ -1,7 +1,4 @@
-import { createAuditService } from '../../api/modules/audit/audit.service';
-import { createFindRequestState } from '../../api/modules/deposits/titles/requestState';
-import { createNightlyRuns } from '../../api/modules/works/nightly/nightlyRuns';
-import { noCheckpoint } from '../../api/ports/checkpoint';
+import { createCommandNights } from '../../scripts/works/createCommandNights';
 import { runNightly } from '../../scripts/works/runNightly';
 import { withModels } from '../../scripts/works/withModels';
 import { readDatabaseUri } from './databaseUri';
@@ -16,15 +13,10 @@ export const runNight = async (): Promise<string> =>
 /** Carries out a night in which the catalogue refuses every change. */
 export async function runRefusedNight(reason: string): Promise<void> {
   await withModels(await readDatabaseUri(), (models) =>
-    createNightlyRuns({
-      ...models,
-      checkpoint: noCheckpoint,
+    createCommandNights(models, {
       clock,
       log,
       catalogue: { update: () => Promise.resolve(reason) },
-      audit: createAuditService(models.audit, clock),
-      auditEntries: models.audit,
-      findRequestState: createFindRequestState(models.deposits, clock),
     }).carryOut(`refused ${clock().toISOString()}`),
   );
 }

@@ -1,12 +1,8 @@
 import type { Logger } from 'pino';
-import { createAuditService } from '../../api/modules/audit/audit.service';
-import { createFindRequestState } from '../../api/modules/deposits/titles/requestState';
 import type { NightlyRun } from '../../api/modules/works/nightly/nightlyRun.model';
-import { createNightlyRuns } from '../../api/modules/works/nightly/nightlyRuns';
 import type { Work } from '../../api/modules/works/work.model';
-import { noCatalogue } from '../../api/ports/catalogue';
-import { noCheckpoint } from '../../api/ports/checkpoint';
 import type { Models } from '../../api/server/composition/models';
+import { createCommandNights } from './createCommandNights';
 import { withModels } from './withModels';
 import { WorksError } from './worksCommand';
 
@@ -66,16 +62,9 @@ export function runNightly(command: NightlyCommand): Promise<string> {
 
   return withModels(databaseUri, async (models) => {
     if (!isLast) {
-      await createNightlyRuns({
-        ...models,
-        catalogue: noCatalogue,
-        checkpoint: noCheckpoint,
-        clock,
-        log,
-        audit: createAuditService(models.audit, clock),
-        auditEntries: models.audit,
-        findRequestState: createFindRequestState(models.deposits, clock),
-      }).carryOut(`manual ${clock().toISOString()}`);
+      await createCommandNights(models, { clock, log }).carryOut(
+        `manual ${clock().toISOString()}`,
+      );
     }
     const run = await findLast(models);
     if (run === null) return 'There was no nightly run yet.';

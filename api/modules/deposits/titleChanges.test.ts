@@ -1,7 +1,7 @@
 import type { TitleList, WorkKind } from '@contract/titles';
 import type { JsonObject } from '@engine/types/json';
 import { noCatalogue } from '../../ports/catalogue';
-import { noCheckpoint } from '../../ports/checkpoint';
+import { createNightlyRunServices } from '../../server/composition/nightlyServices';
 import type { Accounts } from '../../testing/visitors/accounts';
 import { makeAccounts } from '../../testing/visitors/accounts';
 import { makeWork } from '../../testing/records/makeWork';
@@ -15,12 +15,9 @@ import {
 } from '../../testing/records/titledDeposit';
 import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import { findingsOf } from '../../testing/visitors/visitor';
-import { createAuditService } from '../audit/audit.service';
-import { createNightlyRuns } from '../works/nightly/nightlyRuns';
 import type { Work } from '../works/work.model';
 import type { Deposit } from './deposit.model';
 import { titlePlaces } from './titles/namedTitle';
-import { createFindRequestState } from './titles/requestState';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -62,20 +59,10 @@ const findDeposit = ({ body }: Answer) =>
 const findWork = (id: string) =>
   api.deps.models.works.findById(id).lean<Work>();
 /** Carries out a nightly run. */
-const updateTitles = (night: string) => {
-  const { models } = api.deps;
-  const clock = () => new Date();
-  return createNightlyRuns({
-    ...models,
-    clock,
-    catalogue: noCatalogue,
-    checkpoint: noCheckpoint,
-    log: { error: () => undefined },
-    audit: createAuditService(models.audit, clock),
-    auditEntries: models.audit,
-    findRequestState: createFindRequestState(models.deposits, clock),
-  }).carryOut(night);
-};
+const updateTitles = (night: string) =>
+  createNightlyRunServices({ ...api.deps, catalogue: noCatalogue }).carryOut(
+    night,
+  );
 const placesOf = (answer: Answer) =>
   findingsOf(answer).map(({ path, severity }) => `${severity} ${path}`);
 

@@ -260,7 +260,12 @@ export async function createDeps(from: Environment): Promise<Deps> {
       jobs,
       configuration,
     }),
-    nightly: createNightlyServices({ ...from, models, jobs }),
+    nightly: createNightlyServices({
+      ...from,
+      ...auditChanges,
+      models,
+      jobs,
+    }),
     retention: createRetentionServices({
       ...from,
       ...accounts,

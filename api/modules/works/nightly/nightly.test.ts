@@ -38,6 +38,7 @@ function startProcess(nightlyHour: number, timeZone = 'UTC'): Nightly {
   return createNightlyServices({
     config: { nightlyHour, timeZone },
     models: api.deps.models,
+    auditWork: api.deps.auditWork,
     clock,
     checkpoint: noCheckpoint,
     log: { error: () => undefined },

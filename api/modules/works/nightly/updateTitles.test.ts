@@ -1,6 +1,6 @@
 import type { TitleUpdate } from '../../../ports/catalogue';
 import { noCatalogue } from '../../../ports/catalogue';
-import { noCheckpoint } from '../../../ports/checkpoint';
+import { waitUntil } from '../../../../scripts/testing/waitUntil';
 import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
 import { makeWork } from '../../../testing/records/makeWork';
 import { readHistory } from '../../../testing/records/readHistory';
@@ -45,11 +45,9 @@ const run = (
   night = `night ${(nights += 1)}`,
 ) =>
   createNightlyRuns({
+    ...api.deps,
     ...api.deps.models,
     catalogue: noCatalogue,
-    checkpoint: noCheckpoint,
-    clock,
-    log: { error: () => undefined },
     audit: createAuditService(api.deps.models.audit, clock),
     auditEntries: api.deps.models.audit,
     findRequestState: createFindRequestState(api.deps.models.deposits, clock),
@@ -264,9 +262,18 @@ test.each(['DECLINED', 'DISCARDED', 'ABORTED'] as const)(
       otherFrequency: 'x',
     };
     expect((await find(_id))?.payload).toEqual(left);
-    expect(await listAudit(_id)).toEqual([['work.requestWithdrawn', null, 2]]);
+    const entry = ['work.requestWithdrawn', null, 2];
+    await waitUntil(async () => (await listAudit(_id)).length > 0);
+    expect(await listAudit(_id)).toEqual([entry]);
   },
 );
+
+test('regression: a request that two runs find withdrawn at the same time has one entry in the audit trail', async () => {
+  const { _id } = await makeAsked({ status: 'DECLINED', decision: decided });
+  await Promise.all([run(), run()]);
+  await waitUntil(async () => (await listAudit(_id)).length > 0);
+  expect(await listAudit(_id)).toEqual([['work.requestWithdrawn', null, 2]]);
+});
 
 test('a run that is done is not done again', async () => {
   await run({}, 'once');
