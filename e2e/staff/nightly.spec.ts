@@ -59,7 +59,8 @@ test('a requested title waits for the night; staff see why the catalogue refused
   await expect(main).toContainText(`Reason: ${problem}`);
   await expectAccessible(staff.page, 'a title that was not updated');
 
-  expect(await runNight()).toContain('1 updated, 0 refused, 0 failed');
+  // Tests of the same portal may have left other titles that wait.
+  expect(await runNight()).toMatch(/ [1-9]\d* updated, 0 refused, 0 failed/);
   await staff.page.reload();
   await expect(
     staff.page.getByRole('heading', { level: 1, name: asked }),

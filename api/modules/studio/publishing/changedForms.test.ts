@@ -5,7 +5,7 @@ import { readJsonFiles } from '../../forms/publish/definitionFiles';
 import { findChangedForms } from './changedForms';
 
 const live = await readJsonFiles(
-  resolve(import.meta.dirname, '../../../schemas'),
+  resolve(import.meta.dirname, '../../../../schemas'),
 );
 const LOGIN = 'forms/login.form.json';
 const login = live[LOGIN] as JsonObject;

@@ -41,7 +41,7 @@ function toNames(object: string | undefined): string[] {
 const uses: Use[] = [
   ...[
     ...code.matchAll(
-      /code: '([a-z]\w+)'(?!, severity)(,\s*params: \{([^{}]*)\})?/g,
+      /code: '([a-z]\w+)'(?!,\s*severity)(,\s*params: \{([^{}]*)\})?/g,
     ),
   ].map(([, name = '', written, params]) => ({
     code: name,
