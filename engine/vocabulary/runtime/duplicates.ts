@@ -23,28 +23,70 @@ interface Values {
 /** Rows are immutable: with each key in one row, the values of all others are asked for again. */
 const known = new WeakMap<JsonObject, Map<string, Values>>();
 
+/** Places that are compared together, as the parts of their paths. */
+interface Compared {
+  readonly name: string;
+  readonly parts: readonly (readonly string[])[];
+  readonly field: string;
+}
+
+/** What a rule found in the rows that it looked at last. */
+interface Look {
+  readonly files: RuleContext['files'];
+  readonly rows: readonly JsonObject[];
+  readonly compared: readonly Compared[];
+  readonly values: readonly (readonly (Values | undefined)[])[];
+}
+
+/** A key changes one row: of all others a rule, which has its list of places, takes what it found last. */
+const lastLooks = new WeakMap<RowPlaces, Look>();
+
 /** Finds every later value, or values together, that earlier ones equal. Of a file its record is read. */
 export function findDuplicates(
   context: Pick<RuleContext, 'files'>,
   rows: readonly JsonObject[],
   places: RowPlaces,
 ): Duplicate[] {
+  const { compared, values } = lookAtRows(context, rows, places);
   const seen = new Set<string>();
-  const compared = places.map((place) => {
-    const together = typeof place === 'string' ? [place] : place;
-    const parts = together.map((one) => one.split('/'));
-    return { name: together.join(' '), parts, field: parts[0]?.[0] ?? '' };
+  const found: Duplicate[] = [];
+  for (const [index, ofRow] of values.entries()) {
+    for (const [at, value] of ofRow.entries()) {
+      if (value === undefined) continue;
+      if (seen.has(value.key)) {
+        const field = compared[at]?.field ?? '';
+        found.push({ at: `/${index}/${field}`, same: value.same });
+      }
+      seen.add(value.key);
+    }
+  }
+  return found;
+}
+
+function lookAtRows(
+  context: Pick<RuleContext, 'files'>,
+  rows: readonly JsonObject[],
+  places: RowPlaces,
+): Look {
+  const last = lastLooks.get(places);
+  const compared = last?.compared ?? places.map(toCompared);
+  const known = last?.files === context.files ? last : undefined;
+  const values = rows.map((row, index) => {
+    const ofRow = known?.values[index];
+    if (ofRow !== undefined && known?.rows[index] === row) return ofRow;
+    return compared.map(({ name, parts }) =>
+      recallValues(context, row, name, parts),
+    );
   });
-  return rows.flatMap((row, index) =>
-    compared.flatMap(({ name, parts, field }) => {
-      const values = recallValues(context, row, name, parts);
-      if (values === undefined) return [];
-      const { key, same } = values;
-      const isRepeated = seen.has(key);
-      seen.add(key);
-      return isRepeated ? [{ at: `/${index}/${field}`, same }] : [];
-    }),
-  );
+  const look = { files: context.files, rows, compared, values };
+  lastLooks.set(places, look);
+  return look;
+}
+
+function toCompared(place: RowPlaces[number]): Compared {
+  const together = typeof place === 'string' ? [place] : place;
+  const parts = together.map((one) => one.split('/'));
+  return { name: together.join(' '), parts, field: parts[0]?.[0] ?? '' };
 }
 
 /** The values of a row in these places, known while the row and its files are the same; undefined where one is missing. */

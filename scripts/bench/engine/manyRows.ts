@@ -119,12 +119,13 @@ function timeEvents(
   return (user + system) / own.length;
 }
 
-/** The same document with so many items like its first, without a file: two rows may not have the same. */
+/** The same document with so many items like its first, without a file and with a title of its own: rows that are alike have findings. */
 function repeated(book: JsonObject, count: number): JsonObject {
   const [item] = book['submissionItems'] as [JsonObject];
   const { publicationFile: _file, ...others } = item;
   const items = Array.from({ length: count }, (_none, index) => ({
     ...structuredClone(others),
+    itemTitle: `${String(others['itemTitle'])} ${index + 1}`,
     key: index + 1,
   }));
   return { ...book, submissionItems: items };
