@@ -44,32 +44,159 @@ const shares: [string, number][] = [
   ['prepub', 1],
 ];
 
-(index === undefined ? test.skip.each : test.each)(shares)(
+const describeEach = index === undefined ? test.skip.each : test.each;
+
+/** The real records of a kind, and both catalogues that answer with them. */
+async function openCatalogues(kind: string) {
+  const xml = join(folder, `${kind}.marc.xml`);
+  await copyFile(join(samples, `${kind}.marc.xml`), xml);
+  const json = await readFile(join(samples, `${kind}.marc.json`));
+  server.answerWith((response) => void response.end(json));
+  const prePublicationUrl = `${server.origin}/{id}`;
+  const catalogues = [
+    createCatalogue({ kind: 'folder', folder }),
+    createCatalogue({ kind: 'http', prePublicationUrl, isbnUrl: '' }),
+  ];
+  return {
+    records: readMarc(await readFile(xml), kind) ?? [],
+    /** What the folder of MARCXML and the service of JSON offer for a control number. */
+    describe: async (value: string) => {
+      const asked = { kind: 'prePublication', value } as const;
+      const [ofFolder, ofService] = await Promise.all(
+        catalogues.map((each) => each.find(asked)),
+      );
+      return [describeFound(ofFolder), describeFound(ofService)] as const;
+    },
+  };
+}
+
+describeEach(shares)(
   'real records of a %s: a folder of MARCXML and a service of JSON offer the same [S1-7.prepub]',
   async (kind, share) => {
-    const xml = join(folder, `${kind}.marc.xml`);
-    await copyFile(join(samples, `${kind}.marc.xml`), xml);
-    const json = await readFile(join(samples, `${kind}.marc.json`));
-    server.answerWith((response) => void response.end(json));
-    const ofFolder = createCatalogue({ kind: 'folder', folder });
-    const prePublicationUrl = `${server.origin}/{id}`;
-    const ofService = createCatalogue({
-      kind: 'http',
-      prePublicationUrl,
-      isbnUrl: '',
-    });
-    const records = readMarc(await readFile(xml), kind) ?? [];
+    const { records, describe } = await openCatalogues(kind);
     expect(records.length).toBeGreaterThan(0);
     let dated = 0;
     for (const { control } of records) {
-      const { '001': value = '' } = control;
-      const asked = { kind: 'prePublication', value } as const;
-      const offered = describeFound(await ofFolder.find(asked));
+      const [offered, ofService] = await describe(control['001'] ?? '');
       expect(offered?.title).toMatch(/\p{L}/u);
-      expect(describeFound(await ofService.find(asked))).toEqual(offered);
+      expect(ofService).toEqual(offered);
       const { date, creators = [] } = offered ?? {};
       if (date !== undefined || creators.length > 0) dated += 1;
     }
     expect(dated).toBeGreaterThanOrEqual(records.length * share);
+  },
+);
+
+/** What some records say, by their kind and control number. */
+const facts: [kind: string, controlNumber: string, expected: object][] = [
+  [
+    'book',
+    '0000016524',
+    {
+      title: 'About parrots',
+      subtitle: 'a guide for children',
+      isbn: '9781561457953',
+      edition: 'First edition',
+      seriesTitle: 'About series',
+    },
+  ],
+  [
+    'book',
+    '99117463983506421',
+    {
+      title: 'Sound and sentiment',
+      isbn: '0822395894',
+      edition: 'Third edition',
+      creators: [{ lastName: 'Feld', givenNames: 'Steven', role: 'AUTHOR' }],
+      languages: ['eng'],
+    },
+  ],
+  [
+    'map',
+    '99129068748706421',
+    {
+      title: 'Map of Princeton, Mercer County, New Jersey',
+      date: '1852',
+      creators: [
+        { lastName: 'Bevan', givenNames: 'John', role: 'SURVEYOR' },
+        { organisationName: 'Sarony & Co.' },
+      ],
+    },
+  ],
+  ['map', '9952690273506421', { title: 'Leonia', date: '1911' }],
+  [
+    'score',
+    '000073594',
+    {
+      title: 'The Modern Jazz Quartet',
+      subtitle: 'The legendary profile',
+      date: '1977',
+      creators: [],
+      subjects: ['Jazz', 'Motion picture music'],
+    },
+  ],
+  [
+    'score',
+    '99125428446106421',
+    {
+      title: 'Mehrfach besetzte Instrumentalwerke',
+      seriesTitle: 'Denkmäler der Tonkunst in Österreich',
+      seriesNumber: 'Bd. 19',
+      date: '1902',
+    },
+  ],
+  [
+    'serial',
+    'sn 86069873 ',
+    { title: 'The Bourbon news', date: '1895', languages: ['eng'] },
+  ],
+  [
+    'serial',
+    '998574693506421',
+    {
+      title: 'Science',
+      date: '1883',
+      creators: [
+        {
+          organisationName:
+            'American Association for the Advancement of Science',
+        },
+      ],
+    },
+  ],
+  [
+    'prepub',
+    '29153632',
+    {
+      title: 'Die broke',
+      isbn: '0887308678',
+      edition: '1st ed.',
+      date: '1998-01',
+      creators: [
+        { lastName: 'Pollan', givenNames: 'Stephen M.', role: 'AUTHOR' },
+        { lastName: 'Levine', givenNames: 'Mark', yearOfBirth: 1958 },
+      ],
+      subjects: ['Finance, Personal'],
+    },
+  ],
+  [
+    'prepub',
+    '1410372',
+    {
+      title: 'Uncloistered virtue',
+      subtitle: 'English political literature, 1640-1660',
+      isbn: '0198128835',
+      date: '1992-07',
+    },
+  ],
+];
+
+describeEach(facts)(
+  'the real %s %s: both catalogues offer what its record says [S1-7.prepub]',
+  async (kind, controlNumber, expected) => {
+    const { describe } = await openCatalogues(kind);
+    const [ofFolder, ofService] = await describe(controlNumber);
+    expect(ofFolder).toMatchObject(expected);
+    expect(ofService).toMatchObject(expected);
   },
 );
