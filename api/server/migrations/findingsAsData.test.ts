@@ -42,6 +42,7 @@ test('a new database has its migrations', async () => {
     '2026-11-publishers-by-address',
     '2026-11-realms-of-logins',
     '2026-11-releases-of-pointers',
+    '2026-11-requested-isbns',
     '2026-11-revisions-apart',
     '2026-11-several-receipt-links',
     '2026-11-stored-files-apart',

@@ -13,6 +13,7 @@ import { openFilesAsJobs } from './openFilesAsJobs';
 import { publishersByAddress } from './publishersByAddress';
 import { realmsOfLogins } from './realmsOfLogins';
 import { releasesOfPointers } from './releasesOfPointers';
+import { requestedIsbns } from './requestedIsbns';
 import { revisionsApart } from './revisionsApart';
 import { severalReceiptLinks } from './severalReceiptLinks';
 import { storedFilesApart } from './storedFilesApart';
@@ -45,6 +46,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-unchecked-files': uncheckedFiles,
   '2026-11-deposits-of-reassigned': depositsOfReassigned,
   '2026-11-realms-of-logins': realmsOfLogins,
+  '2026-11-requested-isbns': requestedIsbns,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */
