@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { AccountHolder, StaffMember } from '../journey/AccountHolder';
 import {
   aDemoAccount,
@@ -7,27 +6,12 @@ import {
 } from '../journey/accounts';
 import type { Depositor } from '../journey/Depositor';
 import { Keyboard } from '../journey/Keyboard';
-import { catalogueOffers, offerOf } from '../journey/offers';
-import { aBook } from '../journey/publications';
+import { catalogueAnswers, catalogueOffers, offerOf } from '../journey/offers';
+import { aBook, catalogued } from '../journey/publications';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
-/** A record of the catalogue that a trial of the portal looks up in. */
-const known = {
-  prePubId: 'NLApp10001',
-  isbn: '9781922099013',
-  title: 'The tide tables of Port Davey',
-};
 const lookUps = '**/libraries-australia-service/pre-pub/*';
-
-const useAll = (page: Page): Locator =>
-  page.getByRole('button', {
-    name: /^Use all \d+ answers from the catalogue$/,
-  });
-const undoAll = (page: Page): Locator =>
-  page.getByRole('button', {
-    name: /^Undo all \d+ answers from the catalogue$/,
-  });
 
 async function typePrePubId(depositor: Depositor, id: string): Promise<void> {
   await depositor.choose('Does it have a pre-publication id?', 'Yes');
@@ -38,36 +22,37 @@ test('a pre-publication id fills in the details with one key and empties them wi
   page,
   depositor,
 }) => {
+  const { takeAll, undoAll } = catalogueAnswers(page);
   await depositor.walkTo('details');
-  await typePrePubId(depositor, known.prePubId.toLowerCase());
+  await typePrePubId(depositor, catalogued.prePubId.toLowerCase());
   const id = depositor.field('Pre-publication id');
-  await expect(id).toHaveValue(known.prePubId);
-  await expect(useAll(page)).toBeVisible();
+  await expect(id).toHaveValue(catalogued.prePubId);
+  await expect(takeAll).toBeVisible();
   await expectAccessible(page, 'what the catalogue knows');
   const title = depositor.field('Title');
   await expect(title).toHaveValue('');
 
-  await useAll(page).focus();
+  await takeAll.focus();
   await page.keyboard.press('Enter');
-  await expect(title).toHaveValue(known.title);
+  await expect(title).toHaveValue(catalogued.title);
   await expect(depositor.field('Subtitle')).toHaveValue('a reckoning');
   await expect(depositor.field('Series title')).toHaveValue(
     'Tables of the coast',
   );
-  await expect(depositor.field('eISBN')).toHaveValue(known.isbn);
+  await expect(depositor.field('eISBN')).toHaveValue(catalogued.isbn);
   await expect(
     depositor.radio('Does it have an edition statement?', 'Yes'),
   ).toBeChecked();
   await expectAccessible(page, 'answers from the catalogue');
-  await expect(undoAll(page)).toBeFocused();
+  await expect(undoAll).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(title).toHaveValue('');
   await expect(depositor.field('Series title')).toHaveValue('');
-  await expect(id).toHaveValue(known.prePubId);
+  await expect(id).toHaveValue(catalogued.prePubId);
 
   const offer = offerOf(catalogueOffers(page), 'Title');
   await offer.take.click();
-  await expect(title).toHaveValue(known.title);
+  await expect(title).toHaveValue(catalogued.title);
   await expect(depositor.field('Subtitle')).toHaveValue('');
   await offer.undo.click();
   await expect(title).toHaveValue('');
@@ -79,6 +64,7 @@ test('a pre-publication id that nobody knows, or while the catalogue is down, st
   watch,
 }) => {
   watch.allow(/status of 502 .*\/pre-pub\//);
+  const { takeAll } = catalogueAnswers(page);
   await depositor.walkTo('details');
   await typePrePubId(depositor, 'NLApp99999');
   await expect(page.getByText('Not found.')).toBeVisible();
@@ -92,7 +78,7 @@ test('a pre-publication id that nobody knows, or while the catalogue is down, st
     const error = { code: 'CATALOGUE', message, reference: null };
     await route.fulfill({ status: 502, json: { error } });
   });
-  await depositor.field('Pre-publication id').fill(known.prePubId);
+  await depositor.field('Pre-publication id').fill(catalogued.prePubId);
   await expect(page.getByText('Searching...')).toBeVisible();
   await expect(depositor.next()).toHaveAttribute('aria-disabled', 'true');
   release();
@@ -105,9 +91,9 @@ test('a pre-publication id that nobody knows, or while the catalogue is down, st
   await expectAccessible(page, 'a look-up that failed');
   await page.unroute(lookUps);
   await page.getByRole('button', { name: 'Search again' }).click();
-  await expect(useAll(page)).toBeVisible();
+  await expect(takeAll).toBeVisible();
   await expect(depositor.field('Pre-publication id')).toHaveValue(
-    known.prePubId,
+    catalogued.prePubId,
   );
 });
 
@@ -115,11 +101,12 @@ test('a visitor who types an ISBN that the catalogue knows is offered its record
   page,
   depositor,
 }) => {
+  const { takeAll } = catalogueAnswers(page);
   await depositor.walkTo('details');
   await depositor.field('Title').fill('Tide tables');
   await depositor.choose('Does it have an eISBN?', 'Yes');
-  await depositor.field('eISBN').fill(known.isbn);
-  await useAll(page).click();
+  await depositor.field('eISBN').fill(catalogued.isbn);
+  await takeAll.click();
   await expect(depositor.field('Title')).toHaveValue('Tide tables');
   await expect(depositor.field('Subtitle')).toHaveValue('a reckoning');
   await expect(offerOf(catalogueOffers(page), 'Title').bar).toContainText(

@@ -1,5 +1,7 @@
-import { readSample } from '../files/sampleFiles';
+import { BookKeyboard } from '../journey/BookKeyboard';
 import { Keyboard } from '../journey/Keyboard';
+import { catalogueAnswers, catalogueOffers, offerOf } from '../journey/offers';
+import { catalogued } from '../journey/publications';
 import { expect, test } from '../portalTest';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -8,33 +10,9 @@ test('a book is deposited by keyboard alone, from the start page to the receipt'
   page,
   depositor,
 }) => {
-  const keys = new Keyboard(page);
-  const next = depositor.next();
-  await page.goto('/ned/');
-  await keys.push(page.getByRole('link', { name: 'Start a deposit' }));
-  await depositor.sees('type');
-
-  await keys.choose(depositor.group('Publication type'));
-  await keys.choose(depositor.group('Monograph type'));
-  await keys.chooseFile(
-    page.getByRole('button', { name: 'Choose a file (ePublication file)' }),
-    await readSample('smallEpub'),
-  );
-  const remove = page.getByRole('button', {
-    name: 'Remove file (ePublication file)',
-  });
-  await expect(
-    depositor.fileBox('ePublication file').getByText(/^Ready/),
-  ).toBeVisible({ timeout: 60_000 });
-  await expect(remove).toBeFocused();
-  // A cover is made meanwhile.
-  await expect(next).not.toHaveAttribute('aria-disabled', 'true', {
-    timeout: 60_000,
-  });
-  await keys.push(next);
-
-  await depositor.sees('details');
-  await expect(depositor.heading('details')).toBeFocused();
+  const user = new BookKeyboard(depositor);
+  const { keys } = user;
+  await user.begin();
   await keys.fill(depositor.field('Title'), 'Written without a mouse');
   await keys.fill(depositor.field('Given names'), 'Ada');
   await keys.fill(depositor.field('Last name'), 'Moss');
@@ -42,53 +20,81 @@ test('a book is deposited by keyboard alone, from the start page to the receipt'
   const second = page.getByRole('article', { name: 'Author or other owner 2' });
   await keys.choose(second.getByRole('group', { name: 'Owner type' }), 1);
   await keys.fill(depositor.field('Organisation name'), 'Harbour Trust');
-  for (const question of [
+  await user.answerNo(
     'Does it have an edition statement?',
     'Does it have an eISBN?',
     'Does it have an eISSN?',
     'Does it have an eISMN?',
     'Is it fiction?',
-  ])
-    await keys.choose(depositor.group(question), 1);
+  );
   await keys.pick(depositor.picker('Subjects'), 'local', 'Local histories');
   await keys.fill(depositor.picker('Language'), 'french');
   await keys.press('ArrowDown', 'ArrowUp', 'Enter', 'Escape');
-  await keys.choose(depositor.group('Does it contain sensitive material?'), 1);
-  await keys.push(next);
+  await user.answerNo('Does it contain sensitive material?');
+  await user.goOn('access');
 
-  await depositor.sees('access');
-  await keys.reach(depositor.checkbox(/^I have the authority/));
-  await keys.press('Space');
+  await keys.tick(depositor.checkbox(/^I have the authority/));
   await keys.choose(depositor.group('Access condition'), 2);
   await keys.choose(
     depositor.group('Is the publication commercially available?'),
   );
-  await keys.push(next);
-
-  await depositor.sees('reuse');
+  await user.goOn('reuse');
   await keys.choose(depositor.group('Licence'), 1);
-  await keys.push(next);
-
-  await depositor.sees('publisher');
-  await keys.fill(depositor.field('Publisher name'), 'Harbour Trust');
-  await keys.reach(depositor.picker('Category'));
-  await keys.press('ArrowDown');
-  await keys.fill(depositor.field('Suburb'), 'Sandy Bay');
-  await keys.reach(depositor.picker('State/territory'));
-  await keys.press('T');
-  await keys.fill(depositor.field('Contact name'), 'Ada Moss');
-  await keys.fill(depositor.field('Email'), 'ada@example.org');
-  await keys.fill(depositor.field('Confirm email'), 'ada@example.org');
-  await keys.push(next);
-
-  await depositor.sees('review');
-  await keys.reach(depositor.checkbox(/^I accept the terms/));
-  await keys.press('Space');
-  await keys.push(next);
-
-  await expect(depositor.receipt()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await user.goOn('publisher');
+  await user.answerPublisher();
+  await user.goOn('review');
+  await user.acceptTerms();
+  await user.submit();
   await expect(depositor.told('Title')).toHaveText('Written without a mouse');
+});
+
+test('a book with a pre-publication id is deposited by keyboard alone: its record fills in the details, all and one by one, and each is undone [S1-7.prepub]', async ({
+  page,
+  depositor,
+}) => {
+  const user = new BookKeyboard(depositor);
+  const { keys } = user;
+  await user.begin();
+  await keys.choose(depositor.group('Does it have a pre-publication id?'));
+  await keys.fill(
+    depositor.field('Pre-publication id'),
+    catalogued.prePubId.toLowerCase(),
+  );
+  const title = depositor.field('Title');
+  const { takeAll, undoAll } = catalogueAnswers(page);
+  await expect(takeAll).toBeVisible();
+  await keys.push(takeAll);
+  await expect(title).toHaveValue(catalogued.title);
+  await expect(undoAll).toBeFocused();
+  await keys.press('Enter');
+  await expect(title).toHaveValue('');
+
+  const offer = offerOf(catalogueOffers(page), 'Title');
+  await keys.push(offer.take);
+  await expect(title).toHaveValue(catalogued.title);
+  await expect(offer.undo).toBeFocused();
+  await keys.press('Enter');
+  await expect(title).toHaveValue('');
+
+  await keys.reach(takeAll, 'Shift+Tab');
+  await keys.press('Enter');
+  // Between the panel and the questions that the record leaves open are all those that it answers.
+  for (const field of ['Series number', 'Edition', 'eISBN'])
+    await keys.reach(depositor.field(field));
+  await expect(depositor.field('eISBN')).toHaveValue(catalogued.isbn);
+  await user.answerNo(
+    'Does it have an eISSN?',
+    'Does it have an eISMN?',
+    'Does it contain sensitive material?',
+  );
+  await user.goOn('access');
+  await user.answerConditions();
+  await user.goOn('publisher');
+  await user.answerPublisher();
+  await user.goOn('review');
+  await user.acceptTerms();
+  await user.submit();
+  await expect(depositor.told('Title')).toHaveText(catalogued.title);
 });
 
 test('the first Tab leads past the masthead to the content', async ({

@@ -21,3 +21,15 @@ export function offerOf(place: Page | Locator, label: string): OfferOnPage {
 /** The panel with what the catalogue knows. */
 export const catalogueOffers = (page: Page): Locator =>
   page.getByRole('group', { name: 'Found in the catalogue' });
+
+/** The buttons for all that the catalogue knows. */
+export function catalogueAnswers(page: Page): {
+  readonly takeAll: Locator;
+  readonly undoAll: Locator;
+} {
+  const named = (name: RegExp) => page.getByRole('button', { name });
+  return {
+    takeAll: named(/^Use all \d+ answers from the catalogue$/),
+    undoAll: named(/^Undo all \d+ answers from the catalogue$/),
+  };
+}

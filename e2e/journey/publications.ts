@@ -52,3 +52,10 @@ export const aReport: Publication = {
   title: 'On the state of the jetties',
   subjects: ['Government and policy'],
 };
+
+/** A record of the catalogue that a trial of the portal looks up in. */
+export const catalogued = {
+  prePubId: 'NLApp10001',
+  isbn: '9781922099013',
+  title: 'The tide tables of Port Davey',
+} as const;

@@ -1,6 +1,6 @@
 import { AccountHolder } from '../journey/AccountHolder';
-import { Keyboard } from '../journey/Keyboard';
 import { findCollection, ItemStep } from '../journey/ephemera';
+import { ItemKeyboard } from '../journey/ItemKeyboard';
 import { findIssue } from '../journey/serials';
 import { openTitleAccount } from '../journey/titleAccount';
 import { expect, test } from '../portalTest';
@@ -60,6 +60,26 @@ test('two items of a collection are deposited; the review names them [S2-2.revie
   );
 });
 
+test('a new collection with an item is deposited by keyboard alone, from the login to the receipt [S1-1.kinds.ephemera]', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(240_000);
+  const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
+  const user = new ItemKeyboard(depositor);
+  const { title } = await findCollection();
+  await user.begin();
+  await user.describeTitle(title);
+  await user.describeItem('Regatta week', await findItem(1));
+  await user.goOn('access');
+  await user.answerConditions();
+  await user.goOn('publisher');
+  await user.goOn('review');
+  await expect(page.locator('main')).toContainText('Harbour Trust');
+  await user.submit();
+  await expect(page.locator('main')).toContainText('Regatta week');
+});
+
 test('another title of a collection is asked for with one item, by keyboard alone', async ({
   page,
   origin,
@@ -67,40 +87,16 @@ test('another title of a collection is asked for with one item, by keyboard alon
   test.setTimeout(240_000);
   const collection = await findCollection();
   const account = await openTitleAccount(origin, [collection]);
-  const depositor = new AccountHolder(page, account);
-  const step = new ItemStep(depositor);
-  const keys = new Keyboard(page);
-  const next = depositor.next();
-  await depositor.logIn();
-  await keys.choose(depositor.group('Monograph type'), 4);
-  await keys.push(next);
-
-  await depositor.sees('details');
-  await keys.reach(step.title(collection.title));
-  await keys.press('Space');
-  await keys.choose(
-    depositor.group('Has the title changed since your last deposit?'),
-  );
-  await keys.reach(depositor.checkbox(/^Title details/));
-  await keys.press('Space');
-  const title = depositor.field('New title');
-  await expect(title).toHaveValue(collection.title);
-  await keys.fill(title, 'Posters of the harbour festival');
-  await keys.fill(depositor.field('Item title'), 'Regatta week');
-  await keys.chooseFile(
-    step
-      .row('Regatta week')
-      .getByRole('button', { name: /^Choose a file \(Item file/ }),
-    await findItem(1),
-  );
-  await step.expectReady('Regatta week');
+  const user = new ItemKeyboard(new AccountHolder(page, account));
+  await user.begin();
+  await user.chooseTitle(collection.title);
+  await user.requestTitle('Posters of the harbour festival');
+  await user.describeItem('Regatta week', await findItem(1));
   await expectAccessible(page, 'a change request of a collection');
-  await keys.push(next);
-
-  for (const name of ['access', 'reuse', 'publisher', 'review'] as const) {
-    await depositor.sees(name);
-    await keys.push(next);
-  }
-  await expect(depositor.receipt()).toBeVisible();
+  await user.goOn('access');
+  await user.goOn('reuse');
+  await user.goOn('publisher');
+  await user.goOn('review');
+  await user.submit();
   await expect(page.locator('main')).toContainText('deposit more items of it');
 });
