@@ -17,9 +17,13 @@ import { DEPOSIT_FORM } from '../forms/depositForm';
 import type { FormService } from '../forms/form.service';
 import { readLiveEntries } from '../lists/readLiveEntries';
 import type { ReadsLists } from '../lists/readLiveEntries';
-import { toListedMetadata } from '../uploads/records/listedMetadata';
+import {
+  findOfferedEntries,
+  toListedMetadata,
+} from '../uploads/records/listedMetadata';
 import { presentFields, presentPrefill } from './catalogue.presenter';
 import { describeRecord } from './describeRecord';
+import { findSubject } from './findSubject';
 import { limitRecord } from './limitRecord';
 import { toMarcRules } from './marcRule';
 import { toWellFormed } from './wellFormedNumber';
@@ -95,8 +99,14 @@ export function createCatalogueService({
       });
       // A record names the ISBNs of all editions; the depositor has typed the one of this.
       const own = number.kind === 'isbn' ? { isbn: number.value } : {};
+      const entries = Object.values(
+        findOfferedEntries({ form, lists }, 'subjects'),
+      );
+      const subjects = described.subjects?.map(
+        (heading) => findSubject(heading, entries) ?? heading,
+      );
       const metadata = toListedMetadata(
-        { ...described, ...own },
+        { ...described, ...own, ...(subjects && { subjects }) },
         { form, lists },
       );
       return {

@@ -45,6 +45,7 @@ const record = aMarcRecord(
     '490 1# $aTables of the coast ;$v3',
     '650 #0 $aFiction: general & literary.',
     '650 #0 $aA subject of no list.',
+    '650 #0 $aBirds$zTasmania.',
     '999 ## $aLocal',
   ],
   { '001': 'NLApp12345' },
@@ -77,6 +78,7 @@ test.each([
       '650': [
         { a: 'Fiction: general & literary.' },
         { a: 'A subject of no list.' },
+        { a: 'Birds', z: 'Tasmania.' },
       ],
     });
     expect(prefill).toMatchObject({
@@ -88,6 +90,7 @@ test.each([
       monthOfPublication: 3,
       seriesTitle: 'Tables of the coast',
       seriesNumber: '3',
+      subjects: ['PLANTS_AND_ANIMALS'],
       languages: ['eng'],
       creators: [
         {

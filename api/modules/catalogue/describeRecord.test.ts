@@ -160,3 +160,16 @@ test('a creator in a role of no list is no author', () => {
     },
   ]);
 });
+
+test('regression: a story has no subjects, only its genre: its headings say what it tells of [S1-7.prepub]', () => {
+  expect(
+    describeFields(
+      '650 #0 $aSocial classes$vFiction.',
+      '650 #7 $aSocial classes.$2fast',
+      '655 #7 $aLove stories.$2lcgft',
+    ).subjects,
+  ).toEqual(['Love stories']);
+  expect(
+    describeFields('650 #0 $aRabbits$xJuvenile fiction.').subjects,
+  ).toEqual([]);
+});

@@ -116,6 +116,18 @@ function isMeant({ tag, subfields }: MarcField, rule: MarcRule): boolean {
   return qualifiers?.some((word) => text.includes(word)) ?? true;
 }
 
+/** Whether a heading of the record has a subdivision under which the rule takes none of them. */
+function isExcluded({ fields }: MarcRecord, { tag, notUnder }: MarcRule) {
+  if (notUnder === undefined) return false;
+  const subdivisions = fields
+    .filter((field) => field.tag === tag)
+    .flatMap(({ subfields }) => subfields)
+    .filter(([code]) => code === 'v' || code === 'x');
+  return subdivisions.some(([, text]) =>
+    notUnder.includes(withoutPunctuation(text).toLowerCase()),
+  );
+}
+
 /** The text that a rule reads from one field; '' where it has none. */
 function readText(
   field: MarcField,
@@ -162,6 +174,7 @@ export function describeRecord(
   const creators: FileCreator[] = [];
   const subjects: string[] = [];
   for (const rule of rules) {
+    if (isExcluded(record, rule)) continue;
     for (const field of record.fields) {
       if (!isMeant(field, rule)) continue;
       if (rule.value === 'creators') {

@@ -27,6 +27,8 @@ export interface MarcRule {
   qualifiers?: readonly string[];
   /** Words and codes of roles in which persons and organisations did not create the publication. */
   otherRoles?: readonly string[];
+  /** Subdivisions of headings in a record whose headings are no subjects, as it is of a story. */
+  notUnder?: readonly string[];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -47,7 +49,7 @@ function findOtherRoles(
 /** Returns the rules of the list in its order; entries that are no rules are left out. */
 export function toMarcRules(entries: readonly ListEntry[]): MarcRule[] {
   return entries.flatMap((entry) => {
-    const { tag, subfields, value, as, role, qualifiers } = entry;
+    const { tag, subfields, value, as, role, qualifiers, notUnder } = entry;
     const otherRoles = findOtherRoles(entry, entries);
     const reading = READINGS.find((one) => one === as);
     if (!isText(tag) || !isText(value) || reading === undefined) return [];
@@ -64,6 +66,7 @@ export function toMarcRules(entries: readonly ListEntry[]): MarcRule[] {
         ...(otherRoles === undefined
           ? {}
           : { otherRoles: toTexts(otherRoles) }),
+        ...(notUnder === undefined ? {} : { notUnder: toTexts(notUnder) }),
       },
     ];
   });

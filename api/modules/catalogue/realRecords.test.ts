@@ -2,6 +2,8 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import marcFields from '../../../schemas/lists/MarcField.json' with { type: 'json' };
+import genres from '../../../schemas/lists/ThemaGenres.json' with { type: 'json' };
+import subjects from '../../../schemas/lists/ThemaSubjects.json' with { type: 'json' };
 import creatorRoles from '../../../schemas/lists/CreatorRole.json' with { type: 'json' };
 import { createCatalogue } from '../../adapters/catalogue/createCatalogue';
 import { readMarc } from '../../adapters/marc/readMarc';
@@ -10,6 +12,7 @@ import { findSampleData } from '../../testing/files/findSample';
 import type { CatalogueServer } from '../../testing/servers/startCatalogueServer';
 import { startCatalogueServer } from '../../testing/servers/startCatalogueServer';
 import { describeRecord } from './describeRecord';
+import { findSubject } from './findSubject';
 import { toMarcRules } from './marcRule';
 
 const describing = {
@@ -198,5 +201,33 @@ describeEach(facts)(
     const [ofFolder, ofService] = await describe(controlNumber);
     expect(ofFolder).toMatchObject(expected);
     expect(ofService).toMatchObject(expected);
+  },
+);
+
+const describeAll = index === undefined ? test.skip : test;
+
+describeAll(
+  'headings of real records mean these subjects of the built lists, and no others [S1-7.prepub]',
+  async () => {
+    const found = new Set<string>();
+    for (const [kind] of shares) {
+      const xml = await readFile(join(samples, `${kind}.marc.xml`));
+      for (const record of readMarc(xml, kind) ?? [])
+        for (const heading of describeFound(record)?.subjects ?? []) {
+          const key =
+            findSubject(heading, subjects.entries) ??
+            genres.entries.find(({ label }) => label === heading)?.name;
+          if (key !== undefined) found.add(`${heading}: ${key}`);
+        }
+    }
+    expect([...found].sort()).toEqual([
+      'BIOLOGY: PLANTS_AND_ANIMALS',
+      'Biology: PLANTS_AND_ANIMALS',
+      'Birds: PLANTS_AND_ANIMALS',
+      'Love stories: LOVE_STORIES',
+      'Physics: SKY_AND_MATTER',
+      'SCIENCE: SKY_AND_MATTER',
+      'Science: SKY_AND_MATTER',
+    ]);
   },
 );

@@ -160,7 +160,8 @@ export type MarcFieldKey =
   | 'corporateAuthor'
   | 'otherPerson'
   | 'otherOrganisation'
-  | 'subject';
+  | 'subject'
+  | 'genre';
 
 /** A key of the list Months as it is delivered; a later version may have others. */
 export type MonthsKey =

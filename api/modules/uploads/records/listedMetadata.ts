@@ -1,6 +1,7 @@
 import { entriesOf, listOf } from '@engine';
 import type { ListEntry, Lists } from '@engine/types/context';
 import type { FormModel } from '@engine/types/model';
+import type { OfferedValue } from '@engine/types/offer';
 import type { FileCreator, FileMetadata } from '@contract/files';
 import { findLanguageKey } from './languageKeys';
 import { findLongestAllowed } from '../chunks/longestAllowed';
@@ -50,6 +51,21 @@ export interface OfferingForm {
   lists: Lists;
 }
 
+/** The entries of the list that the question of an offer has. */
+export function findOfferedEntries(
+  { form: { model }, lists }: OfferingForm,
+  name: OfferedValue,
+): Readonly<Record<string, ListEntry>> {
+  const offer = model.offers.find(({ value }) => value === name);
+  const { pattern = '', field = '' } = offer ?? {};
+  const statements = model.scopes[pattern]?.statements ?? [];
+  const list = statements
+    .map(({ fields }) => fields[field])
+    .map((schema) => (schema ? listOf(schema) : undefined))
+    .find((found) => found !== undefined);
+  return (list && lists[list.name]) ?? {};
+}
+
 /**
  * Restricts a file's metadata to the terms of the form: languages and roles of its lists, and plain text no
  * longer than its question accepts.
@@ -79,17 +95,6 @@ export function toListedMetadata(
   function findOfferLimit(name: string): number | undefined {
     const offer = findOffer(name);
     return offer && findLongestAllowed(model, offer.pattern, offer.field);
-  }
-
-  /** The entries of the list that the question of an offer has. */
-  function findOfferedEntries(name: string): Record<string, ListEntry> {
-    const { pattern = '', field = '' } = findOffer(name) ?? {};
-    const statements = model.scopes[pattern]?.statements ?? [];
-    const list = statements
-      .map(({ fields }) => fields[field])
-      .map((schema) => (schema ? listOf(schema) : undefined))
-      .find((found) => found !== undefined);
-    return (list && lists[list.name]) ?? {};
   }
 
   function findOwnerLimit(name: string): number | undefined {
@@ -123,7 +128,7 @@ export function toListedMetadata(
   const { pageCount, width, height, geographic, licence } = metadata;
   const written = (metadata.subjects ?? []).slice(0, MAX_SUBJECTS);
   const subjects = SUBJECTS.flatMap((name) => {
-    const entries = findOfferedEntries(name);
+    const entries = findOfferedEntries({ form, lists }, name);
     return written.flatMap((text) => findKey(entries, text) ?? []);
   });
   const licences = entriesOf(lists, 'CreativeCommons') ?? {};
