@@ -67,8 +67,8 @@ export interface Receipt
   title: string;
   /** Absent where the deposit has no access condition. */
   access?: ReceiptAccess;
-  /** The receipt is mailed to `email`. */
-  mailed?: boolean;
+  /** The email of the depositor that the receipt is mailed to, also of staff; absent where none is sent. */
+  mailedTo?: string;
   files: ReceiptFile[];
   requiresReview: boolean;
   /** Absent where there is no review, or its reason is not for the depositor. */

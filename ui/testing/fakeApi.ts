@@ -33,6 +33,7 @@ export const testConfig: FrontendConfig = {
   serviceName: 'NED',
   libraryName: 'National Library',
   discoveryUrl: '',
+  administrator: { name: '', email: '' },
   context: '/ned',
   today: '2026-11-21',
   timeZone: 'Australia/Sydney',
@@ -108,7 +109,7 @@ export const testReceipt: Receipt = {
     description:
       'Anyone may read and download the publication as soon as it is in the collection.',
   },
-  mailed: true,
+  mailedTo: 'ada@example.org',
   assignedLibraryAbbrev: 'LT',
 };
 

@@ -2554,6 +2554,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'What the sender of a file states of it',
         $ref: '#/$defs/FileStatement',
       },
+      duplicateTitles: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description:
+          'The titles of the deposits in `duplicateIds`, by reference; absent where there are none.',
+      },
       purpose: {
         type: 'string',
         description:
@@ -3165,6 +3171,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           "Address of the national discovery service; '' where none is configured.",
       },
+      administrator: {
+        type: 'object',
+        properties: { name: { type: 'string' }, email: { type: 'string' } },
+        required: ['name', 'email'],
+        additionalProperties: false,
+        description:
+          "Whom pages tell people to ask about the service; each is '' where it is not configured.",
+      },
       context: { type: 'string' },
       today: {
         type: 'string',
@@ -3208,6 +3222,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'serviceName',
       'libraryName',
       'discoveryUrl',
+      'administrator',
       'context',
       'today',
       'timeZone',
@@ -5275,9 +5290,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'Absent where the deposit has no access condition.',
         $ref: '#/$defs/ReceiptAccess',
       },
-      mailed: {
-        type: 'boolean',
-        description: 'The receipt is mailed to `email`.',
+      mailedTo: {
+        type: 'string',
+        description:
+          'The email of the depositor that the receipt is mailed to, also of staff; absent where none is sent.',
       },
       files: { type: 'array', items: { $ref: '#/$defs/ReceiptFile' } },
       requiresReview: { type: 'boolean' },

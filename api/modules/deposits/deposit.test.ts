@@ -55,7 +55,7 @@ test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.depos
       label: 'Openly on the Internet',
       description: expect.stringContaining('Anyone may read and download'),
     },
-    mailed: true,
+    mailedTo: 'ada@example.org',
     publisherName: 'Moss & Daughters',
     contactName: 'Ada Moss',
     email: 'ada@example.org',

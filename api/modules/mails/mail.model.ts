@@ -19,7 +19,7 @@ export interface Mail {
   holderId?: string;
   /** The values of the placeholders, besides the name of the service and the link. */
   params: Record<string, string>;
-  /** The values of the lines that are repeated for each file, note or deposit; absent where there are none. */
+  /** The values of the lines that are repeated for each file, note or deposit, or that are there only with a value; absent where there are none. */
   files?: Record<string, string>[];
   createdDate: Date;
   /** Null until it is sent. */

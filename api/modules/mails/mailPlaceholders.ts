@@ -13,7 +13,18 @@ const EVERYWHERE = [
 
 const ACCOUNT = ['name', 'username'] as const;
 
-const RECEIVED = ['name', 'reference', 'title', 'date', 'access'] as const;
+const RECEIVED = [
+  'name',
+  'reference',
+  'title',
+  'date',
+  'access',
+  'depositor',
+  'outcome',
+  'check',
+  'questions',
+  'whySent',
+] as const;
 const BY_PROXY = ['name', 'library', 'title', 'reference'] as const;
 const DECIDED = ['name', 'reference', 'title'] as const;
 const UNDER_TITLE = ['issues', 'items', 'titleName'] as const;
@@ -69,17 +80,27 @@ const NOTE = ['noteLabel', 'noteText'] as const;
 /** The placeholders of lines about the deposit that asked for an account; the lines are left out where there is none. */
 const ASKING = ['depositTitle', 'depositReference'] as const;
 
+/** The placeholder of a line with the day from which anyone may download; the line is left out where there is none. */
+const OPENS = ['opens'] as const;
+
+/** The placeholder of a line with the address of the discovery service; the line is left out where there is none. */
+const DISCOVERY = ['discoveryPage'] as const;
+
 /** The placeholders of repeated lines, by kind of mail. */
 const REPEATED: Partial<Record<MailKind, readonly string[]>> = {
-  ...Object.fromEntries(RECEIPTS.map((kind) => [kind, FILE])),
+  ...Object.fromEntries(
+    RECEIPTS.map((kind) => [kind, [...FILE, ...OPENS, ...DISCOVERY]]),
+  ),
   DEPOSIT_RETURNED: NOTE,
   SET_PASSWORD: ASKING,
 };
 
-/** Matches a line that is repeated for each file, note or deposit. */
-export const REPEATED_LINE = new RegExp(
-  `\\{(${[...FILE, ...NOTE, ...ASKING].join('|')})\\}`,
-);
+/** Finds the placeholders for which a line is repeated; undefined for a line that is always there once. */
+export function findRepeated(line: string): readonly string[] | undefined {
+  return [FILE, NOTE, ASKING, OPENS, DISCOVERY].find((names) =>
+    names.some((name) => line.includes(`{${name}}`)),
+  );
+}
 
 /** The placeholders that each attempt of a mail with a link makes anew. */
 const LINK = ['link', 'hours'] as const;

@@ -41,6 +41,7 @@ const LEADS_TO = [
   '{recoverPage}',
   '{accountPage}',
   '{staffPage}',
+  '{discoveryPage}',
 ];
 
 function findFaults(

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../http/escapeHtml';
 import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
 import { frameWords, styleWords } from './mailLook';
-import { REPEATED_LINE } from './mailPlaceholders';
+import { findRepeated } from './mailPlaceholders';
 import type { MailTemplate } from './mailTemplate';
 
 /** The longest value of a placeholder; the others are as long as their forms allow. */
@@ -28,25 +28,27 @@ const mapValues = (
     Object.entries(values).map(([name, value]) => [name, change(value, name)]),
   );
 
-/** Fills words; lines of a file or note that follow each other are repeated together for each. */
+/** Fills words; lines of a file or note that follow each other are repeated together for each, and left out for none. */
 function fillLines(
   words: string,
   values: Values,
   repeated: readonly Values[],
 ): string {
-  const blocks: { isRepeated: boolean; lines: string[] }[] = [];
+  const blocks: { names: readonly string[] | undefined; lines: string[] }[] =
+    [];
   for (const line of words.split('\n')) {
-    const isRepeated = REPEATED_LINE.test(line);
+    const names = findRepeated(line);
     const last = blocks.at(-1);
-    if (last?.isRepeated === isRepeated) last.lines.push(line);
-    else blocks.push({ isRepeated, lines: [line] });
+    if (last !== undefined && last.names === names) last.lines.push(line);
+    else blocks.push({ names, lines: [line] });
   }
   return blocks
-    .flatMap(({ isRepeated, lines }) => {
+    .flatMap(({ names, lines }) => {
       const block = lines.join('\n');
-      return isRepeated
-        ? repeated.map((each) => fill(block, { ...values, ...each }))
-        : fill(block, values);
+      if (names === undefined) return fill(block, values);
+      return repeated
+        .filter((each) => names.some((name) => name in each))
+        .map((each) => fill(block, { ...values, ...each }));
     })
     .join('\n');
 }

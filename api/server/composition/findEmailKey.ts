@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { toAccountKey } from '../../modules/accounts/registration/newUser';
 import type { EmailChange } from '../../modules/accounts/emailChange/emailChange.model';
 import type { Invitation } from '../../modules/invitations/invitation.model';
+import { createFindReceiptRecipient } from '../../modules/deposits/receipts/receiptRecipient';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import type { LinkKind } from '../../modules/links/linkToken.model';
 import type { FindEmailKey } from '../../modules/links/linkTokens';
@@ -9,7 +10,7 @@ import type { User } from '../../modules/users/user.model';
 
 /** What a link opens. */
 type HolderType =
-  'account' | 'newEmail' | 'formerEmail' | 'invitation' | 'deposit';
+  'account' | 'newEmail' | 'formerEmail' | 'invitation' | 'receipt' | 'deposit';
 
 const HOLDERS: Readonly<Record<LinkKind, HolderType>> = {
   activation: 'account',
@@ -18,17 +19,18 @@ const HOLDERS: Readonly<Record<LinkKind, HolderType>> = {
   emailChange: 'newEmail',
   restoreEmail: 'formerEmail',
   invitation: 'invitation',
-  receipt: 'deposit',
+  receipt: 'receipt',
   fix: 'deposit',
 };
 
-/** Builds the search over all that links open: the email of an account, of a change of it, of an invitation, and of the contact of a deposit. */
+/** Builds the search over all that links open: the email of an account, of a change of it, of an invitation, of who gets a receipt, and of the contact of a deposit. */
 export function createFindEmailKey(models: {
   users: Model<User>;
   emailChanges: Model<EmailChange>;
   invitations: Model<Invitation>;
   deposits: Model<Deposit>;
 }): FindEmailKey {
+  const findRecipient = createFindReceiptRecipient(models.users);
   const find: Record<HolderType, (id: string) => Promise<string>> = {
     async account(id) {
       const user = await models.users
@@ -54,6 +56,14 @@ export function createFindEmailKey(models: {
         .findById(id)
         .lean<Invitation>();
       return toAccountKey(invitation?.email ?? '');
+    },
+    async receipt(id) {
+      const deposit = await models.deposits
+        .findById(id)
+        .select('depositedByProxy createdBy contact')
+        .lean<Parameters<typeof findRecipient>[0]>();
+      const recipient = deposit && (await findRecipient(deposit));
+      return toAccountKey(recipient?.email ?? '');
     },
     async deposit(id) {
       const deposit = await models.deposits

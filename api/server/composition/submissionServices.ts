@@ -49,6 +49,8 @@ import { createAcceptReleased } from '../../modules/deposits/review/acceptReleas
 import type { FindAccessWords } from '../../modules/deposits/receipts/accessWords';
 import { createFindAccessWords } from '../../modules/deposits/receipts/accessWords';
 import { createMailReceipt } from '../../modules/deposits/receipts/receiptMail';
+import { createFindReceiptRecipient } from '../../modules/deposits/receipts/receiptRecipient';
+import { createFindReceiptWords } from '../../modules/deposits/receipts/receiptWords';
 import type { ReceiptService } from '../../modules/deposits/receipts/receipt.service';
 import { createReceiptService } from '../../modules/deposits/receipts/receipt.service';
 import { createFindTitleWords } from '../../modules/deposits/titles/titleMails';
@@ -58,6 +60,7 @@ import type { ResolveSecondCopy } from '../../modules/submissions/files/resolveS
 import type { ReadShown } from '../../modules/submissions/shown/readShown';
 import { createReadShown } from '../../modules/submissions/shown/readShown';
 import { createResolveSecondCopy } from '../../modules/submissions/files/resolveSecondCopy';
+import { createToRegistrant } from '../../modules/accounts/registration/registrationKey';
 import { createRenewTerms } from '../../modules/users/renewTerms';
 
 /** How often the receipt of one deposit is mailed again. */
@@ -156,11 +159,15 @@ export function createSubmissionServices(from: From): SubmissionServices {
     createCalendar(from.config.timeZone),
   );
   const findTitleWords = createFindTitleWords(from.listService, translate);
+  const findRecipient = createFindReceiptRecipient(models.users);
   const mailReceipt = createMailReceipt({
     ...from,
     storedFiles: models.storedFiles,
+    findRecipient,
     findAccessWords,
     findTitleWords,
+    findReceiptWords: createFindReceiptWords(from.libraries, translate),
+    discoveryUrl: from.config.discoveryUrl,
     timeZone: from.config.timeZone,
   });
   const receipts = createReceiptService({
@@ -169,6 +176,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
     storedFiles: models.storedFiles,
     receiptMails: createMailsAgain(from.limits, 'receipt mails'),
     mailReceipt,
+    findRecipient,
     findAccessWords,
     readShown,
     contextPath: from.config.contextPath,
@@ -208,6 +216,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
     judgeSubmission: createJudgeSubmission({ ...from, judgeBody }),
     keepFiles: createKeepFiles(from),
     renewTerms: createRenewTerms(models.users),
+    toRegistrant: createToRegistrant(from.config.sessionSecret),
     files,
     followUp,
   };

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Library } from '@contract/configuration';
 import type { Models } from '../composition/models';
 import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
+import { NO_MAIL } from '../../modules/users/mailAddress';
 import type { User } from '../../modules/users/user.model';
 
-/** A domain that receives no mail: only the operator who starts the portal gets the link. */
-const NO_MAIL = '@localhost';
 const USERNAME = 'admin';
 
 /** The administrator who still has to choose a password, and the token for it. */

@@ -23,6 +23,7 @@ import { toScratchDir } from '../../../api/server/startup/scratchDir';
 import { sleep } from '../../../api/ports/sleep';
 import { createJudgeSubmission } from '../../../api/modules/submissions/judgeSubmission';
 import { createRenewTerms } from '../../../api/modules/users/renewTerms';
+import { createToRegistrant } from '../../../api/modules/accounts/registration/registrationKey';
 import { createKeepFiles } from '../../../api/modules/submissions/files/keepFiles';
 import { createStopwatch } from './stopwatch';
 
@@ -98,6 +99,7 @@ const service = createDepositService({
   judgeSubmission,
   keepFiles: createKeepFiles(deps),
   renewTerms: createRenewTerms(deps.models.users),
+  toRegistrant: createToRegistrant(deps.config.sessionSecret),
   followUp: () => [],
   presentReceipt: deps.receipts.present,
 });

@@ -9,6 +9,7 @@ export const testConfig: FrontendConfig = {
   serviceName: 'NED',
   libraryName: 'National Library',
   discoveryUrl: '',
+  administrator: { name: '', email: '' },
   context: '',
   today: '2026-11-21',
   timeZone: 'Australia/Sydney',

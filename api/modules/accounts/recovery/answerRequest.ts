@@ -3,6 +3,7 @@ import type { Limiter } from '../../limits/limiter';
 import type { MailKind } from '../../mails/mail.model';
 import type { MailService } from '../../mails/mail.service';
 import type { User } from '../../users/user.model';
+import { findMailAddress } from '../../users/mailAddress';
 import type { ListAskingDeposit } from '../account.service';
 import { toActivationMail } from '../account.service';
 import type { RecoveryRequest } from './recoveryRequest.model';
@@ -57,7 +58,7 @@ export function createAnswerRequest({
       .findOne({ $or: [{ usernameKey: nameKey }, { emailKey: nameKey }] })
       .select('status email name username passwordHash role publisherId')
       .lean<Found>();
-    if (user === null || user.email.endsWith('@localhost')) return;
+    if (user === null || findMailAddress(user) === undefined) return;
     const kind = toKind(user, wants);
     if (kind === undefined) return;
     const { _id: userId, email, name, username } = user;

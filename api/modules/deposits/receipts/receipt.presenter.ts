@@ -19,7 +19,6 @@ import {
 } from '../titles/namedTitle';
 import { findRequestedDetails } from '../titles/requestedDetails';
 import { notifiesPublisher } from '../submit/notifiesPublisher';
-import { getsReceipt } from './receiptMail';
 import { findReviewReason } from './reviewReason';
 
 function presentFile(
@@ -47,13 +46,15 @@ export interface ReceiptFacts {
   access: ReceiptAccess | undefined;
   findings: readonly Finding[];
   answers: readonly ShownAnswer[];
+  /** Where the receipt is mailed to; undefined where nobody gets it. */
+  mailedTo: string | undefined;
 }
 
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
 export function presentReceipt(
   deposit: Deposit,
   files: readonly SubmittedFile[],
-  { access, findings, answers }: ReceiptFacts,
+  { access, findings, answers, mailedTo }: ReceiptFacts,
   contextPath: string,
 ): BeforeJson<Receipt> {
   const named = findNamedTitle(deposit.payload);
@@ -77,7 +78,7 @@ export function presentReceipt(
     reviewReason: findReviewReason(deposit, files),
     accessCondition: submissionItems?.[0]?.accessCondition,
     access,
-    mailed: getsReceipt(deposit),
+    mailedTo,
     publisherName: publisher?.name,
     contactName: contact?.name ?? publisher?.contactName,
     email: contact?.email ?? publisher?.email,

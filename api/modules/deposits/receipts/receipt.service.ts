@@ -19,7 +19,7 @@ import { toWarnings } from '../titles/repeatedIssues';
 import type { FindAccessWords } from './accessWords';
 import { presentReceipt } from './receipt.presenter';
 import type { MailReceipt } from './receiptMail';
-import { getsReceipt } from './receiptMail';
+import type { FindReceiptRecipient } from './receiptRecipient';
 
 export interface ReceiptServiceDeps {
   deposits: Model<Deposit>;
@@ -28,6 +28,7 @@ export interface ReceiptServiceDeps {
   /** How often the receipt of one deposit is mailed again. */
   receiptMails: Pick<Limiter, 'take'>;
   mailReceipt: MailReceipt;
+  findRecipient: FindReceiptRecipient;
   findAccessWords: FindAccessWords;
   translate: Translate;
   readShown: ReadShown;
@@ -69,7 +70,7 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
   }
 
   async function present(deposit: Deposit): Promise<BeforeJson<Receipt>> {
-    const [files, access, findings, answers] = await Promise.all([
+    const [files, access, findings, answers, recipient] = await Promise.all([
       listFilesOf(deps.storedFiles, deposit._id),
       deps.findAccessWords(deposit),
       toWarnings(
@@ -79,14 +80,16 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
         'issueDepositedAgain',
       ),
       findAnswers(deposit),
+      deps.findRecipient(deposit),
     ]);
-    const facts = { access, findings, answers };
+    const mailedTo = recipient?.email;
+    const facts = { access, findings, answers, mailedTo };
     return presentReceipt(deposit, files, facts, deps.contextPath);
   }
 
   async function presentLater(deposit: Deposit): Promise<BeforeJson<Receipt>> {
     const receipt = await present(deposit);
-    return { ...receipt, mailed: undefined, registrationReceipt: undefined };
+    return { ...receipt, mailedTo: undefined, registrationReceipt: undefined };
   }
 
   return {
@@ -107,11 +110,11 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
     async send({ user, ownerKey }, reference) {
       const deposit = await deposits.findOne({ reference }).lean<Deposit>();
       const viewer = { user, depositorKey: toDepositorKey(ownerKey) };
-      if (
-        deposit === null ||
-        !hasDeposited(viewer, deposit) ||
-        !getsReceipt(deposit)
-      ) {
+      const recipient =
+        deposit !== null && hasDeposited(viewer, deposit)
+          ? await deps.findRecipient(deposit)
+          : undefined;
+      if (deposit === null || recipient === undefined) {
         const message = await translate('receiptUnknown');
         throw new ApiError(404, 'RECEIPT_UNKNOWN', message);
       }
@@ -120,7 +123,7 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
         deposit,
         `RECEIPT ${deposit._id} ${deps.createKey()}`,
       );
-      const email = deposit.contact?.email ?? '';
+      const { email } = recipient;
       return { message: await translate('receiptSent', { email }) };
     },
   };

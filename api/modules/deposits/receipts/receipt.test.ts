@@ -1,3 +1,5 @@
+import type { ReceiptAccess } from '@contract/receipt';
+import type { JsonObject } from '@engine/types/json';
 import { createSmtpMailer } from '../../../adapters/mailing/smtpMailer';
 import { aBook, aBookFor } from '../../../testing/records/aBook';
 import type { Accounts } from '../../../testing/visitors/accounts';
@@ -56,7 +58,7 @@ async function depositAsAda() {
 test('a depositor with an email is mailed reference, title, files and checksums, and its library answers', async () => {
   const { receipt, reference, mail } = await depositAsAda();
   const [file] = receipt['files'] as { filename: string; checksum: string }[];
-  expect(receipt).toMatchObject({ mailed: true });
+  expect(receipt).toMatchObject({ mailedTo: ADA });
   expect(mail.subject).toBe(
     `We have received your deposit: The tide tables of Port Davey (${reference})`,
   );
@@ -80,7 +82,7 @@ test('a depositor with an email is mailed reference, title, files and checksums,
 
 test('the link opens the receipt without a login, as often as it is opened, and changes nothing', async () => {
   const { receipt, token } = await depositAsAda();
-  const { mailed: _mailed, ...kept } = receipt;
+  const { mailedTo: _mailedTo, ...kept } = receipt;
   for (let turn = 0; turn < 2; turn += 1) {
     const answer = await open(token);
     expect([answer.status, answer.body]).toEqual([200, kept]);
@@ -89,21 +91,90 @@ test('the link opens the receipt without a login, as often as it is opened, and 
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test('staff are not mailed a receipt of a deposit by proxy; the publisher is, when they choose it', async () => {
-  const { visitor: staff } = await accounts.get('libraryAdmin');
+test('regression: staff are mailed the receipt of a deposit by proxy, and their link opens it; the publisher gets its own mail', async () => {
+  const { visitor: staff, user } = await accounts.get('libraryAdmin');
   const { tempFileId } = await staff.upload();
   const { _id } = accounts.publishers.tasmanian;
   const { body } = await staff.deposit(
     aBookFor(tempFileId, _id, { notifyPublisher: true }),
   );
   await api.deps.settle();
-  expect(body).toMatchObject({ byProxy: true, mailed: false });
-  expect(smtp.mails.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('The tide tables of Port Davey'),
-  ]);
-  expect(smtp.mails[0]?.text).not.toContain('/receipt/');
+  expect(body).toMatchObject({ byProxy: true, mailedTo: user.email });
+  expect(smtp.mails).toHaveLength(2);
+  const notice = smtp.mails.find(
+    ({ recipients }) => !recipients.includes(user.email),
+  );
+  expect(notice?.text).not.toContain('/receipt/');
+  const receipt = await smtp.nextTo(user.email);
+  expect(receipt.text).toContain(
+    'Deposited by: Library staff for Moss & Daughters\n',
+  );
+  expect(receipt.text).toContain(
+    'whose legal deposit responsibilities for this deposit are fulfilled.',
+  );
+  expect(receipt.text).toContain('You receive this because you made deposit');
+  expect((await open(tokenIn(receipt.text))).status).toBe(200);
   const again = await send(staff, String(body['reference']));
-  expect(toCode(again)).toBe('404 RECEIPT_UNKNOWN');
+  expect(again.body).toEqual({
+    message: `We have sent the receipt to ${user.email}.`,
+  });
+});
+
+describe('the words of the mail are those of the page', () => {
+  const deposit = async (item: JsonObject) => {
+    const { tempFileId } = await visitor.upload();
+    const { body } = await visitor.deposit(aBook(tempFileId, { item }));
+    await api.deps.settle();
+    return { body, mail: await smtp.nextTo(ADA) };
+  };
+  const fulfilled =
+    'You have fulfilled your legal deposit responsibilities for this publication.';
+  const reviewed = 'Library staff will review it before it becomes available.';
+
+  test('a deposit without a review fulfils the duty', async () => {
+    const { body, mail } = await deposit({});
+    expect(body).toMatchObject({ requiresReview: false });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(fulfilled);
+      expect(part).toContain('Libraries Tasmania will check the deposit');
+      expect(part).not.toContain(reviewed);
+      expect(part).not.toContain('Downloading opens');
+    }
+    expect(mail.text).toContain(
+      'Deposited by: Ada Moss for Moss & Daughters\n',
+    );
+  });
+
+  test('regression: a deposit with a review fulfils nothing yet, and says why it is reviewed', async () => {
+    const { body, mail } = await deposit({
+      sensitiveMaterialSelected: true,
+      sensitiveMaterial: true,
+      sensitiveMaterialReason: 'LEGAL',
+    });
+    expect(body).toMatchObject({
+      requiresReview: true,
+      reviewReason: 'sensitive',
+    });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(reviewed);
+      expect(part).toContain(
+        'Libraries Tasmania will review the deposit first, because it is marked as sensitive.',
+      );
+      expect(part).not.toContain(fulfilled);
+      expect(part).not.toContain('will check the deposit');
+    }
+  });
+
+  test('regression: a download that opens later has its day', async () => {
+    const { body, mail } = await deposit({
+      accessCondition: 'OPEN_TEMP_DOWNLOAD',
+    });
+    const { opens = '' } = body['access'] as ReceiptAccess;
+    const day = opens.split('-').reverse().join('/');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(`Downloading opens on ${day} at the earliest.`);
+    }
+  });
 });
 
 describe('attacks on receipts', () => {

@@ -8,21 +8,19 @@ import type { FindTitleWords, TitleMails } from '../titles/titleMails';
 import { findIssueOf } from '../titles/namedTitle';
 import { findRequestedDetails } from '../titles/requestedDetails';
 import type { FindAccessWords } from './accessWords';
+import type { FindReceiptRecipient } from './receiptRecipient';
+import type { FindReceiptWords } from './receiptWords';
 
 export interface ReceiptMailDeps {
   storedFiles: Model<StoredFile>;
   mails: Pick<MailService, 'enqueue'>;
+  findRecipient: FindReceiptRecipient;
   findAccessWords: FindAccessWords;
   findTitleWords: FindTitleWords;
+  findReceiptWords: FindReceiptWords;
+  /** Address of the discovery service; '' where none is configured. */
+  discoveryUrl: string;
   timeZone: string;
-}
-
-/** Whether the depositor gets the receipt by mail. Staff deposit by proxy: the mail to the publisher is their choice. */
-export function getsReceipt({
-  depositedByProxy,
-  contact,
-}: Pick<Deposit, 'depositedByProxy' | 'contact'>): boolean {
-  return !depositedByProxy && contact !== null && contact.email !== '';
 }
 
 /** The receipt by what a deposit did to a title. */
@@ -33,41 +31,58 @@ const KINDS = {
   changedTitle: 'RECEIPT_CHANGED_TITLE',
 } as const satisfies TitleMails;
 
+/** 'YYYY-MM-DD' as DD/MM/YYYY (spec 2 §9). */
+const toWrittenDay = (day: string): string =>
+  day.split('-').reverse().join('/');
+
 /** Enqueues the mail with the receipt of a deposit, once for each key. Nothing happens where nobody gets it. */
 export type MailReceipt = (deposit: Deposit, key: string) => Promise<void>;
 
-/** Builds the mail with reference, title, files and checksums. */
+/** Builds the mail with reference, title, files and checksums. It says of reviews what the page of the receipt says. */
 export function createMailReceipt(deps: ReceiptMailDeps): MailReceipt {
   return async function mailReceipt(deposit, key) {
-    const { _id, contact, reference, title, submittedDate } = deposit;
-    if (contact === null || !getsReceipt(deposit)) return;
+    const { _id, reference, title, submittedDate, payload } = deposit;
+    const recipient = await deps.findRecipient(deposit);
+    if (recipient === undefined) return;
     const [access, { kind, params }, files] = await Promise.all([
       deps.findAccessWords(deposit),
       deps.findTitleWords(deposit, KINDS),
       listFilesOf(deps.storedFiles, _id),
     ]);
-    const requested = findRequestedDetails(deposit.payload)?.title?.requested;
+    const { items = '' } = params;
+    const words = await deps.findReceiptWords(deposit, files, items);
+    const requested = findRequestedDetails(payload)?.title?.requested;
+    const { discoveryUrl } = deps;
     await deps.mails.enqueue({
       key,
       kind,
-      to: contact.email,
-      userId: null,
+      to: recipient.email,
+      userId: recipient.userId,
       depositId: _id,
+      // The link opens the deposit, also of staff who have an account.
+      holderId: _id,
       params: {
         // An address is never greeted by, so that the mail greets nobody.
-        name: contact.name || contact.email,
+        name: recipient.name || recipient.email,
         reference,
         title: requested ?? title,
         date: formatDateTime(submittedDate.toISOString(), deps.timeZone),
         access: access?.label ?? '–',
+        ...words,
         ...params,
       },
-      files: files.map(({ slot, filename, size, checksum }) => ({
-        fileIssue: findIssueOf(deposit.payload, slot) ?? '',
-        fileName: filename,
-        fileSize: formatBytes(size),
-        fileChecksum: checksum,
-      })),
+      files: [
+        ...files.map(({ slot, filename, size, checksum }) => ({
+          fileIssue: findIssueOf(payload, slot) ?? '',
+          fileName: filename,
+          fileSize: formatBytes(size),
+          fileChecksum: checksum,
+        })),
+        ...(access?.opens === undefined
+          ? []
+          : [{ opens: toWrittenDay(access.opens) }]),
+        ...(discoveryUrl === '' ? [] : [{ discoveryPage: discoveryUrl }]),
+      ],
     });
   };
 }

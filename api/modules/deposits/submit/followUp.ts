@@ -17,7 +17,6 @@ import type { MailService } from '../../mails/mail.service';
 import type { Deposit } from '../deposit.model';
 import { toApplicant } from './depositAccount';
 import type { MailReceipt } from '../receipts/receiptMail';
-import { getsReceipt } from '../receipts/receiptMail';
 import type { DepositedTitles } from '../../works/depositedTitles';
 import { findNamedTitle } from '../titles/namedTitle';
 import { createTitleJobs } from '../titles/titleJobs';
@@ -49,12 +48,7 @@ const NOTICES = {
 /** The fields of a deposit that decide which jobs follow it. */
 export type FollowedDeposit = Pick<
   Deposit,
-  | '_id'
-  | 'accountId'
-  | 'notifyPublisher'
-  | 'contact'
-  | 'depositedByProxy'
-  | 'payload'
+  '_id' | 'accountId' | 'notifyPublisher' | 'contact' | 'payload'
 >;
 
 /** Defines the jobs that follow a stored deposit. */
@@ -140,6 +134,6 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
       ...queuesOfTitle(deposit),
       ...(deposit.accountId === null ? [] : [accountJobs]),
       ...(notifiesPublisher(deposit) ? [noticeJobs] : []),
-      ...(getsReceipt(deposit) ? [receiptJobs] : []),
+      receiptJobs,
     ].map((queue) => ({ queue, job: toSubmissionJob('deposit', deposit._id) }));
 }

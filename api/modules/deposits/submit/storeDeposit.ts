@@ -24,6 +24,7 @@ import type { WithLock } from '../../../jobs/lock';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { AccountService } from '../../accounts/account.service';
 import type { AssertCaptcha } from '../../accounts/registration/captcha';
+import type { ToRegistrant } from '../../accounts/registration/registrationKey';
 import type { Translate } from '../../forms/sentences';
 import type { PublisherService } from '../../publishers/publisher.service';
 import type { ConsentService } from '../../consents/consent.service';
@@ -50,6 +51,7 @@ export interface StoreDeps {
   publishers: Pick<PublisherService, 'create'>;
   accounts: Pick<AccountService, 'reserve'>;
   assertCaptcha: AssertCaptcha;
+  toRegistrant: ToRegistrant;
   keepFiles: KeepFiles;
   renewTerms: RenewTerms;
   withLock: WithLock;
@@ -97,15 +99,20 @@ export function createDepositStore(
 ) => Promise<Deposit> {
   const { checkpoint } = deps;
 
-  /** Keeps the name of the account; of two who want the same the index lets one have it. */
+  /**
+   * Keeps the name of the account; of two who want the same the index lets one have it. The browser that deposits may
+   * correct its address until it is activated.
+   */
   async function reserveAccount(
     { loaded, judged }: Prepared,
-    deposit: UnnumberedDeposit,
-    publisherId: string,
+    deposit: Parameters<typeof toApplicant>[0],
+    ownerKey: string,
   ): Promise<string | null> {
     if (!createsAccount(loaded, judged)) return null;
-    const applicant = toApplicant({ ...deposit, publisherId });
-    const answer = await deps.accounts.reserve(applicant);
+    const answer = await deps.accounts.reserve({
+      ...toApplicant(deposit),
+      registrant: deps.toRegistrant(ownerKey),
+    });
     if ('userId' in answer) {
       checkpoint('account reserved');
       return answer.userId;
@@ -162,7 +169,11 @@ export function createDepositStore(
         library.abbrev,
       ));
     checkpoint('publisher written');
-    const accountId = await reserveAccount(prepared, deposit, publisherId);
+    const accountId = await reserveAccount(
+      prepared,
+      { ...deposit, publisherId },
+      ownerKey,
+    );
     await deps.keepFiles(submittedFiles);
     const year = Number(today.slice(0, 4));
     const stored = await writeInOrder(deposit, (reviewed) => {
