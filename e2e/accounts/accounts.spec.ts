@@ -141,6 +141,33 @@ test('a registration whose email is refused says so, and is activated at the cor
   await holder.logIn();
 });
 
+test('regression: a registration in the dialog whose email is refused says so, and is activated at the corrected address', async ({
+  page,
+}) => {
+  const account = aNewcomer();
+  const holder = new AccountHolder(page, account);
+  const mistyped = `${account.username}@${REFUSED_DOMAIN}`;
+  await page.goto('/ned/deposit?login=open&mode=register');
+  const form = await holder.findDialog('Create a new publisher user account');
+  await form.answerRegistration({ ...account, email: mistyped });
+  await form.press('Create account');
+  const done = await holder.findDialog('Activate your account');
+  await expect(done.place).toContainText(
+    `The email to ${mistyped} could not be delivered`,
+    { timeout: 30_000 },
+  );
+  await expectAccessible(page, 'a registration in the dialog that is refused');
+  await done.press('Correct the address');
+  await done.field('Email').fill(account.email);
+  await done.press('Save and send the email');
+  const link = linkOf(await waitForMail(account.email, subjects.activate));
+  await expect(done.place).toContainText(account.email);
+  await expect(done.place).not.toContainText(mistyped);
+  await follow(holder, link);
+  await holder.form.press('Activate account');
+  await expect(heading(holder, 'Your account is active')).toBeVisible();
+});
+
 test('a forgotten password is chosen anew by mail, and the old one is over [S2-2.login.forgot-titles S2-5.user.forgot S2-8.forgot-sent S2-8.password-reset]', async ({
   page,
   origin,

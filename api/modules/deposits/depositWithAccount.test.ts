@@ -101,6 +101,29 @@ test('regression: the mail with the link for a password names the deposit, also 
   }
 });
 
+test('regression: the browser that deposited corrects the address of the account, and no other does', async () => {
+  const name = newName();
+  const { visitor, answer } = await send(name);
+  await api.deps.settle();
+  const { body } = await visitor.get('/user/registration');
+  expect(body).toMatchObject({ registration: { email: name.email } });
+  const { email } = newName();
+  const path = '/user/registration/email';
+  const stranger = await (await api.visit()).post(path, { email });
+  expect([stranger.status, codeOf(stranger)]).toEqual([
+    410,
+    'REGISTRATION_OVER',
+  ]);
+  expect((await visitor.post(path, { email })).status).toBe(200);
+  await api.deps.settle();
+  const [mail] = await readMails(api, email);
+  expect(mail?.subject).toMatch(/^Choose a password/);
+  expect(mail?.text).toContain(
+    `Reference: ${String(answer.body['reference'])}\n`,
+  );
+  expect(await findUser(name.username)).toMatchObject({ email });
+});
+
 test('regression: a receipt that is opened by its mailed link announces neither itself nor the link for a password', async () => {
   const name = newName();
   await send(name);
@@ -112,7 +135,7 @@ test('regression: a receipt that is opened by its mailed link announces neither 
   const { status, body } = await visitor.get(`/receipts/${token}`);
   expect([status, body['email']]).toEqual([200, name.email]);
   expect(body).not.toHaveProperty('registrationReceipt');
-  expect(body).not.toHaveProperty('mailed');
+  expect(body).not.toHaveProperty('mailedTo');
 });
 
 test('without the wish there is no account and no word of one', async () => {

@@ -1,23 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnRegistration, WaitingRegistration } from '@contract/account';
-import { Button } from '../../../components/Button';
-import { Note } from '../../../components/Note';
-import { FormHost } from '../../../forms/FormHost';
-import { ApiError } from '../../../lib/api/apiError';
-import type { FormTools } from '../LoginForm';
-import { correctRequest } from '../loginRequests';
-import { useFreshForm } from '../secondFactor/useFreshForm';
-import { useAccountTheme } from '../useAccountTheme';
-
-/** How often the page asks what became of a mail that is on its way. */
-const ASK_MS = 5000;
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { FormHost } from '../../forms/FormHost';
+import { ApiError } from '../../lib/api/apiError';
+import { useLaterTexts } from '../../lib/useLaterTexts';
+import type { FormTools } from './LoginForm';
+import { correctRequest } from './loginRequests';
+import { useFreshForm } from './secondFactor/useFreshForm';
+import texts from './texts/en.json' with { type: 'json' };
+import { useAccountTheme } from './useAccountTheme';
+import { ASK_MS } from './waitingTimes';
 
 export interface WaitingMailProps {
   readonly tools: FormTools;
   readonly registration: WaitingRegistration;
   /** Called with what the API knows now; null once the account is active or forgotten here. */
   onKnown(registration: WaitingRegistration | null): void;
+  /** Offers to register another account. */
+  readonly offersAnother?: boolean;
 }
 
 /** What became of the mail of a registration, with "Send again", "Correct the address" and the way to register another account. */
@@ -25,8 +26,9 @@ export function WaitingMail({
   tools,
   registration,
   onKnown,
+  offersAnother = false,
 }: WaitingMailProps) {
-  const { t } = useTranslation('account');
+  const t = useLaterTexts('account', texts);
   const theme = useAccountTheme();
   const { api } = tools;
   const { delivery, email } = registration;
@@ -104,13 +106,15 @@ export function WaitingMail({
           <Button onClick={() => setCorrects(true)}>
             {t('waiting.correct')}
           </Button>
-          <Button
-            variant="link"
-            waiting={busy}
-            onClick={() => void post('user/registration/forget', '')}
-          >
-            {t('waiting.another')}
-          </Button>
+          {offersAnother ? (
+            <Button
+              variant="link"
+              waiting={busy}
+              onClick={() => void post('user/registration/forget', '')}
+            >
+              {t('waiting.another')}
+            </Button>
+          ) : null}
         </p>
       )}
     </div>

@@ -67,6 +67,7 @@ export const dialogForms = [
   'login',
   'staff-login',
   'register',
+  'correct-email',
   'recover',
   'second-factor',
   'second-factor-confirm',

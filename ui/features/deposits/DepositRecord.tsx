@@ -116,7 +116,11 @@ export function DepositRecord(props: DepositRecordProps) {
           />
         </div>
         <div>
-          <WhatNext deposit={deposit} library={library} />
+          <WhatNext
+            deposit={deposit}
+            library={library}
+            discoveryUrl={props.config?.discoveryUrl ?? ''}
+          />
           <AboutDeposit {...props} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositView } from '@contract/deposits';
+import { AvailableStep } from '../deposit/receipt/AvailableStep';
 import { LibrarySteps } from '../deposit/receipt/NextSteps';
 import { useDepositsTexts } from './useDepositsTexts';
 
@@ -7,13 +8,15 @@ export interface WhatNextProps {
   readonly deposit: Pick<DepositView, 'correction' | 'receipt' | 'status'>;
   /** The name of the library. */
   readonly library: string;
+  /** Address of the discovery service; '' where none is configured. */
+  readonly discoveryUrl: string;
 }
 
 /** States in which the deposit waits for the library. */
 const waiting: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];
 
 /** What happens until the deposit is available: the library looks at it, after its depositor has fixed what it returned. */
-export function WhatNext({ deposit, library }: WhatNextProps) {
+export function WhatNext({ deposit, library, discoveryUrl }: WhatNextProps) {
   const { t } = useTranslation('app');
   const { correction, receipt, status } = deposit;
   if (correction === undefined && !waiting.includes(status)) return null;
@@ -24,12 +27,17 @@ export function WhatNext({ deposit, library }: WhatNextProps) {
       </h2>
       <ol className="stack ps-3">
         {correction === undefined ? (
-          <LibrarySteps receipt={receipt} libraryName={library} />
+          <LibrarySteps
+            receipt={receipt}
+            libraryName={library}
+            discoveryUrl={discoveryUrl}
+          />
         ) : (
           <FixingSteps
             count={correction.notes.length}
             access={receipt.access?.label}
             library={library}
+            discoveryUrl={discoveryUrl}
           />
         )}
       </ol>
@@ -37,21 +45,27 @@ export function WhatNext({ deposit, library }: WhatNextProps) {
   );
 }
 
-interface FixingStepsProps {
+interface FixingStepsProps extends Pick<
+  WhatNextProps,
+  'library' | 'discoveryUrl'
+> {
   readonly count: number;
   readonly access: string | undefined;
-  readonly library: string;
 }
 
-function FixingSteps({ count, access, library }: FixingStepsProps) {
-  const { t } = useTranslation('app');
+function FixingSteps({
+  count,
+  access,
+  library,
+  discoveryUrl,
+}: FixingStepsProps) {
   const deposits = useDepositsTexts();
   return (
     <>
       <li>{deposits('returned.first', { count })}</li>
       <li>{deposits('returned.then', { library })}</li>
       {access === undefined ? null : (
-        <li>{t('receipt:available', { access })}</li>
+        <AvailableStep access={access} discoveryUrl={discoveryUrl} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { LoggedIn, RegistrationReceipt } from '@contract/account';
+import type { LoggedIn, WaitingRegistration } from '@contract/account';
 import type { CurrentUser } from '@contract/user';
 import type { LoginStart } from '../../lib/loginStart';
 import type { LoginMode, LoginReason } from './identityState';
@@ -18,7 +18,8 @@ export const usernameEntered = createAction<string>('identity/usernameEntered');
 /** The code of the dialogs is there. */
 export const dialogsLoaded = createAction('identity/dialogsLoaded');
 export const modeChosen = createAction<LoginMode>('identity/modeChosen');
-export const registered = createAction<RegistrationReceipt>(
+/** A registration of this browser waits for its activation; null once none does. */
+export const registered = createAction<WaitingRegistration | null>(
   'identity/registered',
 );
 /** The dialog is put away, and all that was typed into it (spec 2 §4). */

@@ -57,7 +57,11 @@ export const identityReducer = createReducer(unknown, (builder) => {
     }))
     .addCase(registered, ({ login, ...state }, { payload: registration }) => ({
       ...state,
-      login: login && { ...login, mode: 'registered', registration },
+      login: login && {
+        ...login,
+        mode: registration === null ? 'register' : 'registered',
+        registration,
+      },
     }))
     .addCase(userKnown, (state, { payload: user }) => ({
       ...state,

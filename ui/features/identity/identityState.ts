@@ -1,4 +1,4 @@
-import type { RegistrationReceipt } from '@contract/account';
+import type { WaitingRegistration } from '@contract/account';
 import type { CurrentUser } from '@contract/user';
 
 /** The two logins, which are separate (spec 2 §6): of publishers, and of staff of the libraries. */
@@ -26,7 +26,7 @@ export interface LoginDialogState {
   readonly realm: Realm;
   /** The initial value of the username. */
   readonly username: string | null;
-  readonly registration: RegistrationReceipt | null;
+  readonly registration: WaitingRegistration | null;
   /** The choice that needs an account: it is made after the login. */
   readonly choice: string | null;
 }

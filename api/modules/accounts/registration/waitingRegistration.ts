@@ -10,6 +10,7 @@ import type { Limiter } from '../../limits/limiter';
 import type { MailService } from '../../mails/mail.service';
 import type { AccountAudit } from '../../audit/accountAudit';
 import type { User } from '../../users/user.model';
+import type { ListAskingDeposit } from '../account.service';
 import { toActivationMail } from '../account.service';
 import { changeUser } from '../changeUser';
 import type { UserModels } from '../changeUser';
@@ -32,6 +33,7 @@ export interface WaitingRegistrationDeps extends UserModels {
   /** Copies the address to the publisher whose contact the account is. */
   followContact: (publisherId: string, userId: string) => Promise<void>;
   mails: Pick<MailService, 'enqueue' | 'findDelivery'>;
+  listAskingDeposit: ListAskingDeposit;
   /** How many mails one account gets that visitors ask for. */
   mailLimiter: Pick<Limiter, 'take'>;
   audit: AccountAudit;
@@ -98,6 +100,7 @@ export function createWaitingRegistrations(
       to: email,
       userId,
       params: { name, username },
+      files: await deps.listAskingDeposit(kind, user),
     });
   }
 

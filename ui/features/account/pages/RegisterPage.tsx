@@ -1,18 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  OwnRegistration,
-  RegistrationReceipt,
-  WaitingRegistration,
-} from '@contract/account';
-import { Activate } from '../Activate';
-import { FormHost } from '../../../forms/FormHost';
+import type { WaitingRegistration } from '@contract/account';
+import { RegistrationForm } from '../RegistrationForm';
+import { WaitingAccount } from '../WaitingAccount';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
-import { useAccountTheme } from '../useAccountTheme';
 import type { FormTools } from '../LoginForm';
-import { registerRequest } from '../loginRequests';
-import { WaitingMail } from './WaitingMail';
 
 export interface AccountFormPageProps {
   readonly tools: FormTools;
@@ -22,29 +15,13 @@ export interface AccountFormPageProps {
 /** A new publisher user account; it ends with how to activate it (spec 2 §2). */
 export function RegisterPage({ tools, site }: AccountFormPageProps) {
   const { t } = useTranslation('account');
-  const theme = useAccountTheme();
   const links = usePageLinks();
-  const { api } = tools;
   const [registration, setRegistration] = useState<WaitingRegistration>();
   const [ended, setEnded] = useState(0);
-  const known = useCallback(
-    (found: WaitingRegistration | null) => setRegistration(found ?? undefined),
-    [],
-  );
-  const changed = useCallback(
-    (found: WaitingRegistration | null) => {
-      known(found);
-      if (found === null) setEnded((turn) => turn + 1);
-    },
-    [known],
-  );
-  // After a reload the page shows the registration that still waits.
-  useEffect(() => {
-    api.get<OwnRegistration>('user/registration').then(
-      ({ registration: found }) => known(found),
-      () => undefined,
-    );
-  }, [api, known]);
+  const changed = (found: WaitingRegistration | null) => {
+    setRegistration(found ?? undefined);
+    if (found === null) setEnded((turn) => turn + 1);
+  };
   const toLogin = <a href={links.login}>{t('backToLogin')}</a>;
   const isDone = registration !== undefined;
   return (
@@ -57,8 +34,7 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
       />
       {isDone ? (
         <>
-          <Activate registration={registration} contactHref={links.contact} />
-          <WaitingMail
+          <WaitingAccount
             tools={tools}
             registration={registration}
             onKnown={changed}
@@ -66,20 +42,10 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
           <p>{toLogin}</p>
         </>
       ) : (
-        <FormHost
-          request={registerRequest}
-          theme={theme}
-          loadHelp={tools.loadHelp}
-          random={tools.random}
-          submitLabel={t('register')}
-          busyLabel={t('registering')}
+        <RegistrationForm
+          tools={tools}
           actions={toLogin}
-          onSent={(answer) =>
-            setRegistration({
-              ...(answer as RegistrationReceipt),
-              delivery: 'sending',
-            })
-          }
+          onKnown={setRegistration}
         />
       )}
     </>

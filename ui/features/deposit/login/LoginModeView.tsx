@@ -1,9 +1,9 @@
-import type { RegistrationReceipt } from '@contract/account';
 import type { SentenceName } from '@engine/types/generated/names';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
 import { Button } from '../../../components/Button';
-import { Activate } from '../../account/Activate';
+import { RegistrationForm } from '../../account/RegistrationForm';
+import { WaitingAccount } from '../../account/WaitingAccount';
 import {
   loginClosed,
   modeChosen,
@@ -14,10 +14,9 @@ import type { LoginDialogState } from '../../identity/identityState';
 import { FormHost } from '../../../forms/FormHost';
 import { formClosed } from '../../../forms/state/formsActions';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
-import { usePageLinks } from '../../shell/pageLinks';
 import { useAccountTheme } from '../../account/useAccountTheme';
 import { LoginEntrance } from './LoginEntrance';
-import { recoverRequest, registerRequest } from '../../account/loginRequests';
+import { recoverRequest } from '../../account/loginRequests';
 import { SomeoneElse } from './SomeoneElse';
 import { useFormTools } from './useFormTools';
 import { useIsSending } from '../../account/useIsSending';
@@ -28,9 +27,8 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
   const { t } = useTranslation('account');
   const theme = useAccountTheme();
   const dispatch = useAppDispatch();
-  const links = usePageLinks();
   const isSending = useIsSending();
-  const { loadHelp, random } = useFormTools();
+  const tools = useFormTools();
   const deposit = useAppSelector((state) => state.deposit);
   const translate = (name: SentenceName) =>
     deposit.phase === 'open' ? sentence(deposit.form, name) : '';
@@ -55,7 +53,6 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
       {t('backToLogin')}
     </Button>
   );
-  const drawing = { theme, loadHelp, random, actions: back };
   switch (login.mode) {
     case 'login':
     case 'staff-login':
@@ -64,23 +61,20 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
       return <SomeoneElse realm={login.realm} />;
     case 'register':
       return (
-        <FormHost
-          {...drawing}
-          request={registerRequest}
-          submitLabel={t('register')}
-          busyLabel={t('registering')}
-          onSent={(answer) =>
-            dispatch(registered(answer as RegistrationReceipt))
-          }
+        <RegistrationForm
+          tools={tools}
+          actions={back}
+          onKnown={(found) => dispatch(registered(found))}
         />
       );
     case 'registered':
       return (
         <>
           {login.registration === null ? null : (
-            <Activate
+            <WaitingAccount
+              tools={tools}
               registration={login.registration}
-              contactHref={links.contact}
+              onKnown={(found) => dispatch(registered(found))}
             />
           )}
           {close}
@@ -89,7 +83,10 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
     case 'forgot-password':
       return (
         <FormHost
-          {...drawing}
+          theme={theme}
+          loadHelp={tools.loadHelp}
+          random={tools.random}
+          actions={back}
           request={{
             ...recoverRequest,
             ...(login.username !== null && {

@@ -7,6 +7,8 @@ import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useSiteName } from '../../shell/siteName';
 import { startedAgain, wizardMoved } from '../depositActions';
+import { useFormTools } from '../login/useFormTools';
+import { ActivationNotice } from '../receipt/ActivationNotice';
 import { DepositReceipt } from '../receipt/DepositReceipt';
 import texts from '../receipt/texts/en.json' with { type: 'json' };
 import { NextIssue } from './NextIssue';
@@ -29,7 +31,8 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const focus = useDepositPart((deposit) => deposit.focus);
   const another = useDepositPart(({ memory }) => memory.another);
   const { words } = useDepositPart(({ form }) => form.definition.form);
-  const { reference } = receipt;
+  const { reference, registrationReceipt: account } = receipt;
+  const tools = useFormTools();
   const ofUser = user.staff ? links.libraryDeposit : links.myDeposit;
   const sendAgain = async () => {
     const path = `receipts/${encodeURIComponent(reference)}/send`;
@@ -48,6 +51,11 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
         site={site}
         focusTurn={focus.on === 'heading' ? focus.turn : 0}
         onSendAgain={sendAgain}
+        notice={
+          account === undefined ? null : (
+            <ActivationNotice email={account.email} tools={tools} />
+          )
+        }
         before={
           <>
             <Button variant="primary" onClick={() => dispatch(startedAgain())}>

@@ -8,11 +8,14 @@ import { usePageLinks } from '../../shell/pageLinks';
 import type { NextStepsProps } from './NextSteps';
 import { findLibraryName } from './findLibraryName';
 import { ReceiptHead, type ReceiptHeadProps } from './ReceiptHead';
-import { ReceiptView } from './ReceiptView';
+import { ReceiptView, type ReceiptViewProps } from './ReceiptView';
 import texts from './texts/en.json' with { type: 'json' };
 
 export interface DepositReceiptProps
-  extends ReceiptHeadProps, Pick<NextStepsProps, 'onSendAgain'> {
+  extends
+    ReceiptHeadProps,
+    Pick<NextStepsProps, 'onSendAgain'>,
+    Pick<ReceiptViewProps, 'notice'> {
   readonly receipt: Receipt;
   /** Null where it could not be loaded. */
   readonly config: FrontendConfig | null;
@@ -35,9 +38,11 @@ export function DepositReceipt(props: DepositReceiptProps) {
         receipt={receipt}
         timeZone={config?.timeZone ?? 'UTC'}
         libraryName={findLibraryName(receipt, config)}
+        discoveryUrl={config?.discoveryUrl ?? ''}
         helpHref={links.help}
         contactHref={abbrev ? `${links.contact}#${abbrev}` : links.contact}
         onSendAgain={props.onSendAgain}
+        notice={props.notice}
         actions={
           <>
             {before}

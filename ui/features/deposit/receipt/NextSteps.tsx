@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
 import { rowNounOf } from '../../../lib/rowNoun';
+import { AvailableStep } from './AvailableStep';
 import { SendAgain } from './SendAgain';
 
 export interface NextStepsProps {
   readonly receipt: Receipt;
   /** The library that looks after the deposit; '' where none is assigned. */
   readonly libraryName: string;
+  /** Address of the discovery service; '' where none is configured. */
+  readonly discoveryUrl: string;
   readonly helpHref: string;
   /** The contact page at the library's own place. */
   readonly contactHref: string;
@@ -27,8 +30,8 @@ function toNotice({ notified, notifyPublisher }: Receipt) {
 /** Names the address of the receipt's email. It comes first, because it is sent at once. */
 function ReceiptMailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   const { t } = useTranslation('app');
-  const { byProxy, email, mailed } = receipt;
-  if (byProxy === true || email === undefined || mailed !== true) return null;
+  const { mailedTo: email } = receipt;
+  if (email === undefined) return null;
   return <li>{t('receipt:mailed', { email })}</li>;
 }
 
@@ -70,14 +73,19 @@ function toCheck(receipt: CheckedReceipt): [sentence: string, context: string] {
     : ['receipt:checks', ''];
 }
 
-interface LibraryStepsProps {
+interface LibraryStepsProps extends Pick<
+  NextStepsProps,
+  'libraryName' | 'discoveryUrl'
+> {
   readonly receipt: CheckedReceipt & Pick<Receipt, 'access'>;
-  /** The library that looks after the deposit; '' where none is assigned. */
-  readonly libraryName: string;
 }
 
 /** The steps of the library: it looks at the deposit, which is then available. */
-export function LibrarySteps({ receipt, libraryName }: LibraryStepsProps) {
+export function LibrarySteps({
+  receipt,
+  libraryName,
+  discoveryUrl,
+}: LibraryStepsProps) {
   const { t } = useTranslation('app');
   const library = libraryName || t('receipt:theLibrary');
   const { access } = receipt;
@@ -86,7 +94,7 @@ export function LibrarySteps({ receipt, libraryName }: LibraryStepsProps) {
     <>
       <li>{t(sentence, { library, context })}</li>
       {access === undefined ? null : (
-        <li>{t('receipt:available', { access: access.label })}</li>
+        <AvailableStep access={access.label} discoveryUrl={discoveryUrl} />
       )}
     </>
   );
@@ -108,11 +116,15 @@ export function NextSteps(props: NextStepsProps) {
         {receipt.changedSerialTitle === true ? (
           <li>{t('receipt:updatesTitle', { context })}</li>
         ) : null}
-        <LibrarySteps receipt={receipt} libraryName={props.libraryName} />
+        <LibrarySteps
+          receipt={receipt}
+          libraryName={props.libraryName}
+          discoveryUrl={props.discoveryUrl}
+        />
         <MailStep receipt={receipt} />
         <LibraryMailStep receipt={receipt} />
       </ol>
-      {receipt.mailed === true && onSendAgain !== undefined ? (
+      {receipt.mailedTo !== undefined && onSendAgain !== undefined ? (
         <SendAgain onSend={onSendAgain} />
       ) : null}
       <p className="mt-4 no-print">

@@ -16,7 +16,6 @@ import type {
 import { formatDate } from '../../../components/formatDate';
 import { coverPurpose } from '../../../lib/fileRules';
 import { rowNounOf } from '../../../lib/rowNoun';
-import { ActivationNotice } from './ActivationNotice';
 import { toFilePurpose } from './toFilePurpose';
 import { NextSteps, type NextStepsProps } from './NextSteps';
 
@@ -25,6 +24,8 @@ export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
   readonly timeZone: string;
   /** The buttons above the receipt. */
   readonly actions: ReactNode;
+  /** Above everything else. */
+  readonly notice?: ReactNode;
 }
 
 /**
@@ -60,13 +61,10 @@ export function ReceiptView(props: ReceiptViewProps) {
       value: <span dir="auto">{lines.join('; ')}</span>,
     })),
   ];
-  const { registrationReceipt } = receipt;
   const rowNoun = rowNounOf(receipt.submissionType);
   return (
     <>
-      {registrationReceipt === undefined ? null : (
-        <ActivationNotice email={registrationReceipt.email} />
-      )}
+      {props.notice}
       <RepeatedIssues receipt={receipt} />
       <div className="row-flex no-print my-4">{props.actions}</div>
       <div className="with-aside">

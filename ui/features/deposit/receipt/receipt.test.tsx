@@ -23,12 +23,15 @@ afterEach(() => close());
 async function openReceipt(
   given: Partial<Receipt>,
   prepare: (api: FakeApi) => void = () => undefined,
+  forms: readonly string[] = [],
+  receipt: Receipt = testReceipt,
 ) {
   const app = await renderApp({
     prepare,
+    forms,
     untilOpen: false,
     hash: '#/acknowledgement',
-    draft: createReceiptDraft({ receipt: { ...testReceipt, ...given } }),
+    draft: createReceiptDraft({ receipt: { ...receipt, ...given } }),
   });
   close = app.close;
   await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
@@ -160,6 +163,43 @@ describe('the receipt (spec 2 §2)', () => {
       'We will email an activation link to ada@example.org. It expires in 24 hours.',
     );
     expect(notice).toHaveTextContent(/within an hour, check your spam folder/);
+  });
+
+  it('regression: the account of the deposit whose email is refused is sent it at a corrected address', async () => {
+    const registration = {
+      email: 'ada@example.org',
+      library: 'Libraries Tasmania',
+      libraryEmail: '',
+      libraryAbbrev: 'LT',
+      delivery: 'refused',
+    };
+    const { api, user } = await openReceipt(
+      { registrationReceipt: { email: 'ada@example.org' } },
+      (fake) => {
+        fake.reply('GET user/registration', { body: { registration } });
+        fake.reply('POST user/registration/email', {
+          body: {
+            registration: {
+              ...registration,
+              email: 'moss@example.org',
+              delivery: 'sending',
+            },
+          },
+        });
+      },
+      ['correct-email'],
+    );
+    await screen.findByText(/to ada@example\.org could not be delivered/);
+    expect(screen.queryByText('Register another account')).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: 'Correct the address' }),
+    );
+    await user.type(await screen.findByLabelText('Email'), 'moss@example.org');
+    await user.click(
+      screen.getByRole('button', { name: 'Save and send the email' }),
+    );
+    await screen.findByText(/email an activation link to moss@example\.org/);
+    expect(api.callsTo('POST user/registration/email')).toHaveLength(1);
   });
 
   it('names no address of the library where the depositor is the publisher', async () => {
@@ -377,7 +417,8 @@ it('regression: what happens next begins with the email, which comes at once', a
 });
 
 it('offers no mail where nobody gets one', async () => {
-  await openReceipt({ byProxy: true, mailed: false });
+  const { mailedTo: _mailedTo, ...receipt } = testReceipt;
+  await openReceipt({}, undefined, [], { ...receipt, byProxy: true });
   expect(
     screen.queryByRole('button', { name: 'Send the receipt again' }),
   ).toBeNull();

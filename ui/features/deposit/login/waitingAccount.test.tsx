@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Delivery, WaitingRegistration } from '@contract/account';
+import type { FakeApi } from '../../../testing/fakeApi';
+import { renderApp } from '../../../testing/renderApp';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+const registration = (
+  delivery: Delivery,
+  email = 'ada@example.org',
+): WaitingRegistration => ({
+  email,
+  library: 'Libraries Tasmania',
+  libraryEmail: 'deposit@lt.example',
+  libraryAbbrev: 'LT',
+  delivery,
+});
+
+const answer = (known: WaitingRegistration | null) => ({
+  body: { registration: known },
+});
+
+async function open(delivery: Delivery, prepare?: (api: FakeApi) => void) {
+  const app = await renderApp({
+    forms: ['login', 'staff-login', 'register', 'correct-email', 'recover'],
+    search: '?login=open&mode=register',
+    prepare(api) {
+      api.reply('GET user/registration', answer(registration(delivery)));
+      prepare?.(api);
+    },
+  });
+  ({ close } = app);
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Activate your account',
+  });
+  return { ...app, dialog };
+}
+
+const refusal = /^The email to ada@example\.org could not be delivered/;
+
+describe('a registration in the login dialog', () => {
+  it('regression: says that the mail server refused the address, and sends to the corrected one', async () => {
+    const { api, user, dialog } = await open('refused', (fake) =>
+      fake.reply(
+        'POST user/registration/email',
+        answer(registration('sending', 'ada.moss@example.org')),
+      ),
+    );
+    const box = within(dialog);
+    expect(await box.findByText(refusal)).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Correct the address' }));
+    await user.type(await box.findByLabelText('Email'), 'ada.moss@example.org');
+    await user.click(
+      box.getByRole('button', { name: 'Save and send the email' }),
+    );
+    await box.findByRole('button', { name: 'Send the email again' });
+    expect(box.queryByText(refusal)).toBeNull();
+    expect(api.callsTo('POST user/registration/email')[0]?.body).toEqual({
+      email: 'ada.moss@example.org',
+    });
+    expect(box.getByText(/ada\.moss@example\.org/)).toBeVisible();
+  });
+
+  it('regression: sends the email again', async () => {
+    const { user, dialog } = await open('sent', (fake) =>
+      fake.reply(
+        'POST user/registration/send',
+        answer(registration('sending')),
+      ),
+    );
+    const box = within(dialog);
+    await user.click(box.getByRole('button', { name: 'Send the email again' }));
+    expect(
+      await box.findByText('The email to ada@example.org is on its way again.'),
+    ).toBeVisible();
+  });
+
+  it('makes way for another one', async () => {
+    const { api, user, dialog } = await open('sent', (fake) => {
+      fake.reply('POST user/registration/forget', answer(null));
+    });
+    api.reply('GET user/registration', answer(null));
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Register another account' }),
+    );
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+  });
+});

@@ -1,0 +1,10 @@
+import { createLater } from '../../../components/createLater';
+import type { WaitingMailProps } from '../../account/WaitingMail';
+
+/** What became of the mail of an account; most deposits ask for none. */
+export const waitingMail = createLater<WaitingMailProps>(
+  async () => ({
+    default: (await import('../../account/WaitingMail')).WaitingMail,
+  }),
+  ['line'],
+);
