@@ -1,3 +1,5 @@
+import type { AccountExport } from '@contract/export';
+import { aBookFor } from '../../testing/records/aBook';
 import type { Accounts } from '../../testing/visitors/accounts';
 import {
   makeAccounts,
@@ -112,6 +114,34 @@ test('the export has what is stored about the user and no secret', async () => {
   ]) {
     expect(answer.text).not.toContain(secret);
   }
+});
+
+test('regression: the export has the mails about the deposits of the user, and none of others', async () => {
+  const publisherId = accounts.publishers.tasmanian._id;
+  const user = await makeUser(api, 'PUBLISHER', { publisherId });
+  const visitor = await visitAs(api, user);
+  const { visitor: staff, user: librarian } =
+    await accounts.get('libraryAdmin');
+  const references = new Map<Visitor, unknown>();
+  for (const depositor of [visitor, staff]) {
+    const { tempFileId } = await depositor.upload();
+    const { body } = await depositor.deposit(aBookFor(tempFileId, publisherId));
+    references.set(depositor, body['reference']);
+  }
+  await api.deps.settle();
+  const readExported = async (depositor: Visitor) => {
+    const { body } = await depositor.get('/user/export');
+    const { mails } = body as unknown as AccountExport;
+    return mails
+      .filter(({ kind }) => kind === 'RECEIPT')
+      .map(({ to, params }) => [to, params['reference']]);
+  };
+  expect(await readExported(visitor)).toEqual([
+    [user.email, references.get(visitor)],
+  ]);
+  expect(await readExported(staff)).toEqual([
+    [librarian.email, references.get(staff)],
+  ]);
 });
 
 test('regression: the export has the records of other forms and the saved searches of the user alone', async () => {

@@ -41,6 +41,9 @@ export interface ExportModels {
   secondFactors: Model<SecondFactor>;
 }
 
+/** A deposit of the export, with its id for the search of its mails. */
+type OwnDeposit = ExportedDeposit & Pick<Deposit, '_id'>;
+
 type Details = AccountExport['changes'][number]['details'];
 
 const DETAILS = ['username', 'name', 'email', 'phone'] as const;
@@ -81,17 +84,41 @@ export function createExportAccount(
     return changes;
   }
 
+  /**
+   * Lists the mails to the user: about the account, and about deposits, which name no account. Those went to the present
+   * address, or to the one that the user had when making the deposit.
+   */
+  async function listMails(
+    { _id, email }: Pick<User, '_id' | 'email'>,
+    deposits: readonly OwnDeposit[],
+  ): Promise<Mail[]> {
+    const own = deposits.filter(({ contact }) => contact?.userId === _id);
+    const former = new Set(own.map(({ contact }) => contact?.email ?? ''));
+    const aboutDeposits = [
+      { depositId: { $ne: null }, to: email },
+      {
+        depositId: { $in: own.map((deposit) => deposit._id) },
+        to: { $in: [...former] },
+      },
+    ];
+    return models.mails
+      .find({ $or: [{ userId: _id }, ...aboutDeposits] })
+      .sort({ createdDate: 1 })
+      .lean<Mail[]>();
+  }
+
   return async function exportAccount({ id, publisher }) {
     const user = await models.users.findById(id).lean<User & RevisedRecord>();
     if (user === null) throw recordNotFound();
+    const deposits = await models.deposits
+      .find({ createdBy: id })
+      .select('reference title submittedDate contact')
+      .sort({ submittedDate: 1 })
+      .lean<OwnDeposit[]>();
     const stored = {
       user,
       changes: await listChanges(user),
-      deposits: await models.deposits
-        .find({ createdBy: id })
-        .select('reference title submittedDate contact')
-        .sort({ submittedDate: 1 })
-        .lean<ExportedDeposit[]>(),
+      deposits,
       records: await models.formRecords
         .find({ createdBy: id })
         .select('formKey reference title submittedDate payload')
@@ -104,10 +131,7 @@ export function createExportAccount(
       sessions: await models.sessions
         .find({ 'login.userId': id })
         .lean<Session[]>(),
-      mails: await models.mails
-        .find({ userId: id })
-        .sort({ createdDate: 1 })
-        .lean<Mail[]>(),
+      mails: await listMails(user, deposits),
       audit: await models.audit
         .find(aboutAccount(id))
         .sort({ at: 1 })
