@@ -32,6 +32,8 @@ export interface FileRecord
       | 'statement'
     >,
     OrNull<Recorded, 'id' | 'thumbnail'> {
+  /** The titles of the deposits in `duplicateIds`, by reference; absent where there are none. */
+  duplicateTitles?: Record<string, string>;
   /** A key of the list FileUploadPurpose, in the version that the API has. */
   purpose: string;
   /** 'pending' while a configured scanner has not looked; 'none' where no scanner is configured. */

@@ -17,7 +17,7 @@ const shownRemarks = 3;
 export interface FileRemarksProps {
   readonly slot: SlotState | undefined;
   readonly record:
-    | (Pick<FileRecord, 'duplicateIds'> & {
+    | (Pick<FileRecord, 'duplicateIds' | 'duplicateTitles'> & {
         readonly warnings: readonly FileRemark[];
       })
     | undefined;
@@ -59,6 +59,7 @@ export function FileRemarks(props: FileRemarksProps) {
               {' '}
               <EarlierDeposits
                 references={record?.duplicateIds ?? []}
+                titles={record?.duplicateTitles ?? {}}
                 toDeposit={props.toDeposit}
               />
             </>
@@ -142,17 +143,28 @@ function ProducerDetails({ remarks }: { remarks: readonly FileRemark[] }) {
 /** Names the deposits that have the same file, and leads to them (spec 1 §2). */
 function EarlierDeposits({
   references,
+  titles,
   toDeposit,
 }: Pick<FileRemarksProps, 'toDeposit'> & {
   references: readonly string[];
+  titles: Readonly<Record<string, string>>;
 }) {
   const t = useUploadTexts();
   return references.map((reference) => (
     <span key={reference} className="d-block">
+      {titles[reference] === undefined ? null : (
+        <>
+          <span dir="auto">
+            {t('earlierTitle', { title: titles[reference] })}
+          </span>{' '}
+        </>
+      )}
       {toDeposit === undefined ? (
         t('earlierDeposit', { reference })
       ) : (
-        <a href={toDeposit(reference)}>{t('showDeposit', { reference })}</a>
+        <a href={toDeposit(reference)} target="_blank" rel="noreferrer">
+          {t('showDeposit', { reference })}
+        </a>
       )}
     </span>
   ));

@@ -254,6 +254,7 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
           body: createFileRecord('file-1', {
             warnings,
             duplicateIds: ['LD-7'],
+            duplicateTitles: { 'LD-7': 'The tide tables' },
             size: 42_600_000,
             format: { pronom: 'fmt/483', name: 'EPUB 3', mimeType: 'a/b' },
             metadata: {
@@ -273,7 +274,7 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
       box.getAllByText('Warning:').map((mark) => mark.parentElement);
     expect(said()).toHaveLength(3);
     expect(said()[0]).toHaveTextContent(
-      'Warning: Deposited beforeWhere it is. What to do. Its reference is LD-7.',
+      'Warning: Deposited beforeWhere it is. What to do. It is part of the deposit “The tide tables”. Its reference is LD-7.',
     );
     await app.user.click(box.getByRole('button', { name: 'Show all 5' }));
     expect(said()).toHaveLength(5);
@@ -283,7 +284,7 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
     ['PUBLISHER', '/ned/publisher/deposit/LD-7/view'],
     ['EDEPOSIT_SUPPORT', '/ned/library/deposit/LD-7/view'],
   ] as const)(
-    'leads a %s to the deposit that has it too [S1-2.upload.duplicate-link]',
+    'regression: leads a %s to the deposit that has it too, in a new tab that leaves the answers open [S1-2.upload.duplicate-link]',
     async (role, address) => {
       await openWith({
         prepare(api) {
@@ -300,11 +301,11 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
         },
       });
       await app.tell(sent('dz-1'));
-      expect(
-        await within(app.box()).findByRole('link', {
-          name: 'Show deposit LD-7',
-        }),
-      ).toHaveAttribute('href', address);
+      const link = await within(app.box()).findByRole('link', {
+        name: 'Show deposit LD-7 (opens in a new tab)',
+      });
+      expect(link).toHaveAttribute('href', address);
+      expect(link).toHaveAttribute('target', '_blank');
     },
   );
 

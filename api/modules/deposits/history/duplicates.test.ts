@@ -33,14 +33,23 @@ async function depositBook(who: Visitor, file: FileRecord) {
 }
 
 describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
-  test('are reported to the session that did it, without naming a deposit that it cannot open', async () => {
+  test('regression: are reported to the session that did it, with reference and title, and to no other', async () => {
     const bytes = buildBook();
     const first = await visitor.upload(bytes);
     expect(codes(first)).not.toContain('depositedBefore');
-    await depositBook(visitor, first);
+    const { reference } = await depositBook(visitor, first);
     const again = await visitor.upload(bytes);
-    expect(again).toMatchObject({ state: 'ready', duplicateIds: [] });
+    expect(again).toMatchObject({
+      state: 'ready',
+      duplicateIds: [reference],
+      duplicateTitles: {
+        [String(reference)]: 'The tide tables of Port Davey',
+      },
+    });
     expect(codes(again)).toContain('depositedBefore');
+    const theirs = await (await api.visit()).upload(bytes);
+    expect(theirs.duplicateIds).toEqual([]);
+    expect(theirs).not.toHaveProperty('duplicateTitles');
   });
 
   test('are looked at by a person, also when both were uploaded before the first was deposited [S2-1.manual-review]', async () => {
@@ -98,8 +107,9 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
     const find = (viewer: ReturnType<typeof account>) =>
       findDuplicates(api.deps.models, viewer, file);
     const byAnyone = true;
-    const found = { depositedBefore: true, references: [reference], byAnyone };
-    const nothing = { depositedBefore: false, references: [], byAnyone };
+    const named = [{ reference, title: stored?.title }];
+    const found = { depositedBefore: true, deposits: named, byAnyone };
+    const nothing = { depositedBefore: false, deposits: [], byAnyone };
 
     expect(await find(publisher(stored?.publisherId))).toEqual(found);
     expect(await find(account(createUser('SYSADMIN')))).toEqual(found);

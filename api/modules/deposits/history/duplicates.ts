@@ -15,15 +15,15 @@ const MOST_IDS = 20;
 export interface Duplicates {
   /** Whether the viewer deposited them before. */
   depositedBefore: boolean;
-  /** The references of those deposits that the viewer may see, the newest first. */
-  references: string[];
+  /** Those deposits that the viewer may see or made in this session, the newest first. */
+  deposits: Pick<Deposit, 'reference' | 'title'>[];
   /** Whether any depositor deposited them before: that is a reason for review (R38) and never shown to the viewer. */
   byAnyone: boolean;
 }
 
 const none: Duplicates = {
   depositedBefore: false,
-  references: [],
+  deposits: [],
   byAnyone: false,
 };
 
@@ -46,16 +46,16 @@ export async function findDuplicates(
     purpose: { $ne: MAY_BE_REPEATED },
   };
 
-  /** Returns the references of stored deposits by id: a row may be left over of a deposit that never came. */
+  /** Returns stored deposits by id: a row may be left over of a deposit that never came. */
   async function findStored(
     ids: readonly string[],
-  ): Promise<Map<string, string>> {
+  ): Promise<Map<string, Duplicates['deposits'][number]>> {
     if (ids.length === 0) return new Map();
     const stored = await deposits
       .find({ _id: { $in: ids } })
-      .select('reference')
-      .lean<Pick<Deposit, '_id' | 'reference'>[]>();
-    return new Map(stored.map(({ _id, reference }) => [_id, reference]));
+      .select('reference title')
+      .lean<Pick<Deposit, '_id' | 'reference' | 'title'>[]>();
+    return new Map(stored.map(({ _id, ...deposit }) => [_id, deposit]));
   }
 
   async function isAnyStored(): Promise<boolean> {
@@ -81,16 +81,15 @@ export async function findDuplicates(
   );
   const stored = await findStored(seen.map((file) => file.submissionId));
   const files = seen.filter((file) => stored.has(file.submissionId));
-  const shown = files.filter((file) => canSeeDeposit(user, file));
+  const shown = files.filter(
+    (file) => canSeeDeposit(user, file) || hasDeposited(viewer, file),
+  );
+  const ids = new Set(shown.map(({ submissionId }) => submissionId));
   return {
     depositedBefore: files.some(
       (file) => user.staff || hasDeposited(viewer, file),
     ),
-    references: [
-      ...new Set(
-        shown.map(({ submissionId }) => stored.get(submissionId) ?? ''),
-      ),
-    ],
+    deposits: [...ids].flatMap((id) => stored.get(id) ?? []),
     byAnyone: true,
   };
 }

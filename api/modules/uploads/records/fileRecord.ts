@@ -13,8 +13,8 @@ import { presentUpload } from '../upload.presenter';
 export interface EarlierDeposits {
   /** Whether the owner of the file deposited them before. */
   depositedBefore: boolean;
-  /** The references of those deposits that the owner may see. */
-  references: string[];
+  /** Those deposits that the owner may see. */
+  deposits: { reference: string; title: string }[];
   /** Whether any depositor deposited them before; only for the library (R38). */
   byAnyone: boolean;
 }
@@ -48,7 +48,7 @@ export interface FileRecords {
 
 const NOTHING: EarlierDeposits = {
   depositedBefore: false,
-  references: [],
+  deposits: [],
   byAnyone: false,
 };
 
@@ -96,9 +96,9 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
   /** The findings that the owner of the file may see. */
   async function findShown(
     upload: Upload,
-    { depositedBefore, references }: EarlierDeposits,
+    { depositedBefore, deposits }: EarlierDeposits,
   ): Promise<StoredFinding[]> {
-    return depositedBefore || references.length > 0
+    return depositedBefore || deposits.length > 0
       ? withFinding(upload, 'depositedBefore')
       : upload.warnings;
   }
@@ -106,31 +106,39 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
   async function present(
     upload: Upload,
     warnings: readonly StoredFinding[],
-    duplicateIds: string[],
+    { deposits }: Pick<EarlierDeposits, 'deposits'>,
   ): Promise<FileRecord> {
     const worded = {
       warnings: await findings.word(warnings, 'depositor'),
       errors: await findings.word(upload.errors, 'depositor'),
     };
-    return { ...presentUpload(upload, worded, contextPath), duplicateIds };
+    return {
+      ...presentUpload(upload, worded, contextPath),
+      duplicateIds: deposits.map(({ reference }) => reference),
+      ...(deposits.length > 0 && {
+        duplicateTitles: Object.fromEntries(
+          deposits.map(({ reference, title }) => [reference, title]),
+        ),
+      }),
+    };
   }
 
   return {
     async read(upload, user) {
       const earlier = await findEarlierOrNothing(upload, user);
       const shown = await findShown(upload, earlier);
-      return present(upload, shown, earlier.references);
+      return present(upload, shown, earlier);
     },
 
     async readKnown(upload, user) {
       const earlier = await findEarlier(upload, user);
-      const { references, byAnyone } = earlier;
+      const { byAnyone } = earlier;
       const shown = await findShown(upload, earlier);
-      const record = await present(upload, shown, references);
+      const record = await present(upload, shown, earlier);
       const isHidden = byAnyone && shown === upload.warnings;
       if (!isHidden) return { shown: record, known: record, findings: shown };
       const all = await withFinding(upload, 'depositedByAnother');
-      const known = await present(upload, all, references);
+      const known = await present(upload, all, earlier);
       return { shown: record, known, findings: all };
     },
   };
