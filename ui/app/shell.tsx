@@ -67,6 +67,7 @@ export function drawShell({ form, lists, config, user }: ShellSource): string {
       loginGate: createCallGate(),
       userGate: createCallGate(),
       leave: idle,
+      takeNotice: idle,
       drafts: { keeps: true, find: idle, write: idle, clear: idle },
       typed: { find: idle, write: idle, clear: idle, clearAll: idle },
       address: {

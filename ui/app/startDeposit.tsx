@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { canUploadIn } from '../features/upload/browserSupport';
 import { createLazyUploader } from '../features/upload/workflow/lazyUploader';
 import type { ApiClient } from '../lib/api/apiClient';
+import { takeNotice } from '../lib/browser/carriedNotice';
 import { createDraftStorage } from '../lib/browser/draftStorage';
 import { createFormStorage } from '../lib/browser/formStorage';
 import type { LoginGate, UserGate } from '../lib/api/callGate';
@@ -46,6 +47,7 @@ export function startDeposit(start: {
       userGate,
       leave: (address) => window.location.assign(address),
       drafts: createDraftStorage(window.sessionStorage, formKey),
+      takeNotice: () => takeNotice(window.sessionStorage),
       typed: createFormStorage(window.sessionStorage),
       address,
       uploader: createLazyUploader(async () => {

@@ -14,6 +14,8 @@ import type {
   Uploader,
 } from '../features/upload/workflow/uploader';
 import { createApiClient } from '../lib/api/apiClient';
+import { carryNotice, takeNotice } from '../lib/browser/carriedNotice';
+import type { CarriedNotice } from '../lib/browser/carriedNotice';
 import { createCallGate } from '../lib/api/callGate';
 import {
   createDraftStorage,
@@ -76,6 +78,8 @@ export interface RenderSettings {
   path?: string;
   /** Query of the page, e.g. '?form=SERIAL'. */
   search?: string;
+  /** What the page before left to be said. */
+  notice?: CarriedNotice;
   /** The draft in session storage. */
   draft?: SavedDraft;
   /** Whether a draft is there after a reload; by default it is. */
@@ -125,6 +129,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   }
   settings.prepare?.(api);
   window.sessionStorage.clear();
+  if (settings.notice) carryNotice(window.sessionStorage, settings.notice);
   if (settings.draft)
     window.sessionStorage.setItem(
       draftKeyOf(formKey),
@@ -169,6 +174,7 @@ export async function renderApp(settings: RenderSettings = {}) {
         ...createDraftStorage(window.sessionStorage, formKey),
         keeps: settings.keepsDrafts ?? true,
       },
+      takeNotice: () => takeNotice(window.sessionStorage),
       typed: createFormStorage(window.sessionStorage),
       address,
       now: () => Date.now(),

@@ -75,6 +75,7 @@ function useFixWorld({
           return createUploader({ api, random, onOnline: listenTo('online') });
         }),
         canUpload: canUploadIn(window),
+        takeNotice: () => undefined,
         whenIdle,
         whenUsed,
         onPageHide: listenTo('pagehide'),

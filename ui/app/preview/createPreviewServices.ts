@@ -34,6 +34,7 @@ export function createPreviewServices(
       loginGate: createCallGate(),
       userGate: createCallGate(),
       leave: nothing,
+      takeNotice: nothing,
       drafts: {
         keeps: false,
         find: () => draft,

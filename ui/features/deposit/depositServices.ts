@@ -1,5 +1,6 @@
 import type { ValidatorModule } from '@engine/types/validators';
 import type { ApiClient } from '../../lib/api/apiClient';
+import type { CarriedNotice } from '../../lib/browser/carriedNotice';
 import type { DraftStorage } from '../../lib/browser/draftStorage';
 import type { LoginStart } from '../../lib/loginStart';
 
@@ -30,6 +31,8 @@ export interface DepositServices {
   /** The form that the page fills in. */
   formKey: string;
   drafts: DraftStorage;
+  /** Returns what the page before left to be said, once. */
+  takeNotice(): CarriedNotice | undefined;
   address: AddressBar;
   /** Milliseconds since 1970. */
   now(): number;

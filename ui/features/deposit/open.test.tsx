@@ -17,6 +17,19 @@ const firstHeading = () =>
   });
 
 describe('opening the deposit page', () => {
+  it.each([
+    ['loggedOutEverywhere', 'You have been logged out everywhere.'],
+    ['accountClosed', /^Your account is closed\./],
+  ] as const)(
+    'regression: says what was done on the account page: %s',
+    async (notice, words) => {
+      const app = await renderApp({ notice });
+      close = app.close;
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(window.sessionStorage.getItem('legal-deposit.notice')).toBeNull();
+    },
+  );
+
   it('continues without the configuration and logs it [S1-1.config-at-start S2-7.at-start]', async () => {
     const app = await renderApp({
       prepare: (api) => api.reply('GET api/frontendConfig', { status: 500 }),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Lists } from '@engine/types/context';
 import type { CurrentUser } from '@contract/user';
+import type { CarriedNotice } from '../../../lib/browser/carriedNotice';
 import type { FrontendConfig } from '@contract/configuration';
 import { AccountSection } from './AccountSection';
 import { SecondFactorSection } from './SecondFactorSection';
@@ -20,7 +21,10 @@ export interface MyAccountProps {
   readonly host: FormEnvironment;
   readonly api: ApiClient;
   readonly user: CurrentUser;
-  readonly config: Pick<FrontendConfig, 'timeZone'>;
+  readonly config: Pick<
+    FrontendConfig,
+    'timeZone' | 'administrator' | 'serviceName'
+  >;
   /** Of countries and categories of publishers. */
   readonly lists: Lists;
   /** Counts the times the user logged in again. */
@@ -29,8 +33,8 @@ export interface MyAccountProps {
   onChanged(): void;
   /** Answers are kept in this browser. */
   hasAnswers(): boolean;
-  /** Called when the user has been logged out. */
-  onLoggedOut(): void;
+  /** Called when the user has been logged out, with what the next page says. */
+  onLoggedOut(notice: CarriedNotice): void;
   /** Fetches a file of our own origin and offers it to be kept. */
   download(path: string, mediaType: string, filename: string): Promise<void>;
   log(message: string, cause?: unknown): void;
@@ -48,7 +52,12 @@ export function MyAccount(props: MyAccountProps) {
     <div className="with-aside has-forms">
       <div>
         <AccountSection title={t('myAccount.details')}>
-          <MyDetails host={host} user={user} onChanged={onChanged} />
+          <MyDetails
+            host={host}
+            user={user}
+            config={config}
+            onChanged={onChanged}
+          />
         </AccountSection>
         <MyPublisher
           host={host}
@@ -102,7 +111,7 @@ export function MyAccount(props: MyAccountProps) {
             hasAnswers={hasAnswers}
             onLoggedOut={(csrf) => {
               api.replaceToken(csrf);
-              onLoggedOut();
+              onLoggedOut('loggedOutEverywhere');
             }}
             log={log}
           />
@@ -127,7 +136,7 @@ export function MyAccount(props: MyAccountProps) {
           download={download}
           onClosed={(csrf) => {
             api.replaceToken(csrf);
-            onLoggedOut();
+            onLoggedOut('accountClosed');
           }}
           log={log}
         />

@@ -11,6 +11,7 @@ import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { useMyAccountTexts } from './useMyAccountTexts';
 import { PageHead } from '../../shell/PageHead';
+import { carryNotice } from '../../../lib/browser/carriedNotice';
 import { createFormStorage } from '../../../lib/browser/formStorage';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import { useAccountTheme } from '../useAccountTheme';
@@ -126,8 +127,9 @@ export function MyAccountPage({
             loginTurn={loginTurn}
             onChanged={again}
             hasAnswers={() => keptInBrowser(storage).hasAnswers()}
-            onLoggedOut={() => {
+            onLoggedOut={(notice) => {
               keptInBrowser(storage).clear();
+              carryNotice(storage, notice);
               leave(links.deposit);
             }}
             download={download}

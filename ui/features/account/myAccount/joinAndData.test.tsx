@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { takeNotice } from '../../../lib/browser/carriedNotice';
 import { createUser } from '@engine/testing/createUser';
 import type { OwnJoin } from '@contract/joins';
 import type { CurrentUser } from '@contract/user';
@@ -220,6 +221,7 @@ describe('the data of an account', () => {
     expect(left).toEqual([]);
     await send('Tide table 1');
     await waitFor(() => expect(left).toHaveLength(1));
+    expect(takeNotice(window.sessionStorage)).toBe('accountClosed');
     expect(api.callsTo('POST user/close').at(-1)?.body).toEqual({
       accountPassword: 'Tide table 1',
     });
