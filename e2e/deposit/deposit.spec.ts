@@ -129,3 +129,43 @@ test('the receipt stays until another deposit begins, is mailed with a link that
   await depositor.sees('type');
   await depositor.expectUntouched();
 });
+
+test('“Deposit another like this” keeps publisher, contact, access and licence', async ({
+  page,
+  depositor,
+}) => {
+  const access = 'Openly on the Internet with download restrictions';
+  await depositor.walkTo('access');
+  await depositor.checkbox(/^I have the authority to deposit/).check();
+  await depositor.choose('Access condition', access);
+  await depositor.choose('Is the publication commercially available?', 'No');
+  await depositor.goOn('reuse');
+  await depositor.answerReuse(aBook);
+  await depositor.goOn('publisher');
+  await depositor.answerPublisher();
+  await depositor.goOn('review');
+  await depositor.submit();
+  await page.getByRole('button', { name: 'Deposit another like this' }).click();
+
+  await depositor.sees('type');
+  await depositor.expectUntouched();
+  await depositor.answerType(aBook);
+  await depositor.goOn('details');
+  await expect(depositor.field('Title')).not.toHaveValue(aBook.title);
+  await depositor.answerDetails({ ...aBook, isbn: '9781922099020' });
+  await depositor.goOn('access');
+  await depositor.checkbox(/^I have the authority to deposit/).check();
+  await expect(depositor.radio('Access condition', access)).toBeChecked();
+  await depositor.choose('Is the publication commercially available?', 'No');
+  await depositor.goOn('reuse');
+  await expect(depositor.radio('Licence', String(aBook.licence))).toBeChecked();
+  await depositor.goOn('publisher');
+  for (const [label, value] of [
+    ['Publisher name', 'Moss & Daughters'],
+    ['Suburb', 'Battery Point'],
+    ['Contact name', 'Ada Moss'],
+    ['Email', 'ada@example.org'],
+  ] as const)
+    await expect(depositor.field(label)).toHaveValue(value);
+  await depositor.goOn('review');
+});

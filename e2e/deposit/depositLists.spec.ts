@@ -7,7 +7,7 @@ import {
   openAccount,
 } from '../journey/accounts';
 import { Keyboard } from '../journey/Keyboard';
-import { aMap } from '../journey/publications';
+import { aBook, aMap } from '../journey/publications';
 import { anIssue, openSerialAccount, SerialStep } from '../journey/serials';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
@@ -136,7 +136,7 @@ test('a list is filtered, sorted and opened without a mouse', async ({
   await expect(page).toHaveURL(new RegExp(`${reference}/view$`));
 });
 
-test('another deposit begins with the licence of an earlier one', async ({
+test('another deposit begins with the access condition and the licence of an earlier one', async ({
   page,
   origin,
 }) => {
@@ -149,7 +149,17 @@ test('another deposit begins with the licence of an earlier one', async ({
     .getByRole('button', { name: /^Deposit another like this/ })
     .click();
   await holder.sees('type');
-  await expect(holder.radio('Publication type', 'Monograph')).toBeChecked();
+  await holder.answerType(aBook);
+  await holder.goOn('details');
+  await holder.answerDetails(aBook);
+  await holder.goOn('access');
+  await holder.checkbox(/^I have the authority to deposit/).check();
+  await expect(
+    holder.radio('Access condition', 'Openly on the Internet'),
+  ).toBeChecked();
+  await holder.choose('Is the publication commercially available?', 'No');
+  await holder.goOn('reuse');
+  await expect(holder.radio('Licence', 'Attribution')).toBeChecked();
 });
 
 test('the next issue of a serial begins with its title chosen', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeFile, readSample } from '../files/sampleFiles';
 import { aBook } from '../journey/publications';
 import { expect, test } from '../portalTest';
@@ -336,6 +337,58 @@ test('while a file uploads, Next waits and says for what [S1-4.next.uploads]', a
     depositor.fileBox('ePublication file').getByText(/^Ready/),
   ).toBeVisible({ timeout: 60_000 });
   await depositor.goOn('details');
+});
+
+/** Answers as if a file were still checked, until it is let through. */
+async function holdCheck(page: Page): Promise<() => void> {
+  let isHeld = true;
+  const checking = (record: object) => ({ ...record, state: 'checking' });
+  await page.route('**/submit/completeFile*', async (route) => {
+    const response = await route.fetch();
+    const record = (await response.json()) as object;
+    await route.fulfill({ response, json: checking(record) });
+  });
+  await page.route('**/submit/upload/*', async (route) => {
+    if (!isHeld || route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { record: object };
+    const record = checking(answer.record);
+    return route.fulfill({ response, json: checking({ ...answer, record }) });
+  });
+  return () => {
+    isHeld = false;
+  };
+}
+
+test('a file that is still checked holds back the submit and not the details', async ({
+  page,
+  depositor,
+}) => {
+  const letThrough = await holdCheck(page);
+  const file = await readSample('smallEpub');
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  await depositor.chooseFile('ePublication file', file);
+  await depositor.goOn('details');
+  await depositor.answerDetails(aBook);
+  await depositor.goOn('access');
+  await depositor.answerAccess();
+  await depositor.goOn('reuse');
+  await depositor.answerReuse(aBook);
+  await depositor.goOn('publisher');
+  await depositor.answerPublisher();
+  await depositor.goOn('review');
+  await depositor.acceptTerms();
+  const submit = depositor.next();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(submit).toHaveAccessibleDescription(
+    `You can submit when ${file.name} has been checked.`,
+  );
+  await submit.press('Enter');
+  await depositor.sees('review');
+  letThrough();
+  await depositor.send();
+  await expect(depositor.receipt()).toContainText(file.name);
 });
 
 test('help that cannot be found says so [S2-8.help]', async ({

@@ -140,3 +140,42 @@ test('a dialog keeps the focus, closes on Escape and gives the focus back', asyn
   await expect(dialog).toBeHidden();
   await expect(again).toBeFocused();
 });
+
+test('an arrow key on “Serial” opens no dialog; a click, Space, Enter and Next do', async ({
+  page,
+  depositor,
+}) => {
+  const keys = new Keyboard(page);
+  const dialog = page.getByRole('dialog', {
+    name: 'Serial deposits require a NED account',
+  });
+  const serial = depositor.radio('Publication type', 'Serial');
+  const monograph = depositor.radio('Publication type', 'Monograph');
+  const putAway = async () => {
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  const arrowToSerial = async () => {
+    await monograph.focus();
+    await keys.press('ArrowDown');
+    await expect(serial).toBeFocused();
+    // A dialog would open within this time.
+    await page.waitForTimeout(500);
+    await expect(dialog).toBeHidden();
+  };
+  await depositor.open();
+  await monograph.check();
+  for (const key of ['Space', 'Enter']) {
+    await arrowToSerial();
+    await keys.press(key);
+    await putAway();
+    await monograph.check();
+  }
+  await arrowToSerial();
+  await depositor.next().click();
+  await putAway();
+  await monograph.check();
+  await serial.click();
+  await putAway();
+});
