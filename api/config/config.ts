@@ -90,6 +90,8 @@ export interface Config {
   readonly libraryName: string;
   /** Address of the national discovery service; '': nothing links to it. */
   readonly discoveryUrl: string;
+  /** Whom pages tell people to ask about the service; '': the page of contacts. */
+  readonly administrator: { readonly name: string; readonly email: string };
   readonly librariesFile: string;
   readonly timeZone: string;
   /** The hour of the day from which on the nightly run is due. */

@@ -57,7 +57,15 @@ export const configVariables = {
   }),
   DISCOVERY_URL: webAddress({
     default: '',
-    desc: 'Address of the national discovery service, to which the login dialog links; empty for no link',
+    desc: 'Address of the national discovery service, to which the login dialog and receipts link; empty for no link',
+  }),
+  ADMIN_NAME: str({
+    default: '',
+    desc: 'Whom the pages of accounts tell people to ask about the service; empty: the administrator of SERVICE_NAME',
+  }),
+  ADMIN_EMAIL: str({
+    default: '',
+    desc: 'Address of that administrator; empty: the page of contacts',
   }),
   LIBRARIES_FILE: str({
     default: '',

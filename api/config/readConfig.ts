@@ -133,6 +133,7 @@ export function readConfig(
     serviceName: env.SERVICE_NAME,
     libraryName: env.LIBRARY_NAME,
     discoveryUrl: env.DISCOVERY_URL,
+    administrator: { name: env.ADMIN_NAME, email: env.ADMIN_EMAIL },
     librariesFile: env.LIBRARIES_FILE,
     timeZone: env.TIME_ZONE,
     nightlyHour: env.NIGHTLY_HOUR,

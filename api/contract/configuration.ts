@@ -13,6 +13,8 @@ export interface FrontendConfig {
   libraryName: string;
   /** Address of the national discovery service; '' where none is configured. */
   discoveryUrl: string;
+  /** Whom pages tell people to ask about the service; each is '' where it is not configured. */
+  administrator: { name: string; email: string };
   context: string;
   /** 'YYYY-MM-DD' of the server in `timeZone`. */
   today: string;

@@ -7,6 +7,7 @@ const config: FrontendConfig = {
   serviceName: 'NED',
   libraryName: 'National Library',
   discoveryUrl: '',
+  administrator: { name: '', email: '' },
   context: '/ned',
   today: '2026-11-21',
   timeZone: 'Australia/Sydney',

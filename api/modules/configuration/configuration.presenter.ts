@@ -26,6 +26,7 @@ export function presentConfiguration(
     serviceName: config.serviceName,
     libraryName: config.libraryName,
     discoveryUrl: config.discoveryUrl,
+    administrator: config.administrator,
     context: config.contextPath,
     today,
     timeZone: config.timeZone,

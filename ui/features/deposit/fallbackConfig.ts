@@ -18,6 +18,7 @@ export function createFallbackConfig(
     serviceName: 'NED',
     libraryName: 'National Library',
     discoveryUrl: '',
+    administrator: { name: '', email: '' },
     context,
     today: calendar.format(now),
     timeZone,

@@ -207,6 +207,7 @@ export function smallContext(tags: readonly ListEntry[]): Context {
       serviceName: 'NED',
       libraryName: 'National Library',
       discoveryUrl: '',
+      administrator: { name: '', email: '' },
       context: '/ned',
       today: '2026-11-21',
       timeZone: 'Australia/Sydney',

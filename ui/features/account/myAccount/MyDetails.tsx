@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { FrontendConfig } from '@contract/configuration';
 import type { CurrentUser } from '@contract/user';
 import { useMyAccountTexts } from './useMyAccountTexts';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { toUserRows, type DetailRow } from '../../publisher/publisherRows';
+import { AdministratorLink } from '../../shell/AdministratorLink';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
 import { findUserRequest } from '../../publisher/detailRequests';
 import { SavedForm, type FormEnvironment } from './SavedForm';
@@ -10,11 +12,12 @@ import { SavedForm, type FormEnvironment } from './SavedForm';
 export interface MyDetailsProps {
   readonly host: FormEnvironment;
   readonly user: CurrentUser;
+  readonly config: Pick<FrontendConfig, 'administrator' | 'serviceName'>;
   onChanged(): void;
 }
 
 /** Username, and name, phone and email: to be changed by who may, to be read by others. */
-export function MyDetails({ host, user, onChanged }: MyDetailsProps) {
+export function MyDetails({ host, user, config, onChanged }: MyDetailsProps) {
   const t = useMyAccountTexts();
   const words = usePublisherTexts();
   const request = useMemo(() => findUserRequest(user), [user]);
@@ -39,7 +42,9 @@ export function MyDetails({ host, user, onChanged }: MyDetailsProps) {
     return (
       <>
         <DetailLedger rows={[...fixed, ...toUserRows(user, words)]} />
-        <p className="hint mt-3">{t('myAccount.fixed')}</p>
+        <p className="hint mt-3">
+          {t('myAccount.fixed')} <AdministratorLink config={config} />.
+        </p>
       </>
     );
   return (

@@ -1,3 +1,4 @@
+import { AdministratorLink } from '../../shell/AdministratorLink';
 import { Note } from '../../../components/Note';
 import { useLaterTexts } from '../../../lib/useLaterTexts';
 import { whyRefused } from '../maySend';
@@ -8,9 +9,16 @@ import texts from './texts/en.json' with { type: 'json' };
 export function RefusalNote() {
   const t = useLaterTexts('depositRefusal', texts);
   const refusal = useDepositPart(whyRefused);
+  const config = useDepositPart(({ context }) => context.config);
   return (
     <Note tone="warning" role="alert" title={t(`${refusal}.title`)}>
       {t(`${refusal}.text`)}
+      {refusal === 'mayNotDeposit' ? (
+        <>
+          {' '}
+          <AdministratorLink config={config} />.
+        </>
+      ) : null}
     </Note>
   );
 }
