@@ -170,7 +170,7 @@ function Returned(
 /** What identifies the deposit, and the ways on. */
 function AboutDeposit(props: DepositRecordProps) {
   const { deposit, config, lists } = props;
-  const { reference, publisher, receipt, source } = deposit;
+  const { reference, publisher, receipt, source, obstacle } = deposit;
   const t = useDepositsTexts();
   const rows = [
     { term: 'view.reference', value: reference },
@@ -194,6 +194,7 @@ function AboutDeposit(props: DepositRecordProps) {
           </div>
         ))}
       </dl>
+      {obstacle === undefined ? null : <p className="hint">{obstacle}</p>}
       <div className="no-print">
         <DepositActions {...props} />
         {props.mayEditForms ? <KeepLink {...props} /> : null}

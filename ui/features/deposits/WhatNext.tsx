@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositView } from '@contract/deposits';
 import { AvailableStep } from '../deposit/receipt/AvailableStep';
-import { LibrarySteps } from '../deposit/receipt/NextSteps';
+import { LibrarySteps, TitleUpdateStep } from '../deposit/receipt/NextSteps';
 import { useDepositsTexts } from './useDepositsTexts';
 
 export interface WhatNextProps {
@@ -35,7 +35,7 @@ export function WhatNext({ deposit, library, discoveryUrl }: WhatNextProps) {
         ) : (
           <FixingSteps
             count={correction.notes.length}
-            access={receipt.access?.label}
+            receipt={receipt}
             library={library}
             discoveryUrl={discoveryUrl}
           />
@@ -50,23 +50,25 @@ interface FixingStepsProps extends Pick<
   'library' | 'discoveryUrl'
 > {
   readonly count: number;
-  readonly access: string | undefined;
+  readonly receipt: DepositView['receipt'];
 }
 
 function FixingSteps({
   count,
-  access,
+  receipt,
   library,
   discoveryUrl,
 }: FixingStepsProps) {
   const deposits = useDepositsTexts();
+  const { access } = receipt;
   return (
     <>
       <li>{deposits('returned.first', { count })}</li>
       <li>{deposits('returned.then', { library })}</li>
       {access === undefined ? null : (
-        <AvailableStep access={access} discoveryUrl={discoveryUrl} />
+        <AvailableStep access={access.label} discoveryUrl={discoveryUrl} />
       )}
+      <TitleUpdateStep receipt={receipt} />
     </>
   );
 }

@@ -127,6 +127,27 @@ describe('the page of a deposit', () => {
     ).toBeNull();
   });
 
+  it.each([
+    [
+      false,
+      /^We will update the title overnight.*once the deposit is accepted/,
+    ],
+    [true, /^After the review, we will update the title the following night/],
+  ])(
+    'regression: says when the title changes where a review is needed: %j, and what hinders its next issue',
+    async (requiresReview, words) => {
+      const obstacle = 'Overnight update pending, please try again tomorrow';
+      const asked = { changedSerialTitle: true, requiresReview };
+      const receipt = { ...createDepositView().receipt, ...asked };
+      await show({ status: 'UNDER_REVIEW', receipt, obstacle });
+      const next = await screen.findByRole('region', { name: /happens next$/ });
+      const steps = within(next).getAllByRole('listitem');
+      expect(steps.at(-1)).toHaveTextContent(words);
+      const about = screen.getByRole('region', { name: 'This deposit' });
+      expect(about).toHaveTextContent(obstacle);
+    },
+  );
+
   it('has the receipt, and the way back', async () => {
     await show({}, '#/receipt');
     expect(

@@ -63,6 +63,11 @@ type CheckedReceipt = Pick<
   'titleId' | 'requiresReview' | 'reviewReason' | 'submissionType'
 >;
 
+type UpdatingReceipt = Pick<
+  Receipt,
+  'changedSerialTitle' | 'requiresReview' | 'submissionType'
+>;
+
 /** Returns the sentence on who looks at a deposit first, with what its words depend on. */
 function toCheck(receipt: CheckedReceipt): [sentence: string, context: string] {
   const { titleId, requiresReview, reviewReason = '' } = receipt;
@@ -73,14 +78,32 @@ function toCheck(receipt: CheckedReceipt): [sentence: string, context: string] {
     : ['receipt:checks', ''];
 }
 
+/**
+ * Says when the title has the changes that its deposit asks for: in the night after the deposit is accepted, which
+ * waits for a person where the deposit is reviewed (ADR 0035).
+ */
+export function TitleUpdateStep({
+  receipt,
+}: {
+  readonly receipt: UpdatingReceipt;
+}) {
+  const { t } = useTranslation('app');
+  const { changedSerialTitle, requiresReview, submissionType } = receipt;
+  if (changedSerialTitle !== true) return null;
+  const sentence = requiresReview
+    ? 'receipt:updatesReviewed'
+    : 'receipt:updatesTitle';
+  return <li>{t(sentence, { context: rowNounOf(submissionType) })}</li>;
+}
+
 interface LibraryStepsProps extends Pick<
   NextStepsProps,
   'libraryName' | 'discoveryUrl'
 > {
-  readonly receipt: CheckedReceipt & Pick<Receipt, 'access'>;
+  readonly receipt: CheckedReceipt & UpdatingReceipt & Pick<Receipt, 'access'>;
 }
 
-/** The steps of the library: it looks at the deposit, which is then available. */
+/** The steps of the library: it looks at the deposit, which is then available, and updates the title. */
 export function LibrarySteps({
   receipt,
   libraryName,
@@ -96,6 +119,7 @@ export function LibrarySteps({
       {access === undefined ? null : (
         <AvailableStep access={access.label} discoveryUrl={discoveryUrl} />
       )}
+      <TitleUpdateStep receipt={receipt} />
     </>
   );
 }
@@ -105,7 +129,6 @@ export function NextSteps(props: NextStepsProps) {
   const { receipt, helpHref, contactHref, onSendAgain } = props;
   const { t } = useTranslation('app');
   const library = props.libraryName || t('receipt:theLibrary');
-  const context = rowNounOf(receipt.submissionType);
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading" className="mb-3">
@@ -113,9 +136,6 @@ export function NextSteps(props: NextStepsProps) {
       </h2>
       <ol className="stack ps-3">
         <ReceiptMailStep receipt={receipt} />
-        {receipt.changedSerialTitle === true ? (
-          <li>{t('receipt:updatesTitle', { context })}</li>
-        ) : null}
         <LibrarySteps
           receipt={receipt}
           libraryName={props.libraryName}

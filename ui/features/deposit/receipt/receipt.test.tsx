@@ -94,7 +94,13 @@ describe('the receipt (spec 2 §2)', () => {
       'of an own deposit that changes its title [S2-2.receipt.changed-serial-title]',
       { changedSerialTitle: true, issues: ['no. 12'] },
       'your legal deposit responsibilities for it are fulfilled',
-      'We will update the title overnight with the changes you asked for.',
+      'We will update the title overnight with the changes you asked for, once the deposit is accepted.',
+    ],
+    [
+      'regression: of changes that wait for the review of their deposit [S2-2.receipt.changed-serial-title]',
+      { changedSerialTitle: true, requiresReview: true, issues: ['no. 12'] },
+      'Library staff will review it',
+      'After the review, we will update the title the following night with the changes you asked for. You can deposit more issues of it afterwards.',
     ],
     [
       'of issues by proxy, with the address of the library [S2-2.receipt.proxy-email]',
