@@ -364,6 +364,54 @@ describe('the deposits that library staff see', () => {
       expect(asked(api, library)).toBe('?publisherName=Shoal'),
     );
   });
+
+  it('regression: lead to the next issue, another like it, and a deposit for its publisher (R72)', async () => {
+    const abilities = { ...tides.abilities, depositNext: true };
+    const stored = createDepositView();
+    const { user, left, api } = await open(
+      {
+        page: 'libraryDeposits',
+        forms: ['deposit'],
+        prepare(api) {
+          const issue = { ...tides, kind: 'SERIAL_ISSUE', abilities } as const;
+          const rows = [issue, map].map((row) => ({
+            ...row,
+            assignedTo: null,
+            because: [],
+          }));
+          api.reply('GET library/deposits', {
+            body: { ...pageOf().body, rows },
+          });
+          api.reply('GET library/deposit/', { body: stored });
+        },
+      },
+      'EDEPOSIT_SUPPORT',
+    );
+    const first = within(await row(/The tide/));
+    expect(
+      first.getByRole('button', {
+        name: `Deposit the next issue ${tides.title}`,
+      }),
+    ).toBeVisible();
+    expect(
+      first.getByRole('link', { name: /^Deposit for this publisher/ }),
+    ).toHaveAttribute('href', '/ned/deposit?publisher=p1');
+    const second = within(await row(/Furneaux/));
+    expect(second.queryByText(/^Deposit (for|the|another)/)).toBeNull();
+    await user.click(
+      first.getByRole('button', { name: /^Deposit another like this/ }),
+    );
+    await waitFor(() => expect(left).toEqual(['/ned/deposit']));
+    const [call] = api.callsTo('GET library/deposit/');
+    expect(call?.path).toBe('library/deposit/LD-2026-000001/view');
+  });
+
+  it('lead who may only read to no deposit [S2-6.roles]', async () => {
+    await open({ page: 'libraryDeposits' }, 'EDEPOSIT_READONLY');
+    await row(/The tide/);
+    expect(screen.queryByText('Actions')).toBeNull();
+    expect(screen.queryByText(/^Deposit (for this|another)/)).toBeNull();
+  });
 });
 
 describe('another deposit like one', () => {

@@ -4,14 +4,13 @@ import type { Lists } from '@engine/types/context';
 import type { ApiClient } from '../../lib/api/apiClient';
 import type { FormEnvironment } from '../publisher/AddPublisher';
 import { ChosenPublisher } from '../publisher/ChosenPublisher';
+import { DepositForPublisher } from '../publisher/DepositForPublisher';
 import {
   listPublisherDeposits,
   listPublishers,
 } from '../publisher/publisherCalls';
 import { PublisherChooser } from '../publisher/PublisherChooser';
 import { PublisherTitles } from '../publisher/PublisherTitles';
-import { usePageLinks } from '../shell/pageLinks';
-import { useStaffTexts } from './useStaffTexts';
 
 export interface PublisherFinderProps {
   readonly api: ApiClient;
@@ -26,8 +25,6 @@ export interface PublisherFinderProps {
 /** Finds a publisher and shows its deposits, with the way to deposit for it. */
 export function PublisherFinder(props: PublisherFinderProps) {
   const { api, lists, timeZone, adding, log } = props;
-  const t = useStaffTexts();
-  const links = usePageLinks();
   const [chosen, setChosen] = useState<PublisherSummary>();
   const [returned, setReturned] = useState(false);
   const [words, setWords] = useState('');
@@ -55,7 +52,6 @@ export function PublisherFinder(props: PublisherFinderProps) {
         log={log}
       />
     );
-  const query = new URLSearchParams({ publisher: chosen.id }).toString();
   return (
     <>
       <ChosenPublisher
@@ -76,9 +72,10 @@ export function PublisherFinder(props: PublisherFinderProps) {
       />
       {adding !== undefined ? (
         <p className="my-4">
-          <a className="btn btn-primary" href={`${links.deposit}?${query}`}>
-            {t('depositForThis')}
-          </a>
+          <DepositForPublisher
+            publisherId={chosen.id}
+            className="btn btn-primary"
+          />
         </p>
       ) : null}
       <PublisherTitles

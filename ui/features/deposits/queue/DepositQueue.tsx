@@ -26,7 +26,7 @@ import { useQueueKeys } from './useQueueKeys';
 
 export interface DepositQueueProps extends Pick<
   VisitedPageProps,
-  'start' | 'search' | 'loginHref'
+  'start' | 'search' | 'loginHref' | 'findEnvironment'
 > {
   readonly lists: Lists;
   readonly user: CurrentUser;
@@ -96,6 +96,8 @@ export function DepositQueue(props: DepositQueueProps) {
   const columns = useQueueColumns({
     lists,
     timeZone,
+    start,
+    findEnvironment: props.findEnvironment,
     onTake: writes ? take : undefined,
     toView: (reference) =>
       toReviewAddress(links.libraryDeposit(reference), queue),

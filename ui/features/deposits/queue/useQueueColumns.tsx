@@ -3,9 +3,15 @@ import { Button } from '../../../components/Button';
 import type { ListColumn } from '../../list/listTypes';
 import type { DepositWords } from '../../publisher/DepositColumns';
 import { useDepositColumns } from '../../publisher/DepositColumns';
+import { DepositForPublisher } from '../../publisher/DepositForPublisher';
+import { toDepositPath } from '../../publisher/depositPath';
+import { DepositActions, type DepositActionsProps } from '../DepositActions';
 import { useDepositsTexts } from '../useDepositsTexts';
 
-export interface QueueColumnsProps extends Omit<DepositWords, 'reader'> {
+export interface QueueColumnsProps
+  extends
+    Omit<DepositWords, 'reader'>,
+    Pick<DepositActionsProps, 'start' | 'findEnvironment'> {
   /** Absent for users who only read. */
   readonly onTake: ((row: QueueRow) => void) | undefined;
 }
@@ -14,7 +20,7 @@ export interface QueueColumnsProps extends Omit<DepositWords, 'reader'> {
 export function useQueueColumns(
   props: QueueColumnsProps,
 ): ListColumn<QueueRow>[] {
-  const { onTake, ...words } = props;
+  const { onTake, start, findEnvironment, ...words } = props;
   const t = useDepositsTexts();
   const all = useDepositColumns({ ...words, reader: 'staff' });
   const status: ListColumn<QueueRow> = {
@@ -57,8 +63,32 @@ export function useQueueColumns(
       </>
     ),
   };
+  const actions: ListColumn<QueueRow> = {
+    key: 'actions',
+    label: t('list.actions'),
+    look: 'cell-act',
+    draw: (row) => (
+      <>
+        <DepositActions
+          deposit={row}
+          path={toDepositPath('staff', row.reference)}
+          start={start}
+          findEnvironment={findEnvironment}
+        />
+        {row.abilities.depositAnother ? (
+          <DepositForPublisher
+            publisherId={row.publisher.id}
+            className="btn btn-link btn-sm px-0 text-start"
+            about={row.publisher.name}
+          />
+        ) : null}
+      </>
+    ),
+  };
   const { title, publisher, reference, kind, date } = all;
-  return [title, reference, kind, publisher, date, status, reviewer];
+  const columns = [title, reference, kind, publisher, date, status, reviewer];
+  // Who only reads deposits nothing.
+  return onTake === undefined ? columns : [...columns, actions];
 }
 
 const undecided: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];

@@ -7,6 +7,7 @@ import { Note } from '../../../components/Note';
 import { ViewTabs } from '../../../components/ViewTabs';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { depositLists } from '../../publisher/DepositColumns';
+import { DepositForPublisher } from '../../publisher/DepositForPublisher';
 import {
   getPublisher,
   listPublisherDeposits,
@@ -89,7 +90,6 @@ function Publisher(props: PublisherProps) {
   const mayDeposit =
     known.user?.abilities.depositForPublisher === true &&
     mergedInto === undefined;
-  const query = new URLSearchParams({ publisher: record.id }).toString();
   return (
     <>
       <RecordHead
@@ -105,9 +105,10 @@ function Publisher(props: PublisherProps) {
             </Button>
           ))}
         {mayDeposit ? (
-          <a className="btn btn-primary" href={`${links.deposit}?${query}`}>
-            {t('publishers.deposit')}
-          </a>
+          <DepositForPublisher
+            publisherId={record.id}
+            className="btn btn-primary"
+          />
         ) : null}
       </RecordHead>
       {mergedInto === undefined ? null : (

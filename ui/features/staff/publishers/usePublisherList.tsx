@@ -3,6 +3,7 @@ import type { Library } from '@contract/configuration';
 import type { PublisherSummary } from '@contract/user';
 import type { Lists } from '@engine/types/context';
 import type { ListColumn, ListDefinition } from '../../list/listTypes';
+import { DepositForPublisher } from '../../publisher/DepositForPublisher';
 import { usePageLinks } from '../../shell/pageLinks';
 import { findName } from '../findName';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
@@ -29,10 +30,7 @@ export function usePublisherList({
     label: t('publishers.actions'),
     draw: ({ id, name, status }) =>
       status === 'MERGED' ? null : (
-        <a href={`${links.deposit}?${new URLSearchParams({ publisher: id })}`}>
-          {t('publishers.deposit')}
-          <span className="visually-hidden">: {name}</span>
-        </a>
+        <DepositForPublisher publisherId={id} about={name} />
       ),
   };
   return {
