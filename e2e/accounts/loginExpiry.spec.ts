@@ -98,7 +98,7 @@ test('on the step of the publisher a login tells what it takes the place of [S2-
   await holder.answerPublisher();
 });
 
-test('serials ask for a login by the name of the service, and are chosen afterwards [S2-2.login.offers]', async ({
+test('serials ask for a login by the name of the service, and are chosen afterwards [S2-2.login.offers S2-2.routes.after-login]', async ({
   page,
 }) => {
   const holder = new AccountHolder(page, aDemoAccount('demo.publisher'));
@@ -108,6 +108,9 @@ test('serials ask for a login by the name of the service, and are chosen afterwa
   await form.logIn(holder.account);
   await holder.isKnown();
   await expect(holder.radio('Publication type', 'Serial')).toBeChecked();
+  await expect(page).toHaveURL(
+    /\/ned\/publisher\/deposit\?form=SERIAL#\/publication-type$/,
+  );
 });
 
 test('a login about to lapse is announced, one key extends it, and one that lapsed is renewed in place', async ({

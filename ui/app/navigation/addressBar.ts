@@ -22,8 +22,8 @@ export interface RoutedAddress extends AddressBar {
   arrived(hash: string): void;
 }
 
-/** The page of deposits that everyone may open. */
-const DEPOSIT = '/deposit';
+/** The page of deposits that everyone may open, and that of users. */
+const PAGES = { everyone: '/deposit', users: '/publisher/deposit' } as const;
 
 /** The path that a hash names; '' where there is none. */
 const toPath = (hash: string): string =>
@@ -54,13 +54,13 @@ export function createAddressBar(
       path = next;
       leadTo({}, how === 'replace');
     },
-    redirect(form, next) {
+    redirect(audience, form, next) {
       path = next;
       const query = new URLSearchParams(page.search);
       if (form === null) query.delete('form');
       else query.set('form', form);
       const search = query.size === 0 ? '' : `?${query.toString()}`;
-      leadTo({ pathname: DEPOSIT, search }, true);
+      leadTo({ pathname: PAGES[audience], search }, true);
     },
     listen(listener) {
       listeners.add(listener);

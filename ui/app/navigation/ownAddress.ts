@@ -8,7 +8,7 @@ export function createOwnAddress(): AddressBar {
   return {
     path: () => path,
     go: (next) => void (path = next),
-    redirect: (_form, next) => void (path = next),
+    redirect: (_audience, _form, next) => void (path = next),
     listen: () => nothing,
     form: () => null,
     publisher: () => null,

@@ -9,8 +9,12 @@ export interface AddressBar {
   /** Path of the hash, '' where there is none. */
   path(): string;
   go(path: string, how: 'push' | 'replace'): void;
-  /** Replaces the address by that of the page for everyone, with this form in its query; null names none (R65). */
-  redirect(form: string | null, path: string): void;
+  /** Replaces the address by that of the page for everyone or for users, with this form in its query; null names none (R65). */
+  redirect(
+    audience: 'everyone' | 'users',
+    form: string | null,
+    path: string,
+  ): void;
   /** Tells every change; gives back how to stop. */
   listen(listener: (path: string) => void): () => void;
   /** The form asked for in the page's query, e.g. `?form=SERIAL`. */

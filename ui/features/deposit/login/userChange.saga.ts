@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, spawn } from 'redux-saga/effects';
-import { findPointer } from '@engine';
+import { findPointer, readPointer } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import {
   loginLapsed,
@@ -9,7 +9,11 @@ import {
   userRenewed,
   wizardMoved,
 } from '../depositActions';
-import { getOpenDeposit, type OpenDeposit } from '../depositState';
+import {
+  findOpenDeposit,
+  getOpenDeposit,
+  type OpenDeposit,
+} from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { clearDeleted, findDeleted } from '../sagas/deletedFiles.saga';
 import type { RefusedCalls } from '../../identity/identity.saga';
@@ -34,7 +38,20 @@ function* choose({ now }: Services, value: string): SagaIterator<void> {
   yield put(loginFinished());
 }
 
-/** A user is logged in: the answers are judged with what is known now, and the dialog closes. */
+/** Leads to the address for users, with the form that was chosen and on the same step (R65, R69). */
+function* redirect({ address, page }: Services): SagaIterator<void> {
+  const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+  if (page !== 'deposit' || deposit === undefined) return;
+  const { form, wizard } = deposit;
+  const variant = findPointer(form, 'variant');
+  const answer = variant && readPointer(wizard.form.data, variant);
+  const asked = address.form();
+  const isChosen = wizard.dirty || asked === answer;
+  const chosen = isChosen && typeof answer === 'string' ? answer : null;
+  address.redirect('users', chosen, address.path());
+}
+
+/** A user is logged in: the answers are judged with what is known now, the dialog closes, and the address is that for users. */
 export function* applyLogin(
   services: Services,
   user: CurrentUser,
@@ -44,6 +61,7 @@ export function* applyLogin(
   const choice = before.login?.choice ?? null;
   if (choice !== null) yield call(choose, services, choice);
   else if (before.login !== null) yield put(loginFinished());
+  yield call(redirect, services);
   const name = user.name ?? user.username ?? '';
   yield put(
     noticeShown({

@@ -100,7 +100,7 @@ function* begin(services: DepositServices): SagaIterator<void> {
     yield call(follow, services, address.path());
     return;
   }
-  address.redirect(refused, first.route);
+  address.redirect('everyone', refused, first.route);
   if (deposit.wizard.current === first.id) return;
   yield put(wizardMoved({ type: 'stepAsked', step: first.id }, now()));
 }
