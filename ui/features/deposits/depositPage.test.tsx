@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { StatusChange } from '@contract/deposits';
 import { createError } from '../../testing/fakeApi';
@@ -171,6 +171,25 @@ describe('the page of a deposit', () => {
       await screen.findByRole('region', { name: 'Files' }),
     ).toHaveTextContent(words);
   });
+
+  it.each(['', '#/receipt'])(
+    'regression: is where the address for staff leads a publisher, with %j',
+    async (rest) => {
+      const { left } = await open({
+        page: 'libraryDeposit',
+        reference: 'LD-2026-000001',
+        rest,
+        prepare: (api) =>
+          api.reply('GET library/deposit/', {
+            status: 403,
+            body: createError('FORBIDDEN', 'You may not do this.'),
+          }),
+      });
+      const own = `/ned/publisher/deposit/LD-2026-000001/view${rest}`;
+      await waitFor(() => expect(left).toEqual([own]));
+      expect(screen.queryByText('You may not do this.')).toBeNull();
+    },
+  );
 
   it('says why a deposit is not shown', async () => {
     await open({

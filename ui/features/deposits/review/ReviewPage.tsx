@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Skeleton } from '../../../components/Skeleton';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import { usePageLinks } from '../../shell/pageLinks';
@@ -7,15 +8,35 @@ import { DepositReceiptPart } from '../DepositReceiptPart';
 import { ReviewRecord } from './ReviewRecord';
 import { useReviewed } from './useReviewed';
 
+/**
+ * Leaves for the publisher's own page of the deposit where the user is no member of staff. A link of staff can be passed
+ * on so. Answers whether it leaves.
+ */
+function useOwnPage({
+  known: { user },
+  start: { leave },
+  reference,
+  hash,
+}: VisitedPageProps): boolean {
+  const links = usePageLinks();
+  const own = `${links.myDeposit(reference)}${hash}`;
+  const isOwn = user?.authenticated === true && !user.staff;
+  useEffect(() => {
+    if (isOwn) leave(own);
+  }, [isOwn, leave, own]);
+  return isOwn;
+}
+
 /** One deposit as library staff work on it, and its receipt under the hash '#/receipt'. */
 export function ReviewPage(props: VisitedPageProps) {
   const { start, known, site, reference, hash } = props;
   const isShown = useLoginFirst(props);
+  const isLeaving = useOwnPage(props);
   const links = usePageLinks();
   const reviewed = useReviewed(props);
   const { answer, failed, cause, again } = reviewed;
   const { config } = known;
-  if (failed && answer === undefined)
+  if (failed && answer === undefined && !isLeaving)
     return (
       <div className="wide review">
         <DepositNotShown
