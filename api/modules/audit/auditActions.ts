@@ -58,6 +58,7 @@ export const auditActions = [
   'deposit.deaccessioned',
   'deposit.restored',
   'deposit.undone',
+  'deposit.finished',
   'deposit.edited',
   'deposit.fixed',
   'deposit.assigned',

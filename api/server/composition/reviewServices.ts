@@ -129,6 +129,7 @@ export function createReviewServices(from: From): ReviewServices {
   });
   const queue = defineDecisionJob({
     ...from,
+    audit,
     deposits: models.deposits,
     works: models.works,
     lists,

@@ -5,6 +5,7 @@ import { JobError } from '../../../jobs/jobKind';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import type { AuditService } from '../../audit/audit.service';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import { FOLLOW_UP_POLICY } from '../../submissions/files/fileFollowUp';
@@ -26,6 +27,7 @@ export interface DecisionJobDeps {
   /** What is decided about the titles of deposits (R74). */
   workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline' | 'withdraw'>;
   mailDecision: MailDecision;
+  audit: Pick<AuditService, 'record'>;
   lists: ReadsLists;
   translate: Translate;
   clock: () => Date;
@@ -80,6 +82,18 @@ export function defineDecisionJob(
     return false;
   }
 
+  /** The entry of a decision that was made final before its time: the job exists since the decision, so a crash loses none. */
+  async function auditFinished({ reference, decision }: Decided) {
+    if (decision.finished === undefined) return;
+    const { by, revision } = decision.finished;
+    await deps.audit.record({
+      action: 'deposit.finished',
+      actor: by,
+      subject: reference,
+      detail: { revision },
+    });
+  }
+
   return deps.jobs.define<DecisionJob>({
     kind: DECISION_JOB,
     policy: FOLLOW_UP_POLICY,
@@ -99,6 +113,7 @@ export function defineDecisionJob(
       );
       if (matchedCount === 0) return undefined;
       checkpoint('decision final');
+      await auditFinished(deposit);
       const isTitleMailed = await decideTitle(deposit);
       checkpoint('title decided');
       if (!isTitleMailed) await deps.mailDecision(deposit, deposit.decision);

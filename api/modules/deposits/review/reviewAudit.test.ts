@@ -2,9 +2,12 @@ import type { DepositRecordAnswer, FixAnswer } from '@contract/staff/staff';
 import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
 import { toActorHash } from '../../audit/audit.service';
 import { startReview } from '../../../testing/startReview';
+import { codeOf } from '../../../testing/visitors/visitor';
 
 const portal = startReview();
 const { staff } = portal;
+
+const UNDO_MS = 10 * 60_000;
 
 const reason = { reason: 'OTHER', message: 'It is a calendar.' };
 const returned = {
@@ -44,6 +47,45 @@ test('a decision, its undo and an assignment have an entry each, with who did it
     { action: 'deposit.undone', actor, detail: { revision: 3 } },
     { action: 'deposit.assigned', actor, detail: { revision: 4 } },
   ]);
+});
+
+test('regression: a decision that was made final before its time has an entry, one that waited has none', async () => {
+  const { user } = await portal.accounts.get('support');
+  const actor = toActorHash(user._id);
+  const declined = {
+    action: 'deposit.declined',
+    actor,
+    detail: { revision: 2 },
+  };
+  const reference = await staff.deposit();
+  const waited = await staff.deposit();
+  const made = await staff.decide('support', reference, 'decline', reason);
+  await staff.decide('support', waited, 'decline', reason);
+  const id = (made.body as unknown as DepositRecordAnswer).decision?.id;
+  await listEntries(reference);
+  const finish = () =>
+    staff.post('support', reference, 'decision/finish', { id });
+  const answers = [await finish(), await finish()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await listEntries(reference)).toEqual([
+    declined,
+    { action: 'deposit.finished', actor, detail: { revision: 2 } },
+  ]);
+  portal.api.travel(UNDO_MS);
+  expect(await listEntries(waited)).toEqual([declined]);
+});
+
+test('regression: a decision about a deposit that another member of staff has open is not made final', async () => {
+  const reference = await staff.deposit();
+  const made = await staff.decide('support', reference, 'accept');
+  const id = (made.body as unknown as DepositRecordAnswer).decision?.id;
+  await staff.post('libraryAdmin', reference, 'lock', { takeOver: true });
+  const sent = await staff.post('support', reference, 'decision/finish', {
+    id,
+  });
+  expect([sent.status, codeOf(sent)]).toEqual([409, 'LOCKED']);
+  const { decision } = await staff.read('support', reference);
+  expect(decision).toMatchObject({ isFinal: false });
 });
 
 test('a return and its correction have entries, that of a mailed link without an account', async () => {
