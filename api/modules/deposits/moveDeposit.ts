@@ -4,7 +4,7 @@ import type { Deposit } from './deposit.model';
 import type { StoredFile } from '../submissions/files/storedFile.model';
 import type { SaveDecision } from './review/saveDecision';
 import { hasMalware } from './review/statusAgain';
-import { isOffered } from './review/transition.policy';
+import { isBarredByMalware, isOffered } from './review/transition.policy';
 
 /** Decides about a deposit as its title was decided, at once; one whose status does not allow it stays as it is, and with malware none is accepted. */
 export type MoveDeposit = (
@@ -27,9 +27,9 @@ export function createMoveDeposit(deps: MoveDepositDeps): MoveDeposit {
     retryOnConflict(async () => {
       const deposit = await deposits.findOne({ reference });
       if (deposit === null || !isOffered(action, deposit)) return;
-      if (action === 'accept' && (await hasMalware(storedFiles, deposit))) {
-        return;
-      }
+      const isBarred =
+        isBarredByMalware(action) && (await hasMalware(storedFiles, deposit));
+      if (isBarred) return;
       await saveDecision(deposit, { action, by, message, undoMinutes: 0 });
     });
 }

@@ -169,6 +169,7 @@ export type SentenceName =
   | 'coverFailed'
   | 'databaseFull'
   | 'decisionFinal'
+  | 'decisionMalware'
   | 'decisionNotNow'
   | 'decisionPending'
   | 'deletedFiles'

@@ -28,6 +28,7 @@ import type { Decision, StoredCorrection } from './decision';
 import { findRecipient } from './decisionRecipient';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';
+import { isInfected } from './statusAgain';
 import { canAssign, canDecide, listOffers } from './transition.policy';
 import { transitions } from './transitions';
 import { wordReason } from './wordReason';
@@ -243,7 +244,11 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
           findSimilar(deposit.publisherId),
           findRecipient(publishers, deposit),
         ]);
-      const offers = listOffers(viewer, policyRecord);
+      const offers = listOffers(
+        viewer,
+        policyRecord,
+        isInfected(deposit, files),
+      );
       const canReturn = offers.some(({ action }) => action === 'return');
       const shownDecision = presentDecision(found, viewer, nameOf);
       const shownCorrection = await presentCorrectionTo(viewer, found, nameOf);

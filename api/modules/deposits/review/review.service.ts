@@ -9,15 +9,14 @@ import type {
   DepositRecordAnswer,
   RecordLock,
 } from '@contract/staff/staff';
-import { ApiError, forbidden } from '../../../http/errors';
+import { forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { RecordLocks } from '../../../records/lock/recordLocks';
-import { keepRevision } from '../../../records/revisions';
+import { keepRevision, toRevisionNumber } from '../../../records/revisions';
 import type { AuditService } from '../../audit/audit.service';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
-import { readLiveEntries } from '../../lists/readLiveEntries';
 import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
 import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
@@ -27,15 +26,14 @@ import { assertUnchanged, depositChanged, orChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
 import type { PreviewDecision } from './decisionPreview';
+import { createDecisionRefusals } from './decisionRefusals';
 import type { DepositRecords, FoundDeposit } from './depositRecord';
 import { canUndo, isFinalAt, toLockKey } from './depositRecord';
-import type { ReadDeposit } from '../view/depositView';
 import type { JudgeDecision } from './judgeDecision';
 import type { DecisionJob, SaveDecision } from './saveDecision';
 import { toDecisionJob } from './saveDecision';
 import { findStatusAgain } from './statusAgain';
 import { canAssign, canDecide, isOffered } from './transition.policy';
-import { transitions } from './transitions';
 import { wordDecision } from './wordReason';
 
 export interface ReviewDeps extends AuditedDeps {
@@ -90,28 +88,7 @@ export interface ReviewService {
 /** Builds the review of deposits. */
 export function createReviewService(deps: ReviewDeps): ReviewService {
   const { deposits, records, translate, clock, recordLocks } = deps;
-
-  async function notNow({ status }: Pick<Deposit, 'status'>) {
-    const entries = await readLiveEntries(deps.lists, 'SubmissionStatus');
-    const label = entries.get(status)?.label ?? status;
-    const message = await translate('decisionNotNow', { status: label });
-    return new ApiError(409, 'NOT_ALLOWED_NOW', message);
-  }
-
-  async function decisionFinal() {
-    const message = await translate('decisionFinal');
-    return new ApiError(409, 'NOT_ALLOWED_NOW', message);
-  }
-
-  /** Refuses a decision that would take the place of one whose effects are still to come. */
-  async function assertEffectsDone({ _id, decision }: ReadDeposit) {
-    if (decision === undefined) return;
-    if (transitions[decision.action].mail === null) return;
-    const { key } = toDecisionJob(_id, decision.id);
-    if (!(await deps.queue.isWaiting(key))) return;
-    const message = await translate('decisionPending');
-    throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
-  }
+  const refusals = createDecisionRefusals(deps);
 
   const assertFree = (
     { deposit: { reference, revision } }: FoundDeposit,
@@ -146,8 +123,8 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
       if (!canDecide(user, action, policyRecord)) throw forbidden();
-      if (!isOffered(action, deposit)) throw await notNow(deposit);
-      await assertEffectsDone(deposit);
+      await refusals.assertPossible(deposit, action);
+      await refusals.assertEffectsDone(deposit);
       await assertFree(found, user.id, revision);
       const answers = await deps.judgeDecision(request, deposit, user);
       const revisionNotes = await wordDecision(deps.lists, action, answers);
@@ -166,7 +143,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
     async previewMail(user, reference, request) {
       const { deposit, policyRecord } = await records.find(user, reference);
       if (!canDecide(user, request.action, policyRecord)) throw forbidden();
-      if (!isOffered(request.action, deposit)) throw await notNow(deposit);
+      await refusals.assertPossible(deposit, request.action);
       return deps.previewDecision(deposit, request);
     },
 
@@ -174,10 +151,10 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
       const { decision, status, correction = null } = deposit;
-      if (decision?.id !== id) throw await decisionFinal();
+      if (decision?.id !== id) throw await refusals.decisionFinal();
       const former = { ...policyRecord, status: decision.from };
       if (!canDecide(user, decision.action, former)) throw forbidden();
-      if (!canUndo(user, found, clock())) throw await decisionFinal();
+      if (!canUndo(user, found, clock())) throw await refusals.decisionFinal();
       await assertFree(found, user.id, undefined);
       await keepRevision(deps.revisions, 'deposit', deposit);
       const { action, replaced } = decision;
@@ -230,13 +207,20 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
       const { decision } = deposit;
-      if (decision?.id !== id) throw await decisionFinal();
+      if (decision?.id !== id) throw await refusals.decisionFinal();
       const former = { ...policyRecord, status: decision.from };
       if (!canDecide(user, decision.action, former)) throw forbidden();
       if (!isFinalAt(decision, clock())) {
+        await assertFree(found, user.id, undefined);
+        const finished = { by: user.id, revision: toRevisionNumber(deposit) };
         await deposits.updateOne(
           { _id: deposit._id, 'decision.id': id },
-          { $set: { 'decision.finalDate': clock() } },
+          {
+            $set: {
+              'decision.finalDate': clock(),
+              'decision.finished': finished,
+            },
+          },
         );
         await deps.queue.makeDue(toDecisionJob(deposit._id, id));
       }

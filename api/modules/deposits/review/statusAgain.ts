@@ -6,18 +6,24 @@ import type { Deposit } from '../deposit.model';
 
 type Infected = Pick<Deposit, '_id' | 'infectedFiles'>;
 
+/** Whether malware was found in one of these files of a deposit. */
+export const isInfected = (
+  { infectedFiles = [] }: Pick<Deposit, 'infectedFiles'>,
+  files: readonly Pick<StoredFile, '_id' | 'scan'>[],
+): boolean =>
+  files.some(
+    ({ _id, scan }) => scan === 'infected' || infectedFiles.includes(_id),
+  );
+
 /**
  * Whether malware was found in a file that a deposit has. The deposit names the file before its row says so: of
  * that and another change at the same time, the revision of the deposit lets one win.
  */
 export async function hasMalware(
   storedFiles: Model<StoredFile>,
-  { _id: depositId, infectedFiles = [] }: Infected,
+  deposit: Infected,
 ): Promise<boolean> {
-  const files = await listFilesOf(storedFiles, depositId);
-  return files.some(
-    ({ _id, scan }) => scan === 'infected' || infectedFiles.includes(_id),
-  );
+  return isInfected(deposit, await listFilesOf(storedFiles, deposit._id));
 }
 
 /** The status that a deposit gets which had this one before: with malware it is not accepted again but reviewed. */
@@ -27,6 +33,6 @@ export async function findStatusAgain(
   status: SubmissionStatus,
 ): Promise<SubmissionStatus> {
   if (status !== 'ACCEPTED') return status;
-  const isInfected = await hasMalware(storedFiles, deposit);
-  return isInfected ? 'UNDER_REVIEW' : status;
+  const isReviewed = await hasMalware(storedFiles, deposit);
+  return isReviewed ? 'UNDER_REVIEW' : status;
 }

@@ -76,7 +76,7 @@ test.each(editors)(
       status,
       publisherAssignedToId: libraries.tasmania.id,
     };
-    const offers = listOffers(user, deposit).map(({ action }) => action);
+    const offers = listOffers(user, deposit, false).map(({ action }) => action);
     expect(offers.join(' ')).toBe(may ? offered[status] : '');
     // SYSADMIN assigns in a blocking status, too, although nothing is left to decide (spec 2 §6).
     if (may) expect(canAssign(user, deposit)).toBe(true);
@@ -87,3 +87,15 @@ test.each(editors)(
     }
   },
 );
+
+test('regression: to accept a deposit in which malware was found is not offered, all else is', () => {
+  const user = getPolicyUser('SUPPORT, its library');
+  const publisherAssignedToId = libraries.tasmania.id;
+  const offers = (status: SubmissionStatus) =>
+    listOffers(user, { status, publisherAssignedToId }, true)
+      .map(({ action }) => action)
+      .join(' ');
+  expect(offers('SUBMITTED')).toBe('review');
+  expect(offers('UNDER_REVIEW')).toBe('return decline discard');
+  expect(offers('RETURNED')).toBe('resume abort');
+});

@@ -21,13 +21,19 @@ export function isOffered(
   return transitions[action].from.includes(status);
 }
 
-/** The actions that a user may take with a deposit now. */
+/** Whether malware in a file of a deposit forbids an action. A deposit that is restored is reviewed instead. */
+export const isBarredByMalware = (action: DecisionAction): boolean =>
+  action === 'accept';
+
+/** The actions that a user may take with a deposit now, in which malware was found or not. */
 export function listOffers(
   user: Actor,
   deposit: SubmissionRecord,
+  isInfected: boolean,
 ): TransitionOffer[] {
   return decisionActions
     .filter((action) => isOffered(action, deposit))
+    .filter((action) => !(isInfected && isBarredByMalware(action)))
     .filter((action) => canDecide(user, action, deposit))
     .map((action) => {
       const { to, form, mail } = transitions[action];

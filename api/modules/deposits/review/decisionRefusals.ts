@@ -1,0 +1,66 @@
+import type { Model } from 'mongoose';
+import type { DecisionAction } from '@contract/staff/staff';
+import { ApiError } from '../../../http/errors';
+import type { JobQueue } from '../../../jobs/jobKind';
+import type { Translate } from '../../forms/sentences';
+import type { ReadsLists } from '../../lists/readLiveEntries';
+import { readLiveEntries } from '../../lists/readLiveEntries';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import type { Deposit } from '../deposit.model';
+import type { ReadDeposit } from '../view/depositView';
+import type { DecisionJob } from './saveDecision';
+import { toDecisionJob } from './saveDecision';
+import { hasMalware } from './statusAgain';
+import { isBarredByMalware, isOffered } from './transition.policy';
+import { transitions } from './transitions';
+
+export interface DecisionRefusalDeps {
+  lists: ReadsLists;
+  storedFiles: Model<StoredFile>;
+  queue: Pick<JobQueue<DecisionJob>, 'isWaiting'>;
+  translate: Translate;
+}
+
+/** Why a decision is not possible now, each as 409 `NOT_ALLOWED_NOW`. */
+export interface DecisionRefusals {
+  /** Throws where the status of a deposit, or malware in a file of it, does not allow an action. */
+  assertPossible(deposit: ReadDeposit, action: DecisionAction): Promise<void>;
+  /** Throws where a decision would take the place of one whose effects are still to come. */
+  assertEffectsDone(deposit: ReadDeposit): Promise<void>;
+  /** The decision is final, or there is another one. */
+  decisionFinal(): Promise<ApiError>;
+}
+
+/** Builds the refusals of decisions. */
+export function createDecisionRefusals(
+  deps: DecisionRefusalDeps,
+): DecisionRefusals {
+  const { lists, storedFiles, queue, translate } = deps;
+  const refuse = (message: string) =>
+    new ApiError(409, 'NOT_ALLOWED_NOW', message);
+
+  async function notNow({ status }: Pick<Deposit, 'status'>) {
+    const entries = await readLiveEntries(lists, 'SubmissionStatus');
+    const label = entries.get(status)?.label ?? status;
+    return refuse(await translate('decisionNotNow', { status: label }));
+  }
+
+  return {
+    async assertPossible(deposit, action) {
+      if (!isOffered(action, deposit)) throw await notNow(deposit);
+      const isBarred =
+        isBarredByMalware(action) && (await hasMalware(storedFiles, deposit));
+      if (isBarred) throw refuse(await translate('decisionMalware'));
+    },
+
+    async assertEffectsDone({ _id, decision }) {
+      if (decision === undefined) return;
+      if (transitions[decision.action].mail === null) return;
+      const { key } = toDecisionJob(_id, decision.id);
+      if (!(await queue.isWaiting(key))) return;
+      throw refuse(await translate('decisionPending'));
+    },
+
+    decisionFinal: async () => refuse(await translate('decisionFinal')),
+  };
+}
