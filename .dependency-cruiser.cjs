@@ -29,7 +29,7 @@ const apiModules = [
   ['forms', 'sessions'],
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'consents'],
-  ['accounts'],
+  ['accounts', 'claims'],
   ['joins', 'invitations', 'works'],
   ['submissions'],
   ['covers', 'deposits', 'formRecords'],

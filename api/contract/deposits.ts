@@ -100,7 +100,7 @@ export interface DepositQuery extends Omit<OwnDepositQuery, 'status'> {
    */
   assignedTo?: string;
   /**
-   * Abbreviation of the library that its publisher was assigned to when it was deposited.
+   * Abbreviation of the library of its publisher, or of the one that claimed it or that it was deposited for.
    *
    * @maxLength 20
    */

@@ -50,6 +50,8 @@ export interface Deposit extends Submission {
   /** Its ISBNs and ISMNs that other deposits or titles have; absent where there are none. */
   repeatedIdentifiers?: readonly Repetition[];
   assignedLibrary: string;
+  /** The libraries in whose lists it is: see `toLibraries`. */
+  libraries: readonly string[];
   /** Id of the member of staff who reviews it; null while nobody does, absent in deposits of an earlier version. */
   assignedTo?: string | null;
   depositEmailAddress: string;
@@ -97,6 +99,7 @@ const schema = new Schema(
     repeatedIssues: repetitions,
     repeatedIdentifiers: repetitions,
     assignedLibrary: text,
+    libraries: [String],
     assignedTo: { type: String, default: null },
     depositEmailAddress: text,
     titleKey: { type: String, default: '' },
@@ -117,10 +120,10 @@ schema.index({ submittedDate: -1, _id: -1 });
 schema.index({ type: 1, submittedDate: -1, _id: -1 });
 schema.index({ status: 1, submittedDate: -1, _id: -1 });
 schema.index({ status: 1, type: 1, submittedDate: -1, _id: -1 });
-schema.index({ assignedLibrary: 1, submittedDate: -1, _id: -1 });
-schema.index({ assignedLibrary: 1, status: 1, submittedDate: -1, _id: -1 });
+schema.index({ libraries: 1, submittedDate: -1, _id: -1 });
+schema.index({ libraries: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({
-  assignedLibrary: 1,
+  libraries: 1,
   status: 1,
   type: 1,
   submittedDate: -1,

@@ -5,8 +5,6 @@ import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';
 import type { PublisherRecord } from '../publishers/publisher.policy';
 import type { StoredFile } from '../submissions/files/storedFile.model';
-import type { ClaimableRecord } from './claim/holder';
-import { toHolder } from './claim/holder';
 import type { Deposit } from './deposit.model';
 
 /** A viewer of deposits: the account, and the key of the session as deposits store it ('' without one). */
@@ -124,24 +122,6 @@ export const canEditSubmission = byRole<[submission: SubmissionRecord]>({
   PUBLISHER: never,
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
-
-/** Claim what another library has (spec 2 §6): EDEPOSIT_ADMIN of a library that may claim. */
-export const canClaimFromOthers = byRole<[]>({
-  SYSADMIN: never,
-  EDEPOSIT_ADMIN: ({ memberLibrary }) =>
-    memberLibrary !== null && memberLibrary.claimingAllowed,
-  EDEPOSIT_SUPPORT: never,
-  EDEPOSIT_READONLY: never,
-  PUBLISHER: never,
-  PUBLISHER_SYSTEM_ACCOUNT: never,
-});
-
-/** Claim access to a record (spec 2 §6): who may claim, unless the own library has it already. */
-export function canClaim(user: Actor, record: ClaimableRecord): boolean {
-  return (
-    canClaimFromOthers(user) && user.memberLibrary?.id !== toHolder(record)
-  );
-}
 
 /** Deposit with an account, for whatever publisher (spec 2 §6): every role but EDEPOSIT_READONLY. */
 export const canDeposit = byRole<[]>({

@@ -58,7 +58,7 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
   ): Promise<Counted> {
     const filter: QueryFilter<Deposit> = {
       ...condition,
-      ...(library !== null && { assignedLibrary: library }),
+      ...(library !== null && { libraries: library }),
     };
     const [counted, oldest] = await Promise.all([
       deposits.countDocuments(filter, { limit: MOST_COUNTED + 1 }),

@@ -9,9 +9,10 @@ import type { SubmissionServices } from './submissionServices';
 import { createRecordLocks } from '../../records/lock/recordLocks';
 import type { AuditChanges } from './auditChanges';
 import { createAuditService } from '../../modules/audit/audit.service';
+import { defineClaimJob } from '../../modules/claims/claimJob';
 import type { ClaimService } from '../../modules/deposits/claim/claim.service';
 import { createClaimService } from '../../modules/deposits/claim/claim.service';
-import { defineClaimJob } from '../../modules/deposits/claim/claimJob';
+import { claimedDeposits } from '../../modules/deposits/claim/claimedDeposits';
 import type { FixService } from '../../modules/deposits/fix/fix.service';
 import { createFixService } from '../../modules/deposits/fix/fix.service';
 import { createListFixable } from '../../modules/deposits/fix/fixablePlaces';
@@ -192,7 +193,7 @@ export function createReviewServices(from: From): ReviewServices {
       deposits,
       revisions,
       records: depositRecords,
-      queue: defineClaimJob({ ...from, deposits }),
+      queue: defineClaimJob(claimedDeposits(deposits), from),
     }),
     viewDeposit: createViewDeposit(deposits, from.presentDeposit, (deposit) =>
       depositRecords.presentCorrection(deposit, () => null),

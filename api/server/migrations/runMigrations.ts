@@ -8,6 +8,7 @@ import { epochsAndConsents } from './epochsAndConsents';
 import { findingsAsData } from './findingsAsData';
 import { firstYears } from './firstYears';
 import { joinWithIdentify } from './joinWithIdentify';
+import { librariesOfDeposits } from './librariesOfDeposits';
 import { linksOfAllKinds } from './linksOfAllKinds';
 import { openFilesAsJobs } from './openFilesAsJobs';
 import { publishersByAddress } from './publishersByAddress';
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-deposits-of-reassigned': depositsOfReassigned,
   '2026-11-realms-of-logins': realmsOfLogins,
   '2026-11-requested-isbns': requestedIsbns,
+  '2026-11-libraries-of-deposits': librariesOfDeposits,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@engine/types/json';
+import { toLibraries } from '../../modules/claims/holder';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import { toListedFields } from '../../modules/deposits/list/listedFields';
 import type { Models } from '../../server/composition/models';
@@ -30,6 +31,7 @@ export async function makeSerialDeposit(
       license: 'ATTRIBUTION',
     })),
   };
+  const { depositedForLibraryId = null, assignedLibrary = 'LTAS' } = given;
   const deposit: Deposit = {
     _id: newRecordId(),
     reference: `LD-2026-${number}`,
@@ -51,14 +53,15 @@ export async function makeSerialDeposit(
     bodyHash: 'x',
     consents: [],
     depositedByProxy: false,
-    depositedForLibraryId: null,
+    depositedForLibraryId,
     contact: null,
     notifyPublisher: false,
     accountId: null,
     depositorKey: '',
     publisherId: 'p1',
     workId: null,
-    assignedLibrary: 'LTAS',
+    assignedLibrary,
+    libraries: toLibraries({ depositedForLibraryId, assignedLibrary }),
     depositEmailAddress: 'library@example.org',
     lastModifiedDate: submittedDate,
     lastModifiedBy: null,

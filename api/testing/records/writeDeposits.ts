@@ -1,3 +1,4 @@
+import { toLibraries } from '../../modules/claims/holder';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import { toListedFields } from '../../modules/deposits/list/listedFields';
 import { aBook } from './aBook';
@@ -36,6 +37,7 @@ export async function writeDeposits(
       ...(each.payload ?? like.payload),
       publisher: { name },
     };
+    const { depositedForLibraryId, assignedLibrary } = { ...kept, ...each };
     return {
       ...kept,
       _id: newRecordId(),
@@ -47,6 +49,7 @@ export async function writeDeposits(
       title,
       payload,
       ...toListedFields({ title, payload }),
+      libraries: toLibraries({ depositedForLibraryId, assignedLibrary }),
     };
   });
   await api.deps.models.deposits.insertMany(deposits);

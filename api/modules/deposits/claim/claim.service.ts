@@ -4,8 +4,10 @@ import { ApiError, forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import { canClaim, canClaimFromOthers } from '../../claims/claim.policy';
+import type { ClaimJob } from '../../claims/claimJob';
+import { toHolder, toLibraries } from '../../claims/holder';
 import type { Deposit } from '../deposit.model';
-import { canClaim, canClaimFromOthers } from '../deposit.policy';
 import type { AssertDeps } from '../review/assertUnchanged';
 import {
   assertUnchanged,
@@ -16,8 +18,7 @@ import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';
 import type { DepositRecords } from '../review/depositRecord';
 import { toLockKey } from '../review/depositRecord';
-import type { ClaimJob } from './claimJob';
-import { toHolder } from './holder';
+import { withLibrary } from '../submit/depositPayload';
 
 export interface ClaimDeps extends AuditedDeps, AssertDeps {
   deposits: Model<Deposit>;
@@ -64,10 +65,16 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
       };
       await queue.prepare(job);
       checkpoint('claim prepared');
-      const change = { depositedForLibraryId: to };
       await orChanged(translate, async () => {
         const deposit = await deposits.findOne({ _id, revision });
         if (deposit === null) throw await depositChanged(translate);
+        const { assignedLibrary, payload } = deposit;
+        const held = { depositedForLibraryId: to, assignedLibrary };
+        const change = {
+          depositedForLibraryId: to,
+          payload: withLibrary(payload, to),
+          libraries: toLibraries(held),
+        };
         await changeAudited(deps, deposit, change, {
           action: 'deposit.claimed',
           by: user.id,

@@ -1,6 +1,11 @@
-import type { DepositRecordAnswer } from '@contract/staff/staff';
+import type { QueuePage } from '@contract/staff/queue';
+import type { DepositRecordAnswer, FixAnswer } from '@contract/staff/staff';
+import type { WaitingWork } from '@contract/staff/waiting';
 import type { AccountName, Accounts } from '../../../testing/visitors/accounts';
-import { makeAccounts } from '../../../testing/visitors/accounts';
+import {
+  makeAccounts,
+  makePublisher,
+} from '../../../testing/visitors/accounts';
 import { claimingLibraries } from '../../../testing/claimingLibraries';
 import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
 import { readHistory } from '../../../testing/records/readHistory';
@@ -17,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const make = (given: Partial<Deposit> = {}) =>
+const make = (given: Partial<Deposit> & { issues?: string[] } = {}) =>
   makeSerialDeposit(api.deps.models, {
     status: 'ACCEPTED',
     assignedLibrary: 'LTAS',
@@ -139,4 +144,126 @@ test('a repeated claim, one of a changed deposit and one without permission chan
   const history = await readHistory(models, 'deposit', models.deposits, _id);
   expect(history).toHaveLength(2);
   expect(await listMails(reference)).toHaveLength(2);
+});
+
+test.each([null, 'SLV'])(
+  'regression: each item of a claimed deposit that was made for %s says for which library it is, and the revision has the former one [S2-6.claim S1-3.item.order]',
+  async (depositedForLibraryId) => {
+    const { _id, reference, payload } = await make({
+      depositedForLibraryId,
+      assignedLibrary: 'SLQ',
+      issues: ['no. 1', 'no. 2'],
+    });
+    expect((await claim('libraryAdmin', reference, 0)).status).toBe(200);
+    const { models } = api.deps;
+    const stored = await models.deposits.findById(_id).lean();
+    const claimed = { depositedForLibraryId: 'LTAS' };
+    expect(stored).toMatchObject({
+      ...claimed,
+      payload: { submissionItems: [claimed, claimed] },
+    });
+    const history = await readHistory(models, 'deposit', models.deposits, _id);
+    expect(history.at(-1)).toMatchObject({
+      before: { depositedForLibraryId, payload },
+      after: { ...claimed, payload: stored?.payload },
+    });
+  },
+);
+
+test('a claimed deposit that was returned is fixed by its depositor, and stays with the library that claimed it', async () => {
+  const path = '/submissionItems/0/itemTitle';
+  const { _id, reference } = await make({
+    status: 'RETURNED',
+    assignedLibrary: 'SLQ',
+    correction: {
+      id: 'one',
+      by: null,
+      date: new Date(),
+      reason: 'OTHER',
+      message: '',
+      notes: [{ id: 'n1', path, text: 'Write it out.' }],
+    },
+  });
+  expect((await claim('libraryAdmin', reference, 0)).status).toBe(200);
+  const { visitor } = await accounts.get('publisher');
+  const call = `/deposit/${reference}/fix`;
+  const found = (await visitor.get(call)).body as unknown as FixAnswer;
+  const data = structuredClone(found.record.data) as {
+    submissionItems: Record<string, unknown>[];
+  };
+  Object.assign(data.submissionItems[0] ?? {}, { itemTitle: 'Number one' });
+  const { revision } = found;
+  const sent = await visitor.post(call, { revision, data });
+  expect([sent.status, sent.text]).toEqual([200, expect.any(String)]);
+  const stored = await api.deps.models.deposits.findById(_id).lean();
+  const depositedForLibraryId = 'LTAS';
+  expect(stored).toMatchObject({
+    depositedForLibraryId,
+    payload: {
+      submissionItems: [{ itemTitle: 'Number one', depositedForLibraryId }],
+    },
+  });
+});
+
+test('regression: a claimed deposit is in the lists and counts of the library that claimed it, and of that of its publisher, whose staff edit it [S2-6.claim S2-6.edit-submission]', async () => {
+  const title = 'Claimed Gazette';
+  const { reference } = await make({
+    title,
+    status: 'UNDER_REVIEW',
+    publisherId: accounts.publishers.victorian._id,
+    assignedLibrary: 'SLV',
+  });
+  const { visitor } = await accounts.get('libraryAdmin');
+  const listed = async (library: string) => {
+    const call = `/library/deposits?title=Claimed&library=${library}`;
+    const { rows } = (await visitor.get(call)).body as unknown as QueuePage;
+    return rows.map((row) => row.reference);
+  };
+  const waits = async (who: AccountName) => {
+    const { visitor: one } = await accounts.get(who);
+    const call = '/library/waiting?scope=own';
+    const { kinds } = (await one.get(call)).body as unknown as WaitingWork;
+    return kinds.find(({ kind }) => kind === 'deposits')?.total;
+  };
+  const before = [
+    await waits('libraryAdmin'),
+    await waits('otherLibraryAdmin'),
+  ];
+  expect([await listed('LTAS'), await listed('SLV')]).toEqual([
+    [],
+    [reference],
+  ]);
+  expect((await claim('libraryAdmin', reference, 0)).status).toBe(200);
+  expect([await listed('LTAS'), await listed('SLV')]).toEqual([
+    [reference],
+    [reference],
+  ]);
+  const after = [await waits('libraryAdmin'), await waits('otherLibraryAdmin')];
+  expect(after).toEqual([Number(before[0]) + 1, before[1]]);
+  const call = `/library/deposit/${reference}`;
+  const { abilities } = (await visitor.get(call))
+    .body as unknown as DepositRecordAnswer;
+  expect(abilities).toMatchObject({ edit: false, decide: false });
+});
+
+test('regression: a claimed deposit whose publisher is assigned to another library stays in the lists of the one that claimed it', async () => {
+  const { models } = api.deps;
+  const publisher = await makePublisher(api, 'Bladder Wrack Press', 'SLQ');
+  const { _id, reference } = await make({
+    publisherId: publisher._id,
+    assignedLibrary: 'SLQ',
+  });
+  expect((await claim('libraryAdmin', reference, 0)).status).toBe(200);
+  const { visitor } = await accounts.get('sysadmin');
+  const path = `/library/publisher/${publisher._id}/assign`;
+  const headers = { 'If-Match': '"1"' };
+  const sent = await visitor.post(path, { library: 'SLV' }, headers);
+  expect(sent.status).toBe(200);
+  api.travel(61_000);
+  await api.deps.settle();
+  const stored = await models.deposits.findById(_id).lean();
+  expect(stored).toMatchObject({
+    assignedLibrary: 'SLV',
+    libraries: ['LTAS', 'SLV'],
+  });
 });

@@ -4,10 +4,10 @@ import type {
   DepositRow,
 } from '@contract/deposits';
 import type { SubmissionTypeKey } from '@engine/types/generated/lists';
+import { canClaim } from '../../claims/claim.policy';
 import type { Actor } from '../../permissions/actor';
 import type { EarlierDeposit } from '../deposit.policy';
 import {
-  canClaim,
   canDepositAnother,
   canDepositNext,
   canEditSubmission,

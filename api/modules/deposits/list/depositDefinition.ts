@@ -63,7 +63,7 @@ export const depositDefinition: ListDefinition<Deposit> = {
     publisherName: (text) =>
       beginsWith<Deposit>('publisherNameKey', toNameKey(text)),
     references: (text) => ({ reference: { $in: text.split(',') } }),
-    library: (assignedLibrary) => ({ assignedLibrary }),
+    library: (library) => ({ libraries: library }),
     assignedTo: (id) => ({ assignedTo: id === NOBODY ? null : id }),
     newTitle: () => ({ type: { $in: titleKinds } }),
     unchecked: () => ({ uncheckedFiles: true }),

@@ -5,12 +5,19 @@ import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import type { Library } from '@contract/configuration';
 import type { RevisedRecord } from '../../../records/revisions';
+import { toLibraries } from '../../claims/holder';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { PublisherNameJob } from '../../publishers/publisherHistory';
 import type { Deposit } from '../deposit.model';
 import { toListedFields } from './listedFields';
 
 type Listed = Pick<Publisher, 'name' | 'assignedLibrary'>;
+
+/** The fields of a deposit that its place in lists follows from. */
+type Found = Pick<
+  Deposit & RevisedRecord,
+  'title' | 'payload' | 'depositedForLibraryId' | 'revision'
+>;
 
 export interface PublisherNamesDeps {
   deposits: Model<Deposit>;
@@ -44,16 +51,18 @@ export function createPublisherNames({
   async function relist(_id: string, publisher: Listed): Promise<void> {
     const deposit = await deposits
       .findById(_id)
-      .select('title payload revision')
-      .lean<Pick<Deposit & RevisedRecord, 'title' | 'payload' | 'revision'>>();
+      .select('title payload depositedForLibraryId revision')
+      .lean<Found>();
     if (deposit === null) return;
-    const { revision } = deposit;
+    const { depositedForLibraryId = null, revision } = deposit;
+    const { name, assignedLibrary } = publisher;
     const { matchedCount } = await deposits.updateOne(
       { _id, revision },
       {
         $set: {
-          ...toListedFields(deposit, publisher.name),
-          ...toLibrary(publisher.assignedLibrary),
+          ...toListedFields(deposit, name),
+          ...toLibrary(assignedLibrary),
+          libraries: toLibraries({ depositedForLibraryId, assignedLibrary }),
         },
       },
     );

@@ -30,6 +30,7 @@ export type DepositChange = BeforeJson<
       | 'searchStems'
       | 'identifiers'
       | 'depositedForLibraryId'
+      | 'libraries'
       | 'requiresReview'
       | 'repeatedIssues'
       | 'repeatedIdentifiers'
@@ -51,6 +52,7 @@ const UNWRITTEN: ReadonlySet<string> = new Set([
   'searchStems',
   'identifiers',
   'publisherNameKey',
+  'libraries',
 ]);
 
 function pick(

@@ -3,6 +3,7 @@ import { titleOf } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
 import type { DepositStored } from '@engine/types/generated/forms';
+import { toLibraries } from '../../claims/holder';
 import { buildSubmission } from '../../submissions/buildSubmission';
 import type { JudgedSubmission } from '../../submissions/judgeSubmission';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
@@ -62,6 +63,7 @@ const toWorkId = ({ isNew, id }: NamedTitle): string =>
 export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
   const { loaded, user, now } = parts;
   const depositedForLibraryId = libraryOf(user);
+  const { abbrev: assignedLibrary } = parts.library;
   const payload = toPayload(
     { ...parts, depositedForLibraryId },
     parts.submittedFiles,
@@ -84,7 +86,8 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     contact,
     notifyPublisher,
     workId: named === undefined ? null : toWorkId(named),
-    assignedLibrary: parts.library.abbrev,
+    assignedLibrary,
+    libraries: toLibraries({ depositedForLibraryId, assignedLibrary }),
     depositEmailAddress: parts.library.email,
     assignedTo: null,
     notes: '',

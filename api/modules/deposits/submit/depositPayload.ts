@@ -23,24 +23,28 @@ interface PayloadParts {
   depositedForLibraryId: string | null;
 }
 
-/**
- * Stores an item with its place in the deposit, from 1, and with a licence (R24). One that staff deposited says for
- * which library.
- */
-function toItem(
-  row: Json,
-  index: number,
-  depositedForLibraryId: string | null,
-): Json {
+/** Stores an item with its place in the deposit, from 1, and with a licence (R24). */
+function toItem(row: Json, index: number): Json {
   if (!isObject(row)) return row;
-  const item = {
+  return {
     ...({ license: 'NOT_APPLICABLE' } satisfies SubmissionItem),
     ...row,
     ...({ itemOrder: index + 1 } satisfies SubmissionItem),
   };
-  return depositedForLibraryId === null
-    ? item
-    : { ...item, ...({ depositedForLibraryId } satisfies SubmissionItem) };
+}
+
+/** The answers of a deposit whose items say for which library they are (spec 2 §3): staff deposited them for it, or it claimed them. */
+export function withLibrary(
+  payload: JsonObject,
+  depositedForLibraryId: string,
+): JsonObject {
+  const items = payload[ITEMS];
+  if (!Array.isArray(items)) return payload;
+  const said = { depositedForLibraryId } satisfies SubmissionItem;
+  return {
+    ...payload,
+    [ITEMS]: items.map((row) => (isObject(row) ? { ...row, ...said } : row)),
+  };
 }
 
 /** The publisher as it is at this moment: what the body writes down, or our own record. */
@@ -63,13 +67,17 @@ export function toPayload(
 ): JsonObject {
   const data = storable(loaded.form, judged.data);
   const items = data[ITEMS];
-  const rows = Array.isArray(items)
-    ? items.map((row, index) => toItem(row, index, depositedForLibraryId))
-    : [];
+  const rows = Array.isArray(items) ? items.map(toItem) : [];
   const payload = {
     ...data,
     [ITEMS]: rows,
     [PUBLISHER]: toPublisher(objectOf(data[PUBLISHER]), publisher),
   };
-  return withStoredFiles(loaded, payload, files);
+  return withStoredFiles(
+    loaded,
+    depositedForLibraryId === null
+      ? payload
+      : withLibrary(payload, depositedForLibraryId),
+    files,
+  );
 }
