@@ -145,6 +145,7 @@ const rows = readEndpointTable(`
   GET /library/work/:workId                            | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   PATCH /library/work/:workId                          | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   PATCH /library/work/:workId (of Victoria)            | 401  | 403  | 403  | 403  | 403  | 200  | 200  | 403  | 403  | 200
+  POST /library/work/:workId/claim                     | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 403  | 403  | 403
   POST /library/work/:workId/merge                     | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   GET /library/users                                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   POST /library/users                                  | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200

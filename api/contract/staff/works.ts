@@ -59,6 +59,8 @@ export interface WorkRecord extends WorkRow {
   requestedReference: string | null;
   /** The number of its record in the catalogue it came from; null when it came from none. */
   referenceId: string | null;
+  /** Abbreviation of the library that has it: the one that claimed it, else that of its publisher. */
+  library: string;
   /** What describes it, and what a change request asks for where the viewer may see that. */
   details: readonly WorkDetail[];
 }
@@ -72,6 +74,8 @@ export interface WorkRecordAnswer {
   mergedInto?: string;
   abilities: {
     edit: boolean;
+    /** Claim it for the own library (R79). */
+    claim: boolean;
     /** Merge it into another title of its publisher and kind. */
     merge: boolean;
   };

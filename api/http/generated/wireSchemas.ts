@@ -1444,7 +1444,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       library: {
         type: 'string',
         description:
-          'Abbreviation of the library that its publisher was assigned to when it was deposited.',
+          'Abbreviation of the library of its publisher, or of the one that claimed it or that it was deposited for.',
         maxLength: 20,
       },
       references: {
@@ -4595,7 +4595,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       library: {
         type: 'string',
         description:
-          'Abbreviation of the library that its publisher was assigned to when it was deposited.',
+          'Abbreviation of the library of its publisher, or of the one that claimed it or that it was deposited for.',
         maxLength: 20,
       },
       references: {
@@ -6014,7 +6014,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       library: {
         type: 'string',
         description:
-          'Abbreviation of the library that its publisher was assigned to when it was deposited.',
+          'Abbreviation of the library of its publisher, or of the one that claimed it or that it was deposited for.',
         maxLength: 20,
       },
       references: {
@@ -7227,6 +7227,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'The number of its record in the catalogue it came from; null when it came from none.',
       },
+      library: {
+        type: 'string',
+        description:
+          'Abbreviation of the library that has it: the one that claimed it, else that of its publisher.',
+      },
       details: {
         type: 'array',
         items: { $ref: '#/$defs/WorkDetail' },
@@ -7242,6 +7247,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'id',
       'kind',
       'lastDepositDate',
+      'library',
       'problem',
       'publisher',
       'referenceId',
@@ -7272,13 +7278,17 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'object',
         properties: {
           edit: { type: 'boolean' },
+          claim: {
+            type: 'boolean',
+            description: 'Claim it for the own library (R79).',
+          },
           merge: {
             type: 'boolean',
             description:
               'Merge it into another title of its publisher and kind.',
           },
         },
-        required: ['edit', 'merge'],
+        required: ['edit', 'claim', 'merge'],
         additionalProperties: false,
       },
     },

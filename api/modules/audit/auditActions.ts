@@ -38,6 +38,7 @@ export const auditActions = [
   'work.declined',
   'work.noted',
   'work.edited',
+  'work.claimed',
   'work.imported',
   'work.merged',
   'work.changeRequested',

@@ -58,6 +58,7 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   RECEIPT_CHANGED_TITLE: [...RECEIVED, ...UNDER_TITLE],
   TITLE_DECLINED: ['name', 'title', 'reason'],
   DEPOSIT_CLAIMED: ['library', 'title', 'reference'],
+  TITLE_CLAIMED: ['library', 'title', 'publisher'],
   DEPOSIT_ACCEPTED: [...DECIDED, 'access'],
   DEPOSIT_RETURNED: [...DECIDED, 'reason', 'message', 'things'],
   DEPOSIT_DECLINED: [...DECIDED, 'reason', 'message'],

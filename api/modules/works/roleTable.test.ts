@@ -19,6 +19,7 @@ import {
 } from '../../testing/roleTable/roleAccounts';
 import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
+import type { Work } from './work.model';
 
 const MINUTE_MS = 60_000;
 
@@ -28,6 +29,11 @@ const portal = startRoleTable({ decisionUndoMinutes: 0 });
 const editors: Grants = {
   LTAS: ['sysadmin', 'nlaAdmin', 'tasAdmin', 'tasSupport'],
   NLA: ['sysadmin', 'nlaAdmin', 'nlaSupport'],
+};
+
+const claimants: Grants = {
+  LTAS: ['nlaAdmin', 'tasAdmin'],
+  NLA: ['nlaAdmin', 'tasAdmin'],
 };
 
 const statuses: readonly WorkStatus[] = [
@@ -44,6 +50,10 @@ interface Row {
   rule: string;
   call: (visitor: Visitor, id: string) => Promise<Answer>;
   toMay: (status: WorkStatus) => Grants;
+  /** Who may, if the title were another one: refused as not possible now. */
+  toNotNow?: (status: WorkStatus) => readonly AskerName[];
+  /** What the title has beside its status. */
+  given?: Partial<Work>;
   /** Whether it leaves the title as it is. */
   isSilent?: boolean;
   /** Whether the title had another note before. */
@@ -84,6 +94,15 @@ const rows: Record<string, Row> = {
       }),
     toMay: (status) => (status === 'ACCEPTED' ? editors : nobody),
   },
+  claim: {
+    rule: 'S2-6.claim',
+    call: (visitor, id) =>
+      visitor.post(`/library/work/${id}/claim`, {}, { 'If-Match': '"1"' }),
+    given: { depositedForLibraryId: 'SLV' },
+    toMay: (status) => (status === 'MERGED' ? nobody : claimants),
+    toNotNow: (status) =>
+      status === 'MERGED' ? [...claimants.LTAS, 'vicAdmin'] : ['vicAdmin'],
+  },
   restoring: {
     rule: 'S2-6.edit-parent-work',
     call: (visitor, id) =>
@@ -109,7 +128,8 @@ test.each(sampleCases(cases))(
     const { models } = portal.api.deps;
     const { _id: publisherId } = portal.accounts.houses[house];
     const seen = await askEach(portal.accounts, async (visitor) => {
-      const { _id } = await makeWork(models, publisherId, { status });
+      const given = { ...row.given, status };
+      const { _id } = await makeWork(models, publisherId, given);
       if (row.isRevised)
         await addSecondRevision(models.revisions, {
           recordType: 'work',
@@ -125,7 +145,13 @@ test.each(sampleCases(cases))(
     const revision = row.isRevised ? 1 : 0;
     const done = `done ${row.isSilent ? revision : revision + 1}`;
     const refused = `refused ${revision}`;
-    expect(seen).toEqual(expectEach(row.toMay(status), house, done, refused));
+    const notNow = (row.toNotNow?.(status) ?? []).map(
+      (who) => [who, `notNow ${revision}`] as const,
+    );
+    expect(seen).toEqual({
+      ...expectEach(row.toMay(status), house, done, refused),
+      ...Object.fromEntries(notNow),
+    });
   },
   MINUTE_MS,
 );

@@ -7,7 +7,7 @@ import type { Work } from './work.model';
 /** Presents a work in its history. */
 export function toWorkState(work: Work): JsonObject {
   const { status, workObjId, title, titleNote, discontinued, problem } = work;
-  const { emailLinkFilters } = work;
+  const { emailLinkFilters, depositedForLibraryId } = work;
   return {
     ...work.payload,
     status,
@@ -17,6 +17,7 @@ export function toWorkState(work: Work): JsonObject {
     emailLinkFilters,
     problem,
     ...(workObjId !== undefined && { workObjId }),
+    ...(depositedForLibraryId !== undefined && { depositedForLibraryId }),
   };
 }
 

@@ -40,6 +40,8 @@ export interface Work extends Revised, SearchFields {
   /** Why the catalogue refused the last update or the library the title, for staff; '' when neither did. */
   problem: string;
   payload: JsonObject;
+  /** The library that claimed it (R79); absent of a title that none did, which the library of its publisher has. */
+  depositedForLibraryId?: string;
   /** Id of the title that it was merged into; absent of any other. */
   mergedInto?: string;
   /** Names the last merge into it that began: see `createMergeRecords`. */
@@ -77,6 +79,7 @@ const schema = new Schema(
     requestedReference: String,
     problem: textOrNone,
     payload: { type: Schema.Types.Mixed, required: true },
+    depositedForLibraryId: String,
     mergedInto: String,
     receives: String,
     ...revisedPaths,

@@ -1,3 +1,5 @@
+import { canClaim } from '../claims/claim.policy';
+import type { ClaimableRecord } from '../claims/holder';
 import type { Actor } from '../permissions/actor';
 import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';
@@ -9,6 +11,9 @@ export interface WorkRecord {
   /** The library that its publisher is assigned to. */
   publisherAssignedToId: string | null;
 }
+
+/** The fields of a parent work that a claim reads. */
+export type ClaimableWork = ClaimableRecord & Pick<WorkRecord, 'status'>;
 
 const worksForLibraryOf = (
   user: Actor,
@@ -37,6 +42,11 @@ const mayMergeEditableWorks = byRole<[]>({
 /** Edit a parent work (spec 2 §6): only an accepted one, the national administrators and who works for its library. */
 export function canEditWork(user: Actor, work: WorkRecord): boolean {
   return work.status === 'ACCEPTED' && mayEditAcceptedWork(user, work);
+}
+
+/** Claim a parent work (spec 2 §6, R79): who may claim, unless the own library has it already; nobody one that was merged into another. */
+export function canClaimWork(user: Actor, work: ClaimableWork): boolean {
+  return work.status !== 'MERGED' && canClaim(user, work);
 }
 
 /** Merge parent works (spec 2 §6): EDEPOSIT_ADMIN, EDEPOSIT_SUPPORT and SYSADMIN, at least two works, each of which they may edit. */

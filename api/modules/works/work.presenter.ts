@@ -5,10 +5,12 @@ import type {
 } from '@contract/staff/works';
 import type { RevisedRecord } from '../../records/revisions';
 import { toRevisionNumber } from '../../records/revisions';
+import { toHolder } from '../claims/holder';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
+import { toClaimable } from './claim/toClaimable';
 import type { Work } from './work.model';
-import { canEditWork, canMergeWorks } from './work.policy';
+import { canClaimWork, canEditWork, canMergeWorks } from './work.policy';
 
 /** The fields of a work that its row is made of. */
 export const ROW_FIELDS =
@@ -22,6 +24,7 @@ export const RECORD_MEMBERS: ReadonlySet<string> = new Set([
   'discontinued',
   'problem',
   'emailLinkFilters',
+  'depositedForLibraryId',
 ]);
 
 export type WorkPublisher = Pick<Publisher, '_id' | 'name' | 'assignedLibrary'>;
@@ -62,6 +65,7 @@ export function presentWorkRecord(
   const { status, titleNote, emailLinkFilters, submissionId } = work;
   const publisherAssignedToId = publisher?.assignedLibrary ?? null;
   const known = { status, publisherAssignedToId };
+  const held = toClaimable(work, publisher);
   const { mergedInto } = work;
   return {
     record: {
@@ -71,12 +75,14 @@ export function presentWorkRecord(
       submissionId,
       requestedReference: work.requestedReference ?? null,
       referenceId: work.referenceId,
+      library: toHolder(held),
       details,
     },
     revision: toRevisionNumber(work),
     ...(mergedInto !== undefined && { mergedInto }),
     abilities: {
       edit: canEditWork(viewer, known),
+      claim: canClaimWork(viewer, held),
       merge: canMergeWorks(viewer, [known, known]),
     },
   };

@@ -67,6 +67,7 @@ import { createKnownPublicationRoutes } from '../../modules/deposits/history/kno
 import { createRecentIssueRoutes } from '../../modules/deposits/history/recentIssues.routes';
 import { createPredictionRoutes } from '../../modules/prediction/prediction.routes';
 import { createTitleRoutes } from '../../modules/works/title.routes';
+import { createWorkClaimRoutes } from '../../modules/works/claim/workClaim.routes';
 import { createWorkRecordRoutes } from '../../modules/works/workRecord.routes';
 import { createUserRoutes } from '../../modules/users/user.routes';
 import { createUserRecordRoutes } from '../../modules/users/userRecord.routes';
@@ -154,6 +155,7 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     ...createClosingRoutes({ ...shared, ...self }),
     ...createTitleRoutes(records.titles),
     ...createWorkRecordRoutes(workRecords),
+    ...createWorkClaimRoutes(deps.claimWork, workRecords),
     ...createRecentIssueRoutes(records.recentIssues),
     ...createKnownPublicationRoutes(records.knownPublications),
     ...createPredictionRoutes(records.predictions),

@@ -62,6 +62,9 @@ import type { ReadsLists } from '../../modules/lists/readLiveEntries';
 import { createMailsAgain } from '../../modules/limits/mailsAgain';
 import type { MailService } from '../../modules/mails/mail.service';
 import type { ReadShown } from '../../modules/submissions/shown/readShown';
+import { claimedWorks } from '../../modules/works/claim/claimedWorks';
+import type { ClaimWork } from '../../modules/works/claim/claimWork';
+import { createClaimWork } from '../../modules/works/claim/claimWork';
 import type { WorkDecisions } from '../../modules/works/decideWork';
 import { createWorkDecisions } from '../../modules/works/decideWork';
 
@@ -97,6 +100,7 @@ export interface ReviewServices {
   /** Returned deposits, as their depositors fix them. */
   fixes: FixService;
   claims: ClaimService;
+  claimWork: ClaimWork;
   viewDeposit: ViewDeposit;
   /** What is decided about titles; their deposits follow (R74). */
   workDecisions: WorkDecisions;
@@ -108,7 +112,7 @@ export function createReviewServices(from: From): ReviewServices {
   const readLabels = createReadLabels(from.readShown);
   const presentNotes = createPresentNotes(readLabels);
   const recordLocks = createRecordLocks(models.recordLocks, clock);
-  const { deposits, revisions, publishers, users, storedFiles } = models;
+  const { deposits, revisions, publishers, users, storedFiles, works } = models;
   const audit = createAuditService(models.audit, clock);
   const auditChange = from.auditDeposit;
   const formOf = createFormOfDeposit(from.forms);
@@ -194,6 +198,11 @@ export function createReviewServices(from: From): ReviewServices {
       revisions,
       records: depositRecords,
       queue: defineClaimJob(claimedDeposits(deposits), from),
+    }),
+    claimWork: createClaimWork({
+      ...from,
+      ...models,
+      queue: defineClaimJob(claimedWorks(works, publishers), from),
     }),
     viewDeposit: createViewDeposit(deposits, from.presentDeposit, (deposit) =>
       depositRecords.presentCorrection(deposit, () => null),

@@ -128,6 +128,12 @@ export const staffCalls: Record<string, Call> = {
       { 'If-Match': '"1"' },
     );
   },
+  'POST /library/work/:workId/claim': async (visitor, fixture) =>
+    visitor.post(
+      `/library/work/${await makeTitle('SLQ')(fixture)}/claim`,
+      {},
+      { 'If-Match': '"1"' },
+    ),
   'GET /library/works': get('/library/works?q=tides&status=ACCEPTED'),
   'GET /library/work/:workId': async (visitor, fixture) =>
     visitor.get(`/library/work/${await makeTitle('LTAS')(fixture)}`),

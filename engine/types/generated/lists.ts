@@ -140,7 +140,8 @@ export type MailTemplateKey =
   | 'DEPOSIT_RETURNED'
   | 'DEPOSIT_DECLINED'
   | 'DEPOSIT_CLAIMED'
-  | 'DEPOSIT_WITHDRAWN';
+  | 'DEPOSIT_WITHDRAWN'
+  | 'TITLE_CLAIMED';
 
 /** A key of the list MarcField as it is delivered; a later version may have others. */
 export type MarcFieldKey =

@@ -339,6 +339,8 @@ export type SentenceName =
   | 'startAgainTitle'
   | 'storageFull'
   | 'storeUnavailable'
+  | 'titleClaimMerged'
+  | 'titleClaimRepeated'
   | 'titleDepositAborted'
   | 'titleDepositDiscarded'
   | 'titlePending'

@@ -97,10 +97,11 @@ const title: WorkRecordAnswer = {
     submissionId: null,
     details: [],
     requestedReference: null,
+    library: 'LTAS',
     referenceId: null,
   },
   revision: 2,
-  abilities: { edit: true, merge: false },
+  abilities: { edit: true, merge: false, claim: false },
 };
 
 test.each([

@@ -35,8 +35,8 @@ export function useDetailWords({
   const toValue = (action: string, name: string, value: string): string => {
     if (value === '') return t('audit.values.none');
     if (name === 'role') return t(`roles.${value}`, { defaultValue: value });
-    // A claim moves a deposit from one library to another.
-    if (name === 'library' || action === 'deposit.claimed')
+    // A claim moves a deposit or a title from one library to another.
+    if (name === 'library' || action.endsWith('.claimed'))
       return findName(libraries, value);
     if (dates.includes(name)) return formatDateTime(value, timeZone);
     if (named.includes(name))

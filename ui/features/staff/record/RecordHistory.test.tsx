@@ -26,10 +26,11 @@ const work = (revision: number): WorkRecordAnswer => ({
     submissionId: null,
     details: [],
     requestedReference: null,
+    library: 'LTAS',
     referenceId: null,
   },
   revision,
-  abilities: { edit: true, merge: false },
+  abilities: { edit: true, merge: false, claim: false },
 });
 
 const row = (revisionNumber: number) => ({

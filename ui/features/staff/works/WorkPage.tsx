@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import type { Library } from '@contract/configuration';
 import type { WorkRecord, WorkRecordAnswer } from '@contract/staff/works';
 import { Button } from '../../../components/Button';
 import { Ledger } from '../../../components/tables/Ledger';
@@ -14,6 +15,7 @@ import { RecordHead } from '../record/RecordHead';
 import { useHistoryView } from '../record/useHistoryView';
 import { useRecordDialog } from '../record/useRecordDialog';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { ClaimTitle } from './ClaimTitle';
 import { useTitleMerge } from './useTitleMerge';
 import { useWorkRows } from './useWorkRows';
 import { toWorkAddress } from './workAddress';
@@ -56,7 +58,13 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
   const { record, revision, abilities } = work;
   const t = useStaffRecordTexts();
   const links = usePageLinks();
-  const dialog = useRecordDialog<'edit' | 'merge'>(onChanged);
+  const dialog = useRecordDialog<'claim' | 'edit' | 'merge'>(onChanged);
+  const [isClaimed, setClaimed] = useState(false);
+  const finish = (claimed: boolean) => {
+    setClaimed(claimed);
+    dialog.finish();
+  };
+  const libraries = known.config?.libraries ?? [];
   const timeZone = known.config?.timeZone ?? 'UTC';
   const { api, log } = start;
   const kind = useTitleMerge({ api, work, timeZone, log });
@@ -82,6 +90,11 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
           </p>
         }
       >
+        {abilities.claim ? (
+          <Button onClick={() => dialog.show('claim')}>
+            {t('works.claim')}
+          </Button>
+        ) : null}
         {abilities.merge ? (
           <Button onClick={() => dialog.show('merge')}>
             {t('works.merge')}
@@ -92,7 +105,11 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
         ) : null}
       </RecordHead>
       {dialog.isSaved ? (
-        <Note tone="ok" role="status" title={t('works.saved')} />
+        <Note
+          tone="ok"
+          role="status"
+          title={t(isClaimed ? 'works.claiming.done' : 'works.saved')}
+        />
       ) : null}
       {work.mergedInto === undefined ? (
         <WorkNotice record={record} />
@@ -115,7 +132,13 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
           {
             key: 'details',
             label: t('works.details'),
-            draw: () => <WorkDetails record={record} timeZone={timeZone} />,
+            draw: () => (
+              <WorkDetails
+                record={record}
+                libraries={libraries}
+                timeZone={timeZone}
+              />
+            ),
           },
           history,
         ]}
@@ -127,6 +150,16 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
           log={log}
           onMerged={dialog.finish}
           onClose={dialog.close}
+        />
+      ) : null}
+      {dialog.open === 'claim' ? (
+        <ClaimTitle
+          api={api}
+          work={work}
+          libraries={libraries}
+          onClaimed={() => finish(true)}
+          onClose={dialog.close}
+          log={log}
         />
       ) : null}
       {dialog.open === 'edit' ? (
@@ -141,7 +174,7 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
             ...(emailLinkFilters !== '' && { emailLinkFilters }),
             discontinued,
           }}
-          onSaved={() => dialog.finish()}
+          onSaved={() => finish(false)}
           onClose={dialog.close}
         />
       ) : null}
@@ -152,9 +185,11 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
 /** The state of a title, and the answers that describe it. */
 function WorkDetails({
   record,
+  libraries,
   timeZone,
 }: {
   readonly record: WorkRecord;
+  readonly libraries: readonly Library[];
   readonly timeZone: string;
 }) {
   const t = useStaffRecordTexts();
@@ -168,7 +203,7 @@ function WorkDetails({
         <header>
           <h2 id="state-of-work">{t('works.record')}</h2>
         </header>
-        <Ledger rows={useWorkRows(record, timeZone)} />
+        <Ledger rows={useWorkRows(record, libraries, timeZone)} />
       </section>
       <section className="sheet mw-100" aria-labelledby="details-of-work">
         <header>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Library } from '@contract/configuration';
 import type { WorkRecord } from '@contract/staff/works';
 import { formatDayOf } from '../../../components/formatDate';
 import { usePageLinks } from '../../shell/pageLinks';
+import { findName } from '../findName';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 interface WorkFact {
@@ -10,7 +12,11 @@ interface WorkFact {
 }
 
 /** What the library keeps about a title, as terms and values; what is empty is left out. */
-export function useWorkRows(record: WorkRecord, timeZone: string): WorkFact[] {
+export function useWorkRows(
+  record: WorkRecord,
+  libraries: readonly Library[],
+  timeZone: string,
+): WorkFact[] {
   const t = useStaffRecordTexts();
   const links = usePageLinks();
   const { publisher, title, lastDepositDate, emailLinkFilters } = record;
@@ -30,6 +36,7 @@ export function useWorkRows(record: WorkRecord, timeZone: string): WorkFact[] {
         </a>
       ),
     },
+    { term: t('works.library'), value: findName(libraries, record.library) },
     {
       term: t('works.registered'),
       value: <Registered record={record} timeZone={timeZone} />,

@@ -29,9 +29,10 @@ const work = (
     details: [],
     requestedReference: null,
     referenceId: null,
+    library: 'LTAS',
   },
   revision: 2,
-  abilities: { edit: true, merge: true },
+  abilities: { edit: true, merge: true, claim: false },
   ...changes,
 });
 
@@ -40,7 +41,7 @@ const other = work('w2', 'Kelp Notes');
 const merged = work('w1', 'Kelp Note', {
   revision: 3,
   mergedInto: 'w2',
-  abilities: { edit: false, merge: false },
+  abilities: { edit: false, merge: false, claim: false },
 });
 
 async function open(shown: WorkRecordAnswer) {
@@ -127,6 +128,29 @@ test('another title can be chosen, with the words that were typed', async () => 
 test('a merged title leads to the one that stays, and nothing can be changed', async () => {
   await open(merged);
   await screen.findByRole('link', { name: 'Kelp Notes' });
-  for (const name of ['Merge into another title', 'Edit title'])
+  for (const name of ['Merge into another title', 'Edit title', 'Claim'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an administrator claims a title, on the revision that was seen, and reads which library has it (R79) [S2-6.claim]', async () => {
+  const mayClaim = { edit: false, merge: false, claim: true };
+  const { api, user } = await open(
+    work('w1', 'Kelp Note', { abilities: mayClaim }),
+  );
+  api.reply('POST library/work/w1/claim', { body: first });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Claim this title' }),
+  );
+  expect(
+    dialog.getByText(/^The title is then with your library/),
+  ).toBeVisible();
+  await user.click(
+    dialog.getByRole('button', { name: 'Claim for my library' }),
+  );
+  expect(
+    await screen.findByText('This title is with your library.'),
+  ).toBeVisible();
+  const [call] = api.callsTo('POST library/work/w1/claim');
+  expect(call?.headers['If-Match']).toBe('"2"');
 });

@@ -1,0 +1,98 @@
+import type { Model } from 'mongoose';
+import type { SentenceName } from '@engine/types/generated/names';
+import { ApiError, forbidden } from '../../../http/errors';
+import type { LoggedInUser } from '../../../http/middleware/requireLogin';
+import type { JobQueue } from '../../../jobs/jobKind';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import { mergePatch } from '../../../records/patchFields';
+import { isRecordId, recordNotFound } from '../../../records/recordId';
+import { retryOnConflict } from '../../../records/retryOnConflict';
+import type { Revision } from '../../../records/revision.model';
+import type { RevisedRecord } from '../../../records/revisions';
+import { toRevisionNumber } from '../../../records/revisions';
+import type { AuditChange } from '../../audit/auditedChange';
+import { canClaimFromOthers } from '../../claims/claim.policy';
+import type { ClaimJob } from '../../claims/claimJob';
+import { toHolder } from '../../claims/holder';
+import type { Translate } from '../../forms/sentences';
+import type { Publisher } from '../../publishers/publisher.model';
+import { changeWork } from '../saveWork';
+import type { Work } from '../work.model';
+import { canClaimWork } from '../work.policy';
+import { toClaimable } from './toClaimable';
+
+const FIELD = `/${'depositedForLibraryId' satisfies keyof Work}`;
+
+export interface ClaimWorkDeps {
+  works: Model<Work>;
+  publishers: Model<Publisher>;
+  revisions: Model<Revision>;
+  auditWork: AuditChange;
+  queue: Pick<JobQueue<ClaimJob>, 'prepare' | 'makeDue'>;
+  translate: Translate;
+  checkpoint: Checkpoint;
+}
+
+/**
+ * Gives a title to the library of the user (R79): the former one stays in its history, and both are notified. Throws 404
+ * where there is none, and 403 for who may not claim. Throws 409 `NOT_ALLOWED_NOW` where the library has it or the title
+ * was merged, and `CHANGED` where another library claimed it after `revision`.
+ */
+export type ClaimWork = (
+  user: LoggedInUser,
+  id: string,
+  revision: number,
+) => Promise<void>;
+
+/** Builds the claims of titles. */
+export function createClaimWork(deps: ClaimWorkDeps): ClaimWork {
+  const { works, publishers, revisions, queue, checkpoint } = deps;
+
+  async function refuse(sentence: SentenceName): Promise<never> {
+    const message = await deps.translate(sentence);
+    throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
+  }
+
+  return (user, id, seen) =>
+    retryOnConflict(async () => {
+      const work = isRecordId(id) ? await works.findById(id) : null;
+      if (work === null) throw recordNotFound();
+      const record = work.toObject<Work & RevisedRecord>();
+      const publisher = await publishers
+        .findById(record.publisherId)
+        .select('assignedLibrary')
+        .lean<Pick<Publisher, 'assignedLibrary'>>();
+      const held = toClaimable(record, publisher ?? undefined);
+      const from = toHolder(held);
+      const to = user.memberLibrary?.id;
+      if (to === undefined || !canClaimFromOthers(user)) throw forbidden();
+      if (record.status === 'MERGED') await refuse('titleClaimMerged');
+      if (!canClaimWork(user, held)) await refuse('titleClaimRepeated');
+      const { depositedForLibraryId } = held;
+      await mergePatch(
+        revisions,
+        { recordType: 'work', record, fields: { depositedForLibraryId } },
+        {
+          revision: seen,
+          patch: [{ op: 'replace', path: FIELD, value: to }],
+        },
+      );
+      const job = {
+        key: `${id} ${toRevisionNumber(record)} ${to}`,
+        data: { workId: id, from, to },
+      };
+      await queue.prepare(job);
+      checkpoint('claim prepared');
+      const done = { action: 'work.claimed' as const, by: user.id, from, to };
+      await deps.auditWork(record, done, (now) =>
+        changeWork(
+          { revisions, clock: () => now },
+          work,
+          { depositedForLibraryId: to },
+          user.id,
+        ),
+      );
+      checkpoint('claim written');
+      await queue.makeDue(job);
+    });
+}
