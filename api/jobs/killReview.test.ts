@@ -141,6 +141,20 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(new Set(mails.map(({ to }) => to)).size).toBe(2);
   }, 180_000);
 
+  test('a claimed title: each of both libraries gets one mail', async () => {
+    const depositedForLibraryId = 'LTAS';
+    const { _id } = await makeWork(models, 'p1', { depositedForLibraryId });
+    const data = { workId: _id, from: 'SLV', to: 'LTAS' };
+    await models.jobs.create(newJob('claimTitle', `${_id} 1`, data));
+    await killAndFinish('claimTitle');
+    const mails = await models.mails.find().lean();
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'TITLE_CLAIMED',
+      'TITLE_CLAIMED',
+    ]);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(2);
+  }, 180_000);
+
   test.each([
     [
       'auditDeposit',

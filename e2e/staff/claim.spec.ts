@@ -1,8 +1,10 @@
 import { claimingLibraries } from '../../api/testing/claimingLibraries';
-import { openAccount } from '../journey/accounts';
+import { StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount, openAccount } from '../journey/accounts';
 import { waitForMail } from '../journey/mailbox';
 import { Reviewer } from '../journey/Reviewer';
 import { depositForReview } from '../journey/reviews';
+import { aSerial, openSerialAccount } from '../journey/serials';
 import { expect, test } from '../portalTest';
 import { escapeRegExp } from '../product/escapeRegExp';
 import { expectAccessible } from '../product/expectAccessible';
@@ -60,6 +62,33 @@ test('an administrator claims a deposit of another library: both get a mail, the
   await expect(
     page.getByRole('table').getByRole('row').filter({ hasText: 'Noor Demo' }),
   ).toBeVisible();
+});
+
+test('an administrator claims a title of another library: both get a mail, and the history has it (R79) [S2-6.claim]', async ({
+  page,
+  origin,
+}) => {
+  const title = `Kelp Quarterly ${Date.now().toString(36)}`;
+  await openSerialAccount(origin, [{ ...aSerial, title }]);
+  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).logIn();
+  const query = new URLSearchParams({ q: title });
+  await page.goto(`/ned/library/works?${query.toString()}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText('Libraries Tasmania')).toBeVisible();
+  await page.getByRole('button', { name: 'Claim' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Claim this title' });
+  await expect(dialog).toContainText('Both libraries get an email');
+  await expectAccessible(page, 'the claim of a title');
+  await dialog.getByRole('button', { name: 'Claim for my library' }).click();
+  await expect(
+    page.getByText('This title is with your library.'),
+  ).toBeVisible();
+  await expect(page.getByText('Libraries Tasmania')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Claim' })).toBeHidden();
+  await expectAccessible(page, 'a claimed title');
+  const subject = new RegExp(`claimed the title ${escapeRegExp(title)}`);
+  for (const abbrev of ['NLA', 'LTAS'])
+    await waitForMail(emailOf(abbrev), subject);
 });
 
 test('support staff are not offered a claim', async ({ page, origin }) => {

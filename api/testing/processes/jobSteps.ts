@@ -42,6 +42,7 @@ export const handlerSteps = {
     'decision mailed',
   ],
   claim: ['mail prepared', 'mail stored', 'libraries notified'],
+  claimTitle: ['mail prepared', 'mail stored', 'libraries notified'],
   fixDeposit: ['former file removed', 'new file listed', 'correction followed'],
   auditDeposit: ['audit entry written'],
   auditPublisher: ['audit entry written'],
