@@ -158,6 +158,33 @@ test('a click in the preview selects the question in the outline, and its answer
   await expect(page.getByRole('dialog')).toContainText('No example');
 });
 
+test('regression: a question of a step that no answers lead to is previewed from an example', async ({
+  page,
+}) => {
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+  const edition = await findQuestion('monograph-details', 'hasIsbn');
+  await studio.openAt(edition.file, edition.pointer);
+  const preview = studio.preview();
+  await expect(
+    preview.getByRole('group', { name: 'Does it have an eISBN?' }),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^The preview now starts from/)).toBeVisible();
+  const from = page.getByRole('combobox', { name: 'Answers to start from' });
+  await expect(from).not.toHaveValue('');
+
+  // A choice of one's own stays.
+  await from.selectOption('');
+  await expect(page.getByText(/is not shown for these answers/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: /^Start from/ }).click();
+  await expect(
+    preview.getByRole('group', { name: 'Does it have an eISBN?' }),
+  ).toBeVisible({ timeout: 30_000 });
+});
+
 test('regression: the preview shows a form as library staff see it, as wide as a phone and in dark colours', async ({
   page,
 }) => {

@@ -4,7 +4,10 @@ import type { JsonObject } from '@engine/types/json';
 import { depositOpened } from '../../features/deposit/depositActions';
 import { findOpenDeposit } from '../../features/deposit/depositState';
 import type { Place } from '../../features/studio/editing/definition/files';
-import type { PreviewMessage } from '../../features/studio/preview/previewMessages';
+import type {
+  OfferedExample,
+  PreviewMessage,
+} from '../../features/studio/preview/previewMessages';
 import {
   findControlId,
   findQuestions,
@@ -14,12 +17,17 @@ import {
 } from '../../features/explain/questionIds';
 import { findOpenForm } from '../../forms/state/formsState';
 import type { AppState, AppStore } from '../store';
+import { isPartShown, type SelectedPart } from './isPartShown';
 
 export interface FollowedPreview {
   /** Shows the step of a place and marks the question; null marks none. */
   select(place: Place | null): void;
   /** The present answers; undefined before the form is open. */
   answers(): JsonObject | undefined;
+  /** Whether the user gave an answer. */
+  isAnswered(): boolean;
+  /** Names the first of these examples that shows the selection. */
+  offer(examples: readonly OfferedExample[]): void;
   stop(): void;
 }
 
@@ -36,6 +44,8 @@ export function followPreview(given: {
   page: Document;
   /** The step to open first, where none is selected. */
   opensAt: string | undefined;
+  /** The answers to begin with are those of the user. */
+  isAnswered: boolean;
   send(message: PreviewMessage): void;
 }): FollowedPreview {
   const { store, definition, page, opensAt, send } = given;
@@ -47,6 +57,9 @@ export function followPreview(given: {
   let isAway = false;
   /** The control that was clicked last; it names the row. */
   let clicked = '';
+  let { isAnswered } = given;
+  /** Whether the selection is shown, as the editor knows it. */
+  let toldShown: boolean | undefined;
 
   const readOpen = (state: AppState) =>
     findOpenDeposit(state) ??
@@ -84,8 +97,27 @@ export function followPreview(given: {
       one.setAttribute('data-picked', '');
   }
 
+  function findPart(): SelectedPart | undefined {
+    const step = selected === null ? '' : toStep(selected);
+    return step === ''
+      ? undefined
+      : { step, question: findSelected(), control: clicked };
+  }
+
+  /** Says whether the present answers show the selection, where the editor knows it otherwise. */
+  function tellShown(): void {
+    const part = findPart();
+    const open = readOpen(store.getState());
+    if (part === undefined || open === undefined) return;
+    const isShown = isPartShown(open, open.wizard.form.data, part);
+    if (isShown === toldShown) return;
+    toldShown = isShown;
+    send({ type: 'partShown', isShown });
+  }
+
   /** Explains the selected question, in the row that was clicked. */
   function tellWhy(): void {
+    tellShown();
     const question = findSelected();
     const open = readOpen(store.getState());
     if (question === undefined || open === undefined) return;
@@ -96,7 +128,7 @@ export function followPreview(given: {
     send({ type: 'explained', path, explanation });
   }
 
-  /** Opens the step of the selection, or another one, also where the answers would not lead there yet. */
+  /** Opens the step of the selection, or another one, also before those before it are complete. */
   function openStep(otherwise?: string): void {
     const open = findOpenDeposit(store.getState());
     const step = selected === null ? otherwise : toStep(selected);
@@ -145,6 +177,7 @@ export function followPreview(given: {
         pointer: found.pointer,
       };
       selected = place;
+      toldShown = undefined;
       isAway = false;
       mark();
       send({ type: 'selected', place });
@@ -168,7 +201,13 @@ export function followPreview(given: {
     telling = window.setTimeout(tellWhy, EXPLAIN_AFTER_MS);
   }
 
+  const answered = () => {
+    isAnswered = true;
+  };
+
   page.addEventListener('click', click, true);
+  for (const name of ['input', 'change'])
+    page.addEventListener(name, answered, true);
   const unsubscribe = store.subscribe(changed);
   return {
     select(place) {
@@ -177,13 +216,24 @@ export function followPreview(given: {
       // A click in the preview selected it: the page stays where it is.
       if (isSame) return;
       isAway = true;
+      toldShown = undefined;
       openStep();
       tellWhy();
       window.setTimeout(showSelected);
     },
     answers: () => readOpen(store.getState())?.wizard.form.data,
+    isAnswered: () => isAnswered,
+    offer(examples) {
+      const part = findPart();
+      const open = readOpen(store.getState());
+      if (part === undefined || open === undefined) return;
+      const found = examples.find(({ data }) => isPartShown(open, data, part));
+      send({ type: 'exampleFound', name: found?.name ?? null, isAnswered });
+    },
     stop() {
       page.removeEventListener('click', click, true);
+      for (const name of ['input', 'change'])
+        page.removeEventListener(name, answered, true);
       unsubscribe();
       window.clearTimeout(marking);
       window.clearTimeout(telling);

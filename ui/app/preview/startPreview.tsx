@@ -72,6 +72,7 @@ export function startPreview(given: {
         : show.example === null
           ? undefined
           : toExampleDraft(show.example, steps);
+    const isAnswered = isSameStart && drawn?.followed.isAnswered() === true;
     drawn?.followed.stop();
     drawn?.task.cancel();
     const { store, run } = createAppStore();
@@ -103,6 +104,7 @@ export function startPreview(given: {
       definition,
       page: document,
       opensAt: draft?.wizard.current,
+      isAnswered,
       send,
     });
     return { show, store, followed, task };
@@ -154,6 +156,7 @@ export function startPreview(given: {
   listen((message) => {
     if (message.type === 'show') void showForm(message);
     else if (message.type === 'answersAsked') sendAnswers();
+    else drawn?.followed.offer(message.examples);
   });
   send({ type: 'ready' });
 }

@@ -1,12 +1,20 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { ExplainedQuestion } from '../../explain/explainedForm';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useCopy } from '../state/useStudio';
 import type { VisitStart } from '../../shell/visit';
 import { KeepExamples, type KeptAnswers } from '../examples/KeepExamples';
+import { HiddenNote, type HiddenPart } from './HiddenNote';
 import { listExamples, toPreviewExample } from './listExamples';
 import { PreviewProblems } from './PreviewProblems';
-import type { Place } from '../editing/definition/files';
+import { placeKey, type Place } from '../editing/definition/files';
 import {
   createMessenger,
   type EditorMessage,
@@ -29,6 +37,13 @@ export interface PreviewFrameProps {
   /** Called after each answer and each selection. */
   onExplained?(question: ExplainedQuestion): void;
 }
+
+/** Speaks with the page in a frame. */
+const messengerOf = (frame: RefObject<HTMLIFrameElement | null>) =>
+  createMessenger<EditorMessage, PreviewMessage>(
+    window,
+    () => frame.current?.contentWindow ?? null,
+  );
 
 /**
  * The preview of a form beside its editor, in a frame with a viewport of its own. A click in it selects the question;
@@ -57,9 +72,32 @@ export function PreviewFrame(props: PreviewFrameProps) {
   // Counts the times that its document was loaded.
   const [loads, setLoads] = useState(0);
   const [answered, setAnswered] = useState<KeptAnswers>();
+  const [hidden, setHidden] = useState<HiddenPart>();
+  // Nobody chose the answers to start from.
+  const [isFree, setIsFree] = useState(deposit === null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { as, theme, width, today, example: name } = settings;
   const example = examples.find((one) => one.name === name);
+
+  const send = (message: EditorMessage) => messengerOf(frame).send(message);
+  const startFrom = (one: string) => setChosen({ ...settings, example: one });
+  const hearShown = (isShown: boolean) => {
+    if (!isShown)
+      send({
+        type: 'examplesOffered',
+        examples: examples.map((one) => ({ name: one.name, data: one.data })),
+      });
+    // What it was started from stays beside it.
+    else if (hidden?.isStarted !== true) setHidden(undefined);
+  };
+  const hearFound = (
+    found: Extract<PreviewMessage, { type: 'exampleFound' }>,
+  ) => {
+    if (selected === null) return;
+    const isStarted = found.name !== null && isFree && !found.isAnswered;
+    setHidden({ place: selected, example: found.name, isStarted });
+    if (isStarted) startFrom(found.name);
+  };
 
   const hear = useEffectEvent((message: PreviewMessage) => {
     if (message.type === 'ready') setLoads((count) => count + 1);
@@ -67,29 +105,18 @@ export function PreviewFrame(props: PreviewFrameProps) {
     else if (message.type === 'failed') setFailure(message);
     else if (message.type === 'selected') onSelect(message.place);
     else if (message.type === 'answers') setAnswered(message);
+    else if (message.type === 'partShown') hearShown(message.isShown);
+    else if (message.type === 'exampleFound') hearFound(message);
     else if (message.type === 'explained') onExplained?.(message);
   });
-  const send = useEffectEvent((message: EditorMessage) =>
-    createMessenger<EditorMessage, PreviewMessage>(
-      window,
-      () => frame.current?.contentWindow ?? null,
-    ).send(message),
-  );
-  useEffect(
-    () =>
-      createMessenger<EditorMessage, PreviewMessage>(
-        window,
-        () => frame.current?.contentWindow ?? null,
-      ).listen(hear),
-    [],
-  );
+  useEffect(() => messengerOf(frame).listen(hear), []);
   // An example counts by its content: another revision makes it anew.
   const answers = JSON.stringify(
     example === undefined ? null : { data: example.data, files: example.files },
   );
   useEffect(() => {
     if (loads === 0) return;
-    send({
+    messengerOf(frame).send({
       type: 'show',
       revision,
       as,
@@ -100,11 +127,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
     });
   }, [loads, revision, as, theme, today, answers, selected]);
 
-  const askAnswers = () =>
-    createMessenger<EditorMessage, PreviewMessage>(
-      window,
-      () => frame.current?.contentWindow ?? null,
-    ).send({ type: 'answersAsked' });
+  const isNoted =
+    hidden !== undefined &&
+    selected !== null &&
+    placeKey(hidden.place) === placeKey(selected) &&
+    (!hidden.isStarted || hidden.example === name);
 
   return (
     <>
@@ -112,15 +139,28 @@ export function PreviewFrame(props: PreviewFrameProps) {
         settings={settings}
         examples={examples.map((one) => one.name)}
         deposit={deposit}
-        onChange={setChosen}
+        onChange={(next) => {
+          if (next.example !== name) setIsFree(false);
+          setChosen(next);
+        }}
       />
       <KeepExamples
         formKey={formKey}
         start={start}
         answered={answered}
-        onAsk={() => askAnswers()}
+        onAsk={() => send({ type: 'answersAsked' })}
         onDone={() => setAnswered(undefined)}
       />
+      {isNoted ? (
+        <HiddenNote
+          hidden={hidden}
+          deposit={deposit}
+          onStart={(one) => {
+            setHidden({ ...hidden, isStarted: true });
+            startFrom(one);
+          }}
+        />
+      ) : null}
       {failure === undefined ? null : (
         <PreviewProblems failure={failure} onSelect={onSelect} />
       )}

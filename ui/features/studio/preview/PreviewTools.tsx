@@ -1,4 +1,5 @@
 import { previewUsers, type PreviewUser } from './previewMessages';
+import { exampleLabel } from './exampleLabel';
 import { usePreviewTexts } from './usePreviewTexts';
 
 const widths = ['desktop', 'phone'] as const;
@@ -59,11 +60,7 @@ export function PreviewTools(props: ToolsProps) {
       {choose('width', widths, (width) => t(`widths.${width}`))}
       {choose('theme', themes, (theme) => t(`themes.${theme}`))}
       {choose('example', ['', ...examples], (name) =>
-        name === ''
-          ? t('noExample')
-          : name === deposit
-            ? t('fromDeposit', { reference: name })
-            : t('examples', { name: name.replaceAll('-', ' ') }),
+        name === '' ? t('noExample') : exampleLabel(t, name, deposit),
       )}
       <label className="d-flex align-items-center gap-2 mw-100">
         {t('today')}

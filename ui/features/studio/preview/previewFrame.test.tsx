@@ -197,6 +197,63 @@ it('the answers of a deposit can be started from', async () => {
   ).toHaveDisplayValue('Deposit LD-2026-000001, personal data replaced');
 });
 
+/** Opens the username, beside a preview that answers nothing yet. */
+async function openHidden() {
+  const page = await open();
+  const frame = await screen.findByTitle<HTMLIFrameElement>(
+    'Preview of the form',
+  );
+  const sent = jest
+    .spyOn(frame.contentWindow ?? window, 'postMessage')
+    .mockImplementation(() => undefined);
+  await say({ type: 'ready' });
+  await say({ type: 'selected', place });
+  await say({ type: 'partShown', isShown: false });
+  expect(sent.mock.lastCall?.[0]).toEqual({
+    type: 'examplesOffered',
+    examples: [{ name: 'recover', data: expect.anything() }],
+  });
+  return { ...page, sent };
+}
+
+it('regression: a part that no answers lead to is shown from the first example that does, and it is said', async () => {
+  const { sent } = await openHidden();
+  await say({ type: 'exampleFound', name: 'recover', isAnswered: false });
+  expect(
+    screen.getByRole('combobox', { name: 'Answers to start from' }),
+  ).toHaveDisplayValue('Example: recover');
+  expect(sent.mock.lastCall?.[0]).toMatchObject({
+    type: 'show',
+    example: { data: expect.anything() },
+    selected: place,
+  });
+  expect(screen.getByText(/The preview now starts from/)).toBeVisible();
+  await say({ type: 'partShown', isShown: true });
+  expect(screen.getByText(/The preview now starts from/)).toBeVisible();
+});
+
+it('regression: answers that were given are kept, and the example that shows the part is offered', async () => {
+  const { user } = await openHidden();
+  await say({ type: 'exampleFound', name: 'recover', isAnswered: true });
+  const from = screen.getByRole('combobox', { name: 'Answers to start from' });
+  expect(from).toHaveDisplayValue('No answers');
+  expect(
+    screen.getByText('“Username or email” is not shown for these answers.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Start from/ }));
+  expect(from).toHaveDisplayValue('Example: recover');
+  await user.selectOptions(from, 'No answers');
+  expect(screen.queryByText(/The preview now starts from/)).toBeNull();
+});
+
+it('regression: a part that no example shows is named', async () => {
+  await openHidden();
+  await say({ type: 'exampleFound', name: null, isAnswered: false });
+  expect(screen.getByText(/None of the answers to start from/)).toBeVisible();
+  await say({ type: 'partShown', isShown: true });
+  expect(screen.queryByText(/None of the answers to start from/)).toBeNull();
+});
+
 it('each choice above the preview is sent to it, and its width is that of the frame', async () => {
   const { user } = await open();
   const frame = await screen.findByTitle<HTMLIFrameElement>(

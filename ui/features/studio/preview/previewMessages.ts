@@ -33,7 +33,19 @@ export interface AnswersAsked {
   readonly type: 'answersAsked';
 }
 
-export type EditorMessage = ShowMessage | AnswersAsked;
+/** An example that a preview can begin with. */
+export interface OfferedExample {
+  readonly name: string;
+  readonly data: JsonObject;
+}
+
+/** The editor asks which of its examples shows the selected part. */
+export interface ExamplesOffered {
+  readonly type: 'examplesOffered';
+  readonly examples: readonly OfferedExample[];
+}
+
+export type EditorMessage = ShowMessage | AnswersAsked | ExamplesOffered;
 
 /** What the preview tells the editor. */
 export type PreviewMessage =
@@ -52,6 +64,15 @@ export type PreviewMessage =
       readonly type: 'answers';
       readonly as: PreviewUser;
       readonly data: JsonObject;
+    }
+  /** Whether the present answers show the selected part: after a selection, and when it changed. */
+  | { readonly type: 'partShown'; readonly isShown: boolean }
+  /** The first of the offered examples that shows the selected part; null where none does. */
+  | {
+      readonly type: 'exampleFound';
+      readonly name: string | null;
+      /** Starting from it would lose answers of the user. */
+      readonly isAnswered: boolean;
     }
   /** About the selected question, again after each answer. */
   | ({ readonly type: 'explained' } & ExplainedQuestion);

@@ -1,0 +1,53 @@
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import type { Place } from '../editing/definition/files';
+import { partName } from '../editing/outline/outline';
+import { useCopy } from '../state/useStudio';
+import { exampleLabel } from './exampleLabel';
+import { usePreviewTexts } from './usePreviewTexts';
+
+/** A selected part that the answers in a preview do not show. */
+export interface HiddenPart {
+  readonly place: Place;
+  /** The first example that shows it; null where none does. */
+  readonly example: string | null;
+  /** The preview starts from that example. */
+  readonly isStarted: boolean;
+}
+
+interface HiddenNoteProps {
+  readonly hidden: HiddenPart;
+  /** The example that has the answers of a deposit. */
+  readonly deposit: string | null;
+  onStart(example: string): void;
+}
+
+/** Says that the answers do not show the selected part, and from which example it can be seen. */
+export function HiddenNote({ hidden, deposit, onStart }: HiddenNoteProps) {
+  const t = usePreviewTexts();
+  const { files } = useCopy();
+  const { place, example, isStarted } = hidden;
+  const part = partName(files, place);
+  if (example === null)
+    return (
+      <Note role="status" title={t('hidden.title', { part })}>
+        {t('hidden.noExample')}
+      </Note>
+    );
+  const label = exampleLabel(t, example, deposit);
+  return isStarted ? (
+    <Note role="status" title={t('hidden.sometimes', { part })}>
+      {t('hidden.started', { example: label })}
+    </Note>
+  ) : (
+    <Note
+      role="status"
+      title={t('hidden.title', { part })}
+      actions={
+        <Button small onClick={() => onStart(example)}>
+          {t('hidden.start', { example: label })}
+        </Button>
+      }
+    />
+  );
+}
