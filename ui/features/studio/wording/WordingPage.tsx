@@ -8,7 +8,7 @@ import { readPlace } from '../editor/readPlace';
 import { SaveNote } from '../editor/SaveNote';
 import { objectAt, type Place } from '../editing/definition/files';
 import { addTopic } from '../editing/entries/helpTopics';
-import { addEntry } from '../editing/entries/listEntries';
+import { addEntry, entriesOf } from '../editing/entries/listEntries';
 import { NotOpened } from '../NotOpened';
 import { copyAsked, edited, selected } from '../state/studioActions';
 import { useCopy, useStudio } from '../state/useStudio';
@@ -32,7 +32,10 @@ export function WordingPage(props: WordingPageProps) {
   const phase = useStudio((studio) => studio.phase);
   const cause = useStudio((studio) => studio.cause);
   const isMissing = useStudio(
-    ({ copy }) => copy !== null && listItems(copy.files, part).length === 0,
+    ({ copy }) =>
+      copy !== null &&
+      part.name === 'list' &&
+      !Object.hasOwn(copy.files, entriesOf(part.list).file),
   );
   if (phase === 'loading') return <Skeleton />;
   if (phase === 'failed' || isMissing)

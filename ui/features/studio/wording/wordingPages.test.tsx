@@ -14,7 +14,7 @@ let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
-async function open(part: string, editTexts = true) {
+async function open(part: string, editTexts = true, present = files) {
   const kept: Blob[] = [];
   const shown = await renderVisit({
     page: 'studioPart',
@@ -34,7 +34,7 @@ async function open(part: string, editTexts = true) {
           revision: 5,
           release: 3,
           base: {},
-          files,
+          files: present,
           savedDate: null,
           savedBy: null,
           abilities: { edit: true, publish: true, editTexts },
@@ -103,6 +103,18 @@ it('an entry of a list is found, changed, moved and hidden', async () => {
     });
   });
   expect(await field('Label')).toHaveValue('Compiler of the whole');
+});
+
+it('regression: a list without entries stays on its page, and takes new ones', async () => {
+  const { user } = await open('lists/RemovalReason', true, {
+    ...files,
+    'lists/RemovalReason.json': {
+      ...objectAt(files, { file: 'lists/RemovalReason.json', pointer: '' }),
+      entries: [],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add an entry' }));
+  expect(await field('Label')).toBeVisible();
 });
 
 it('a list goes out as CSV and comes back after a question', async () => {
