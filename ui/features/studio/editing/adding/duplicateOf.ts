@@ -1,7 +1,9 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Added } from './addQuestion';
 import { duplicateNode } from './duplicateNode';
+import { canCopyRows, duplicateRows } from './duplicateRows';
 import { canCopySection, duplicateSection } from './duplicateSection';
+import { stepOf } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 
 /** Makes the copy of a part of a form; undefined for parts that cannot be copied. */
@@ -10,9 +12,25 @@ export function duplicateOf(
   place: Place,
   toLabel: (label: string) => string,
 ): (() => Added | undefined) | undefined {
-  if ('field' in objectAt(files, place))
-    return () => duplicateNode(files, place, toLabel);
+  const node = objectAt(files, place);
+  if ('field' in node) return () => duplicateNode(files, place, toLabel);
+  if ('rows' in node)
+    return canCopyRows(files, place)
+      ? () => duplicateRows(files, place, toLabel)
+      : undefined;
   return /^\/sections\/\d+$/.test(place.pointer) && canCopySection(files, place)
     ? () => duplicateSection(files, place, toLabel)
+    : undefined;
+}
+
+/** The kind of a part that cannot be copied, where that may surprise. */
+export function keptSingle(
+  files: StudioFiles,
+  place: Place,
+): 'step' | 'rows' | undefined {
+  if ('rows' in objectAt(files, place))
+    return canCopyRows(files, place) ? undefined : 'rows';
+  return stepOf(place.file) !== undefined && place.pointer === ''
+    ? 'step'
     : undefined;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../../components/Button';
-import { duplicateOf } from '../../editing/adding/duplicateOf';
+import { duplicateOf, keptSingle } from '../../editing/adding/duplicateOf';
 import type { Added } from '../../editing/adding/addQuestion';
 import { placeKey, type Place } from '../../editing/definition/files';
 import { movePart } from '../../editing/moving/movePart';
@@ -24,6 +24,7 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
   const { files } = useCopy();
   const [deletes, setDeletes] = useState(false);
   const name = partName(files, place);
+  const single = keptSingle(files, place);
   const isForm = place.file.startsWith('forms/');
   const duplicate = duplicateOf(files, place, (label) =>
     t('properties.copy', { label }),
@@ -57,6 +58,9 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
           : button('duplicate', () => make('duplicate', duplicate()))}
         {button('delete', () => setDeletes(true))}
       </div>
+      {single === undefined ? null : (
+        <p className="hint mt-2">{t(`properties.noCopy.${single}`)}</p>
+      )}
       <MoveToField
         key={placeKey(place)}
         formKey={formKey}
