@@ -38,7 +38,7 @@ const judges: Readonly<Record<string, Judge>> = {
     String(value) >= (said === 'today' ? FAR_FUTURE : String(said)),
   formatMaximum: (value, said) =>
     String(value) <= (said === 'today' ? FAR_PAST : String(said)),
-  multipleOf: (value, said) => Number(value) % Number(said) === 0,
+  multipleOf: (value, said) => isMultiple(Number(value) / Number(said)),
   const: (value, said) => value === said,
   minItems: (value, said) => countOf(value) >= Number(said),
   maxItems: (value, said) => countOf(value) <= Number(said),
@@ -51,6 +51,10 @@ const judges: Readonly<Record<string, Judge>> = {
   enum: isOneOf,
   excluded: (value, said) => !isOneOf(value, said),
 };
+
+/** As near to a whole number as the rules ask of decimals. */
+const isMultiple = (times: number): boolean =>
+  Math.abs(times - Math.round(times)) < 1e-6;
 
 function isMatch(value: Json, pattern: Json): boolean {
   try {

@@ -1,8 +1,9 @@
+import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { documentsOf } from './exampleDocuments';
 import { listAt, objectAt, writeAt, type Place } from '../definition/files';
-import { keywordOf, rulesOf } from '../rules/rules';
+import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
 import { toDashed } from '../definition/toDashed';
 
 /** The file of the examples that the studio writes for rows. */
@@ -21,6 +22,43 @@ export function withRow(files: StudioFiles, rows: Place): StudioFiles {
   return writeExamples(begun, rows);
 }
 
+/** Whether the studio wrote the examples of rows, so that it also renews them. */
+export function hasOwnRows(files: StudioFiles, rows: Place): boolean {
+  if (!('rows' in objectAt(files, rows))) return false;
+  const { field, path } = rulesOf(files, rows);
+  return Object.hasOwn(files, exampleFile(path.step, field));
+}
+
+/** Brings the examples of rows up to date after their rules changed, and the number of rows in whole documents. */
+export function renewRows(files: StudioFiles, rows: Place): StudioFiles {
+  const rules = rulesOf(files, rows);
+  const { field, path } = rules;
+  const least = limitOf(files, rules, 'minItems') ?? 1;
+  const most = Math.max(limitOf(files, rules, 'maxItems') ?? Infinity, least);
+  const fitting = documentsOf(files, path.step).reduce((next, { file }) => {
+    const list: Place = { file, pointer: `/${field}` };
+    const known = listAt(next, list);
+    const [row] = known;
+    const length = Math.min(Math.max(known.length, least), most);
+    if (!isObject(row) || length === known.length) return next;
+    const kept = Array.from(
+      { length },
+      (_row, index): Json => known[index] ?? { ...row, key: index + 1 },
+    );
+    return writeAt(next, list, kept);
+  }, files);
+  return writeExamples(fitting, rows);
+}
+
+function limitOf(
+  files: StudioFiles,
+  rules: QuestionRules,
+  keyword: 'minItems' | 'maxItems',
+): number | undefined {
+  const value = keywordOf(files, rules, keyword)?.value;
+  return typeof value === 'number' ? value : undefined;
+}
+
 /** Renews the examples of the rows that a question is in, where the studio wrote them. */
 export function renewRowsAround(
   files: StudioFiles,
@@ -31,10 +69,7 @@ export function renewRowsAround(
   const around = { ...question, pointer: question.pointer.slice(0, end) };
   if (!('rows' in objectAt(files, around)))
     return renewRowsAround(files, around);
-  const { field, path } = rulesOf(files, around);
-  return Object.hasOwn(files, exampleFile(path.step, field))
-    ? writeExamples(files, around)
-    : files;
+  return hasOwnRows(files, around) ? writeExamples(files, around) : files;
 }
 
 /** Shows the rules about rows with the first row of a whole document. */
@@ -45,7 +80,8 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
   if (first === undefined) return files;
   const at = `/${field}`;
   const [row = {}] = listAt(files, { file: first.file, pointer: at });
-  const most = Number(keywordOf(files, rules, 'maxItems')?.value ?? 0);
+  const least = limitOf(files, rules, 'minItems') ?? 1;
+  const most = limitOf(files, rules, 'maxItems');
   const name = String(objectAt(files, rows)['heading']).replace(
     ' {position}',
     '',
@@ -53,11 +89,24 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
   const unknown = `${at}/0/otherField`;
   const cases: Json[] = [
     { name: `${name}: a row`, finds: [] },
-    {
-      name: `${name}: too many rows`,
-      set: { [at]: { repeat: row, times: most + 1 } },
-      finds: [{ path: at, code: 'maxItems' }],
-    },
+    ...(most === undefined
+      ? []
+      : [
+          {
+            name: `${name}: too many rows`,
+            set: { [at]: { repeat: row, times: most + 1 } },
+            finds: [{ path: at, code: 'maxItems' }],
+          },
+        ]),
+    ...(least < 2
+      ? []
+      : [
+          {
+            name: `${name}: too few rows`,
+            set: { [at]: { repeat: row, times: least - 1 } },
+            finds: [{ path: at, code: 'minItems' }],
+          },
+        ]),
     {
       name: `${name}: a field that rows do not have`,
       set: { [unknown]: true },

@@ -47,6 +47,13 @@ export function sampleAnswer(
   );
 }
 
+/** The first multiple of a factor from a number on, and for a factor with decimals what lies between two. */
+function multiples(factor: Json | undefined, from: number): number[] {
+  if (typeof factor !== 'number') return [];
+  const first = Math.ceil(from / factor) * factor;
+  return Number.isInteger(factor) ? [first] : [first, first + factor / 2];
+}
+
 /** Answers at the limits of a question and beyond them, and of many shapes. */
 export function candidates(files: StudioFiles, question: Place): Json[] {
   const rules = rulesOf(files, question);
@@ -80,6 +87,7 @@ export function candidates(files: StudioFiles, question: Place): Json[] {
     return [
       ...limits('minimum', 'maximum'),
       ...limits('multipleOf').flatMap((one) => [one, one * 2]),
+      ...multiples(find('multipleOf'), Number(find('minimum') ?? 0)),
       0,
       1,
       2,

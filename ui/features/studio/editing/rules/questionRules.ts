@@ -5,7 +5,7 @@ import { answerKindOf } from './answerKind';
 import { objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { otherQuestions } from '../questions/otherQuestions';
-import { firstText } from '../outline/outline';
+import { nodeLabel } from '../outline/outline';
 import { ownSentence, sentenceFor } from './ruleMessages';
 import { ruleTable, type RuleName, type RuleUse } from './ruleTable';
 import { keywordOf, rulesOf, type QuestionRules } from './rules';
@@ -73,7 +73,7 @@ function toSaid(
   const code = codeOf(use);
   const [limit = ''] = values;
   const [keyword] = use.keywords;
-  const label = firstText(objectAt(files, question)['label']);
+  const label = nodeLabel(objectAt(files, question));
   const other = otherQuestions(files, question).find(
     ({ field }) => use.field === 'other' && field === limit,
   );
@@ -111,22 +111,30 @@ export function isOwn(
   rules: QuestionRules,
   keyword: string,
 ): boolean {
-  const file = keywordOf(files, rules, keyword)?.place.file ?? '';
-  return !(
+  const place = keywordOf(files, rules, keyword)?.place;
+  return place === undefined || isOwnPlace(files, rules, place);
+}
+
+/** Whether what a place says holds for this question alone. */
+export const isOwnPlace = (
+  files: StudioFiles,
+  rules: QuestionRules,
+  { file }: Place,
+): boolean =>
+  !(
     file.startsWith('values/') ||
     file.startsWith('entities/file-record') ||
     rules.statements.some(
       (one) => one.file === file && ownStatement(files, one) !== one,
     )
   );
-}
 
 function requiredRule(
   files: StudioFiles,
   question: Place,
   rules: QuestionRules,
 ): SaidRule {
-  const label = firstText(objectAt(files, question)['label']);
+  const label = nodeLabel(objectAt(files, question));
   return {
     name: 'REQUIRED',
     words: '',

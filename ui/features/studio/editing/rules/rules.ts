@@ -2,6 +2,7 @@ import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { inside, objectAt, type Place } from '../definition/files';
+import { ownStatement } from '../definition/home';
 import {
   entityFileAt,
   pathOfNode,
@@ -119,24 +120,49 @@ function shownWhen(
   );
 }
 
+/** A keyword where it is said. */
+export interface SaidKeyword {
+  readonly place: Place;
+  readonly value: Json;
+}
+
 /** The value of a keyword of a field: of its own rules that always hold, otherwise of its entity. */
-export function keywordOf(
+export const keywordOf = (
+  files: StudioFiles,
+  rules: QuestionRules,
+  keyword: string,
+): SaidKeyword | undefined => everySaid(files, rules, keyword)[0];
+
+/** Every place that says a keyword of a field: all of them hold. */
+export function everySaid(
   files: StudioFiles,
   { field, path, statements }: QuestionRules,
   keyword: string,
-): { readonly place: Place; readonly value: Json } | undefined {
-  const places = [
-    ...statements
-      .filter((one) => isObject(saidOf(one, field)))
-      .map((one) => inside(one, 'properties', field)),
+): SaidKeyword[] {
+  const saying = statements.filter((one) => isObject(saidOf(one, field)));
+  const own = ownAlways(files, saying, askedUnder(statements, field));
+  return [
+    // A step can say more than what it shares with others.
+    ...[...own, ...saying.filter((one) => !own.includes(one))].map((one) =>
+      inside(one, 'properties', field),
+    ),
     ...entityPlace(files, path, field),
-  ];
-  for (const place of places) {
-    const found = ownOrNamed(files, place, keyword);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  ].flatMap((place) => ownAndNamed(files, place, keyword));
 }
+
+/** The statements of the step itself that hold wherever the field is asked. */
+const ownAlways = (
+  files: StudioFiles,
+  statements: readonly Statement[],
+  common: readonly Term[],
+): Statement[] =>
+  statements.filter(
+    (one) =>
+      ownStatement(files, one) === one &&
+      one.terms.every((term) =>
+        common.some((other) => isSameTerm(other, term)),
+      ),
+  );
 
 /** Where its entity declares a field. */
 export function entityPlace(
@@ -148,15 +174,19 @@ export function entityPlace(
   return file === undefined ? [] : [{ file, pointer: `/properties/${field}` }];
 }
 
-function ownOrNamed(files: StudioFiles, place: Place, keyword: string) {
+function ownAndNamed(
+  files: StudioFiles,
+  place: Place,
+  keyword: string,
+): SaidKeyword[] {
   const said = objectAt(files, place);
-  const value = said[keyword];
-  if (value !== undefined) return { place, value };
   const named = valueFile(said);
-  if (named === undefined) return undefined;
-  const common: Place = { file: named, pointer: '' };
-  const given = objectAt(files, common)[keyword];
-  return given === undefined ? undefined : { place: common, value: given };
+  const common =
+    named === undefined ? [] : [{ place: { file: named, pointer: '' } }];
+  return [{ place }, ...common].flatMap((one) => {
+    const value = objectAt(files, one.place)[keyword];
+    return value === undefined ? [] : [{ place: one.place, value }];
+  });
 }
 
 function valueFile({ $ref: reference }: JsonObject): string | undefined {

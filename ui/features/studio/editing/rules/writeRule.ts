@@ -5,10 +5,13 @@ import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
 import { otherQuestions } from '../questions/otherQuestions';
 import { codeOf, isOwn, type SaidRule } from './questionRules';
+import { hasOwnRows, renewRows } from '../examples/rowExamples';
+import { changeNeed } from '../questions/changeNeed';
 import { hasOwnExamples, renewExamples } from '../examples/renewExamples';
 import { showRule, withoutRuleExamples } from '../examples/ruleExamples';
 import { setSentence } from './ruleMessages';
 import { ruleTable, type RuleName } from './ruleTable';
+import { isStricter, sharedValue } from './sharedRules';
 import { keywordOf, rulesOf } from './rules';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
@@ -88,10 +91,16 @@ export function removeRule(
       keyword === undefined ? next : dropKeyword(next, question, keyword),
     silent,
   );
-  return showAgain(
-    withoutRuleExamples(free, question, codesOf(name)),
-    question,
+  if (hasOwnRows(free, question)) return renewRows(free, question);
+  const silenced = withoutRuleExamples(free, question, codesOf(name));
+  // What it shares with others is a rule again.
+  const left = codesOf(name).filter(
+    (code) =>
+      keywordOf(silenced, rulesOf(silenced, question), code) !== undefined,
   );
+  const shown =
+    left.length === 0 ? silenced : showRule(silenced, question, left);
+  return showAgain(shown, question);
 }
 
 /** The codes of what is found when an answer breaks a rule. */
@@ -109,7 +118,10 @@ function setKeywords(
   asked: AskedRule,
 ): StudioFiles {
   const { rule } = asked;
-  if (rule === 'REQUIRED') return files;
+  if (rule === 'REQUIRED')
+    return rulesOf(files, question).need === 'always'
+      ? files
+      : changeNeed(files, question, true);
   const { keywords } = ruleTable[rule];
   const values = valuesOf(files, question, asked);
   const said = keywords.reduce<StudioFiles>((next, keyword, index) => {
@@ -119,6 +131,7 @@ function setKeywords(
       : setKeyword(next, question, keyword, value);
   }, files);
   if (said === files) return files;
+  if (hasOwnRows(said, question)) return renewRows(said, question);
   const shown = showAgain(showRule(said, question, codesOf(rule)), question);
   // Examples of the other question follow what it is compared with.
   const other = otherQuestions(files, question).find(
@@ -145,7 +158,10 @@ function valuesOf(
   return [type === 'integer' ? texts.map(Number) : texts];
 }
 
-/** Writes a keyword where it is said, otherwise in the rules of the question's step. One that others share stays. */
+/**
+ * Writes a keyword where it is said, otherwise in the rules of the question's step. One that others share stays, with a
+ * stricter one of the step beside it.
+ */
 export function setKeyword(
   files: StudioFiles,
   question: Place,
@@ -154,10 +170,13 @@ export function setKeyword(
 ): StudioFiles {
   const rules = rulesOf(files, question);
   const known = keywordOf(files, rules, keyword);
-  if (known !== undefined && !isOwn(files, rules, keyword)) return files;
   if (JSON.stringify(known?.value) === JSON.stringify(value)) return files;
+  const shared = sharedValue(files, rules, keyword);
+  if (shared !== undefined && !isStricter(keyword, shared, value)) return files;
   const said =
-    known?.place ?? inside(homeOf(files, question), 'properties', rules.field);
+    known !== undefined && isOwn(files, rules, keyword)
+      ? known.place
+      : inside(homeOf(files, question), 'properties', rules.field);
   const next = writeAt(files, inside(said, keyword), value);
   return typeof known?.value === 'number' && typeof value === 'number'
     ? changeLimitInExamples(next, rules, keyword, known.value, value)

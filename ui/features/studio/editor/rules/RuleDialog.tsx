@@ -1,13 +1,22 @@
 import { useDispatch } from 'react-redux';
+import type { ListEntry } from '@engine/types/context';
 import type { StudioRule } from '@engine/types/generated/entities';
 import type { FormRequest } from '../../../../forms/state/formsState';
+import { toApiError } from '../../../../lib/api/apiError';
 import type { VisitStart } from '../../../shell/visit';
 import { FormDialog } from '../../../staff/FormDialog';
 import { answerKindOf } from '../../editing/rules/answerKind';
-import { objectAt, placeKey, type Place } from '../../editing/definition/files';
+import { placeKey, type Place } from '../../editing/definition/files';
 import { otherQuestions } from '../../editing/questions/otherQuestions';
-import { firstText } from '../../editing/outline/outline';
+import { partName } from '../../editing/outline/outline';
 import type { SaidRule } from '../../editing/rules/questionRules';
+import { keywordOf, rulesOf } from '../../editing/rules/rules';
+import {
+  findWeakLimit,
+  offeredRules,
+  ruleEntries,
+  type SharedLimit,
+} from '../../editing/rules/sharedRules';
 import {
   toAsked,
   writeRule,
@@ -33,6 +42,8 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
+  const isDecimal =
+    keywordOf(files, rulesOf(files, place), 'type')?.value === 'number';
   const request: FormRequest<typeof key> = {
     key,
     about: `${placeKey(place)} ${rule?.name ?? ''}`,
@@ -41,15 +52,21 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
         rule?.name === 'REQUIRED'
           ? rule.name
           : (answerKindOf(files, place) ?? ''),
+      ...(isDecimal && { isDecimal }),
       ...(rule && toAsked(rule)),
       // Its question is one of those that the page offers.
     } as FormRequest<typeof key>['start'] & object,
-    lists: { OtherQuestion: offeredQuestions() },
+    lists: { OtherQuestion: offeredQuestions(), QuestionRule: entries() },
     // The working copy takes it, and saves it as any other edit.
-    send: (_api, body) => Promise.resolve(body),
+    send: (_api, body) => {
+      const weak = findWeakLimit(files, place, body as AskedRule);
+      return weak === undefined
+        ? Promise.resolve(body)
+        : Promise.reject(toRefusal(weak));
+    },
   };
   const save = (answer: unknown) => {
-    const name = firstText(objectAt(files, place)['label']);
+    const name = partName(files, place);
     dispatch(
       edited({
         label: t('labels.rule', { name }),
@@ -74,6 +91,30 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
       onClose={onClose}
     />
   );
+
+  /** The rules that can be added, with the one that is changed. */
+  function entries() {
+    const own = ruleEntries(files, ({ name }) => name === rule?.name);
+    const all =
+      rule?.name === 'REQUIRED'
+        ? own
+        : { ...offeredRules(files, place), ...own };
+    return all as Readonly<Record<string, ListEntry>>;
+  }
+
+  /** Says at the number that a limit of others refuses as much. */
+  function toRefusal({ field, limit, wanted }: SharedLimit): Error {
+    const message = t(`rules.weak.${wanted}`, { limit });
+    const code = wanted === 'smaller' ? 'maximum' : 'minimum';
+    const finding = { path: `/${field}`, code, severity: 'error', message };
+    return toApiError(422, {
+      error: {
+        code: 'VALIDATION',
+        message,
+        findings: [{ ...finding, params: { limit } }],
+      },
+    });
+  }
 
   function offeredQuestions() {
     const entries = otherQuestions(files, place).map(

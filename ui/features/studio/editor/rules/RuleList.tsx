@@ -3,9 +3,10 @@ import { useDispatch } from 'react-redux';
 import { Button } from '../../../../components/Button';
 import type { VisitStart } from '../../../shell/visit';
 import { answerKindOf } from '../../editing/rules/answerKind';
-import { objectAt, type Place } from '../../editing/definition/files';
-import { firstText } from '../../editing/outline/outline';
+import type { Place } from '../../editing/definition/files';
+import { partName } from '../../editing/outline/outline';
 import { listRules, type SaidRule } from '../../editing/rules/questionRules';
+import { offeredRules } from '../../editing/rules/sharedRules';
 import { removeRule } from '../../editing/rules/writeRule';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
@@ -26,7 +27,8 @@ export function RuleList({ place, start }: RuleListProps) {
   const [changed, setChanged] = useState<SaidRule | 'new'>();
   if (answerKindOf(files, place) === undefined) return null;
   const rules = listRules(files, place);
-  const name = firstText(objectAt(files, place)['label']);
+  const offered = offeredRules(files, place);
+  const name = partName(files, place);
   const remove = (rule: SaidRule) =>
     dispatch(
       edited({
@@ -67,16 +69,24 @@ export function RuleList({ place, start }: RuleListProps) {
                 )}
               </span>
             ) : (
-              <span className="hint">{t('rules.shared')}</span>
+              <span className="hint">
+                {t(
+                  Object.hasOwn(offered, rule.name)
+                    ? 'rules.sharedLimit'
+                    : 'rules.shared',
+                )}
+              </span>
             )}
           </li>
         ))}
       </ul>
-      <p>
-        <Button small icon="plus" onClick={() => setChanged('new')}>
-          {t('rules.add')}
-        </Button>
-      </p>
+      {Object.keys(offered).length === 0 ? null : (
+        <p>
+          <Button small icon="plus" onClick={() => setChanged('new')}>
+            {t('rules.add')}
+          </Button>
+        </p>
+      )}
       {changed === undefined ? null : (
         <RuleDialog
           place={place}

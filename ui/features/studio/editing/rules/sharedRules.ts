@@ -1,0 +1,133 @@
+import { isObject } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { namesIn } from '../conditions/statements';
+import { setRequired } from '../conditions/shownWhen';
+import { listAt, type Place } from '../definition/files';
+import { ownStatement } from '../definition/home';
+import { otherQuestions } from '../questions/otherQuestions';
+import { answerKindOf } from './answerKind';
+import { isOwnPlace } from './questionRules';
+import { ruleTable, type RuleName } from './ruleTable';
+import { everySaid, rulesOf, type QuestionRules } from './rules';
+
+/** The keywords with a limit, and which numbers refuse more answers. */
+const STRICTER: Readonly<Record<string, 'smaller' | 'larger'>> = {
+  maxLength: 'smaller',
+  maxWords: 'smaller',
+  maximum: 'smaller',
+  maxItems: 'smaller',
+  yearsAhead: 'smaller',
+  minLength: 'larger',
+  minimum: 'larger',
+  minItems: 'larger',
+};
+
+/** The value of a keyword that other questions share, also where the step says another one; undefined where none do. */
+export const sharedValue = (
+  files: StudioFiles,
+  rules: QuestionRules,
+  keyword: string,
+): Json | undefined =>
+  everySaid(files, rules, keyword).find(
+    ({ place }) => !isOwnPlace(files, rules, place),
+  )?.value;
+
+/** Whether a step can say a keyword of its question beside a shared one: only what refuses more has an effect. */
+export function isStricter(
+  keyword: string,
+  shared: Json,
+  value: Json,
+): boolean {
+  if (typeof shared !== 'number' || typeof value !== 'number') return false;
+  const wanted = STRICTER[keyword];
+  if (wanted === undefined) return false;
+  return wanted === 'smaller' ? value < shared : value > shared;
+}
+
+/** The entries of the list of rules that a question can get, by their names. */
+export function offeredRules(
+  files: StudioFiles,
+  question: Place,
+): Readonly<Record<string, JsonObject>> {
+  const kind = answerKindOf(files, question);
+  const rules = rulesOf(files, question);
+  const hasOthers = otherQuestions(files, question).length > 0;
+  const canSay = (keyword: string | undefined) =>
+    keyword === undefined ||
+    keyword in STRICTER ||
+    sharedValue(files, rules, keyword) === undefined;
+  const isOffered = (name: RuleName): boolean => {
+    if (name === 'REQUIRED') return rules.need !== 'always';
+    const { keywords, field } = ruleTable[name];
+    return (field !== 'other' || hasOthers) && keywords.every(canSay);
+  };
+  return ruleEntries(files, ({ name, answers }) => {
+    const fits = Array.isArray(answers) && answers.includes(kind ?? '');
+    return fits && isOffered(String(name) as RuleName);
+  });
+}
+
+/** The entries of the list of rules that a test takes, by their names. */
+export function ruleEntries(
+  files: StudioFiles,
+  takes: (entry: JsonObject) => boolean,
+): Readonly<Record<string, JsonObject>> {
+  const place: Place = { file: 'lists/QuestionRule.json', pointer: '/entries' };
+  return Object.fromEntries(
+    listAt(files, place)
+      .filter(isObject)
+      .filter(takes)
+      .map((entry) => [String(entry['name']), entry]),
+  );
+}
+
+/** A limit that is no stricter than the one that other questions share. */
+export interface SharedLimit {
+  /** The answer of the form `studio-rule` that has it. */
+  readonly field: 'number' | 'largest';
+  readonly limit: number;
+  readonly wanted: 'smaller' | 'larger';
+}
+
+/** The first limit of a rule that would have no effect beside a shared one; undefined where all have one. */
+export function findWeakLimit(
+  files: StudioFiles,
+  question: Place,
+  asked: {
+    readonly rule: RuleName;
+    readonly number?: number;
+    readonly largest?: number;
+  },
+): SharedLimit | undefined {
+  const { rule, number, largest } = asked;
+  if (rule === 'REQUIRED') return undefined;
+  const rules = rulesOf(files, question);
+  return ruleTable[rule].keywords.flatMap((keyword, index): SharedLimit[] => {
+    const isLargest = rule === 'BETWEEN' && index === 1;
+    const value = isLargest ? largest : number;
+    const limit =
+      keyword === undefined ? undefined : sharedValue(files, rules, keyword);
+    const wanted = STRICTER[keyword ?? ''];
+    if (value === undefined || typeof limit !== 'number') return [];
+    if (wanted === undefined || isStricter(keyword ?? '', limit, value))
+      return [];
+    // Of two limits the other one may have the effect.
+    if (ruleTable[rule].keywords.length > 1 && value === limit) return [];
+    return [{ field: isLargest ? 'largest' : 'number', limit, wanted }];
+  })[0];
+}
+
+/** Whether rules that other steps share require a question, so that its own step cannot make it optional. */
+export function isNeedShared(files: StudioFiles, question: Place): boolean {
+  const { field, need, statements } = rulesOf(files, question);
+  const isShared = statements.some(
+    (one) =>
+      namesIn(one, 'required').includes(field) &&
+      ownStatement(files, one) !== one,
+  );
+  if (need !== 'always' || !isShared) return false;
+  return (
+    rulesOf(setRequired(files, question, false), question).need === 'always'
+  );
+}
