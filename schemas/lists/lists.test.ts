@@ -36,6 +36,7 @@ const OUR_OWN = [
   'DeclineReason',
   'DepositSource',
   'FileFinding',
+  'FormAccess',
   'HelpBlockKind',
   'HelpTopic',
   'LanguageGroup',

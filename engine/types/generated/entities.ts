@@ -910,6 +910,7 @@ export interface StudioMail {
  * A part of a form, as the form studio shows it
  */
 export interface StudioNode {
+  part?: string;
   label?: string;
   hint?: string;
   help?: 'INTERFACE_HELP/topic';
@@ -951,7 +952,11 @@ export interface StudioNode {
     | 'EMAIL'
     | 'BULK_FILE'
     | 'METADATA_FILE';
+  takesPurpose?: boolean;
+  access?: 'anyone' | 'login' | 'staff';
   required?: boolean;
+  needIsShared?: boolean;
+  addLabel?: string;
   ofDeposit?: boolean;
   onReceipt?: boolean;
   inExport?: boolean;
@@ -965,6 +970,7 @@ export interface StudioNode {
  */
 export interface StudioRule {
   answer?: string;
+  isDecimal?: boolean;
   rule?:
     | 'REQUIRED'
     | 'MAX'

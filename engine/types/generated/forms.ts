@@ -3157,22 +3157,37 @@ export interface StudioPartSteps {
   'studio-part': {
     label?: Of<Entities.StudioNode, 'label'>;
     hint?: Of<Entities.StudioNode, 'hint'>;
+    access?: Of<Entities.StudioNode, 'access'>;
+    required?: Of<Entities.StudioNode, 'required'>;
+    addLabel?: Of<Entities.StudioNode, 'addLabel'>;
   };
 }
 /** All answers of the form studio-part while it is filled in. */
 export type StudioPartDraft = {
+  part?: Of<Entities.StudioNode, 'part'>;
   label?: Of<Entities.StudioNode, 'label'>;
   hint?: Of<Entities.StudioNode, 'hint'>;
+  access?: Of<Entities.StudioNode, 'access'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  addLabel?: Of<Entities.StudioNode, 'addLabel'>;
 };
 /** What the form studio-part sends: what it always asks is there. */
 export type StudioPartSubmitted = {
+  part?: Of<Entities.StudioNode, 'part'>;
   label?: Of<Entities.StudioNode, 'label'>;
   hint?: Of<Entities.StudioNode, 'hint'>;
+  access?: Of<Entities.StudioNode, 'access'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  addLabel?: Of<Entities.StudioNode, 'addLabel'>;
 };
 /** What is stored of the form studio-part: without what is judged only. */
 export type StudioPartStored = {
+  part?: Of<Entities.StudioNode, 'part'>;
   label?: Of<Entities.StudioNode, 'label'>;
   hint?: Of<Entities.StudioNode, 'hint'>;
+  access?: Of<Entities.StudioNode, 'access'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  addLabel?: Of<Entities.StudioNode, 'addLabel'>;
 };
 
 /** Answers of the form studio-publish, step by step, while it is filled in. */
@@ -3208,6 +3223,7 @@ export interface StudioQuestionSteps {
     label?: Of<Entities.StudioNode, 'label'>;
     hint?: Of<Entities.StudioNode, 'hint'>;
     help?: Of<Entities.StudioNode, 'help'>;
+    purpose?: Of<Entities.StudioNode, 'purpose'>;
     required?: Of<Entities.StudioNode, 'required'>;
     onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
     inExport?: Of<Entities.StudioNode, 'inExport'>;
@@ -3219,7 +3235,10 @@ export type StudioQuestionDraft = {
   hint?: Of<Entities.StudioNode, 'hint'>;
   help?: Of<Entities.StudioNode, 'help'>;
   kind?: Of<Entities.StudioNode, 'kind'>;
+  purpose?: Of<Entities.StudioNode, 'purpose'>;
+  takesPurpose?: Of<Entities.StudioNode, 'takesPurpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
+  needIsShared?: Of<Entities.StudioNode, 'needIsShared'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
   onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
   inExport?: Of<Entities.StudioNode, 'inExport'>;
@@ -3230,7 +3249,10 @@ export type StudioQuestionSubmitted = {
   hint?: Of<Entities.StudioNode, 'hint'>;
   help?: Of<Entities.StudioNode, 'help'>;
   kind?: Of<Entities.StudioNode, 'kind'>;
+  purpose?: Of<Entities.StudioNode, 'purpose'>;
+  takesPurpose?: Of<Entities.StudioNode, 'takesPurpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
+  needIsShared?: Of<Entities.StudioNode, 'needIsShared'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
   onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
   inExport?: Of<Entities.StudioNode, 'inExport'>;
@@ -3241,7 +3263,10 @@ export type StudioQuestionStored = {
   hint?: Of<Entities.StudioNode, 'hint'>;
   help?: Of<Entities.StudioNode, 'help'>;
   kind?: Of<Entities.StudioNode, 'kind'>;
+  purpose?: Of<Entities.StudioNode, 'purpose'>;
+  takesPurpose?: Of<Entities.StudioNode, 'takesPurpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
+  needIsShared?: Of<Entities.StudioNode, 'needIsShared'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
   onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
   inExport?: Of<Entities.StudioNode, 'inExport'>;
@@ -3277,6 +3302,7 @@ export interface StudioRuleSteps {
 /** All answers of the form studio-rule while it is filled in. */
 export type StudioRuleDraft = {
   answer?: Of<Entities.StudioRule, 'answer'>;
+  isDecimal?: Of<Entities.StudioRule, 'isDecimal'>;
   rule?: Of<Entities.StudioRule, 'rule'>;
   number?: Of<Entities.StudioRule, 'number'>;
   largest?: Of<Entities.StudioRule, 'largest'>;
@@ -3290,6 +3316,7 @@ export type StudioRuleDraft = {
 /** What the form studio-rule sends: what it always asks is there. */
 export type StudioRuleSubmitted = {
   answer: Of<Entities.StudioRule, 'answer'>;
+  isDecimal?: Of<Entities.StudioRule, 'isDecimal'>;
   rule: Of<Entities.StudioRule, 'rule'>;
   number?: Of<Entities.StudioRule, 'number'>;
   largest?: Of<Entities.StudioRule, 'largest'>;
@@ -3303,6 +3330,7 @@ export type StudioRuleSubmitted = {
 /** What is stored of the form studio-rule: without what is judged only. */
 export type StudioRuleStored = {
   answer: Of<Entities.StudioRule, 'answer'>;
+  isDecimal?: Of<Entities.StudioRule, 'isDecimal'>;
   rule: Of<Entities.StudioRule, 'rule'>;
   number?: Of<Entities.StudioRule, 'number'>;
   largest?: Of<Entities.StudioRule, 'largest'>;

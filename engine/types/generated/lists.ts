@@ -12,6 +12,7 @@ export type ListName =
   | 'DepositSource'
   | 'FileFinding'
   | 'FileUploadPurpose'
+  | 'FormAccess'
   | 'HelpBlockKind'
   | 'HelpTopic'
   | 'LanguageGroup'
@@ -101,6 +102,9 @@ export type FileUploadPurposeKey =
   | 'EMAIL'
   | 'BULK_FILE'
   | 'METADATA_FILE';
+
+/** A key of the list FormAccess as it is delivered; a later version may have others. */
+export type FormAccessKey = 'anyone' | 'login' | 'staff';
 
 /** A key of the list HelpBlockKind as it is delivered; a later version may have others. */
 export type HelpBlockKindKey = 'p' | 'h' | 'li' | 'step' | 'row' | 'link';

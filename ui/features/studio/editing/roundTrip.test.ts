@@ -4,10 +4,9 @@ import { readSchemaFiles } from '../../../testing/depositForm';
 import { changeText } from './questions/changeNode';
 import { helpEntries } from './questions/questionHelp';
 import { inside, objectAt, type Place } from './definition/files';
+import { textAt, wordsOf } from './questions/partProperties';
 import {
   readProperties,
-  textAt,
-  wordsOf,
   writeProperties,
   type QuestionProperties,
 } from './questions/properties';

@@ -5,49 +5,47 @@ import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../help/loadHelp';
 import type { VisitStart } from '../../shell/visit';
-import { changeText } from '../editing/questions/changeNode';
-import { placeKey } from '../editing/definition/files';
-import { textAt, type PartWords } from '../editing/questions/properties';
-import { renamePart } from '../editing/outline/renamePart';
+import { placeKey, type Place } from '../editing/definition/files';
+import {
+  readPart,
+  writePart,
+  type PartProperties,
+} from '../editing/questions/partProperties';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { useFormValues } from './useFormValues';
 
 export interface PartFormProps {
-  readonly words: PartWords;
+  readonly place: Place;
   readonly start: VisitStart;
 }
 
 const key = 'studio-part';
 
-/** The form with the words of a form, step, section or group. */
-export function PartForm({ words, start }: PartFormProps) {
+/** The form with the properties of a form, step, section, group or rows. */
+export function PartForm({ place, start }: PartFormProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files } = useCopy();
-  const label = textAt(files, words.label);
-  const hint = textAt(files, words.hint);
+  const before = readPart(files, place) ?? {};
   useFormValues(key, (values) => {
-    const named = String(values['label'] ?? '');
-    // A part that has a name keeps one.
-    const next = named === '' ? files : renamePart(files, words.label, named);
+    const after = values as PartProperties;
     dispatch(
       edited({
-        label: t('labels.properties', { name: named || t('labels.part') }),
-        files:
-          words.hint === undefined
-            ? next
-            : changeText(next, words.hint, String(values['hint'] ?? '')),
-        key: placeKey(words.label),
+        label: t('labels.properties', {
+          name: after.label ?? t('labels.part'),
+        }),
+        files: writePart(files, place, before, after),
+        key: placeKey(place),
       }),
     );
   });
   const request: FormRequest<typeof key> = {
     key,
-    start: { ...(label && { label }), ...(hint && { hint }) },
+    start: before,
     send: (_api, body) => Promise.resolve(body),
   };
   return (

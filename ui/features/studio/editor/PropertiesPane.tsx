@@ -5,7 +5,7 @@ import {
   type Place,
 } from '../editing/definition/files';
 import { isPart } from '../editing/outline/isPart';
-import { wordsOf } from '../editing/questions/properties';
+import { wordsOf } from '../editing/questions/partProperties';
 import type { VisitStart } from '../../shell/visit';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
@@ -37,19 +37,20 @@ export function PropertiesPane({
   if (!isPart(place)) return <p className="hint">{t('properties.none')}</p>;
   // Values that no letter of this form changed are read again.
   const key = `${placeKey(place)} ${turn}`;
-  const isQuestion = 'field' in objectAt(files, place);
-  const words = wordsOf(files, place);
+  const node = objectAt(files, place);
   return (
     <>
-      {isQuestion ? (
+      {'field' in node ? (
+        <QuestionForm key={key} place={place} start={start} />
+      ) : wordsOf(files, place) === undefined ? null : (
+        <PartForm key={key} place={place} start={start} />
+      )}
+      {'field' in node || 'rows' in node ? (
         <>
-          <QuestionForm key={key} place={place} start={start} />
           <RuleList place={place} start={start} />
           <QuestionRules place={place} onJson={onJson} />
         </>
-      ) : words === undefined ? null : (
-        <PartForm key={key} words={words} start={start} />
-      )}
+      ) : null}
       <NodeActions formKey={formKey} place={place} />
     </>
   );

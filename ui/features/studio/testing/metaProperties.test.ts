@@ -64,9 +64,11 @@ test('each widget is that of a kind of question in the palette, or has a reason 
 });
 
 test.each(Object.entries(asked))(
-  '%s is asked for by %s',
+  'regression: %s is changed by %s',
   (_property, field) => {
     const [step, name = ''] = field.split('/');
+    // What only a form of new parts asks for cannot be changed afterwards.
+    expect(step).not.toMatch(/^studio-new-/);
     const page: Json | undefined = valueAt(files, {
       file: `steps/${String(step)}/ui.json`,
       pointer: '',

@@ -1,8 +1,8 @@
-/** Properties of the meta-schemas that a form of the studio asks for: where → form and field. */
+/** Properties of the meta-schemas that a form of the studio changes: where → form and field. */
 export const asked: Readonly<Record<string, string>> = {
   'form.title': 'studio-part/label',
   'form.steps.label': 'studio-part/label',
-  'form.access': 'studio-new-form/access',
+  'form.access': 'studio-part/access',
   'ui.title': 'studio-part/label',
   'ui.lead': 'studio-part/hint',
   'ui#section.heading': 'studio-part/label',
@@ -16,9 +16,8 @@ export const asked: Readonly<Record<string, string>> = {
   'ui#field.hint': 'studio-question/hint',
   'ui#field.help': 'studio-question/help',
   'ui#field.shownOn': 'studio-question/onReceipt',
-  'ui#field.field': 'studio-new-question/label',
-  'ui#field.widget': 'studio-new-question/kind',
-  'rule#value.type': 'studio-new-question/kind',
+  'ui#rows.addLabel': 'studio-part/addLabel',
+  'rule#value.fileReady': 'studio-question/purpose',
   'rule#said.required': 'studio-question/required',
   'list#entry.name': 'studio-entry/name',
   'list#entry.label': 'studio-entry/label',
@@ -98,6 +97,21 @@ export const otherwise: readonly (readonly [
     ['width', 'placeholder', 'inputMode', 'autoComplete'],
   ],
   [
+    'A new question gets it: stored answers have its name and type.',
+    'ui#field',
+    ['field'],
+  ],
+  [
+    'A new question gets it: stored answers have its name and type.',
+    'rule#value',
+    ['type'],
+  ],
+  [
+    'It is the kind of a question, which “Kind of question” changes where stored answers stay as they are.',
+    'ui#field',
+    ['widget'],
+  ],
+  [
     'A group is written with the questions in it, and shown in the outline.',
     'ui#group',
     ['layout', 'nodes', 'when', 'lockedUnless', 'lockedReason'],
@@ -115,7 +129,6 @@ export const otherwise: readonly (readonly [
       'widget',
       'titleFields',
       'lineFields',
-      'addLabel',
       'offer',
       'newRow',
       'reviewed',
@@ -148,16 +161,7 @@ export const otherwise: readonly (readonly [
   [
     'The kind of a question, or a list, brings it.',
     'rule#value',
-    [
-      '$ref',
-      'list',
-      'where',
-      'withHidden',
-      'multiLine',
-      'normalise',
-      'file',
-      'fileReady',
-    ],
+    ['$ref', 'list', 'where', 'withHidden', 'multiLine', 'normalise', 'file'],
   ],
   [
     'It belongs to what the service computes, keeps or checks itself.',

@@ -2,6 +2,7 @@ import type { StudioNewFormSubmitted } from '@engine/types/generated/forms';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { addQuestion } from './addQuestion';
+import { WHOLE, writeAccess } from './formAccess';
 import { pageFile, ruleFile } from '../definition/fieldPath';
 import { inside, writeAt, type Place } from '../definition/files';
 import { toFormKey } from '../definition/formKey';
@@ -38,7 +39,6 @@ export function addForm(
     `${key}-review`,
     `${key}-sent`,
   ];
-  const isOpen = access === 'anyone';
   const written: Record<string, Json> = {
     [formFile(key)]: {
       $id: `/forms/${key}`,
@@ -70,25 +70,24 @@ export function addForm(
     },
     [`entities/${key}.json`]: {
       ...schema(`/entities/${key}`, title),
-      ...(isOpen && { properties: { recaptchaToken: CAPTCHA.type } }),
+      properties: {},
       additionalProperties: false,
     },
     [pageFile(first)]: { title, sections: [] },
     [pageFile(review)]: {
       title: labels.review,
-      sections: [SUMMARY, ...(isOpen ? [CAPTCHA.section] : [])],
+      sections: [SUMMARY],
     },
     [pageFile(sent)]: { title: labels.sent, sections: [] },
     [ruleFile(first)]: stepRules(first, key, title),
-    [ruleFile(review)]: {
-      ...stepRules(review, key, labels.review),
-      ...(isOpen && { allOf: [CAPTCHA.rule] }),
-    },
+    [ruleFile(review)]: stepRules(review, key, labels.review),
     [ruleFile(sent)]: stepRules(sent, key, labels.sent),
-    ...examples(review, key, isOpen),
+    ...examples(review, key),
   };
+  const form: Place = { file: formFile(key), pointer: '' };
+  const open = writeAccess({ ...files, ...written }, form, access);
   const page: Place = { file: pageFile(first), pointer: '' };
-  const added = addQuestion({ ...files, ...written }, page, {
+  const added = addQuestion(open, page, {
     kind: 'TEXT',
     label: firstQuestion,
     required: true,
@@ -115,35 +114,8 @@ const SUMMARY: JsonObject = {
   nodes: [{ block: 'review-summary' }],
 };
 
-/** Visitors without an account prove that they are no robot, where a provider is configured (spec 2 §5). */
-const CAPTCHA = {
-  type: { type: 'string', transient: true, secret: true },
-  section: {
-    id: 'captcha',
-    scope: '',
-    when: 'asks-captcha',
-    nodes: [
-      {
-        field: 'recaptchaToken',
-        widget: 'captcha',
-        label: 'Confirm that you are not a robot',
-      },
-    ],
-  },
-  rule: {
-    if: { $ref: '/conditions/asks-captcha' },
-    then: { required: ['recaptchaToken'] },
-    else: { properties: { recaptchaToken: false } },
-  },
-} satisfies Record<string, JsonObject>;
-
-/** A whole document, which each question extends, and cases of the captcha. */
-function examples(
-  review: string,
-  key: string,
-  isOpen: boolean,
-): Record<string, Json> {
-  const path = '/recaptchaToken';
+/** A whole document, which each question extends. */
+function examples(review: string, key: string): Record<string, Json> {
   const cases: Json[] = [
     { name: 'all answers', finds: [] },
     {
@@ -151,29 +123,9 @@ function examples(
       set: { '/otherField': true },
       finds: [{ path: '/otherField', code: 'unknownField' }],
     },
-    ...(isOpen
-      ? [
-          {
-            name: 'a visitor who solved the captcha',
-            captcha: true,
-            set: { [path]: 'token' },
-            finds: [],
-          },
-          {
-            name: 'a visitor who did not',
-            captcha: true,
-            finds: [{ path, code: 'required' }],
-          },
-          {
-            name: 'nobody asked for it',
-            set: { [path]: 'token' },
-            finds: [{ path, code: 'notRelevant' }],
-          },
-        ]
-      : []),
   ];
   return {
     [`steps/${review}/examples/documents/${key}.json`]: {},
-    [`steps/${review}/examples/whole.json`]: { base: key, cases },
+    [`steps/${review}/examples/${WHOLE}.json`]: { base: key, cases },
   };
 }

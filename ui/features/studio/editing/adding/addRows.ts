@@ -1,6 +1,12 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { addField, addQuestion, type Added } from './addQuestion';
-import { inside, objectAt, writeAt, type Place } from '../definition/files';
+import {
+  inside,
+  objectAt,
+  valueAt,
+  writeAt,
+  type Place,
+} from '../definition/files';
 import { uniqueName } from '../definition/fieldName';
 import { renewExamples } from '../examples/renewExamples';
 import { withRow } from '../examples/rowExamples';
@@ -72,7 +78,7 @@ export function addRows(
     inside(rows.place, 'titleFields'),
     [node['field'] ?? ''],
   );
-  const begun = required ? withFirstRow(titled, rows.place) : titled;
+  const begun = beginRows(titled, rows.place, required);
   const answered = withRow(begun, rows.place);
   const place = inside(list, 0);
   return { files: renewExamples(answered, place), place };
@@ -81,12 +87,24 @@ export function addRows(
 /** Tells rows apart in a browser; it is never stored. */
 const ROW_KEY = { type: 'integer', transient: true };
 
-/** Shows one row from the start in the forms of a document. */
-function withFirstRow(files: StudioFiles, rows: Place): StudioFiles {
+/** The first row that required rows begin with. */
+const FIRST_ROWS = [{ key: 1 }];
+
+/** Shows one row of a document from the start where one is required, in the forms that ask for the rows. */
+export function beginRows(
+  files: StudioFiles,
+  rows: Place,
+  required: boolean,
+): StudioFiles {
   const { field, path } = rulesOf(files, rows);
   if (path.path.length > 0) return files;
   return formsWithStep(files, path.step).reduce((next, key) => {
-    const initial: Place = { file: formFile(key), pointer: '/initial' };
-    return writeAt(next, inside(initial, field), [{ key: 1 }]);
+    const form: Place = { file: formFile(key), pointer: '/initial' };
+    const initial = inside(form, field);
+    const known = valueAt(next, initial);
+    const isFirst = JSON.stringify(known) === JSON.stringify(FIRST_ROWS);
+    if (required)
+      return known === undefined ? writeAt(next, initial, FIRST_ROWS) : next;
+    return isFirst ? writeAt(next, initial, undefined) : next;
   }, files);
 }

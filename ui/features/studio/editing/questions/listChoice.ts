@@ -22,6 +22,7 @@ export interface OfferedList {
 const INTERNAL: ReadonlySet<string> = new Set<ListName>([
   'CommonPassword',
   'FileFinding',
+  'FormAccess',
   'HelpBlockKind',
   'HelpTopic',
   'LanguageGroup',

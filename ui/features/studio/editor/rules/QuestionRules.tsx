@@ -16,7 +16,7 @@ import { AnswerWords } from './ConditionWords';
 import { KindField } from '../KindField';
 import { ShownWhen, type ShownWhenProps } from './ShownWhen';
 
-/** The kind of a question, its list, when it is shown, and which questions its answer asks for. */
+/** The kind of a question, its list, when it is shown, and which questions its answer asks for; of rows only the latter. */
 export function QuestionRules({ place, onJson }: ShownWhenProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
@@ -24,7 +24,7 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
   const kind = kindOf(files, place);
   return (
     <>
-      <KindField place={place} />
+      {'rows' in objectAt(files, place) ? null : <KindField place={place} />}
       {kind !== undefined && LISTED.includes(kind) ? (
         <ListField place={place} />
       ) : null}

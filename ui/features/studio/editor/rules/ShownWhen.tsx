@@ -7,7 +7,7 @@ import {
   listJsonOnlyConditions,
 } from '../../editing/conditions/conditionWords';
 import { ruleFile } from '../../editing/definition/fieldPath';
-import { valueAt, type Place } from '../../editing/definition/files';
+import { objectAt, valueAt, type Place } from '../../editing/definition/files';
 import { fromId } from '../../editing/outline/outline';
 import { lacksExamples } from '../../editing/examples/renewExamples';
 import { rulesOf } from '../../editing/rules/rules';
@@ -21,7 +21,7 @@ import { ConditionWords } from './ConditionWords';
 import { StepCondition } from './StepCondition';
 
 export interface ShownWhenProps {
-  /** Of a question. */
+  /** Of a question, or of rows. */
   readonly place: Place;
   /** The user wants to see a place as JSON. */
   onJson(place: Place): void;
@@ -35,6 +35,8 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
   const { shownWhen = [], path } = rulesOf(files, place);
   const present = presentSentence(files, place);
   const condition = joinTerms(files, shownWhen);
+  // No examples show rows that are hidden.
+  const isRows = 'rows' in objectAt(files, place);
   return (
     <>
       <h3 className="form-label">{t('properties.shownWhen')}</h3>
@@ -46,7 +48,8 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
         ) : (
           <ConditionWords {...tellSentence(files, place, condition)} />
         )}{' '}
-        {present === 'complex' ? (
+        {isRows ? t('properties.ofRows') : null}{' '}
+        {present === 'complex' || isRows ? (
           <Button
             small
             variant="link"
