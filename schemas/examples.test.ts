@@ -128,6 +128,7 @@ describe.each(forms.map((form) => [form.definition.form.title, form] as const))(
     const wrong: Readonly<Record<string, Json>> = {
       string: 12,
       integer: 'twelve',
+      number: 'twelve',
       boolean: 'yes',
       array: 'one',
       object: 'one',

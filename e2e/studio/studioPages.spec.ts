@@ -164,11 +164,11 @@ test('regression: a question of a step that no answers lead to is previewed from
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
   await librarian.logIn();
-  const edition = await findQuestion('monograph-details', 'hasIsbn');
-  await studio.openAt(edition.file, edition.pointer);
+  const hasIssn = await findQuestion('serial-details', 'hasIssn');
+  await studio.openAt(hasIssn.file, hasIssn.pointer);
   const preview = studio.preview();
   await expect(
-    preview.getByRole('group', { name: 'Does it have an eISBN?' }),
+    preview.getByRole('group', { name: 'Does it have an eISSN?' }),
   ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^The preview now starts from/)).toBeVisible();
   const from = page.getByRole('combobox', { name: 'Answers to start from' });
@@ -181,7 +181,7 @@ test('regression: a question of a step that no answers lead to is previewed from
   });
   await page.getByRole('button', { name: /^Start from/ }).click();
   await expect(
-    preview.getByRole('group', { name: 'Does it have an eISBN?' }),
+    preview.getByRole('group', { name: 'Does it have an eISSN?' }),
   ).toBeVisible({ timeout: 30_000 });
 });
 

@@ -156,7 +156,8 @@ export function startPreview(given: {
   listen((message) => {
     if (message.type === 'show') void showForm(message);
     else if (message.type === 'answersAsked') sendAnswers();
-    else drawn?.followed.offer(message.examples);
+    else if (message.type === 'examplesOffered')
+      drawn?.followed.offer(message.examples);
   });
   send({ type: 'ready' });
 }
