@@ -71,14 +71,16 @@ const documents = [
 test('documents that newly fail, or lose an answer, are counted by place', () => {
   expect(replayDocuments(documents, before, after)).toEqual({
     unchanged: 1,
+    failed: 3,
+    lost: 1,
     failing: [
       {
         path: '/title',
         label: 'Title of the work',
-        code: 'maxLength',
+        codes: ['maxLength'],
         count: 2,
       },
-      { path: '/rows/*/name', label: 'name', code: 'required', count: 1 },
+      { path: '/rows/*/name', label: 'name', codes: ['required'], count: 1 },
     ],
     losing: [{ path: '/note', label: 'note', count: 1 }],
   });
@@ -87,9 +89,46 @@ test('documents that newly fail, or lose an answer, are counted by place', () =>
 test('with the same form every document stays as it is', () => {
   expect(replayDocuments(documents, after, after)).toEqual({
     unchanged: 4,
+    failed: 0,
+    lost: 0,
     failing: [],
     losing: [],
   });
+});
+
+test('regression: documents that only lose an answer are none that fail, and those that break different rules of a question are added', async () => {
+  const strict = await replayed(
+    { properties: { title: { maxLength: 5, pattern: '^R' }, note: false } },
+    { title: text, note: text },
+  );
+  const free = await replayed({}, { title: text, note: text });
+  const sent = [
+    { title: 'Reefs', note: 'One' },
+    { title: 'Reefs at low tide', note: 'Two' },
+    { title: 'Tides' },
+    { title: 'Reefs' },
+  ].map((data) => ({ data, user, files }));
+  const expected = {
+    unchanged: 1,
+    failed: 2,
+    lost: 2,
+    failing: [
+      {
+        path: '/title',
+        label: 'Title of the work',
+        codes: ['maxLength', 'pattern'],
+        count: 2,
+      },
+    ],
+    losing: [{ path: '/note', label: 'note', count: 2 }],
+  };
+  const impact = replayDocuments(sent, free, strict);
+  expect(impact).toEqual(expected);
+  const [first, second] = [sent.slice(0, 2), sent.slice(2)].map((some) =>
+    replayDocuments(some, free, strict),
+  );
+  if (!first || !second) throw new Error('two groups');
+  expect(addImpact(second, first)).toEqual(expected);
 });
 
 test('an answer that was renamed keeps its value, and what was wrong with it before is not new', async () => {
@@ -109,7 +148,13 @@ test('an answer that was renamed keeps its value, and what was wrong with it bef
     user,
     files,
   }));
-  const nothing = { unchanged: 2, failing: [], losing: [] };
+  const nothing = {
+    unchanged: 2,
+    failed: 0,
+    lost: 0,
+    failing: [],
+    losing: [],
+  };
   expect(replayDocuments(notes, old, now)).toEqual(nothing);
   const lost = await replayed({}, { title: text, remark: text });
   expect(replayDocuments(notes, old, lost).losing).toEqual([
@@ -138,7 +183,9 @@ test('regression: a new rule about files is judged by the record of each file; o
   }));
   expect(replayDocuments(sent, old, now)).toEqual({
     unchanged: 2,
-    failing: [{ path: '/scan', label: 'scan', code: 'size', count: 1 }],
+    failed: 1,
+    lost: 0,
+    failing: [{ path: '/scan', label: 'scan', codes: ['size'], count: 1 }],
     losing: [],
   });
 });

@@ -27,17 +27,24 @@ export interface ReplayedForm {
 /** An answer has no place any more. */
 const LOST = ['notRelevant', 'unknownField'];
 
+/** What the second form finds at one place, and how many documents. */
+interface FoundAt {
+  count: number;
+  readonly codes: Set<string>;
+}
+
 /**
- * Judges stored documents with both forms and counts what only the second finds. What is never stored, such as a
- * repeated email address, both find; so it counts for neither.
+ * Judges stored documents with both forms and counts those in which only the second finds something: each once, and each
+ * once at every place. What is never stored, such as a repeated email address, both find; so it counts for neither.
  */
 export function replayDocuments(
   documents: readonly StoredDocument[],
   before: ReplayedForm,
   after: ReplayedForm,
 ): Impact {
-  const counts = new Map<string, number>();
-  let unchanged = 0;
+  const failing = new Map<string, FoundAt>();
+  const losing = new Map<string, FoundAt>();
+  let [unchanged, failed, lost] = [0, 0, 0];
   for (const document of documents) {
     const known = new Set(
       listErrors(document, before).map(
@@ -47,48 +54,72 @@ export function replayDocuments(
     const found = listErrors(document, after).filter(
       ({ path, code }) => !known.has(`${path} ${code}`),
     );
+    const refusals = found.filter(({ code }) => !LOST.includes(code));
+    const losses = found.filter(({ code }) => LOST.includes(code));
     if (found.length === 0) unchanged += 1;
-    const kinds = new Set(
-      found.map(({ path, code }) => `${code} ${toPattern(path)}`),
-    );
-    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    if (refusals.length > 0) failed += 1;
+    if (losses.length > 0) lost += 1;
+    countDocument(failing, refusals);
+    countDocument(losing, losses);
   }
-  const failing: Impact['failing'] = [];
-  const losing: Impact['losing'] = [];
-  for (const [kind, count] of counts) {
-    const cut = kind.indexOf(' ');
-    const [code, path] = [kind.slice(0, cut), kind.slice(cut + 1)];
-    const label = labelAt([after.form.model, before.form.model], path);
-    const labelled = { path, label, count };
-    if (LOST.includes(code)) losing.push(labelled);
-    else failing.push({ ...labelled, code });
+  const models = [after.form.model, before.form.model];
+  const place = (path: string, count: number) => ({
+    path,
+    label: labelAt(models, path),
+    count,
+  });
+  return {
+    unchanged,
+    failed,
+    lost,
+    failing: [...failing].map(([path, { codes, count }]) => ({
+      ...place(path, count),
+      codes: [...codes].sort(),
+    })),
+    losing: [...losing].map(([path, { count }]) => place(path, count)),
+  };
+}
+
+/** Counts one document at each place of its findings, in whatever rows and by however many rules. */
+function countDocument(
+  places: Map<string, FoundAt>,
+  findings: readonly Finding[],
+): void {
+  const counted = new Set<string>();
+  for (const { path, code } of findings) {
+    const pattern = toPattern(path);
+    const at = places.get(pattern) ?? { count: 0, codes: new Set() };
+    if (!counted.has(pattern)) at.count += 1;
+    at.codes.add(code);
+    counted.add(pattern);
+    places.set(pattern, at);
   }
-  return { unchanged, failing, losing };
 }
 
 /** The impact on two groups of documents together. */
 export function addImpact(one: Impact, other: Impact): Impact {
   return {
     unchanged: one.unchanged + other.unchanged,
-    failing: addCounts(
-      one.failing,
-      other.failing,
-      ({ path, code }) => `${code} ${path}`,
-    ),
-    losing: addCounts(one.losing, other.losing, ({ path }) => path),
+    failed: one.failed + other.failed,
+    lost: one.lost + other.lost,
+    failing: addCounts(one.failing, other.failing, (first, second) => ({
+      ...first,
+      codes: [...new Set([...first.codes, ...second.codes])].sort(),
+    })),
+    losing: addCounts(one.losing, other.losing, (first) => first),
   };
 }
 
-function addCounts<One extends { count: number }>(
+function addCounts<One extends { path: string; count: number }>(
   ones: readonly One[],
   others: readonly One[],
-  keyOf: (one: One) => string,
+  join: (one: One, other: One) => One,
 ): One[] {
   const sums = new Map<string, One>();
   for (const each of [...ones, ...others]) {
-    const known = sums.get(keyOf(each));
+    const known = sums.get(each.path);
     const count = (known?.count ?? 0) + each.count;
-    sums.set(keyOf(each), { ...(known ?? each), count });
+    sums.set(each.path, { ...(known ? join(known, each) : each), count });
   }
   return [...sums.values()];
 }

@@ -1,4 +1,4 @@
-import type { Impact } from '@engine/types/impact';
+import type { FailingField, Impact } from '@engine/types/impact';
 
 /** `POST library/studio/working-copy/impact`. */
 export interface ImpactRequest {
@@ -60,6 +60,6 @@ export interface FormFigures {
   version: number;
   accepted: number;
   refused: number;
-  /** Rules that refused ones broke. */
-  failing: Impact['failing'];
+  /** The questions that refused ones broke rules of. */
+  failing: FailingField[];
 }

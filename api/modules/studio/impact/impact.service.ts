@@ -32,7 +32,13 @@ export const IMPACT_POLICY: JobPolicy = {
 /** More records than any form has. */
 const ALL = 1_000_000_000;
 
-const NOTHING: Impact = { unchanged: 0, failing: [], losing: [] };
+const NOTHING: Impact = {
+  unchanged: 0,
+  failed: 0,
+  lost: 0,
+  failing: [],
+  losing: [],
+};
 
 export interface ImpactService {
   /** Begins to judge the last records of each form that changes, and all that were returned, with the working copy; answers the id of the job. */

@@ -91,7 +91,9 @@ test('the records of each form that changes are judged, and those of no other', 
         drafts: [],
         result: {
           unchanged: 1,
-          failing: [{ path: '/insuredValue', code: 'maximum', count: 1 }],
+          failed: 1,
+          lost: 0,
+          failing: [{ path: '/insuredValue', codes: ['maximum'], count: 1 }],
           losing: [],
         },
       },
@@ -108,7 +110,7 @@ test('regression: what is edited while records are judged changes nothing of the
   const impact = await findImpact();
   meanwhile = () => Promise.resolve();
   expect(impact).toMatchObject({
-    forms: [{ result: { unchanged: 1, failing: [{ code: 'maximum' }] } }],
+    forms: [{ result: { unchanged: 1, failing: [{ codes: ['maximum'] }] } }],
   });
   expect(await findImpact()).toMatchObject({
     forms: [{ result: { unchanged: 2, failing: [] } }],
@@ -133,13 +135,15 @@ test('regression: a new rule about files counts the deposits whose file breaks i
   const rule = (ext: string) => ({ publicationFile: { ext: [ext] } });
   expect(await findDepositImpact(place, rule('epub'))).toEqual({
     unchanged: 1,
+    failed: 0,
+    lost: 0,
     failing: [],
     losing: [],
   });
   const path = '/submissionItems/*/publicationFile';
   expect(await findDepositImpact(place, rule('pdf'))).toMatchObject({
     unchanged: 0,
-    failing: [{ path, code: 'ext', count: 1 }],
+    failing: [{ path, codes: ['ext'], count: 1 }],
   });
 });
 
@@ -161,7 +165,7 @@ test('regression: what library staff deposited for a publisher is judged as thei
   };
   expect(await findDepositImpact('/allOf/-', ofStaff)).toMatchObject({
     unchanged: 2,
-    failing: [{ path: '/submissionItems', code: 'minItems', count: 1 }],
+    failing: [{ path: '/submissionItems', codes: ['minItems'], count: 1 }],
   });
 });
 

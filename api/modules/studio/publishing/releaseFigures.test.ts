@@ -55,10 +55,10 @@ test('what really came is counted, with the questions of what was refused', asyn
   const title = {
     path: '/submissionItems/*/itemTitle',
     label: 'Title',
-    code: 'required',
+    codes: ['required'],
     count: 1,
   };
-  const unknown = { path: '', label: '', code: 'unknownField', count: 1 };
+  const unknown = { path: '', label: '', codes: ['unknownField'], count: 1 };
   expect(await readFigures(1)).toEqual({
     forms: [
       {

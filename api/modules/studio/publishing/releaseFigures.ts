@@ -36,12 +36,15 @@ export function createReadReleaseFigures({
       accepted: countOf('accepted'),
       refused: countOf('refused'),
       failing: own
-        .filter(({ kind }) => kind === 'rule')
-        .map(({ path, code, count }) => ({
+        .filter(({ kind }) => kind === 'question')
+        .map(({ path, count }) => ({
           path,
           label: path === '' ? '' : labelAt(models, path),
-          code,
           count,
+          codes: own
+            .filter((one) => one.kind === 'rule' && one.path === path)
+            .map(({ code }) => code)
+            .sort(),
         }))
         .sort((one, other) => other.count - one.count),
     };

@@ -12,7 +12,7 @@ import type { SubmissionFigure } from './figure.model';
 /** Counts what really came with each release of a form; never fails the submission. */
 export interface SubmissionFigures {
   accepted(formKey: string, loaded: Pick<LoadedForm, 'form'>): Promise<void>;
-  /** Counts a submission with errors, and each rule that it broke once. */
+  /** Counts a submission with errors, once at each question and for each rule that it broke. */
   refused(
     formKey: string,
     submission: Pick<JudgedSubmission, 'loaded' | 'judged'>,
@@ -68,15 +68,15 @@ export function createSubmissionFigures(
 
     async refused(formKey, { loaded: { form }, judged: { errors } }) {
       if (errors.length === 0) return;
-      const rules = new Map(
-        errors.map(({ path, code }): [string, Counter] => {
-          const place = toPlace(form.model, path);
-          return [`${code} ${place}`, { kind: 'rule', path: place, code }];
-        }),
-      );
+      const counters = new Map<string, Counter>();
+      for (const { path: exact, code } of errors) {
+        const path = toPlace(form.model, exact);
+        counters.set(path, { kind: 'question', path, code: '' });
+        counters.set(`${code} ${path}`, { kind: 'rule', path, code });
+      }
       await add(formKey, form.version, [
         { kind: 'refused', path: '', code: '' },
-        ...rules.values(),
+        ...counters.values(),
       ]);
     },
 

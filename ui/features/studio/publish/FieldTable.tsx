@@ -1,31 +1,30 @@
-import type { Impact } from '@engine/types/impact';
+import type { FieldCount, Impact } from '@engine/types/impact';
 import { usePublishTexts } from './usePublishTexts';
 
 /** What happened, or would happen, at one question. */
 export interface FieldRow {
   readonly path: string;
   readonly label: string;
-  /** Records that a rule refuses. */
+  /** Records that are refused for it. */
   readonly refused: number;
   /** Records that lose the answer. */
   readonly lost: number;
 }
 
-/** One row for each question; of several rules the one that most records break. */
+/** One row for each question. */
 export function listFieldRows({
   failing,
   losing,
 }: Pick<Impact, 'failing' | 'losing'>): FieldRow[] {
-  const rows = new Map<string, FieldRow>();
-  const rowOf = (path: string, label: string) =>
-    rows.get(path) ?? { path, label, refused: 0, lost: 0 };
-  for (const { path, label, count } of failing) {
-    const row = rowOf(path, label);
-    rows.set(path, { ...row, refused: Math.max(row.refused, count) });
-  }
-  for (const { path, label, count } of losing)
-    rows.set(path, { ...rowOf(path, label), lost: count });
-  return [...rows.values()];
+  const countAt = (counts: readonly FieldCount[], at: string) =>
+    counts.find(({ path }) => path === at)?.count ?? 0;
+  const lostAlone = losing.filter(({ path }) => countAt(failing, path) === 0);
+  return [...failing, ...lostAlone].map(({ path, label }) => ({
+    path,
+    label,
+    refused: countAt(failing, path),
+    lost: countAt(losing, path),
+  }));
 }
 
 export interface FieldTableProps {

@@ -58,7 +58,12 @@ function FormBlock({
   const t = usePublishTexts();
   const { total, returned, drafts, result } = form;
   const open = drafts.reduce((sum, { count }) => sum + count, 0);
-  const unchanged = result?.unchanged ?? total;
+  const { unchanged, failed, lost } = result ?? {
+    unchanged: total,
+    failed: 0,
+    lost: 0,
+  };
+  const both = failed + lost - (total - unchanged);
   return (
     <section>
       <h3>{title}</h3>
@@ -84,8 +89,12 @@ function FormBlock({
               <dd>{unchanged}</dd>
             </div>
             <div>
-              <dt>{t('impact.changed')}</dt>
-              <dd>{total - unchanged}</dd>
+              <dt>{t('impact.failing')}</dt>
+              <dd>{failed}</dd>
+            </div>
+            <div>
+              <dt>{t('impact.losing')}</dt>
+              <dd>{lost}</dd>
             </div>
           </>
         )}
@@ -94,6 +103,9 @@ function FormBlock({
           <dd>{open}</dd>
         </div>
       </dl>
+      {both <= 0 ? null : (
+        <p className="hint">{t('impact.both', { count: both })}</p>
+      )}
       {open === 0 ? null : (
         <p className="hint">
           {drafts

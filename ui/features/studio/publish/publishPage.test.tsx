@@ -258,10 +258,22 @@ describe('"Check and publish"', () => {
     const table = await screen.findByRole('region', {
       name: 'Impact on the last 500 that were sent: Deposit',
     });
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'QuestionWould be refusedWould lose the answer',
       'Has an accessibility statement?3120',
-    );
+      'Notes04',
+    ]);
     const card = screen.getByRole('region', { name: 'Impact' });
+    expect(card).toHaveTextContent(
+      'stay as they are186would be refused312would lose an answer4',
+    );
+    expect(card).toHaveTextContent(
+      '2 would be refused and lose an answer, and are counted twice.',
+    );
     expect(
       within(card)
         .getAllByRole('heading', { level: 3 })
@@ -279,7 +291,7 @@ describe('"Check and publish"', () => {
       total: 7,
       returned: 0,
       drafts: [{ version: 2, count: 3 }],
-      result: { unchanged: 0, failing: [], losing: [] },
+      result: { unchanged: 0, failed: 0, lost: 0, failing: [], losing: [] },
     };
     await open((api) =>
       api.reply('GET library/studio/jobs/job-1', {

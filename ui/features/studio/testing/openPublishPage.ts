@@ -40,16 +40,18 @@ const impactJob: ImpactJob = {
         { version: 13, count: 1 },
       ],
       result: {
-        unchanged: 188,
+        unchanged: 186,
+        failed: 312,
+        lost: 4,
         failing: [
           {
             path: '/hasAccessibilityStatement',
             label: 'Has an accessibility statement?',
-            code: 'required',
+            codes: ['minLength', 'required'],
             count: 312,
           },
         ],
-        losing: [],
+        losing: [{ path: '/notes', label: 'Notes', count: 4 }],
       },
     },
     {
@@ -57,7 +59,7 @@ const impactJob: ImpactJob = {
       total: 2,
       returned: 0,
       drafts: [],
-      result: { unchanged: 2, failing: [], losing: [] },
+      result: { unchanged: 2, failed: 0, lost: 0, failing: [], losing: [] },
     },
   ],
 };

@@ -99,10 +99,10 @@ describe('the versions of the forms', () => {
                 {
                   path: '/title',
                   label: 'Title',
-                  code: 'required',
+                  codes: ['required'],
                   count: 2,
                 },
-                { path: '', label: '', code: 'unknownField', count: 1 },
+                { path: '', label: '', codes: ['unknownField'], count: 1 },
               ],
             },
           ],
