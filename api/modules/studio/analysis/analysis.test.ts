@@ -4,6 +4,7 @@ import { DefinitionError } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { sha256 } from '../../../records/contentHash';
+import type { FormCompiler } from '../../../ports/formCompiler';
 import { programPath } from '../../../testing/processes/programs';
 import { readJsonFiles } from '../../forms/publish/definitionFiles';
 import { createCopyChecks } from './copyChecks';
@@ -99,20 +100,51 @@ test('a check that takes too long ends with a problem', async () => {
   expect(await checks.isSound(3)).toBe(false);
 });
 
-test('regression: examples that could not be checked in time are checked at the next request', async () => {
+test('regression: examples that could not be checked in time are an error, and are checked at the next request', async () => {
   let isBusy = true;
-  const { check } = createCopyChecks(sourcesOf(live), {
+  const busy: FormCompiler = {
     ...compiler,
-    examine(files) {
+    examine(files, forms) {
       if (isBusy) throw new DefinitionError('', 'it takes too long');
-      return compiler.examine(files);
+      return compiler.examine(files, forms);
     },
+  };
+  const changed = change(form, 'title', 'Enter');
+  const { check, isSound } = createCopyChecks(sourcesOf(changed), busy);
+  expect((await check()).problems).toContainEqual({
+    code: 'exampleTime',
+    severity: 'error',
+    file: form,
+    pointer: '',
+    message: 'The examples of “Enter” could not be checked in time.',
+    fix: expect.any(String) as unknown,
   });
-  expect((await check()).problems).toMatchObject([
-    { code: 'example', severity: 'warning' },
-  ]);
+  expect(await isSound(3)).toBe(false);
   isBusy = false;
-  expect((await check()).examples).toBeGreaterThan(0);
+  const { problems, examples } = await check();
+  expect(problems.map(({ code }) => code)).not.toContain('exampleTime');
+  expect(examples).toBeGreaterThan(0);
+  expect(await isSound(3)).toBe(true);
+});
+
+test('examples that take too long together are judged form by form', async () => {
+  const slow: FormCompiler = {
+    ...compiler,
+    examine(files, forms) {
+      if (forms === undefined) throw new DefinitionError('', 'it takes long');
+      return compiler.examine(files, forms);
+    },
+  };
+  const login = live['steps/login/schema.json'] as JsonObject;
+  const strict = change('steps/login/schema.json', 'properties', {
+    ...(login['properties'] as JsonObject),
+    username: { maxLength: 2 },
+  });
+  const { check, isSound } = createCopyChecks(sourcesOf(strict), slow);
+  expect((await check()).problems).toContainEqual(
+    expect.objectContaining({ code: 'example', severity: 'error' }),
+  );
+  expect(await isSound(3)).toBe(false);
 });
 
 test('the differences of two states are said with the forms that differ', async () => {

@@ -2,7 +2,6 @@ import {
   assembleLists,
   type SchemaFiles,
 } from '@engine/compile/definition/assembleDefinition';
-import { DefinitionError } from '@engine/compile/definitionError';
 import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../../ports/formCompiler';
@@ -23,6 +22,7 @@ import type { ListService } from '../../lists/list.service';
 import { assembleForms } from './assembleForms';
 import { findChangedForms, type ChangedForms } from './changedForms';
 import type { CopyChecks } from '../analysis/copyChecks';
+import { judgeFiles } from '../analysis/judgeFiles';
 import { withOwnMeta } from '../workingCopy/journal';
 import type { FindLostImports } from './importedLists';
 import type { SecondPerson } from './secondPerson';
@@ -52,7 +52,7 @@ export interface PublishingService {
    * @param at - when it becomes live; at once for a past moment and when it is missing.
    */
   publish(revision: number, by: Publisher, at?: Date): Promise<Release>;
-  /** Publishes an earlier release as a new one; one administrator is enough, so that a fault is undone at once. Throws 404 VERSION_UNKNOWN, and as `publish` does. */
+  /** Publishes an earlier release as a new one, after the same checks; one administrator is enough, so that a fault is undone at once (ADR 36). Throws 404 VERSION_UNKNOWN, and as `publish` does. */
   republish(number: number, by: Publisher): Promise<Release>;
   /** Withdraws a release that waits for its time. Throws 404 VERSION_UNKNOWN. */
   withdraw(number: number, by: Omit<Publisher, 'reason'>): Promise<void>;
@@ -88,51 +88,17 @@ export function createPublishingService(
     return findChangedForms(before, files);
   }
 
-  /** The problems; one of its own where the check takes more than it may. */
-  async function check(
-    files: SchemaFiles,
-    { checked }: ChangedForms,
-  ): Promise<readonly Problem[]> {
-    try {
-      return await deps.formCompiler.check(files, checked);
-    } catch (error) {
-      if (!(error instanceof DefinitionError)) throw error;
-      const { source: file, reason: message } = error;
-      const severity = 'error';
-      return [{ code: error.code, severity, file, pointer: '', message }];
-    }
-  }
-
-  async function assertSound(
-    files: SchemaFiles,
-    changed: ChangedForms,
-  ): Promise<void> {
-    const problems = await check(files, changed);
+  /** Throws 422 for errors of the files, and for examples of the forms that change; those of the others give what they gave when they were published. */
+  async function assertSound(files: SchemaFiles): Promise<void> {
+    const changed = await findChanged(files);
+    const { problems } = await judgeFiles(
+      deps.formCompiler,
+      files,
+      changed,
+      changed.examined,
+    );
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw definitionsRefused(errors);
-  }
-
-  /** Judges the examples of the forms that change; those of the others give what they gave when they were published. */
-  async function assertExamples(
-    files: SchemaFiles,
-    changed: ChangedForms,
-  ): Promise<void> {
-    const problems = await examine(files, changed);
-    const failing = problems.filter(({ code }) => code === 'example');
-    if (failing.length > 0) throw definitionsRefused(failing);
-  }
-
-  /** None where that takes more than it may: the page of the checks says so beforehand. */
-  async function examine(
-    files: SchemaFiles,
-    { examined }: ChangedForms,
-  ): Promise<readonly Problem[]> {
-    try {
-      return (await deps.formCompiler.examine(files, examined)).problems;
-    } catch (error) {
-      if (!(error instanceof DefinitionError)) throw error;
-      return [];
-    }
   }
 
   /** The versions of all lists: new ones of those that were edited. */
@@ -218,9 +184,7 @@ export function createPublishingService(
       }
       // The page of a publication has just asked for the same checks.
       if (!(await deps.checks.isSound(revision))) {
-        const changed = await findChanged(state.files);
-        await assertSound(state.files, changed);
-        await assertExamples(state.files, changed);
+        await assertSound(state.files);
       }
       const files = await storeFiles(models, state.files);
       const hash = hashFiles(files);
@@ -263,8 +227,7 @@ export function createPublishingService(
       }
       const { hash, files, forms: versions, lists } = earlier;
       const texts = await readFiles(models, files);
-      const complete = withOwnMeta(texts, deps.ownFiles);
-      await assertSound(complete, await findChanged(complete));
+      await assertSound(withOwnMeta(texts, deps.ownFiles));
       const release = await insert(async (live) => {
         if (live.number === number) throw nothingNew();
         return {

@@ -41,6 +41,9 @@ function Finding({
 /** The code of a problem that an example shows. */
 const EXAMPLE = 'example';
 
+/** The code of examples that were not judged: another check may do it. */
+const NOT_JUDGED = 'exampleTime';
+
 export interface CheckListProps {
   readonly report: CheckReport | undefined;
   readonly files: StudioFiles;
@@ -49,6 +52,8 @@ export interface CheckListProps {
   /** Problems lead to the parts of this form before those of others. */
   readonly formKey: string;
   readonly repairs: Repairs;
+  /** Checks again. */
+  onAgain(): void;
 }
 
 /** What the checks of a working copy found, each problem with the way to its place. */
@@ -65,7 +70,9 @@ export function CheckList({ report, ...environment }: CheckListProps) {
     );
   const { problems, forms, examples } = report;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const failing = errors.filter(({ code }) => code === EXAMPLE);
+  const failing = errors.filter(({ code }) =>
+    [EXAMPLE, NOT_JUDGED].includes(code),
+  );
   const allPass = problems.every(({ code }) => code !== EXAMPLE);
   return (
     <ul className="findings">
@@ -126,9 +133,10 @@ function ProblemItem({
   studio,
   formKey,
   repairs,
+  onAgain,
 }: Omit<CheckListProps, 'report'> & { readonly problem: Problem }) {
   const t = usePublishTexts();
-  const { severity, file, message, fix, repair } = problem;
+  const { code, severity, file, message, fix, repair } = problem;
   const links = toEditorLinks(files, studio, formKey, problem);
   const about = (
     <span className="visually-hidden"> {t('checks.about', { file })}</span>
@@ -148,6 +156,13 @@ function ProblemItem({
           </Button>{' '}
         </>
       )}
+      {code === NOT_JUDGED ? (
+        <>
+          <Button small about={message} onClick={onAgain}>
+            {t('checks.again')}
+          </Button>{' '}
+        </>
+      ) : null}
       {file === '' ? null : (
         <>
           <a href={links.part}>

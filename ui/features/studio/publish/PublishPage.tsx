@@ -120,6 +120,7 @@ export function PublishPage(props: VisitedPageProps) {
               studio={studio}
               formKey={formKey}
               repairs={repairs}
+              onAgain={reload}
             />
           </Card>
         </div>

@@ -253,6 +253,24 @@ describe('"Check and publish"', () => {
     expect(within(card).queryByText(/examples pass/)).not.toBeInTheDocument();
   });
 
+  it('regression: publishes nothing while examples are not judged, and checks again', async () => {
+    const report = { forms: 26, examples: 412 };
+    const late = { ...aProblem, code: 'exampleTime', severity: 'error' };
+    const page = await open((api) =>
+      api.reply(
+        'POST library/studio/working-copy/check',
+        { body: { ...report, problems: [late] } },
+        { body: { ...report, problems: [] } },
+      ),
+    );
+    await screen.findByText('Correct the errors under Checks, then publish.');
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Check again/ }),
+    );
+    expect(await publish()).toBeEnabled();
+    expect(screen.getByText('All 412 examples pass')).toBeVisible();
+  });
+
   it('counts what the changes mean for each form, and its drafts by their version', async () => {
     await open();
     const table = await screen.findByRole('region', {

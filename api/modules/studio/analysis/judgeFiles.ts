@@ -1,0 +1,118 @@
+import { DefinitionError, isObject } from '@engine';
+import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
+import type { SchemaReport } from '@engine/checks/checkSchemas';
+import type { Problem } from '@engine/types/problem';
+import type { FormCompiler } from '../../../ports/formCompiler';
+import type { ChangedForms } from '../publishing/changedForms';
+
+/** What the checks found in files and in the examples of their forms. */
+export interface JudgedFiles {
+  readonly problems: readonly Problem[];
+  /** How many examples were judged. */
+  readonly examples: number;
+  /** False where a check took too long: the next one may find something else. */
+  readonly isWhole: boolean;
+}
+
+/** Keys of forms; undefined for all. */
+type Forms = readonly string[] | undefined;
+
+type Compiler = Pick<FormCompiler, 'check' | 'examine'>;
+
+/** What developers owe, and an administrator may leave out: nobody is refused wrongly without it. */
+const MISSING: readonly string[] = ['exampleWords', 'exampleMissing'];
+
+/**
+ * Checks the files and judges the examples of their forms, all in one order where that is possible. Where the examples
+ * take more than one order may, those of each form that changes have an order of their own. Examples that are not judged
+ * then are an error, so that no form is published without them.
+ */
+export async function judgeFiles(
+  compiler: Compiler,
+  files: SchemaFiles,
+  forms: { readonly checked: Forms; readonly examined: Forms },
+  changed: ChangedForms['examined'],
+): Promise<JudgedFiles> {
+  const { checked, examined } = forms;
+  const judged = await within(() => compiler.examine(files, examined));
+  if (isReport(judged) && checked === examined) return toJudged(judged);
+  const found = await within(() => compiler.check(files, checked));
+  if (found instanceof DefinitionError) {
+    return { problems: [toStopped(found)], examples: 0, isWhole: false };
+  }
+  const own = isReport(judged)
+    ? toJudged(judged)
+    : await judgeEach(compiler, files, changed);
+  return { ...own, problems: [...found, ...own.problems.filter(isOfExample)] };
+}
+
+/** Judges the examples of these forms, those of each in an order of its own, until one takes more than it may. */
+async function judgeEach(
+  compiler: Compiler,
+  files: SchemaFiles,
+  keys: readonly string[],
+): Promise<JudgedFiles> {
+  const problems: Problem[] = [];
+  let examples = 0;
+  for (const key of keys) {
+    const judged = await within(() => compiler.examine(files, [key]));
+    if (!isReport(judged)) {
+      problems.push(toNotJudged(files, key));
+      return { problems, examples, isWhole: false };
+    }
+    const own = toJudged(judged);
+    problems.push(...own.problems);
+    examples += own.examples;
+  }
+  return { problems, examples, isWhole: true };
+}
+
+/** Returns the answer of an order, or why there is none. */
+async function within<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<Answer | DefinitionError> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof DefinitionError) return error;
+    throw error;
+  }
+}
+
+const isReport = (
+  judged: SchemaReport | DefinitionError,
+): judged is SchemaReport => !(judged instanceof DefinitionError);
+
+const isOfExample = ({ code }: Problem): boolean => code.startsWith('example');
+
+const toJudged = ({ problems, examples }: SchemaReport): JudgedFiles => ({
+  problems: problems.map((problem) =>
+    MISSING.includes(problem.code)
+      ? { ...problem, severity: 'warning' }
+      : problem,
+  ),
+  examples,
+  isWhole: true,
+});
+
+const toStopped = ({ source, reason, code }: DefinitionError): Problem => ({
+  code,
+  severity: 'error',
+  file: source,
+  pointer: '',
+  message: `The check stopped: ${reason}.`,
+});
+
+function toNotJudged(files: SchemaFiles, key: string): Problem {
+  const file = `forms/${key}.form.json`;
+  const form = files[file];
+  const title = isObject(form) ? String(form['title']) : key;
+  return {
+    code: 'exampleTime',
+    severity: 'error',
+    file,
+    pointer: '',
+    message: `The examples of “${title}” could not be checked in time.`,
+    fix: 'Check again. They must pass before this can be published.',
+  };
+}
