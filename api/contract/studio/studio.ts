@@ -245,6 +245,8 @@ export interface ReleaseRow {
   askedReason?: string;
   /** The release that it publishes again. */
   republishes?: number;
+  /** The release that was live before it; missing for the first. */
+  replaces?: number;
 }
 
 /** `GET library/studio/versions`, the newest first. */

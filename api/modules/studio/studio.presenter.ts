@@ -81,12 +81,29 @@ export function presentReleases(
 ): ReleaseRow[] {
   const [live] = listLive(releases, now);
   return releases.map((release) =>
-    presentRelease(release, release.number === live?.number, now),
+    presentRelease(
+      release,
+      findReplaced(releases, release),
+      release.number === live?.number,
+      now,
+    ),
   );
+}
+
+/** The release that one took, or would take, the place of: one that was withdrawn was never live. */
+function findReplaced(
+  releases: readonly ReleaseState[],
+  { number: own }: ReleaseState,
+): number | undefined {
+  const earlier = releases
+    .filter(({ number, withdrawn }) => number < own && !withdrawn)
+    .map(({ number }) => number);
+  return earlier.length === 0 ? undefined : Math.max(...earlier);
 }
 
 function presentRelease(
   release: ReleaseState,
+  replaces: number | undefined,
   isLive: boolean,
   now: Date,
 ): ReleaseRow {
@@ -107,6 +124,7 @@ function presentRelease(
     ...(askedBy !== undefined && { askedBy }),
     ...(askedReason !== undefined && { askedReason }),
     ...(republishes !== undefined && { republishes }),
+    ...(replaces !== undefined && { replaces }),
   };
 }
 

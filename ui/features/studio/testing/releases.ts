@@ -13,6 +13,7 @@ export function createRelease(given: Partial<ReleaseRow> = {}): ReleaseRow {
     createdDate,
     since: createdDate,
     state: 'past',
+    ...(number > 1 && { replaces: number - 1 }),
     forms: [
       { key: 'deposit', version: 13 + number },
       { key: 'login', version: 3 },

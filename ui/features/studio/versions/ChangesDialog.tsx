@@ -10,9 +10,9 @@ import { ChangeList } from '../publish/ChangeList';
 import { usePublishTexts } from '../publish/usePublishTexts';
 import { useVersionTexts } from './useVersionTexts';
 
-/** The differences between a release and the one before it. */
+/** The differences between a release and the one that it replaced. */
 export function ChangesDialog({
-  row: { number },
+  row: { number, replaces },
   api,
   log,
   onClose,
@@ -25,9 +25,9 @@ export function ChangesDialog({
   const ask = useCallback(
     () =>
       api.get<DefinitionDiff>(
-        `library/studio/diff?from=${number - 1}&to=${number}`,
+        `library/studio/diff?from=${replaces}&to=${number}`,
       ),
-    [api, number],
+    [api, number, replaces],
   );
   const { answer, failed, again } = useAnswer(ask, log);
   return (

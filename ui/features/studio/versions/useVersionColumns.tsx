@@ -42,8 +42,8 @@ export function useVersionColumns(given: {
 }): ListColumn<ReleaseRow>[] {
   const { rows, timeZone, nameForm, onAct } = given;
   const t = useVersionTexts();
-  const findBefore = ({ number }: ReleaseRow) =>
-    rows.find((row) => row.number < number);
+  const findBefore = ({ replaces }: ReleaseRow) =>
+    rows.find(({ number }) => number === replaces);
   const drawForms = (row: ReleaseRow) => {
     const before = findBefore(row);
     if (before === undefined) return t('allForms');
