@@ -9,6 +9,12 @@ export interface ImpactRequest {
    * @maximum 1000
    */
   last: number;
+  /**
+   * The release that they are judged with; the working copy when it is missing.
+   *
+   * @minimum 1
+   */
+  release?: number;
 }
 
 /** The answer to it. */

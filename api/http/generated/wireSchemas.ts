@@ -2321,6 +2321,46 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'Why a question is shown, required, locked or invalid (http.md "Studio").',
   },
+  FailingField: {
+    type: 'object',
+    properties: {
+      path: { type: 'string' },
+      label: {
+        type: 'string',
+        description: "'' where the form has no question for it.",
+      },
+      count: {
+        type: 'number',
+        description: 'Documents, each once, in however many rows.',
+      },
+      codes: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'The rules that refuse them.',
+      },
+    },
+    required: ['codes', 'count', 'label', 'path'],
+    additionalProperties: false,
+    description: 'A question whose answers are refused.',
+  },
+  FieldCount: {
+    type: 'object',
+    properties: {
+      path: { type: 'string' },
+      label: {
+        type: 'string',
+        description: "'' where the form has no question for it.",
+      },
+      count: {
+        type: 'number',
+        description: 'Documents, each once, in however many rows.',
+      },
+    },
+    required: ['path', 'label', 'count'],
+    additionalProperties: false,
+    description:
+      'A question, by its place without row numbers, and the documents that something concerns there.',
+  },
   FieldMessages: {
     type: 'object',
     additionalProperties: {
@@ -2939,18 +2979,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       refused: { type: 'number' },
       failing: {
         type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            path: { type: 'string' },
-            label: { type: 'string' },
-            code: { type: 'string' },
-            count: { type: 'number' },
-          },
-          required: ['path', 'label', 'code', 'count'],
-          additionalProperties: false,
-        },
-        description: 'Rules that refused ones broke.',
+        items: { $ref: '#/$defs/FailingField' },
+        description: 'The questions that refused ones broke rules of.',
       },
     },
     required: ['formKey', 'version', 'accepted', 'refused', 'failing'],
@@ -3371,38 +3401,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'number',
         description: 'Documents that stay as they are.',
       },
-      failing: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            path: { type: 'string' },
-            label: { type: 'string' },
-            code: { type: 'string' },
-            count: { type: 'number' },
-          },
-          required: ['path', 'label', 'code', 'count'],
-          additionalProperties: false,
-        },
+      failed: {
+        type: 'number',
+        description: 'Documents that would be refused for an answer.',
+      },
+      lost: {
+        type: 'number',
         description:
-          'Rules that documents newly break: the place without row numbers, and how many documents.',
+          'Documents that would lose an answer; some may be refused as well.',
       },
-      losing: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            path: { type: 'string' },
-            label: { type: 'string' },
-            count: { type: 'number' },
-          },
-          required: ['path', 'label', 'count'],
-          additionalProperties: false,
-        },
-        description: 'Answers that documents would lose.',
-      },
+      failing: { type: 'array', items: { $ref: '#/$defs/FailingField' } },
+      losing: { type: 'array', items: { $ref: '#/$defs/FieldCount' } },
     },
-    required: ['unchanged', 'failing', 'losing'],
+    required: ['unchanged', 'failed', 'lost', 'failing', 'losing'],
     additionalProperties: false,
     description:
       'What would happen to stored documents with other definitions (http.md "Studio").',
@@ -3452,6 +3463,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'How many of the last records of each form that changes are judged again.',
         minimum: 1,
         maximum: 1000,
+      },
+      release: {
+        type: 'number',
+        description:
+          'The release that they are judged with; the working copy when it is missing.',
+        minimum: 1,
       },
     },
     required: ['last'],
@@ -5605,6 +5622,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       republishes: {
         type: 'number',
         description: 'The release that it publishes again.',
+      },
+      replaces: {
+        type: 'number',
+        description:
+          'The release that was live before it; missing for the first.',
       },
     },
     required: [

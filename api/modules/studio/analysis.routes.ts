@@ -15,6 +15,8 @@ import type { ImpactService } from './impact/impact.service';
 /** The answers to the largest form. */
 const ANSWERS = { bytes: 1_000_000, values: 50_000 };
 
+const UNKNOWN = { 404: ['VERSION_UNKNOWN'] };
+
 export interface AnalysisRouteDeps {
   check: CopyChecks['check'];
   compare: CompareDefinitions;
@@ -84,13 +86,15 @@ export function createAnalysisRoutes({
     defineRoute({
       method: 'POST',
       path: '/library/studio/working-copy/impact',
-      summary: 'Judges the last deposits again with the working copy.',
+      summary:
+        'Judges the last deposits again with the working copy or a release.',
       who: canEditForms,
       limit: 'lookups',
       body: { json: 'ImpactRequest' },
       answers: { 202: { json: 'ImpactBegun' } },
-      async handle({ ctx, body: { last } }) {
-        const job = await impact.begin(last);
+      errors: UNKNOWN,
+      async handle({ ctx, body: { last, release } }) {
+        const job = await impact.begin(last, release);
         ctx.status = 202;
         return { job };
       },
@@ -117,7 +121,7 @@ export function createAnalysisRoutes({
       who: canEditForms,
       query: { type: 'DiffQuery' },
       answers: { 200: { json: 'DefinitionDiff' } },
-      errors: { 404: ['VERSION_UNKNOWN'], 422: ['DEFINITIONS'] },
+      errors: { ...UNKNOWN, 422: ['DEFINITIONS'] },
       handle: ({ query: { from, to } }) => compare(from, to),
     }),
     defineRoute({

@@ -20,6 +20,8 @@ export interface StudioImpact {
   /** What is compared: a release and a revision of the working copy, as they were when the job began. */
   release?: number;
   revision?: number;
+  /** The release that takes the place of the working copy. */
+  again?: number;
   /** Records that were judged, of so many. */
   done: number;
   total: number;
@@ -36,6 +38,7 @@ const schema = new Schema<StudioImpact>(
     last: { type: Number, required: true },
     release: Number,
     revision: Number,
+    again: Number,
     done: { type: Number, default: 0 },
     total: { type: Number, default: 0 },
     forms: { type: String, default: '[]' },

@@ -11,7 +11,10 @@ import type { Checkpoint } from '../../../ports/checkpoint';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { OpenDrafts } from '../../forms/drafts/openDrafts';
-import type { DefinitionSources } from '../analysis/definitionSources';
+import {
+  getRelease,
+  type DefinitionSources,
+} from '../analysis/definitionSources';
 import type { FormPart, StudioImpact } from './impact.model';
 import type { StoredDocuments } from './storedDocuments';
 
@@ -41,8 +44,13 @@ const NOTHING: Impact = {
 };
 
 export interface ImpactService {
-  /** Begins to judge the last records of each form that changes, and all that were returned, with the working copy; answers the id of the job. */
-  begin(last: number): Promise<string>;
+  /**
+   * Begins to judge the last records of each form that changes, and all that were returned; answers the id of the job.
+   * Rejects with 404 where there is no such release.
+   *
+   * @param again - number of the release that they are judged with; the working copy when it is missing.
+   */
+  begin(last: number, again?: number): Promise<string>;
   /** How far the job is; undefined where there is none. */
   find(id: string): Promise<ImpactJob | undefined>;
 }
@@ -63,7 +71,7 @@ export interface ImpactDeps {
 /** The part of an impact that a step of its job changes. */
 type Progress = Pick<StudioImpact, 'state'> & Partial<StudioImpact>;
 
-/** Defines the job that judges stored records with the live forms and with the working copy. */
+/** Defines the job that judges stored records with the live forms and with those that may take their place. */
 export function createImpactService(deps: ImpactDeps): ImpactService {
   const { impacts, documents, sources, compiler, clock, checkpoint } = deps;
 
@@ -105,14 +113,17 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
     impact.state === 'waiting' ? findForms(impact) : judgeNext(impact);
 
   /** Both states as they were when the job began: an edit meanwhile changes nothing of what it counts. */
-  async function readStates({ release, revision }: StudioImpact) {
+  async function readStates({ release, revision, again }: StudioImpact) {
     const live = await sources.readRelease(release ?? 'live');
-    const copy = await sources.readWorkingCopy(revision);
-    const after = copy.files;
+    const next =
+      again === undefined
+        ? await sources.readWorkingCopy(revision)
+        : await getRelease(sources, String(again));
+    const after = next.files;
     return {
       states: { before: live?.files ?? after, after },
       at: {
-        revision: copy.revision,
+        ...('revision' in next && { revision: next.revision }),
         ...(live !== undefined && { release: live.number }),
       },
     };
@@ -181,12 +192,19 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
   }
 
   return {
-    async begin(last) {
+    async begin(last, again) {
+      if (again !== undefined) await getRelease(sources, String(again));
       const createdDate = clock();
       const old = new Date(createdDate.getTime() - KEPT_MS);
       await impacts.deleteMany({ createdDate: { $lt: old } });
       const _id = deps.createId();
-      await impacts.create({ _id, state: 'waiting', last, createdDate });
+      await impacts.create({
+        _id,
+        state: 'waiting',
+        last,
+        createdDate,
+        ...(again !== undefined && { again }),
+      });
       await queue.enqueue({ key: _id, data: { impactId: _id } });
       return _id;
     },

@@ -1,8 +1,10 @@
 import type { ImpactJob } from '@contract/studio/impact';
-import type { Json } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
 import { aBook, aBookFor } from '../../../testing/records/aBook';
+import { codeOf } from '../../../testing/visitors/visitor';
+import { hashFiles, storeFiles } from '../../releases/schemaFiles';
 import { makeAccounts } from '../../../testing/visitors/accounts';
 import { programPath } from '../../../testing/processes/programs';
 import type { TestApi } from '../../../testing/startTestApi';
@@ -43,8 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function findImpact(): Promise<ImpactJob> {
-  const begun = await studio.post('working-copy/impact', { last: 10 });
+async function findImpact(asked: JsonObject = {}): Promise<ImpactJob> {
+  const request = { last: 10, ...asked };
+  const begun = await studio.post('working-copy/impact', request);
   await api.deps.settle();
   const { body } = await studio.get(`jobs/${String(begun.body['job'])}`);
   return body as unknown as ImpactJob;
@@ -99,6 +102,27 @@ test('the records of each form that changes are judged, and those of no other', 
       },
     ],
   });
+});
+
+test('regression: the records are judged with another release than the live one, too', async () => {
+  const { releases, models } = api.deps;
+  const live = await releases.findLive();
+  if (live === undefined) throw new Error('no release is live');
+  const { number, lists, forms, origin, author, reason } = live;
+  const release = { lists, forms, origin, author, reason };
+  const files = await storeFiles(models, (await studio.read()).files);
+  await releases.insert(number, { ...release, files, hash: hashFiles(files) });
+  const { files: liveFiles, hash } = live;
+  await releases.insert(number + 1, { ...release, files: liveFiles, hash });
+  api.travel(2000);
+  expect(await findImpact({ release: number + 1 })).toMatchObject({
+    state: 'done',
+    forms: [{ formKey: KEY, total: 2, result: { unchanged: 1, failed: 1 } }],
+  });
+  expect(await findImpact({ release: number })).toMatchObject({ forms: [] });
+  const none = { last: 10, release: number + 9 };
+  const unknown = await studio.post('working-copy/impact', none);
+  expect([unknown.status, codeOf(unknown)]).toEqual([404, 'VERSION_UNKNOWN']);
 });
 
 test('regression: what is edited while records are judged changes nothing of the figures', async () => {

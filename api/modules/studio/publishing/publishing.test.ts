@@ -1,4 +1,5 @@
 import type { StudioOperation } from '@contract/studio/studio';
+import type { JsonObject } from '@engine/types/json';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import {
@@ -7,6 +8,7 @@ import {
   type StudioVisitor,
 } from '../../../testing/visitors/studioVisitor';
 import { aBook } from '../../../testing/records/aBook';
+import { hashFiles, storeFiles } from '../../releases/schemaFiles';
 import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
@@ -125,6 +127,56 @@ test('the working copy stays in use after a release, and a deposit begun before 
   const visitor = await api.visit();
   const answer = await visitor.deposit({}, { 'X-Form-Version': '1' });
   expect([answer.status, codeOf(answer)]).toEqual([422, 'INVALID']);
+});
+
+test('regression: an earlier release whose examples have another result is not published again', async () => {
+  const { releases, models } = api.deps;
+  const first = await releases.findLive();
+  if (first === undefined) throw new Error('no release is live');
+  const { files } = await ada.read();
+  const path = 'steps/login/examples/credentials.json';
+  const broken = structuredClone(files) as JsonObject;
+  const { cases } = broken[path] as unknown as { cases: { finds: unknown }[] };
+  for (const one of cases)
+    one.finds = [{ path: '/password', code: 'maxLength' }];
+  const entries = await storeFiles(models, broken);
+  const { lists, forms, origin, author, reason } = first;
+  const release = { lists, forms, origin, author, reason };
+  await releases.insert(1, {
+    ...release,
+    files: entries,
+    hash: hashFiles(entries),
+  });
+  await releases.insert(2, {
+    ...release,
+    files: first.files,
+    hash: first.hash,
+  });
+  const again = { reason: 'The earlier examples' };
+  const refused = await ada.post('versions/2/publish', again);
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'DEFINITIONS']);
+  expect(refused.body['error']).toMatchObject({
+    problems: expect.arrayContaining([
+      expect.objectContaining({ code: 'example', severity: 'error' }),
+    ]) as unknown,
+  });
+  expect(await listRows()).toHaveLength(3);
+});
+
+test('regression: a release names the one that was live before it, not one that was withdrawn', async () => {
+  await ada.publish(await change(title('Enter')));
+  const at = new Date(api.deps.clock().getTime() + HOUR).toISOString();
+  await ada.publish(await change(title('Come in')), at);
+  await ada.post('versions/3/withdraw', {});
+  await ada.publish(await change(title('Step in')));
+  expect(
+    (await listRows()).map(({ number, replaces }) => [number, replaces]),
+  ).toEqual([
+    [4, 2],
+    [3, 2],
+    [2, 1],
+    [1, undefined],
+  ]);
 });
 
 test('two who publish at once make one release', async () => {

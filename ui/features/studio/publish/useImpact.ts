@@ -12,11 +12,12 @@ const POLL_MS = 1000;
 const isOver = ({ state }: ImpactJob): boolean =>
   state === 'done' || state === 'failed';
 
-/** What the working copy means for the last records, as far as the job is; `turn` begins another one. */
+/** What the working copy or an earlier release means for the last records, as far as the job is; `turn` begins another one. */
 export function useImpact(
   api: Pick<ApiClient, 'get' | 'post'>,
   log: (message: string, cause?: unknown) => void,
   turn: number,
+  release?: number,
 ): Answer<ImpactJob | undefined> {
   const [look, setLook] = useState(0);
   const begun = useAnswer(
@@ -24,8 +25,9 @@ export function useImpact(
       () =>
         api.post<ImpactBegun>('library/studio/working-copy/impact', {
           last: LAST,
+          ...(release !== undefined && { release }),
         }),
-      [api],
+      [api, release],
     ),
     log,
     turn,

@@ -3,22 +3,27 @@ import type { ReleaseRow } from '@contract/studio/studio';
 import type { FormRequest } from '../../../forms/state/formsState';
 import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
+import type { NameForm } from './nameForms';
+import { ReturnEffects } from './ReturnEffects';
 import { useVersionTexts } from './useVersionTexts';
 
 const key = 'studio-republish';
 
-/** Asks why an earlier release is published again, and publishes it. */
+/** Shows what it means to publish an earlier release again, asks why, and publishes it. */
 export function RepublishDialog({
-  row: { number },
+  row,
   start,
+  nameForm,
   onPublished,
   onClose,
 }: {
   readonly row: ReleaseRow;
-  readonly start: Pick<VisitStart, 'api' | 'random'>;
+  readonly start: Pick<VisitStart, 'api' | 'random' | 'log'>;
+  readonly nameForm: NameForm;
   onPublished(release: ReleaseRow): void;
   onClose(): void;
 }) {
+  const { number } = row;
   const t = useVersionTexts();
   const request = useMemo<FormRequest<typeof key>>(
     () => ({
@@ -40,6 +45,7 @@ export function RepublishDialog({
       onClose={onClose}
     >
       <p>{t('republish.text', { number })}</p>
+      <ReturnEffects row={row} {...start} nameForm={nameForm} />
     </FormDialog>
   );
 }

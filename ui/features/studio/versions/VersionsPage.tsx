@@ -106,6 +106,7 @@ export function VersionsPage(props: VisitedPageProps) {
         <RepublishDialog
           row={asked.row}
           start={start}
+          nameForm={nameForm}
           onPublished={({ number }) =>
             finish(t('done.republished', { number }))
           }

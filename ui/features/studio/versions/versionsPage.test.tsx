@@ -17,6 +17,14 @@ const rows = [
   createRelease({ number: 1 }),
 ];
 
+const removal = {
+  kind: 'breaking',
+  file: 'items/monograph.json',
+  pointer: '',
+  subject: 'Notes',
+  text: 'is removed.',
+};
+
 async function open(prepare?: (api: FakeApi) => void) {
   const page = await renderVisit({
     page: 'studioPart',
@@ -45,13 +53,42 @@ describe('the versions of the forms', () => {
     expect(await findRow(1)).toHaveTextContent('First release: all forms');
   });
 
-  it('are published again with a reason', async () => {
-    const page = await open((api) =>
+  it('are published again with a reason, after what that means is shown', async () => {
+    const page = await open((api) => {
       api.reply('POST library/studio/versions/1/publish', {
         status: 201,
         body: createRelease({ number: 4, state: 'live', republishes: 1 }),
-      }),
-    );
+      });
+      api.reply('GET library/studio/diff?from=live&to=1', {
+        body: { changes: [removal], forms: ['deposit'], renames: [] },
+      });
+      api.reply('POST library/studio/working-copy/impact', {
+        status: 202,
+        body: { job: 'job-1' },
+      });
+      api.reply('GET library/studio/jobs/job-1', {
+        body: {
+          state: 'done',
+          done: 12,
+          total: 12,
+          forms: [
+            {
+              formKey: 'deposit',
+              total: 12,
+              returned: 0,
+              drafts: [],
+              result: {
+                unchanged: 9,
+                failed: 0,
+                lost: 3,
+                failing: [],
+                losing: [{ path: '/notes', label: 'Notes', count: 3 }],
+              },
+            },
+          ],
+        },
+      });
+    });
     await page.user.click(
       within(await findRow(1)).getByRole('button', { name: /^Publish again/ }),
     );
@@ -62,6 +99,11 @@ describe('the versions of the forms', () => {
       await within(dialog).findByLabelText('Reason'),
       'The new question is not ready.',
     );
+    expect(await within(dialog).findByText(/is removed/)).toBeVisible();
+    await within(dialog).findByText('would lose an answer');
+    expect(dialog).toHaveTextContent('would lose an answer3');
+    const [asked] = page.api.callsTo('POST library/studio/working-copy/impact');
+    expect(asked?.body).toEqual({ last: 500, release: 1 });
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Publish again' }),
     );
@@ -126,28 +168,23 @@ describe('the versions of the forms', () => {
     ).toEqual(['Questionrefused', 'Title2', 'Other answers1']);
   });
 
-  it('are compared with the one before', async () => {
-    const page = await open((api) =>
-      api.reply('GET library/studio/diff?from=1&to=2', {
-        body: {
-          changes: [
-            {
-              kind: 'breaking',
-              file: 'items/monograph.json',
-              pointer: '',
-              subject: 'Notes',
-              text: 'is removed.',
-            },
-          ],
-          forms: ['deposit'],
-        },
-      }),
-    );
+  it('regression: are compared with the one that was live before, not with one that was withdrawn', async () => {
+    const again = createRelease({ number: 4, replaces: 2 });
+    const page = await open((api) => {
+      const [withdrawn, ...others] = rows;
+      const state = 'withdrawn';
+      api.reply('GET library/studio/versions', {
+        body: { rows: [again, { ...withdrawn, state }, ...others], titles },
+      });
+      api.reply('GET library/studio/diff?from=2&to=4', {
+        body: { changes: [removal], forms: ['deposit'], renames: [] },
+      });
+    });
     await page.user.click(
-      within(await findRow(2)).getByRole('button', { name: /^What changed/ }),
+      within(await findRow(4)).getByRole('button', { name: /^What changed/ }),
     );
     const dialog = await screen.findByRole('dialog', {
-      name: 'What changed in release 2',
+      name: 'What changed in release 4',
     });
     expect(await within(dialog).findByText(/is removed/)).toBeVisible();
     expect(dialog).toHaveTextContent('Breaking');
