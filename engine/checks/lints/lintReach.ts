@@ -1,33 +1,141 @@
-import type { FormModel, NamedGuard } from '../../types/model';
-import { canHoldTogether } from '../rules/conditionFacts';
-import { locate, type Fault } from '../fault';
+import type { StepEntry, UiNode } from '../../types/definition';
+import type { FieldPlace, FormModel } from '../../types/model';
+import {
+  compareGuards,
+  type GuardComparison,
+  type PlacedGuard,
+} from '../rules/compareGuards';
+import { below, locate, type Fault } from '../fault';
 
-/** Questions whose conditions, with that of their step, exclude each other: no answers show them. */
-export function lintReach({ definition, places }: FormModel): Fault[] {
-  const steps = new Map(definition.form.steps.map((step) => [step.id, step]));
-  return Object.entries(places).flatMap(([key, first]) =>
-    [first, ...(first.others ?? [])].flatMap(
-      ({ step, section, when = [] }): Fault[] => {
-        const { includeWhen } = steps.get(step) ?? {};
-        const names = [
-          ...(includeWhen === undefined ? [] : [includeWhen]),
-          ...when,
-        ];
-        const guards = names.map((name): NamedGuard => ({
-          condition: `/conditions/${name}`,
-          holds: true,
-        }));
-        if (canHoldTogether(definition.schemas, guards)) return [];
-        const field = key.slice(key.indexOf('#') + 1);
-        const { file } = locate(`/steps/${step}`);
-        return [
-          {
-            file: file.replace('schema.json', 'ui.json'),
-            pointer: '/sections',
-            reason: `no answers show the question ${field} of the section ${section}: ${names.join(' and ')} exclude each other`,
-          },
-        ];
-      },
-    ),
+/** A question as its page asks it. */
+interface AskedPlace {
+  readonly pattern: string;
+  readonly field: string;
+  readonly place: FieldPlace;
+}
+
+/** Questions that no answers show: the conditions of their rules, their page and their step exclude each other. Of a step without any other question, the step alone. */
+export function lintReach(model: FormModel): Fault[] {
+  const guards = compareGuards(model);
+  const asked = Object.entries(model.places).flatMap(([key, first]) => {
+    const cut = key.indexOf('#');
+    const [pattern, field] = [key.slice(0, cut), key.slice(cut + 1)];
+    return [first, ...(first.others ?? [])].map((place): AskedPlace => ({
+      pattern,
+      field,
+      place,
+    }));
+  });
+  const { form } = model.definition;
+  return form.steps.flatMap((step, index): Fault[] => {
+    const own = asked.filter(({ place }) => place.step === step.id);
+    const found = own.flatMap((one) => {
+      const reason = whyUnshown(model, guards, step, one);
+      return reason === undefined ? [] : [{ ...one, reason }];
+    });
+    const [first] = found;
+    if (first === undefined) return [];
+    if (found.length === own.length && !hasBlock(model, step))
+      return [
+        {
+          file: locate(form.$id).file,
+          pointer: below('/steps', index),
+          reason: `no answers show a question of the step ${step.id}: ${first.reason}`,
+        },
+      ];
+    return found.map(({ field, place: { section }, reason }) => ({
+      file: `steps/${step.id}/ui.json`,
+      pointer: sectionPointer(model, step, section),
+      reason: `no answers show the question ${field} of the section ${section}: ${reason}`,
+    }));
+  });
+}
+
+const sectionsOf = ({ definition }: FormModel, { id }: StepEntry) =>
+  definition.steps[id]?.ui.sections ?? [];
+
+const sectionPointer = (model: FormModel, step: StepEntry, section: string) =>
+  below(
+    '/sections',
+    sectionsOf(model, step).findIndex(({ id }) => id === section),
   );
+
+/** A control of the service may ask for more than the page says. */
+function hasBlock(model: FormModel, step: StepEntry): boolean {
+  const isBlock = (node: UiNode): boolean =>
+    'nodes' in node ? node.nodes.some(isBlock) : 'block' in node;
+  return sectionsOf(model, step).some(({ nodes }) => nodes.some(isBlock));
+}
+
+/** Why no answers show a question; undefined where some may. */
+function whyUnshown(
+  model: FormModel,
+  { whyApart }: GuardComparison,
+  { id, includeWhen }: StepEntry,
+  { pattern, field, place }: AskedPlace,
+): string | undefined {
+  const held = (name: string, at: string): PlacedGuard => ({
+    condition: `/conditions/${name}`,
+    holds: true,
+    pattern: at,
+  });
+  const around = [
+    ...(includeWhen === undefined ? [] : [held(includeWhen, '')]),
+    ...(place.when ?? []).map((name) => held(name, pattern)),
+  ];
+  const apart = whyApart(around);
+  if (apart !== undefined) return apart;
+  const shown = [...around];
+  for (const guards of hidingGuards(model, id, pattern, field)) {
+    // What always holds here decides nothing.
+    const open = guards.filter(
+      (guard) => whyApart([...around, opposite(guard)]) === undefined,
+    );
+    const [only, ...more] = open;
+    if (only === undefined)
+      return (
+        whyApart([...around, ...guards.map(opposite)]) ??
+        'its rules always forbid it'
+      );
+    if (more.length === 0) shown.push(opposite(only));
+  }
+  return whyApart(shown);
+}
+
+const opposite = (guard: PlacedGuard): PlacedGuard => ({
+  ...guard,
+  holds: !guard.holds,
+});
+
+/** For each rule that forbids a field, or an object around it, the conditions under which it does: those of the step itself, of steps that are always asked, and of the entity. */
+function hidingGuards(
+  model: FormModel,
+  step: string,
+  pattern: string,
+  field: string,
+): PlacedGuard[][] {
+  const scope = model.scopes[pattern];
+  if (scope === undefined) return [];
+  const speaking = new Set([
+    'entity',
+    step,
+    ...model.definition.form.steps.flatMap(({ id, includeWhen }) =>
+      includeWhen === undefined ? [id] : [],
+    ),
+  ]);
+  const own = scope.statements
+    .filter(
+      ({ unit, fields, closing }) =>
+        speaking.has(unit) && fields[field] === false && closing !== true,
+    )
+    .map(({ guards }) =>
+      guards.map(({ condition, holds }): PlacedGuard => ({
+        condition: scope.conditions[condition] ?? '',
+        holds,
+        pattern,
+      })),
+    );
+  return scope.parent === null
+    ? own
+    : [...own, ...hidingGuards(model, step, scope.parent, scope.property)];
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { portalChecks } from '../../../api/adapters/compiling/portalChecks';
 import { readJsonFiles } from '../../../api/modules/forms/publish/definitionFiles';
+import { writeCondition } from '../../conditions/writeCondition';
 import { readPointer } from '../../evaluate/pointers';
 import type { Json, JsonObject } from '../../types/json';
 import { checkSchemas } from '../checkSchemas';
@@ -84,6 +85,63 @@ const cases: [name: string, Edit, expected: object][] = [
   [
     'a condition that always holds',
     isMap({ anyOf: [type({ const: 'MAP' }), { not: type({ const: 'MAP' }) }] }),
+    { message: 'the condition always holds: nothing else is left' },
+  ],
+  [
+    'a condition of the studio whose limits exclude each other',
+    (_at, all) => {
+      all['conditions/is-map.json'] = writeCondition(
+        {
+          all: [
+            { field: 'self/edition', verb: 'isAtLeast', value: 10 },
+            { field: 'self/edition', verb: 'isAtMost', value: 5 },
+          ],
+        },
+        'is-map',
+      );
+    },
+    neverHolds('self/edition is at least 10 and at most 5'),
+  ],
+  [
+    'a condition of the studio whose alternatives another one excludes',
+    (_at, all) => {
+      const field = 'deposit/type';
+      all['conditions/is-book-or-map.json'] = writeCondition(
+        {
+          any: [
+            { field, verb: 'is', value: 'BOOK' },
+            { field, verb: 'is', value: 'MAP' },
+          ],
+        },
+        'is-book-or-map',
+      );
+      all['conditions/is-map.json'] = writeCondition(
+        {
+          all: [
+            { condition: 'is-book-or-map', holds: true },
+            { field, verb: 'is', value: 'OTHER' },
+          ],
+        },
+        'is-map',
+      );
+    },
+    neverHolds('deposit/type has two answers at once'),
+  ],
+  [
+    'a condition of the studio that every answer to a yes or no fulfils',
+    (_at, all) => {
+      const field = 'self/hasIsbn';
+      all['conditions/is-map.json'] = writeCondition(
+        {
+          any: [
+            { field, verb: 'is', value: true },
+            { field, verb: 'is', value: false },
+            { field, verb: 'isNotAnswered' },
+          ],
+        },
+        'is-map',
+      );
+    },
     { message: 'the condition always holds: nothing else is left' },
   ],
   [

@@ -1,0 +1,79 @@
+import { readCondition } from '../../conditions/readCondition';
+import type { Sentence } from '../../conditions/sentence';
+import type { FormModel, NamedGuard } from '../../types/model';
+import { canHoldTogether } from './conditionFacts';
+import {
+  joinTests,
+  readTests,
+  renameTests,
+  whyNever,
+  type SentenceTests,
+} from './sentenceTests';
+
+/** A condition about an object of this pattern that must hold, or must not. */
+export interface PlacedGuard extends NamedGuard {
+  readonly pattern: string;
+}
+
+/** Compares the conditions of one form. */
+export interface GuardComparison {
+  /** Why conditions exclude each other; undefined where some answers may fulfil them. */
+  whyApart(guards: readonly PlacedGuard[]): string | undefined;
+}
+
+/** Reads the conditions of a form. Of rows it compares those of the same row. */
+export function compareGuards({
+  definition,
+  scopes,
+}: FormModel): GuardComparison {
+  const { schemas } = definition;
+  const sentences = new Map<string, Sentence>();
+  for (const [id, schema] of Object.entries(schemas)) {
+    if (!id.startsWith('/conditions/')) continue;
+    const sentence = readCondition(schema);
+    if (!('json' in sentence)) sentences.set(nameOf(id), sentence);
+  }
+  const known = new Map<string, SentenceTests>();
+
+  function testsOf({ condition, holds, pattern }: PlacedGuard): SentenceTests {
+    const key = `${pattern} ${condition} ${holds}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const part = { condition: nameOf(condition), holds };
+    const tests = renameTests(readTests({ all: [part] }, sentences), (field) =>
+      placeOf(field, pattern),
+    );
+    known.set(key, tests);
+    return tests;
+  }
+
+  /** The same name for an answer from wherever a condition looks at it. */
+  function placeOf(field: string, pattern: string): string {
+    const [root, ...names] = field.split('/');
+    const around = scopes[pattern]?.parent;
+    if (root === 'parent' && typeof around === 'string')
+      return placeOf(['self', ...names].join('/'), around);
+    if (root !== 'self') return field;
+    const path = pattern.replaceAll('*', 'row');
+    return [`deposit${path}`, ...names].join('/');
+  }
+
+  return {
+    whyApart(guards) {
+      const reason = whyNever(joinTests(guards.map(testsOf)), () => true);
+      if (reason !== undefined) return reason;
+      // Facts of conditions that are no sentences: of one object, since their places have no names of their own.
+      for (const pattern of new Set(guards.map((guard) => guard.pattern))) {
+        const own = guards.filter((guard) => guard.pattern === pattern);
+        if (!canHoldTogether(schemas, own))
+          return `${own.map(present).join(' and ')} exclude each other`;
+      }
+      return undefined;
+    },
+  };
+}
+
+const nameOf = (id: string): string => id.replace('/conditions/', '');
+
+const present = ({ condition, holds }: NamedGuard): string =>
+  `${holds ? '' : 'not '}${nameOf(condition)}`;

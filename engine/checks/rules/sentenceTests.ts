@@ -1,0 +1,169 @@
+import {
+  oppositeSentence,
+  partsOf,
+  type AnswerTest,
+  type Sentence,
+  type SentencePart,
+} from '../../conditions/sentence';
+import type { Json } from '../../types/json';
+
+/** What conditions say, by their names; those that no sentence says are absent. */
+export type Sentences = ReadonlyMap<string, Sentence>;
+
+/** The tests of a sentence and of the conditions that it names. */
+export interface SentenceTests {
+  /** All of them hold. */
+  readonly all: readonly AnswerTest[];
+  /** Of each choice, the tests of one alternative hold. */
+  readonly choices: readonly (readonly (readonly AnswerTest[])[])[];
+}
+
+/** Whether some answer at a place can have this value; true where that is not known. */
+export type ListTest = (field: string, value: Json) => boolean;
+
+/** How deep conditions that name conditions are read. */
+const DEEPEST = 5;
+
+const NOTHING: SentenceTests = { all: [], choices: [] };
+
+/** Reads the tests of a sentence. A choice inside a choice says nothing. */
+export function readTests(
+  sentence: Sentence,
+  sentences: Sentences,
+  depth = 0,
+): SentenceTests {
+  const { join, parts } = partsOf(sentence);
+  const read = parts.map((part) => readPart(part, sentences, depth));
+  return join === 'any' && parts.length > 1
+    ? { all: [], choices: [read.map(({ all }) => all)] }
+    : joinTests(read);
+}
+
+function readPart(
+  part: SentencePart,
+  sentences: Sentences,
+  depth: number,
+): SentenceTests {
+  if (!('condition' in part)) return { all: [part], choices: [] };
+  const named = sentences.get(part.condition);
+  const said = named && (part.holds ? named : oppositeSentence(named));
+  return !said || depth >= DEEPEST
+    ? NOTHING
+    : readTests(said, sentences, depth + 1);
+}
+
+/** The tests of sentences that hold together. */
+export function joinTests(several: readonly SentenceTests[]): SentenceTests {
+  return {
+    all: several.flatMap(({ all }) => all),
+    choices: several.flatMap(({ choices }) => choices),
+  };
+}
+
+/** The same tests of answers that have other names. */
+export function renameTests(
+  { all, choices }: SentenceTests,
+  rename: (field: string) => string,
+): SentenceTests {
+  const renamed = (tests: readonly AnswerTest[]) =>
+    tests.map((test) => ({ ...test, field: rename(test.field) }));
+  return {
+    all: renamed(all),
+    choices: choices.map((alternatives) => alternatives.map(renamed)),
+  };
+}
+
+/** Why no answers fulfil tests; undefined where some may. */
+export function whyNever(
+  { all, choices }: SentenceTests,
+  isListed: ListTest,
+): string | undefined {
+  const reason = whyNone(all, isListed);
+  if (reason !== undefined) return reason;
+  for (const alternatives of choices) {
+    const reasons = alternatives.map((tests) =>
+      whyNone([...all, ...tests], isListed),
+    );
+    if (reasons.every((one) => one !== undefined)) return reasons[0];
+  }
+  return undefined;
+}
+
+/** What the tests of one answer leave over. */
+interface Left {
+  values: Json[] | undefined;
+  excluded: Json[];
+  answered: boolean;
+  unanswered: boolean;
+  /** Limits of a number. */
+  least: number;
+  most: number;
+  /** Limits of the number of rows or choices. */
+  fewest: number;
+  mostRows: number;
+}
+
+function whyNone(
+  tests: readonly AnswerTest[],
+  isListed: ListTest,
+): string | undefined {
+  const fields = new Set(tests.map(({ field }) => field));
+  for (const field of fields) {
+    // Each test of rows may be about another row.
+    if (field.includes('*')) continue;
+    const left = combine(tests.filter((test) => test.field === field));
+    const reason = whyUnfit(left, (value) => isListed(field, value));
+    if (reason !== undefined) return `${field} ${reason}`;
+  }
+  return undefined;
+}
+
+function whyUnfit(left: Left, isListed: (value: Json) => boolean) {
+  const { values, excluded, least, most } = left;
+  if (left.answered && left.unanswered) return 'is answered and not answered';
+  if (least > most) return `is at least ${least} and at most ${most}`;
+  if (left.fewest > left.mostRows)
+    return `has at least ${left.fewest} and at most ${left.mostRows} entries`;
+  if (left.answered && excluded.includes(true) && excluded.includes(false))
+    return 'is answered, and neither yes nor no';
+  if (values === undefined) return undefined;
+  const open = values.filter((value) => !excluded.includes(value));
+  if (open.length === 0) return 'has two answers at once';
+  const within = open.filter(
+    (value) => typeof value !== 'number' || (value >= least && value <= most),
+  );
+  if (within.length === 0) return `has no answer between ${least} and ${most}`;
+  return within.some(isListed)
+    ? undefined
+    : `has no choice ${within.map(String).join(', ')}`;
+}
+
+function combine(tests: readonly AnswerTest[]): Left {
+  const left: Left = {
+    values: undefined,
+    excluded: [],
+    answered: false,
+    unanswered: false,
+    least: -Infinity,
+    most: Infinity,
+    fewest: 0,
+    mostRows: Infinity,
+  };
+  for (const { verb, value } of tests) {
+    const values = Array.isArray(value) ? value : [value ?? null];
+    const limit = Number(value);
+    if (verb === 'isNotAnswered') left.unanswered = true;
+    else if (verb === 'isNot' || verb === 'isNotOneOf')
+      left.excluded.push(...values);
+    else left.answered ||= verb !== 'isNotListed';
+    if (verb === 'is' || verb === 'isOneOf') {
+      left.values =
+        left.values?.filter((one) => values.includes(one)) ?? values;
+    }
+    if (verb === 'isAtLeast') left.least = Math.max(left.least, limit);
+    if (verb === 'isAtMost') left.most = Math.min(left.most, limit);
+    if (verb === 'hasAtLeast') left.fewest = Math.max(left.fewest, limit);
+    if (verb === 'hasAtMost') left.mostRows = Math.min(left.mostRows, limit);
+  }
+  return left;
+}
