@@ -100,6 +100,7 @@ export {
 } from './wizard/stepPath';
 export { canSubmit } from './wizard/submitGate';
 export { wizardReducer } from './wizard/wizardReducer';
+export { isOnPath } from './wizard/isOnPath';
 export { beginWizard, restoreWizard, saveWizard } from './wizard/wizardState';
 export { isObject, objectOf } from './vocabulary/jsonObject';
 export { toExtension } from './vocabulary/runtime/toExtension';

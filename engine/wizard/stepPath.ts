@@ -21,13 +21,12 @@ export function getStep(form: CompiledForm, id: string): StepEntry {
   return entry;
 }
 
-/** The step after the current one on the path. */
+/** The step after the current one on the path, also where the answers left the current one out. */
 export function nextStep(
   form: CompiledForm,
   state: Walking,
 ): StepEntry | undefined {
-  const path = includedEntries(form, state);
-  return path[path.findIndex(({ id }) => id === state.current) + 1];
+  return around(form, state).after.find(({ id }) => state.steps[id]?.include);
 }
 
 /** The step before the current one on the path. */
@@ -35,8 +34,18 @@ export function previousStep(
   form: CompiledForm,
   state: Walking,
 ): StepEntry | undefined {
-  const path = includedEntries(form, state);
-  return path[path.findIndex(({ id }) => id === state.current) - 1];
+  return around(form, state).before.findLast(
+    ({ id }) => state.steps[id]?.include,
+  );
+}
+
+function around({ definition }: CompiledForm, { current }: Walking) {
+  const { steps } = definition.form;
+  const at = steps.findIndex(({ id }) => id === current);
+  return {
+    before: steps.slice(0, Math.max(at, 0)),
+    after: steps.slice(at + 1),
+  };
 }
 
 /** Whether a step needs nothing more. One that is edited from the review counts while it is in order. */
@@ -82,12 +91,16 @@ export interface StepOnPath {
   readonly reachable: boolean;
 }
 
-/** The list of steps as shown: one for each position, without the receipt (spec 2 §2). */
+/** The list of steps as shown: one for each position, without the receipt (spec 2 §2). Of several at a position one is to come, even before the answers say which. */
 export function wizardPath(form: CompiledForm, state: Walking): StepOnPath[] {
   const byPosition = new Map<number, StepEntry>();
-  for (const entry of form.definition.form.steps) {
+  const { steps } = form.definition.form;
+  for (const entry of steps) {
     if (entry.role === 'end') continue;
-    if (state.steps[entry.id]?.include || !byPosition.has(entry.position)) {
+    const isNamed =
+      !byPosition.has(entry.position) &&
+      steps.filter(({ position }) => position === entry.position).length > 1;
+    if (state.steps[entry.id]?.include || isNamed) {
       byPosition.set(entry.position, entry);
     }
   }

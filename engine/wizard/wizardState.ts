@@ -4,16 +4,19 @@ import type { Context } from '../types/context';
 import type { FormState } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';
 import type { SavedWizard, StepStatus, WizardState } from '../types/wizard';
-import { firstIncompleteStep, isReachable } from './stepPath';
+import { isOnPath } from './isOnPath';
+import { firstIncompleteStep, includedEntries, isReachable } from './stepPath';
 
 /** A wizard at its first step, with nothing answered but the defaults. */
 export function beginWizard(form: CompiledForm, context: Context): WizardState {
   const state = beginForm(form, context);
-  const first = form.definition.form.steps[0];
+  const steps = stepsFor(form, state, () => false);
+  const [first] = form.definition.form.steps;
+  const [current = first] = includedEntries(form, { steps });
   return {
     form: state,
-    current: first?.id ?? '',
-    steps: stepsFor(form, state, () => false),
+    current: current?.id ?? '',
+    steps,
     attempted: [],
     judged: {},
     waits: [],
@@ -85,14 +88,14 @@ export function stepsFor(
   isComplete: (id: string) => boolean,
 ): Record<string, StepStatus> {
   return Object.fromEntries(
-    form.definition.form.steps.map(({ id }) => {
-      const step = state.evaluation.steps[id];
-      const include = step?.included ?? false;
+    form.definition.form.steps.map((entry) => {
+      const { id } = entry;
+      const include = isOnPath(form, entry, state.evaluation);
       return [
         id,
         {
           include,
-          valid: step?.valid ?? true,
+          valid: state.evaluation.steps[id]?.valid ?? true,
           complete: include && isComplete(id),
         },
       ];

@@ -1,4 +1,11 @@
-import { isShown, listOf, resolveText, scopeAt, toPattern } from '@engine';
+import {
+  isOnPath,
+  isShown,
+  listOf,
+  resolveText,
+  scopeAt,
+  toPattern,
+} from '@engine';
 import type {
   FormDefinition,
   JsonSchema,
@@ -39,7 +46,7 @@ export function createDraftReading(
   return {
     definition: form.definition,
     data,
-    isIncluded: (stepId) => evaluation.steps[stepId]?.included === true,
+    isIncluded: (stepId) => isOnPath(form, { id: stepId }, evaluation),
     isShown: (when, path) => isShown(form, when, path, evaluation),
     textOf: (text, path) => resolveText(form, text, path, evaluation),
     isAsked: (path, field) => planAt(path)?.relevant.has(field) === true,
