@@ -1,6 +1,7 @@
 import { StaffMember } from '../journey/AccountHolder';
 import { aDemoAccount } from '../journey/accounts';
 import { FormStudio } from '../journey/FormStudio';
+import { Keyboard } from '../journey/Keyboard';
 import { test } from '../ownPortalTest';
 import { expect } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
@@ -69,6 +70,65 @@ test('a question is shown for a yes to one answer and for all but one choice of 
   await studio.isSaved();
   await studio.openPublishing();
   // Errors of the checks would stand in place of the form that publishes.
+  await expect(
+    page.getByRole('button', { name: /^Publish version/ }),
+  ).toBeVisible();
+});
+
+test('a step gets a condition by keyboard alone, and is left out without it', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'report-a-sale');
+  const keys = new Keyboard(page);
+  await librarian.logIn();
+  await studio.addForm('Report a sale', 'Title');
+  await studio.add({ label: 'Was it sold in a shop?' });
+  await studio.addStep('The shop');
+  await studio.add({ label: 'Which shop?', kind: 'Text' });
+  await studio.isSaved();
+  const place = encodeURIComponent('steps/report-a-sale-the-shop/ui.json#');
+  await page.goto(`/ned/library/studio/report-a-sale?place=${place}`);
+  const heading = page.getByRole('textbox', { name: /^Heading/ });
+  await expect(heading).toHaveValue('The shop');
+  const present = page.locator('.sentence').first();
+  await expect(present).toContainText('Always shown.');
+
+  await heading.focus();
+  await keys.push(page.getByRole('button', { name: 'Change the condition' }));
+  const dialog = page.getByRole('dialog', { name: 'Shown when' });
+  await keys.push(dialog.getByRole('button', { name: 'Add a condition' }));
+  await expect(dialog.getByLabel('Question')).toBeFocused();
+  await page.keyboard.type('Was it sold');
+  const sentence = 'Was it sold in a shop? is yes';
+  await expect(dialog.getByRole('status')).toHaveText(sentence);
+  await expectAccessible(page, 'the condition of a step');
+  await keys.reach(
+    dialog.getByRole('button', { name: 'Save', exact: true }),
+    'Shift+Tab',
+  );
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(present).toContainText(sentence);
+  await studio.isSaved();
+  await expect(
+    page.getByRole('button', {
+      name: 'Undo: change when The shop is shown',
+    }),
+  ).toBeVisible();
+
+  const steps = studio.preview().getByRole('navigation').getByRole('listitem');
+  await studio.select('Was it sold in a shop?');
+  const toggle = studio
+    .preview()
+    .getByRole('group', { name: 'Was it sold in a shop?' });
+  await toggle.getByText('Yes', { exact: true }).click();
+  await expect(steps.filter({ hasText: 'The shop' }).first()).toBeAttached();
+  await toggle.getByText('No', { exact: true }).click();
+  await expect(steps.filter({ hasText: 'The shop' })).toHaveCount(0);
+
+  await studio.openPublishing();
   await expect(
     page.getByRole('button', { name: /^Publish version/ }),
   ).toBeVisible();

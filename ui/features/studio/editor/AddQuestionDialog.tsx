@@ -10,7 +10,7 @@ import { tellStep } from '../editing/conditions/tellStep';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
-import { StepCondition } from './rules/StepCondition';
+import { PlaceCondition } from './rules/PlaceCondition';
 import { useBlockWords } from './useBlockWords';
 
 export interface AddQuestionDialogProps {
@@ -64,7 +64,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       <p className="hint">
         {t(`add.${slotWord(after)}`, { name: after.label })}
       </p>
-      <StepCondition condition={tellStep(files, after.place)} />
+      <PlaceCondition of="step" condition={tellStep(files, after.place)} />
     </FormDialog>
   );
 }

@@ -12,6 +12,7 @@ import { useStudioTexts } from '../useStudioTexts';
 import { NodeActions } from './outline/NodeActions';
 import { PartForm } from './PartForm';
 import { QuestionForm } from './QuestionForm';
+import { PartShownWhen } from './rules/PartShownWhen';
 import { QuestionRules } from './rules/QuestionRules';
 import { RuleList } from './rules/RuleList';
 
@@ -51,6 +52,7 @@ export function PropertiesPane({
           <QuestionRules place={place} onJson={onJson} />
         </>
       ) : null}
+      <PartShownWhen formKey={formKey} place={place} onJson={onJson} />
       <NodeActions formKey={formKey} place={place} />
     </>
   );

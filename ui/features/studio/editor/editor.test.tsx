@@ -1,61 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
+import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import type { FakeApi } from '../../../testing/fakeApi';
-import { renderVisit } from '../../../testing/renderVisit';
 import { listAt, objectAt } from '../editing/definition/files';
 import { stepsOf } from '../editing/definition/steps';
-import { patchFiles } from '@engine/patches/fileDraft';
+import {
+  openEditor,
+  sentFiles as sentTo,
+  type EditorSettings,
+} from '../testing/openEditor';
 
 const files: StudioFiles = await readSchemaFiles();
-const workingCopy = {
-  revision: 5,
-  release: 3,
-  base: { recover: 2, deposit: 14 },
-  files,
-  savedDate: null,
-  savedBy: null,
-  reads: { deposit: ['/submissionItems/*/edition'], login: [] },
-  abilities: { edit: true, publish: true, editTexts: true },
-};
-const saved = (revision: number, merged: unknown[] = []) => ({
-  body: { revision, savedDate: '2026-11-21T03:00:00.000Z', merged },
-});
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
-async function open(
-  settings: {
-    formKey?: string;
-    rest?: string;
-    prepare?(api: FakeApi): void;
-  } = {},
-) {
-  const { formKey = 'recover', rest = '', prepare } = settings;
-  const page = await renderVisit({
-    page: 'studioPart',
-    part: formKey,
-    rest,
-    forms: [
-      'studio-question',
-      'studio-part',
-      'studio-new-question',
-      'studio-rule',
-    ],
-    prepare(api) {
-      api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
-      api.reply('GET library/studio/working-copy', { body: workingCopy });
-      api.reply('GET library/studio/bundle', {
-        body: { format: 1, hash: 'x', release: 3, files },
-      });
-      api.reply('PATCH library/studio/working-copy', saved(6));
-      prepare?.(api);
-    },
-  });
+async function open(settings: EditorSettings = {}) {
+  const page = await openEditor(files, settings);
   close = page.close;
   return page;
 }
@@ -64,14 +28,7 @@ const item = (name: string | RegExp) => screen.findByRole('treeitem', { name });
 const question = '?place=steps/recover/ui.json%23/sections/0/nodes/0';
 const label = () => screen.findByRole('textbox', { name: 'Label' });
 
-/** The files that the API has after what was sent. */
-const sentFiles = (api: FakeApi): StudioFiles =>
-  api
-    .callsTo('PATCH library/studio/working-copy')
-    .reduce(
-      (next, { body }) => patchFiles(next, body as StudioOperation[]),
-      files,
-    );
+const sentFiles = (api: FakeApi) => sentTo(api, files);
 
 const nodeAt = (api: FakeApi, pointer: string) =>
   objectAt(sentFiles(api), { file: 'steps/recover/ui.json', pointer });
@@ -402,64 +359,6 @@ describe('the editor of a form', () => {
     await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       'The portal itself uses the answer to “Edition”, so the question stays.',
-    );
-  });
-  it('writes a condition of several answers from the present one, and keeps it when nothing changed', async () => {
-    const page = await open({
-      formKey: 'deposit',
-      rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/4/nodes/0',
-    });
-    await label();
-    const change = async () => {
-      await page.user.click(
-        screen.getByRole('button', { name: 'Change the condition' }),
-      );
-      return within(await screen.findByRole('dialog', { name: 'Shown when' }));
-    };
-    const line = (dialog: Awaited<ReturnType<typeof change>>, number: number) =>
-      within(dialog.getByRole('group', { name: `condition ${number}` }));
-    const first = await change();
-    expect(line(first, 1).getByLabelText('Question')).toHaveDisplayValue(
-      'Does it have an eISBN?',
-    );
-    expect(line(first, 1).getByLabelText('Answer')).toHaveDisplayValue('yes');
-    await page.user.click(first.getByRole('button', { name: 'Save' }));
-    expect(
-      screen.getByRole('button', { name: 'Nothing to undo' }),
-    ).toBeVisible();
-
-    const dialog = await change();
-    await page.user.click(
-      dialog.getByRole('button', { name: 'Add a condition' }),
-    );
-    const question = line(dialog, 2).getByLabelText('Question');
-    expect(question).toHaveFocus();
-    expect(dialog.getByRole('status')).toHaveTextContent('Complete or remove');
-    await page.user.selectOptions(question, 'Monograph type');
-    const second = line(dialog, 2);
-    await page.user.selectOptions(
-      second.getByLabelText('Comparison'),
-      'is not',
-    );
-    await page.user.selectOptions(second.getByLabelText('Answer'), 'Map');
-    expect(dialog.getByRole('status')).toHaveTextContent(
-      'Does it have an eISBN? is yes and Monograph type is not Map',
-    );
-    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
-    const name = 'has-isbn-and-type-is-not-map';
-    await waitFor(() =>
-      expect(sentFiles(page.api)[`conditions/${name}.json`]).toMatchObject({
-        allOf: [
-          { required: ['hasIsbn'], properties: { hasIsbn: { const: true } } },
-          { not: { context: { required: ['deposit'] } } },
-        ],
-      }),
-    );
-    expect(
-      screen.getByText('Monograph type', { selector: '.sentence b' })
-        .parentElement,
-    ).toHaveTextContent(
-      'Does it have an eISBN? is yes and Monograph type is not Map',
     );
   });
 

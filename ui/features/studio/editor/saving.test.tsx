@@ -12,23 +12,14 @@ import { createUser } from '@engine/testing/createUser';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
-import { renderVisit } from '../../../testing/renderVisit';
 import { objectAt } from '../editing/definition/files';
+import {
+  openEditor,
+  savedAs,
+  type EditorSettings,
+} from '../testing/openEditor';
 
 const files: StudioFiles = await readSchemaFiles();
-const workingCopy = {
-  revision: 5,
-  release: 3,
-  base: { recover: 2, deposit: 14 },
-  files,
-  savedDate: null,
-  savedBy: null,
-  reads: { deposit: ['/submissionItems/*/edition'], login: [] },
-  abilities: { edit: true, publish: true, editTexts: true },
-};
-const saved = (revision: number, merged: unknown[] = []) => ({
-  body: { revision, savedDate: '2026-11-21T03:00:00.000Z', merged },
-});
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
@@ -37,33 +28,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function open(
-  settings: {
-    rest?: string;
-    prepare?(api: FakeApi): void;
-  } = {},
-) {
-  const { rest = '', prepare } = settings;
-  const page = await renderVisit({
-    page: 'studioPart',
-    part: 'recover',
-    rest,
-    forms: [
-      'studio-question',
-      'studio-part',
-      'studio-new-question',
-      'studio-rule',
-    ],
-    prepare(api) {
-      api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
-      api.reply('GET library/studio/working-copy', { body: workingCopy });
-      api.reply('GET library/studio/bundle', {
-        body: { format: 1, hash: 'x', release: 3, files },
-      });
-      api.reply('PATCH library/studio/working-copy', saved(6));
-      prepare?.(api);
-    },
-  });
+async function open(settings: Omit<EditorSettings, 'formKey'> = {}) {
+  const page = await openEditor(files, settings);
   close = page.close;
   return page;
 }
@@ -165,7 +131,7 @@ describe('saving in the editor of a form', () => {
     const page = await open({
       rest: '?place=steps/recover/ui.json%23/sections/0/nodes/1',
       prepare: (api) =>
-        api.reply('PATCH library/studio/working-copy', saved(7, [change])),
+        api.reply('PATCH library/studio/working-copy', savedAs(7, [change])),
     });
     await waitFor(async () => expect(await label()).toHaveValue('Mine'));
     expect(page.api.callsTo('GET library/studio/working-copy')[0]?.path).toBe(
@@ -184,8 +150,8 @@ describe('saving in the editor of a form', () => {
         api.reply(
           'PATCH library/studio/working-copy',
           { status: 503, body: createError('UNAVAILABLE', 'Try again.') },
-          saved(6),
-          saved(7),
+          savedAs(6),
+          savedAs(7),
         ),
     });
     await page.user.type(await label(), '!');
@@ -227,7 +193,7 @@ describe('saving in the editor of a form', () => {
               ],
             }),
           },
-          saved(8),
+          savedAs(8),
         ),
     });
     const field = await label();
@@ -266,7 +232,7 @@ describe('saving in the editor of a form', () => {
           'PATCH library/studio/working-copy',
           refused,
           refused,
-          saved(6),
+          savedAs(6),
         ),
     });
     await page.user.type(await label(), '!');
@@ -350,7 +316,7 @@ describe('saving in the editor of a form', () => {
     const page = await open({
       rest: question,
       prepare: (api) =>
-        api.reply('PATCH library/studio/working-copy', 'lost', saved(6)),
+        api.reply('PATCH library/studio/working-copy', 'lost', savedAs(6)),
     });
     expect(asksBeforeLeaving()).toBe(false);
     await page.user.type(await label(), '!');

@@ -48,7 +48,7 @@ export const otherwise: readonly (readonly [
   ['The studio writes it with a new step.', 'form.steps', ['id', 'route']],
   ['A step is moved in the outline.', 'form.steps', ['position']],
   [
-    'A step is part of the path by a condition that several forms share.',
+    'The properties of a step say in a sentence when it is shown, and change it.',
     'form.steps',
     ['includeWhen'],
   ],
@@ -72,7 +72,7 @@ export const otherwise: readonly (readonly [
   ['The studio writes it with a new section.', 'ui#section', ['id', 'scope']],
   ['The outline shows it.', 'ui#section', ['nodes']],
   [
-    'A condition of a section hides it and judges nothing: several depend on it.',
+    'The properties of a section say in a sentence when it is shown, and change it.',
     'ui#section',
     ['when'],
   ],

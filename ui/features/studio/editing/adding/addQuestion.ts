@@ -12,6 +12,9 @@ import {
 } from '../definition/files';
 import { entityFileAt, pathOfNode } from '../definition/fieldPath';
 import { addName, homeOf } from '../definition/home';
+import { followedTerm } from '../conditions/ruleTerms';
+import { setShownWhen } from '../conditions/shownWhen';
+import { refuseField } from '../conditions/stepRefusals';
 import { forbidElsewhere } from './forbidElsewhere';
 import {
   kindParts,
@@ -127,10 +130,22 @@ export function askField(
   const ruled = addRule(files, anyNode, field, rule);
   const home = homeOf(ruled, anyNode);
   const needed = required ? addName(ruled, home, 'required', field) : ruled;
-  return {
-    files: insertAt(needed, list, index, node),
-    place: inside(list, index),
-  };
+  const place = inside(list, index);
+  const asked = insertAt(needed, list, index, node);
+  return { files: askedUnder(asked, place, field), place };
+}
+
+/** A field under the conditions of its section and step: it is asked as they say, and refused otherwise. */
+function askedUnder(
+  files: StudioFiles,
+  place: Place,
+  field: string,
+): StudioFiles {
+  const shown =
+    followedTerm(files, place) === undefined
+      ? files
+      : setShownWhen(files, place, undefined);
+  return refuseField(shown, place, field);
 }
 
 /** Says of a new field that it is asked, and what else holds of it. */

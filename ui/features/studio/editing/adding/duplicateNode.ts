@@ -15,6 +15,7 @@ import { firstText } from '../outline/outline';
 import { renewExamples } from '../examples/renewExamples';
 import { entityPlace, rulesOf } from '../rules/rules';
 import { namesIn, saidOf } from '../conditions/statements';
+import { refuseField } from '../conditions/stepRefusals';
 
 /**
  * Adds a question like another after it: the same kind, limits and conditions, with a field of its own. A role stays
@@ -36,7 +37,8 @@ export function duplicateNode(
     field: copied.field,
     label,
   });
-  return { files: renewExamples(added, place), place };
+  const refused = refuseField(added, place, copied.field);
+  return { files: renewExamples(refused, place), place };
 }
 
 /** Adds a field like that of a question, named after a label, with the rules that the step states of it. */

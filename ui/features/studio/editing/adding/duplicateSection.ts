@@ -19,6 +19,7 @@ import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from '../examples/sampleAnswer';
 import { ownField, shownBy } from '../conditions/shownBy';
 import { setShownWhen } from '../conditions/shownWhen';
+import { refuseField } from '../conditions/stepRefusals';
 import { toId } from '../definition/toId';
 
 /**
@@ -62,7 +63,11 @@ export function duplicateSection(
   }));
   const conditional = added.reduce(
     (last, one, index) =>
-      dependOnCopy(last, files, questions[index], one, copies),
+      refuseField(
+        dependOnCopy(last, files, questions[index], one, copies),
+        one,
+        String(objectAt(last, one)['field']),
+      ),
     next,
   );
   // The examples of a question also answer those that depend on it.

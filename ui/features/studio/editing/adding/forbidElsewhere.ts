@@ -6,6 +6,8 @@ import { entityFileAt, ruleFile } from '../definition/fieldPath';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from '../examples/sampleAnswer';
 import { statementsAt } from '../conditions/statements';
+import { allowWithout } from '../conditions/stepRefusals';
+import { entryOf } from '../conditions/stepSentence';
 import { formKeys, formsWithStep, stepsOf } from '../definition/steps';
 import { toDashed } from '../definition/toDashed';
 import { withoutEmpty } from '../definition/withoutEmpty';
@@ -79,7 +81,7 @@ const examples = (step: string, field: string): Place => ({
   pointer: '',
 });
 
-/** Takes back that other forms forbid a field, before it is removed from its entity. */
+/** Takes back that other forms, and its own where they leave its step out, forbid a field, before it is removed from its entity. */
 export function allowElsewhere(
   files: StudioFiles,
   question: Place,
@@ -87,6 +89,10 @@ export function allowElsewhere(
   const { field, path } = rulesOf(files, question);
   if (path.path.length > 0) return files;
   const entity = entityFileAt(files, path.step, []);
+  const own = formsWithStep(files, path.step).reduce((next, key) => {
+    const name = entryOf(files, key, path.step)?.includeWhen;
+    return name === undefined ? next : allowWithout(next, key, name, [field]);
+  }, files);
   return Object.keys(files)
     .flatMap((file) => /^steps\/([^/]+)\/schema\.json$/.exec(file)?.[1] ?? [])
     .filter((step) => step !== path.step)
@@ -97,5 +103,5 @@ export function allowElsewhere(
       const allowed = writeAt(next, inside(rules, field), undefined);
       const shown = writeAt(allowed, examples(step, field), undefined);
       return withoutEmpty(shown, rules.file);
-    }, files);
+    }, own);
 }

@@ -1,7 +1,11 @@
 import { isObject } from '@engine';
 import { nameCondition } from '@engine/conditions/nameCondition';
 import { readCondition } from '@engine/conditions/readCondition';
-import type { JsonCondition, Sentence } from '@engine/conditions/sentence';
+import {
+  partsOf,
+  type JsonCondition,
+  type Sentence,
+} from '@engine/conditions/sentence';
 import { writeCondition } from '@engine/conditions/writeCondition';
 import type { StudioFiles } from '@contract/studio/studio';
 import { writeAt, type Place } from '../definition/files';
@@ -37,4 +41,18 @@ export function addCondition(
   const name = nameCondition(sentence, new Set(names));
   const place: Place = { file: conditionFile(name), pointer: '' };
   return { files: writeAt(files, place, writeCondition(sentence, name)), name };
+}
+
+/** Names a condition that holds where a sentence is true: the only one that it names, one that says the same, or a new one. */
+export function nameHolding(
+  files: StudioFiles,
+  sentence: Sentence,
+): { readonly files: StudioFiles; readonly name: string } {
+  const [only, ...more] = partsOf(sentence).parts;
+  return only !== undefined &&
+    more.length === 0 &&
+    'condition' in only &&
+    only.holds
+    ? { files, name: only.condition }
+    : addCondition(files, sentence);
 }

@@ -5,6 +5,7 @@ import { choicesOf, dependentsOf } from './conditionWords';
 import { pathOfNode } from '../definition/fieldPath';
 import { placeKey, type Place } from '../definition/files';
 import { firstText } from '../outline/outline';
+import { questionsInside } from '../removing/dependents';
 import { keywordOf, rulesOf } from '../rules/rules';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 
@@ -41,23 +42,25 @@ export const hasValues = (verb: Verb): boolean =>
   verb === 'isOneOf' || verb === 'isNotOneOf';
 
 /**
- * Questions whose answers can decide whether another is shown: those of its own step and of earlier ones that a
- * condition can name, without those that depend on it.
+ * Questions whose answers can decide whether a part is shown, which is a question, a section or a step: those of its
+ * own step and of earlier ones that a condition can name, without those in it and those that depend on these.
  */
 export function decidingQuestions(
   files: StudioFiles,
-  question: Place,
+  part: Place,
 ): DecidingQuestion[] {
-  const own = pathOfNode(files, question);
-  const excluded = dependingOn(files, question);
+  const own = pathOfNode(files, part);
+  const isStep = part.pointer === '';
+  const excluded = dependingOn(files, questionsInside(files, part));
   const found = new Map<string, DecidingQuestion>();
   for (const { id, label: step } of stepsUntil(files, own.step))
     visitPage(files, id, (place, node) => {
       if (typeof node['field'] !== 'string') return;
-      const field = fieldFrom(own.path, [
-        ...pathOfNode(files, place).path,
-        node['field'],
-      ]);
+      const names = [...pathOfNode(files, place).path, node['field']];
+      // The condition of a step holds for all objects of its document.
+      const field = isStep
+        ? fieldOfDocument(names)
+        : fieldFrom(own.path, names);
       if (field === undefined || found.has(field)) return;
       if (excluded.has(placeKey(place))) return;
       const choices = choicesOf(files, place);
@@ -68,10 +71,13 @@ export function decidingQuestions(
   return [...found.values()];
 }
 
-/** The question itself, and those that are shown for its answer, directly or through others. */
-function dependingOn(files: StudioFiles, question: Place): ReadonlySet<string> {
-  const places = [question];
-  const keys = new Set([placeKey(question)]);
+/** These questions, and those that are shown for their answers, directly or through others. */
+function dependingOn(
+  files: StudioFiles,
+  questions: readonly Place[],
+): ReadonlySet<string> {
+  const places = [...questions];
+  const keys = new Set(places.map(placeKey));
   for (const place of places)
     for (const { place: next } of dependentsOf(files, place)) {
       if (keys.has(placeKey(next))) continue;
@@ -108,6 +114,9 @@ function fieldFrom(
   if (names.includes('*')) return undefined;
   return [isInside ? 'self' : 'deposit', ...names].join('/');
 }
+
+const fieldOfDocument = (names: readonly string[]): string | undefined =>
+  names.includes('*') ? undefined : ['deposit', ...names].join('/');
 
 function kindOf(
   files: StudioFiles,

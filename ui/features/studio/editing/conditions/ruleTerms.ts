@@ -1,8 +1,14 @@
 import type { StudioFiles } from '@contract/studio/studio';
-import type { Place } from '../definition/files';
+import { isSamePlace, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { hidingStatements, rulesOf, type QuestionRules } from '../rules/rules';
-import { joinTerms } from './sentenceOfTerms';
+import {
+  askedIn,
+  sectionAround,
+  sectionTerm,
+  withoutTerm,
+} from './sectionTerm';
+import { joinTerms, sentenceOfTerm } from './sentenceOfTerms';
 import type { Term } from './statements';
 import type { Sentence } from '@engine/conditions/sentence';
 
@@ -36,13 +42,48 @@ const unique = (terms: readonly Term[]): Term[] =>
   );
 
 /**
- * The sentence that says when a question is shown, as far as its step decides; undefined for one that is always shown,
- * and 'complex' where no sentence can replace its rules.
+ * The sentence that says when a question is shown, as far as its step decides and its section does not; undefined for
+ * one that is always shown there, and 'complex' where no sentence can replace its rules.
  */
 export function presentSentence(
   files: StudioFiles,
   question: Place,
 ): Sentence | 'complex' | undefined {
   const terms = ruleTermsOf(files, rulesOf(files, question));
-  return terms === undefined ? 'complex' : joinTerms(files, terms.own);
+  if (terms === undefined) return 'complex';
+  const around = sectionTerm(files, question);
+  if (around === undefined) return joinTerms(files, terms.own);
+  const own = terms.own.filter(
+    ({ name, holds }) => name !== around.name || holds !== around.holds,
+  );
+  return withoutTerm(files, around, joinTerms(files, own));
+}
+
+/**
+ * The condition of the section of a question, where the rules of the questions there say it, too; undefined where the
+ * rules of the section were written in another way.
+ */
+export function followedTerm(
+  files: StudioFiles,
+  question: Place,
+): Term | undefined {
+  const section = sectionAround(question);
+  const term = sectionTerm(files, question);
+  if (section === undefined || term === undefined) return undefined;
+  const beside = askedIn(files, section).filter(
+    (one) => !isSamePlace(one, question),
+  );
+  const isFollowed = [question, ...beside].some((one) =>
+    ruleTermsOf(files, rulesOf(files, one))?.own.some((own) =>
+      includesTerm(files, own, term),
+    ),
+  );
+  return isFollowed || beside.length === 0 ? term : undefined;
+}
+
+/** Whether a condition is another one, or names it among all that must hold. */
+function includesTerm(files: StudioFiles, own: Term, term: Term): boolean {
+  if (own.name === term.name) return own.holds === term.holds;
+  const sentence = sentenceOfTerm(files, own);
+  return withoutTerm(files, term, sentence) !== sentence;
 }

@@ -7,9 +7,14 @@ import {
 } from '@engine/conditions/sentence';
 import type { Json, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { perFiles } from '../definition/perFiles';
+import { formsWithStep } from '../definition/steps';
 import type { QuestionRules } from '../rules/rules';
 import { ruleTermsOf } from './ruleTerms';
+import type { Term } from './statements';
 import { joinTerms, sentenceOfTerm } from './sentenceOfTerms';
+import { refusedWithout } from './stepRefusals';
+import { entryOf, stepSentence } from './stepSentence';
 
 /** A test that must hold, or must not. */
 export interface Wanted {
@@ -36,8 +41,9 @@ export interface Answers {
 const DEEPEST = 5;
 
 /**
- * The tests by which the rules show a question; undefined for one that is always shown, and 'complex' where its
- * conditions cannot be tested with the answers of a document alone.
+ * The tests by which the rules show a question, with those of its step where its answer is refused without the step;
+ * undefined for one that is always shown, and 'complex' where its conditions cannot be tested with the answers of a
+ * document alone.
  */
 export function shownBy(
   files: StudioFiles,
@@ -45,7 +51,40 @@ export function shownBy(
 ): ShownBy | 'complex' | undefined {
   const terms = ruleTermsOf(files, rules);
   if (terms === undefined) return 'complex';
-  const sentence = joinTerms(files, [...terms.own, ...terms.shared]);
+  const own = joinTerms(files, [...terms.own, ...terms.shared]);
+  const around = sentenceAround(files, rules);
+  if (own === undefined || around === undefined)
+    return readShownBy(files, own ?? around);
+  return 'all' in own && 'all' in around
+    ? readShownBy(files, { all: [...around.all, ...own.all] })
+    : 'complex';
+}
+
+/** The tests by which a form asks a step; undefined for one that it always asks. */
+export const shownByStep = (
+  files: StudioFiles,
+  step: string,
+): ShownBy | 'complex' | undefined =>
+  readShownBy(files, aroundStep(files, step).sentence);
+
+/** The tests of the step of a question, where its answer is refused without the step. */
+export const shownByOwnStep = (
+  files: StudioFiles,
+  rules: QuestionRules,
+): ShownBy | 'complex' | undefined =>
+  readShownBy(files, sentenceAround(files, rules));
+
+/** The tests by which a condition is met. */
+export const shownByTerm = (
+  files: StudioFiles,
+  term: Term,
+): ShownBy | 'complex' | undefined =>
+  readShownBy(files, sentenceOfTerm(files, term));
+
+function readShownBy(
+  files: StudioFiles,
+  sentence: Sentence | undefined,
+): ShownBy | 'complex' | undefined {
   if (sentence === undefined) return undefined;
   const { join } = partsOf(sentence);
   const tests = testsOf(files, sentence, join, 0);
@@ -53,6 +92,33 @@ export function shownBy(
     ? 'complex'
     : { join, tests: tests.map((test) => ({ test, holds: true })) };
 }
+
+/** The sentence of the step of a question whose answer is refused where the step is left out. */
+function sentenceAround(
+  files: StudioFiles,
+  { field, path }: QuestionRules,
+): Sentence | undefined {
+  if (path.path.length > 0) return undefined;
+  const { sentence, refused } = aroundStep(files, path.step);
+  return refused.has(field) ? sentence : undefined;
+}
+
+interface AroundStep {
+  readonly sentence: Sentence | undefined;
+  /** Fields that are refused where it is left out. */
+  readonly refused: ReadonlySet<string>;
+}
+
+const aroundStep = perFiles((files, step: string): AroundStep => {
+  const [formKey = ''] = formsWithStep(files, step);
+  const name = entryOf(files, formKey, step)?.includeWhen;
+  return name === undefined
+    ? { sentence: undefined, refused: new Set() }
+    : {
+        sentence: stepSentence(files, formKey, step),
+        refused: refusedWithout(files, formKey, name),
+      };
+});
 
 /** The tests of a sentence and of the conditions that it names; undefined where they are not joined alike. */
 function testsOf(

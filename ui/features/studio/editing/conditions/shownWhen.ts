@@ -13,17 +13,28 @@ import {
 } from '../definition/files';
 import { addName, homeOf, ownStatement } from '../definition/home';
 import { rulesOf } from '../rules/rules';
+import { followedTerm } from './ruleTerms';
+import { withTerm } from './sectionTerm';
 import { namesIn, saidOf, type Statement, type Term } from './statements';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
 /**
  * Shows a question only while a sentence is true; without one, always. Whether it is required stays as it is, while it
- * is shown. Conditions of its section or group stay.
+ * is shown. The condition of its section counts, too; those of groups stay.
  */
-export function setShownWhen(
+export const setShownWhen = (
   files: StudioFiles,
   question: Place,
   sentence: Sentence | undefined,
+): StudioFiles =>
+  writeShownWhen(files, question, sentence, followedTerm(files, question));
+
+/** The same with a condition of its section that its rules say, too. */
+export function writeShownWhen(
+  files: StudioFiles,
+  question: Place,
+  sentence: Sentence | undefined,
+  around: Term | undefined,
 ): StudioFiles {
   const { field, need, statements } = rulesOf(files, question);
   const own = statements.filter((one) => ownStatement(files, one) === one);
@@ -32,10 +43,15 @@ export function setShownWhen(
     own,
   );
   const isRequired = need === 'always';
-  const later = homeOf(free, question);
-  if (sentence === undefined)
-    return isRequired ? addName(free, later, 'required', field) : free;
-  const { files: named, term } = nameTerm(free, sentence);
+  const whole =
+    around === undefined
+      ? { files: free, sentence }
+      : withTerm(free, around, sentence);
+  if (whole.sentence === undefined)
+    return isRequired
+      ? addName(free, homeOf(free, question), 'required', field)
+      : free;
+  const { files: named, term } = nameTerm(whole.files, whole.sentence);
   const hidden = { properties: { [field]: false } };
   const required = isRequired ? { required: [field] } : undefined;
   const part: JsonObject = {

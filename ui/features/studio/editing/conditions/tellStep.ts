@@ -1,11 +1,11 @@
-import { partsOf, type Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
-import { sentenceOf } from './conditions';
 import { tellSentence, type ConditionInWords } from './conditionWords';
 import { pathOfNode } from '../definition/fieldPath';
 import type { Place } from '../definition/files';
+import { sectionTerm } from './sectionTerm';
 import { sentenceOfTerm } from './sentenceOfTerms';
-import { formsWithStep, stepsOf } from '../definition/steps';
+import { stepSentence } from './stepSentence';
+import { formsWithStep } from '../definition/steps';
 
 /** Tells when the step of a part is asked; undefined where it always is. */
 export function tellStep(
@@ -14,22 +14,15 @@ export function tellStep(
 ): ConditionInWords | undefined {
   const { step } = pathOfNode(files, part);
   const [formKey = ''] = formsWithStep(files, step);
-  const entry = stepsOf(files, formKey).find(({ id }) => id === step);
-  const name = entry?.includeWhen;
-  if (name === undefined) return undefined;
-  const said = sentenceOfTerm(files, { name, holds: true });
-  return tellSentence(files, part, spellOut(files, said));
+  const sentence = stepSentence(files, formKey, step);
+  return sentence && tellSentence(files, part, sentence);
 }
 
-/** A sentence with the tests of the conditions that it names. */
-function spellOut(files: StudioFiles, sentence: Sentence): Sentence {
-  const { join, parts } = partsOf(sentence);
-  if (join === 'any') return sentence;
-  return {
-    all: parts.flatMap((part) => {
-      if (!('condition' in part) || !part.holds) return [part];
-      const named = sentenceOf(files, part.condition);
-      return 'all' in named ? named.all : [part];
-    }),
-  };
+/** Tells when the section of a question is shown; undefined where it always is. */
+export function tellSection(
+  files: StudioFiles,
+  question: Place,
+): ConditionInWords | undefined {
+  const term = sectionTerm(files, question);
+  return term && tellSentence(files, question, sentenceOfTerm(files, term));
 }

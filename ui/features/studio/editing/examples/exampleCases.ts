@@ -99,8 +99,42 @@ export function hidingCase(
   };
 }
 
+/**
+ * What becomes of a question when its step is left out: the other answers are in order, and one to it is not asked for.
+ *
+ * @param hiding - the answers that leave the step out, with what follows from them.
+ */
+export function leftOutCases(
+  files: StudioFiles,
+  question: Place,
+  { place }: ExampleObject,
+  { hiding, sample }: { readonly hiding: Changed; readonly sample: Json },
+): Json[] {
+  const { field } = rulesOf(files, question);
+  const label = labelOf(files, question);
+  const path = joinPointer(place.pointer, field);
+  return [
+    {
+      name: `${label}: without its step`,
+      ...changesOf(place.pointer, {
+        ...hiding,
+        // The document may have its answer since the other changes were found.
+        ...(Object.hasOwn(objectAt(files, place), field) && {
+          [field]: undefined,
+        }),
+      }),
+      finds: [],
+    },
+    {
+      name: `${label}: an answer without its step`,
+      ...changesOf(place.pointer, { ...hiding, [field]: sample }),
+      finds: [{ path, code: 'notRelevant' }],
+    },
+  ];
+}
+
 /** Answers as an example writes them; undefined takes one out of the document. */
-function changesOf(pointer: JsonPointer, answers: Changed): JsonObject {
+export function changesOf(pointer: JsonPointer, answers: Changed): JsonObject {
   const set = Object.entries(answers).flatMap(([field, value]) =>
     value === undefined ? [] : [[joinPointer(pointer, field), value] as const],
   );

@@ -2,11 +2,12 @@ import { isObject, readPointer } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { pathOfNode } from '../definition/fieldPath';
-import type { Place } from '../definition/files';
+import { objectAt, type Place } from '../definition/files';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
 import { isShownBy, shownBy, type Answers } from '../conditions/shownBy';
-import { visitPage } from '../definition/steps';
+import { perFiles } from '../definition/perFiles';
+import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 
 /** Changed answers of one object by the names of their fields; undefined takes an answer away. */
 export type Changed = Readonly<Record<string, Json | undefined>>;
@@ -37,23 +38,38 @@ export function followingAnswers(
     });
     const isAnswered = isObject(object) && Object.hasOwn(object, rules.field);
     if (before && !after && isAnswered) following[rules.field] = undefined;
-    else if (!before && after && !isAnswered && rules.need === 'always')
-      following[rules.field] = sampleAnswer(files, place);
+    else if (!before && after && !isAnswered && rules.need === 'always') {
+      const sample = sampleAnswer(files, place);
+      if (sample !== undefined) following[rules.field] = sample;
+    }
   }
   return following;
 }
 
-/** The questions of the same object that are not always shown. */
-function conditionalQuestions(files: StudioFiles, question: Place): Place[] {
+/** The questions and rows of the same object that are not always shown: of the document itself, in all steps. */
+function conditionalQuestions(
+  files: StudioFiles,
+  question: Place,
+): readonly Place[] {
   const { step, path } = pathOfNode(files, question);
-  const found: Place[] = [];
-  visitPage(files, step, (place, node) => {
-    if (!('field' in node)) return;
-    if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
-    if (shownBy(files, rulesOf(files, place)) !== undefined) found.push(place);
-  });
-  return found;
+  return conditionalAt(files, step, ...path);
 }
+
+const conditionalAt = perFiles((files, step: string, ...path: string[]) => {
+  const [formKey = ''] = path.length === 0 ? formsWithStep(files, step) : [];
+  const others = stepsOf(files, formKey).flatMap(({ id }) =>
+    id === step ? [] : [id],
+  );
+  const found: Place[] = [];
+  for (const id of [step, ...others])
+    visitPage(files, id, (place, node) => {
+      if (!('field' in node || 'rows' in node)) return;
+      if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
+      if (shownBy(files, rulesOf(files, place)) !== undefined)
+        found.push(place);
+    });
+  return found;
+});
 
 /**
  * The questions of the same object that are shown for some answers to one of these fields.
@@ -66,6 +82,7 @@ export function questionsShownBy(
   fields: readonly string[],
 ): Place[] {
   return conditionalQuestions(files, question).filter((place) => {
+    if (!('field' in objectAt(files, place))) return false;
     const shown = shownBy(files, rulesOf(files, place));
     return (
       shown !== undefined &&

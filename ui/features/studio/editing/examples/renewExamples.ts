@@ -3,7 +3,13 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { answerInCases, withoutAnswersInCases } from './answerInCases';
 import { answersFor } from './answersFor';
 import { findAsked } from '../conditions/conditionWords';
-import { answersOf, hiddenCase, hidingCase, ruleCases } from './exampleCases';
+import {
+  answersOf,
+  hiddenCase,
+  hidingCase,
+  leftOutCases,
+  ruleCases,
+} from './exampleCases';
 import {
   answerIn,
   exampleObjects,
@@ -19,6 +25,7 @@ import {
   isShownBy,
   oppositeOf,
   shownBy,
+  shownByOwnStep,
   type ShownBy,
 } from '../conditions/shownBy';
 import { toDashed } from '../definition/toDashed';
@@ -47,7 +54,12 @@ interface ExamplePlan {
   readonly hidden: ExampleObject | undefined;
   /** The answers that hide it in the base, where no document does. */
   readonly hiding: Changed | undefined;
+  /** The answers that leave its step out in the base, where its answer is refused then. */
+  readonly leaving: Changed | undefined;
 }
+
+const isTests = (shown: ShownBy | 'complex' | undefined): shown is ShownBy =>
+  shown !== undefined && shown !== 'complex';
 
 /** undefined where its conditions cannot be judged, or no document has a place for its answer. */
 function planExamples(
@@ -63,6 +75,7 @@ function planExamples(
   const isShown = (one: ExampleObject) =>
     isShownBy(shown, answersOf(files, one));
   const base = objects.find(isShown) ?? first;
+  const around = shownByOwnStep(files, rulesOf(files, question));
   const find = (wanted: ShownBy) =>
     answersFor(files, question, wanted, answersOf(files, base));
   const hidden = objects.find((one) => !isShown(one));
@@ -77,6 +90,7 @@ function planExamples(
       shown === undefined || hidden !== undefined
         ? undefined
         : find(oppositeOf(shown)),
+    leaving: isTests(around) ? find(oppositeOf(around)) : undefined,
   };
 }
 
@@ -101,7 +115,8 @@ export function renewExamples(
   const files = withFileRecords(given, question);
   const plan = planExamples(files, question);
   if (plan === undefined) return files;
-  const { sample, shown, objects, base, showing, hidden, hiding } = plan;
+  const { sample, shown, objects, base, showing, hidden, hiding, leaving } =
+    plan;
   const rules = rulesOf(files, question);
   const isAnswered = (one: ExampleObject) =>
     rules.need === 'always' && isShownBy(shown, answersOf(files, one));
@@ -133,6 +148,9 @@ export function renewExamples(
     ...(hiding === undefined
       ? []
       : [hidingCase(answered, question, base, { hiding, sample })]),
+    ...(leaving === undefined
+      ? []
+      : leftOutCases(answered, question, base, { hiding: leaving, sample })),
   ];
   const written = writeAt(
     answered,

@@ -1,7 +1,11 @@
 import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { answerInCases } from './answerInCases';
+import { answersFor } from './answersFor';
+import { changesOf } from './exampleCases';
 import { documentsOf } from './exampleDocuments';
+import { isShownBy, oppositeOf, shownBy } from '../conditions/shownBy';
 import { listAt, objectAt, writeAt, type Place } from '../definition/files';
 import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
 import { toDashed } from '../definition/toDashed';
@@ -10,23 +14,30 @@ import { toDashed } from '../definition/toDashed';
 const exampleFile = (step: string, field: string): string =>
   `steps/${step}/examples/${toDashed(field)}-rows.json`;
 
-/** Begins a row in every whole document, so that examples of its questions have a place; then the examples of the rows. */
+/** Begins a row in every whole document that asks for them, so that examples of its questions have a place; then the examples of the rows. */
 export function withRow(files: StudioFiles, rows: Place): StudioFiles {
-  const { field, path } = rulesOf(files, rows);
+  const rules = rulesOf(files, rows);
+  const { field, path } = rules;
   if (path.path.length > 0) return files;
+  const shown = shownBy(files, rules);
   const begun = documentsOf(files, path.step).reduce(
     (next, { file }) =>
-      writeAt(next, { file, pointer: `/${field}` }, [{ key: 1 }]),
+      shown === 'complex' || isShownBy(shown, { document: files[file], at: '' })
+        ? writeAt(next, { file, pointer: `/${field}` }, [{ key: 1 }])
+        : next,
     files,
   );
   return writeExamples(begun, rows);
 }
 
-/** Whether the studio wrote the examples of rows, so that it also renews them. */
+/** Whether the studio wrote the examples of these rows of the document, so that it also renews them. */
 export function hasOwnRows(files: StudioFiles, rows: Place): boolean {
   if (!('rows' in objectAt(files, rows))) return false;
   const { field, path } = rulesOf(files, rows);
-  return Object.hasOwn(files, exampleFile(path.step, field));
+  return (
+    path.path.length === 0 &&
+    Object.hasOwn(files, exampleFile(path.step, field))
+  );
 }
 
 /** Brings the examples of rows up to date after their rules changed, and the number of rows in whole documents. */
@@ -72,13 +83,47 @@ export function renewRowsAround(
   return hasOwnRows(files, around) ? writeExamples(files, around) : files;
 }
 
+/** Brings rows in whole documents, and the examples of rows, in line with the condition that shows them. */
+export function renewShownRows(files: StudioFiles, rows: Place): StudioFiles {
+  const rules = rulesOf(files, rows);
+  const shown = shownBy(files, rules);
+  if (!hasOwnRows(files, rows) || shown === 'complex') return files;
+  const { field, path } = rules;
+  const documents = documentsOf(files, path.step);
+  const rowsIn = (file: string) =>
+    listAt(files, { file, pointer: `/${field}` });
+  const sample = documents
+    .map(({ file }) => rowsIn(file))
+    .find((list) => list.length > 0) ?? [{ key: 1 }];
+  const settled = documents.reduce((next, { file }) => {
+    const place = { file, pointer: `/${field}` };
+    if (!isShownBy(shown, { document: files[file], at: '' }))
+      return writeAt(next, place, undefined);
+    return rowsIn(file).length > 0 ? next : writeAt(next, place, [...sample]);
+  }, files);
+  return answerInCases(writeExamples(settled, rows), {
+    rules,
+    sample: [...sample],
+    shown,
+    objects: documents.map(({ name, file, user }) => {
+      const place = { file, pointer: '' };
+      const object = objectAt(settled, place);
+      return { document: name, place, object, user };
+    }),
+    kept: [exampleFile(path.step, field)],
+  });
+}
+
 /** Shows the rules about rows with the first row of a whole document. */
 function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
   const rules = rulesOf(files, rows);
   const { field, path, need } = rules;
-  const [first] = documentsOf(files, path.step);
-  if (first === undefined) return files;
   const at = `/${field}`;
+  const documents = documentsOf(files, path.step);
+  const first =
+    documents.find(({ file }) => listAt(files, { file, pointer: at }).length) ??
+    documents[0];
+  if (first === undefined) return files;
   const [row = {}] = listAt(files, { file: first.file, pointer: at });
   const least = limitOf(files, rules, 'minItems') ?? 1;
   const most = limitOf(files, rules, 'maxItems');
@@ -121,6 +166,7 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
           },
         ]
       : []),
+    ...hiddenCases(files, rows, { name, first: first.file, row }),
   ];
   const { name: base, user } = first;
   return writeAt(
@@ -128,6 +174,36 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
     { file: exampleFile(path.step, field), pointer: '' },
     { base, ...(user !== undefined && { user }), cases },
   );
+}
+
+/** Rows where they are not asked for: in a document that hides them, or after answers that do. */
+function hiddenCases(
+  files: StudioFiles,
+  rows: Place,
+  { name, first, row }: { name: string; first: string; row: Json },
+): Json[] {
+  const rules = rulesOf(files, rows);
+  const shown = shownBy(files, rules);
+  if (shown === undefined || shown === 'complex') return [];
+  const path = `/${rules.field}`;
+  const hidden = documentsOf(files, rules.path.step).find(
+    ({ file }) => !isShownBy(shown, { document: files[file], at: '' }),
+  );
+  const answers = { document: files[first], at: '' };
+  const hiding =
+    hidden === undefined
+      ? answersFor(files, rows, oppositeOf(shown), answers)
+      : {};
+  if (hiding === undefined) return [];
+  return [
+    {
+      name: `${name}: not asked`,
+      ...(hidden !== undefined && { base: hidden.name }),
+      ...(hidden?.user !== undefined && { user: hidden.user }),
+      ...changesOf('', { ...hiding, [rules.field]: [row] }),
+      finds: [{ path, code: 'notRelevant' }],
+    },
+  ];
 }
 
 /** Takes the examples of rows, and the rows of whole documents, out of the files. */

@@ -17,6 +17,8 @@ import { withoutAnswers } from './removedAnswers';
 import { entityPlace, rulesOf } from '../rules/rules';
 import { sampleAnswer } from '../examples/sampleAnswer';
 import { statementsAt } from '../conditions/statements';
+import { allowWithout, fieldsOfStep } from '../conditions/stepRefusals';
+import { entryOf } from '../conditions/stepSentence';
 import { withoutStep } from '../moving/stepOrder';
 import { formFile, formsWithStep, stepsOf } from '../definition/steps';
 import { withoutUnusedParts } from './unusedParts';
@@ -67,7 +69,12 @@ export function removeStep(
     (one) => !elsewhere.some((other) => isSame(one, other)),
   );
   const heir = others.find(({ role }) => role === 'summary') ?? others[0];
-  const ruled = removeRules(files, pageOf(step), live);
+  const name = entryOf(files, formKey, step)?.includeWhen;
+  const allowed =
+    name === undefined
+      ? files
+      : allowWithout(files, formKey, name, fieldsOfStep(files, formKey, step));
+  const ruled = removeRules(allowed, pageOf(step), live);
   const free = withoutAnswers(ruled, step, gone);
   const moved = heir === undefined ? free : moveDocuments(free, step, heir.id);
   const without = withoutFolder(

@@ -82,15 +82,15 @@ function withoutChanges(
   { set, unset, ...others }: JsonObject,
   isGone: IsGone,
 ): JsonObject {
+  const kept = Object.entries(isObject(set) ? set : {}).filter(
+    ([pointer]) => !isGone(pointer),
+  );
+  const left = (Array.isArray(unset) ? unset : []).filter(
+    (pointer) => !isGone(String(pointer)),
+  );
   return {
     ...others,
-    ...(isObject(set) && {
-      set: Object.fromEntries(
-        Object.entries(set).filter(([pointer]) => !isGone(pointer)),
-      ),
-    }),
-    ...(Array.isArray(unset) && {
-      unset: unset.filter((pointer) => !isGone(String(pointer))),
-    }),
+    ...(kept.length > 0 && { set: Object.fromEntries(kept) }),
+    ...(left.length > 0 && { unset: left }),
   };
 }

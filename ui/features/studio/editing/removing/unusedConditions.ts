@@ -11,9 +11,12 @@ export function withoutUnused(
     const name = /^conditions\/(.+)\.json$/.exec(file)?.[1];
     return name !== undefined && !names(left, name) && names(used, name);
   });
-  return Object.fromEntries(
+  if (unused.length === 0) return after;
+  const fewer = Object.fromEntries(
     Object.entries(after).filter(([file]) => !unused.includes(file)),
   );
+  // What only an unused condition names is unused, too.
+  return withoutUnused(before, fewer);
 }
 
 /** A rule names a condition by its id, a page and a form file by its name. */

@@ -29,11 +29,11 @@ export interface QuestionRules {
   readonly statements: readonly Statement[];
 }
 
-/** The rules about a question, or about rows, of a page. */
+/** The rules about a question, rows, or an object of a page. */
 export function rulesOf(files: StudioFiles, place: Place): QuestionRules {
   const path = pathOfNode(files, place);
-  const { field: asked, rows } = objectAt(files, place);
-  const field = String(asked ?? rows ?? '');
+  const { field: asked, rows, object } = objectAt(files, place);
+  const field = String(asked ?? rows ?? object ?? '');
   const statements = statementsAt(files, path.step, path.path);
   return {
     field,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
+import type { StudioFiles } from '@contract/studio/studio';
 import { partsOf, type Sentence } from '@engine/conditions/sentence';
 import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
-import { changeCondition } from '../../editing/conditions/changeCondition';
 import {
   emptyLine,
   toLines,
@@ -17,8 +17,8 @@ import {
   tellSentence,
 } from '../../editing/conditions/conditionWords';
 import { decidingQuestions } from '../../editing/conditions/decidingQuestions';
-import { objectAt, type Place } from '../../editing/definition/files';
-import { firstText } from '../../editing/outline/outline';
+import type { Place } from '../../editing/definition/files';
+import { partName } from '../../editing/outline/outline';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
@@ -26,18 +26,23 @@ import { ConditionLineFields } from './ConditionLineFields';
 import { ConditionWords } from './ConditionWords';
 
 export interface ConditionDialogProps {
+  /** Of a question, a section or a step. */
   readonly place: Place;
-  /** The present sentence; undefined for a question that is always shown. */
+  /** The words before the sentence. */
+  readonly told: string;
+  /** The present sentence; undefined for a part that is always shown. */
   readonly sentence: Sentence | undefined;
+  /** The files in which the part is shown while another sentence is true. */
+  change(sentence: Sentence | undefined): StudioFiles;
   onClose(): void;
 }
 
 const isSame = (one: Sentence | undefined, other: Sentence | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Writes the sentence that says when a question is shown, one line for each answer that it looks at. */
+/** Writes the sentence that says when a part of a form is shown, one line for each answer that it looks at. */
 export function ConditionDialog(props: ConditionDialogProps) {
-  const { place, sentence: present, onClose } = props;
+  const { place, sentence: present, told, onClose } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
@@ -59,12 +64,12 @@ export function ConditionDialog(props: ConditionDialogProps) {
   const isComplete = lines.every((line) => toPart(line) !== undefined);
   const sentence = toSentence(lines, join);
   const save = () => {
-    const name = firstText(objectAt(files, place)['label']);
+    const name = partName(files, place);
     if (!isSame(sentence, present))
       dispatch(
         edited({
           label: t('labels.condition', { name }),
-          files: changeCondition(files, place, sentence),
+          files: props.change(sentence),
         }),
       );
     onClose();
@@ -153,7 +158,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
           {t('condition.add')}
         </Button>
       </p>
-      <h3 className="form-label">{t('condition.told')}</h3>
+      <h3 className="form-label">{told}</h3>
       <p className="sentence" id="condition-told" role="status">
         {!isComplete ? (
           t('condition.incomplete')

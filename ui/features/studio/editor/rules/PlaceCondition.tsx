@@ -2,18 +2,19 @@ import type { ConditionInWords } from '../../editing/conditions/conditionWords';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionWords } from './ConditionWords';
 
-export interface StepConditionProps {
-  /** Undefined of a step that is always asked. */
+export interface PlaceConditionProps {
+  readonly of: 'section' | 'step';
+  /** Undefined of a section or step that is always shown. */
   readonly condition: ConditionInWords | undefined;
 }
 
-/** Says for which answers the step of a question is asked: the question is not asked without it. */
-export function StepCondition({ condition }: StepConditionProps) {
+/** Says for which answers the section or step of a question is shown: the question is not asked without it. */
+export function PlaceCondition({ of, condition }: PlaceConditionProps) {
   const t = useStudioTexts();
   if (condition === undefined) return null;
   return (
     <p className="hint">
-      {t('properties.step')} <ConditionWords {...condition} />
+      {t(`condition.told.${of}`)} <ConditionWords {...condition} />
     </p>
   );
 }

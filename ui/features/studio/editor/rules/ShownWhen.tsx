@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { Note } from '../../../../components/Note';
+import { changeCondition } from '../../editing/conditions/changeCondition';
 import { conditionFile } from '../../editing/conditions/conditions';
 import {
   tellSentence,
@@ -12,13 +13,14 @@ import { fromId } from '../../editing/outline/outline';
 import { lacksExamples } from '../../editing/examples/renewExamples';
 import { rulesOf } from '../../editing/rules/rules';
 import { presentSentence } from '../../editing/conditions/ruleTerms';
-import { tellStep } from '../../editing/conditions/tellStep';
+import { sectionTerm, withoutTerm } from '../../editing/conditions/sectionTerm';
+import { tellSection, tellStep } from '../../editing/conditions/tellStep';
 import { joinTerms } from '../../editing/conditions/sentenceOfTerms';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionDialog } from './ConditionDialog';
 import { ConditionWords } from './ConditionWords';
-import { StepCondition } from './StepCondition';
+import { PlaceCondition } from './PlaceCondition';
 
 export interface ShownWhenProps {
   /** Of a question, or of rows. */
@@ -34,7 +36,18 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
   const [changes, setChanges] = useState(false);
   const { shownWhen = [], path } = rulesOf(files, place);
   const present = presentSentence(files, place);
-  const condition = joinTerms(files, shownWhen);
+  const around = sectionTerm(files, place);
+  const condition =
+    around === undefined
+      ? joinTerms(files, shownWhen)
+      : withoutTerm(
+          files,
+          around,
+          joinTerms(
+            files,
+            shownWhen.filter(({ name }) => name !== around.name),
+          ),
+        );
   // No examples show rows that are hidden.
   const isRows = 'rows' in objectAt(files, place);
   return (
@@ -69,7 +82,8 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
           </Button>
         )}
       </p>
-      <StepCondition condition={tellStep(files, place)} />
+      <PlaceCondition of="section" condition={tellSection(files, place)} />
+      <PlaceCondition of="step" condition={tellStep(files, place)} />
       {listJsonOnlyConditions(files, shownWhen).map(({ name, reason }) => {
         const file: Place = { file: conditionFile(name), pointer: '' };
         return (
@@ -101,7 +115,9 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
       {changes && present !== 'complex' ? (
         <ConditionDialog
           place={place}
+          told={t('condition.told.question')}
           sentence={present}
+          change={(sentence) => changeCondition(files, place, sentence)}
           onClose={() => setChanges(false)}
         />
       ) : null}

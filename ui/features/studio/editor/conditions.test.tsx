@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StudioFiles } from '@contract/studio/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import type { FakeApi } from '../../../testing/fakeApi';
+import { stepsOf } from '../editing/definition/steps';
+import {
+  openEditor,
+  sentFiles as sentTo,
+  type EditorSettings,
+} from '../testing/openEditor';
+
+const files: StudioFiles = await readSchemaFiles();
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+async function open(settings: EditorSettings) {
+  const page = await openEditor(files, settings);
+  close = page.close;
+  return page;
+}
+
+const item = (name: string | RegExp) => screen.findByRole('treeitem', { name });
+const label = () => screen.findByRole('textbox', { name: 'Label' });
+const sentFiles = (api: FakeApi) => sentTo(api, files);
+
+describe('the editor of a form', () => {
+  it('writes a condition of several answers from the present one, and keeps it when nothing changed', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/4/nodes/0',
+    });
+    await label();
+    const change = async () => {
+      await page.user.click(
+        screen.getByRole('button', { name: 'Change the condition' }),
+      );
+      return within(await screen.findByRole('dialog', { name: 'Shown when' }));
+    };
+    const line = (dialog: Awaited<ReturnType<typeof change>>, number: number) =>
+      within(dialog.getByRole('group', { name: `condition ${number}` }));
+    const first = await change();
+    expect(line(first, 1).getByLabelText('Question')).toHaveDisplayValue(
+      'Does it have an eISBN?',
+    );
+    expect(line(first, 1).getByLabelText('Answer')).toHaveDisplayValue('yes');
+    await page.user.click(first.getByRole('button', { name: 'Save' }));
+    expect(
+      screen.getByRole('button', { name: 'Nothing to undo' }),
+    ).toBeVisible();
+
+    const dialog = await change();
+    await page.user.click(
+      dialog.getByRole('button', { name: 'Add a condition' }),
+    );
+    const question = line(dialog, 2).getByLabelText('Question');
+    expect(question).toHaveFocus();
+    expect(dialog.getByRole('status')).toHaveTextContent('Complete or remove');
+    await page.user.selectOptions(question, 'Monograph type');
+    const second = line(dialog, 2);
+    await page.user.selectOptions(
+      second.getByLabelText('Comparison'),
+      'is not',
+    );
+    await page.user.selectOptions(second.getByLabelText('Answer'), 'Map');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'Does it have an eISBN? is yes and Monograph type is not Map',
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    const name = 'has-isbn-and-type-is-not-map';
+    await waitFor(() =>
+      expect(sentFiles(page.api)[`conditions/${name}.json`]).toMatchObject({
+        allOf: [
+          { required: ['hasIsbn'], properties: { hasIsbn: { const: true } } },
+          { not: { context: { required: ['deposit'] } } },
+        ],
+      }),
+    );
+    expect(
+      screen.getByText('Monograph type', { selector: '.sentence b' })
+        .parentElement,
+    ).toHaveTextContent(
+      'Does it have an eISBN? is yes and Monograph type is not Map',
+    );
+  });
+
+  it('gives a step a condition, changes it and takes it away', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/reuse-conditions/ui.json%23',
+    });
+    const change = async () => {
+      await page.user.click(
+        await screen.findByRole('button', { name: 'Change the condition' }),
+      );
+      return within(await screen.findByRole('dialog', { name: 'Shown when' }));
+    };
+    const first = await change();
+    await page.user.click(
+      first.getByRole('button', { name: 'Add a condition' }),
+    );
+    await page.user.selectOptions(
+      first.getByLabelText('Question'),
+      'Monograph type',
+    );
+    await page.user.selectOptions(first.getByLabelText('Answer'), 'Map');
+    await page.user.click(first.getByRole('button', { name: 'Save' }));
+    const stepOf = () =>
+      stepsOf(sentFiles(page.api), 'deposit').find(
+        ({ id }) => id === 'reuse-conditions',
+      );
+    await waitFor(() =>
+      expect(stepOf()).toMatchObject({ includeWhen: 'is-map' }),
+    );
+    expect(
+      screen.getByRole('button', {
+        name: 'Undo: change when Reuse conditions is shown',
+      }),
+    ).toBeVisible();
+
+    const second = await change();
+    await page.user.click(second.getByRole('button', { name: /^Remove/ }));
+    expect(second.getByRole('status')).toHaveTextContent('Always shown.');
+    await page.user.click(second.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stepOf()).not.toHaveProperty('includeWhen'));
+    await screen.findByText('Always shown.');
+  });
+
+  it('says of the first step that nothing decides, and asks nothing of the review', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/publication-type/ui.json%23',
+    });
+    expect(
+      await screen.findByText(
+        'No question before it can decide when it is shown.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: 'Change the condition' }),
+    ).toBeNull();
+    await page.user.click(await item('Review and submit'));
+    expect(screen.queryByRole('heading', { name: 'Shown when' })).toBeNull();
+  });
+});
