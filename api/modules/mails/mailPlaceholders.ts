@@ -63,6 +63,7 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   DEPOSIT_RETURNED: [...DECIDED, 'reason', 'message', 'things'],
   DEPOSIT_DECLINED: [...DECIDED, 'reason', 'message'],
   DEPOSIT_WITHDRAWN: [...DECIDED, 'what', 'reason'],
+  DEPOSIT_STATUS: [...DECIDED, 'what'],
 };
 
 /** The placeholders of lines that are repeated for each file. */

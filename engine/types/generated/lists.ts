@@ -145,6 +145,7 @@ export type MailTemplateKey =
   | 'DEPOSIT_DECLINED'
   | 'DEPOSIT_CLAIMED'
   | 'DEPOSIT_WITHDRAWN'
+  | 'DEPOSIT_STATUS'
   | 'TITLE_CLAIMED';
 
 /** A key of the list MarcField as it is delivered; a later version may have others. */

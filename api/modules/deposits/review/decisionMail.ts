@@ -43,31 +43,32 @@ export type WriteDecision = (
 /** In place of what is not known. */
 const NONE = '–';
 
-/** What a deposit that was ended or taken away is now. */
-const withdrawn: Partial<Record<DecisionAction, SentenceName>> = {
+/** What a deposit is now, where the kind of the mail does not say it. */
+const states: Partial<Record<DecisionAction, SentenceName>> = {
   abort: 'depositAborted',
   remove: 'depositRemoved',
   suppress: 'depositSuppressed',
   deaccession: 'depositDeaccessioned',
+  restore: 'depositRestored',
+  resume: 'depositTakenBack',
 };
 
 /** Builds the writing of mails about decisions. */
 export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
   const { translate } = deps;
 
-  /** What happened, and why; what staff wrote about it is for staff. */
-  async function fillWithdrawn(
+  /** What happened; what staff wrote about it is for staff. */
+  async function sayState({ action }: SaidDecision): Promise<string> {
+    const sentence = states[action];
+    return sentence === undefined ? '' : translate(sentence);
+  }
+
+  async function sayReason(
     deposit: Deposit,
     said: SaidDecision,
-  ): Promise<Mail['params']> {
-    const sentence = withdrawn[said.action];
+  ): Promise<string> {
     const told = findDecisionReason(said, deposit);
-    return {
-      what: sentence === undefined ? '' : await translate(sentence),
-      reason: told
-        ? await wordReason(deps.lists, told.list, told.reason)
-        : NONE,
-    };
+    return told ? wordReason(deps.lists, told.list, told.reason) : NONE;
   }
 
   /** The values of the placeholders that only this kind has. */
@@ -80,8 +81,12 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
       const access = await deps.findAccessWords(deposit);
       return { params: { access: access?.label ?? NONE } };
     }
+    if (kind === 'DEPOSIT_STATUS') {
+      return { params: { what: await sayState(said) } };
+    }
     if (kind === 'DEPOSIT_WITHDRAWN') {
-      return { params: await fillWithdrawn(deposit, said) };
+      const what = await sayState(said);
+      return { params: { what, reason: await sayReason(deposit, said) } };
     }
     const { action, reason: key = '', message = '' } = said;
     const { reasons } = transitions[action];

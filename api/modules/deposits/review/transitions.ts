@@ -84,6 +84,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
     from: ['RETURNED'],
     to: 'UNDER_REVIEW',
     ...silent,
+    mail: 'DEPOSIT_STATUS',
     event: 'deposit.takenBack',
   },
   abort: {
@@ -115,6 +116,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
     from: ['SUPPRESSED'],
     to: 'ACCEPTED',
     ...silent,
+    mail: 'DEPOSIT_STATUS',
     event: 'deposit.restored',
   },
 };
