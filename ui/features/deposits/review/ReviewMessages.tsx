@@ -33,12 +33,8 @@ export function ReviewMessages(props: ReviewMessagesProps) {
   const { record, abilities, decision } = answer;
   const { reference, reviewReasons, duplicates, status } = record;
   const t = useReviewTexts();
-  const reasons = [
-    ...reviewReasons,
-    ...(duplicates.length === 0
-      ? []
-      : [t('mayBeDuplicate', { count: duplicates.length })]),
-  ];
+  const { libraryDeposit } = usePageLinks();
+  const reasons = reviewReasons.length + (duplicates.length === 0 ? 0 : 1);
   const change = (name: 'undo' | 'finish', id: string) => {
     const call = name === 'undo' ? undoDecision : finishDecision;
     action.act(
@@ -79,13 +75,29 @@ export function ReviewMessages(props: ReviewMessagesProps) {
           actions={<a href={props.listHref}>{t('queueEnd.back')}</a>}
         />
       )}
-      {reasons.length === 0 || !waiting.includes(status) ? null : (
-        <Note tone="warning" title={t('why', { count: reasons.length })}>
+      {reasons === 0 || !waiting.includes(status) ? null : (
+        <Note tone="warning" title={t('why', { count: reasons })}>
           <p>{t('whatToDo')}</p>
           <ul className="mb-0">
-            {reasons.map((reason) => (
+            {reviewReasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
+            {duplicates.length === 0 ? null : (
+              <li>
+                {t('mayBeDuplicate', { count: duplicates.length })}{' '}
+                <span className="row-flex">
+                  {duplicates.map((one) => (
+                    <a
+                      key={one.reference}
+                      className="id"
+                      href={libraryDeposit(one.reference)}
+                    >
+                      {one.reference}
+                    </a>
+                  ))}
+                </span>
+              </li>
+            )}
           </ul>
         </Note>
       )}

@@ -101,8 +101,11 @@ describe('the review of a deposit', () => {
     expect(
       screen.getByText('Library staff must review this deposit for 2 reasons.'),
     ).toBeVisible();
+    const duplicate = screen.getByText(
+      /^1 other deposit may be the same publication:/,
+    );
     expect(
-      screen.getByText(/^1 other deposit may be the same publication\./),
+      within(duplicate).getByRole('link', { name: 'LD-2026-000009' }),
     ).toBeVisible();
     expect(
       screen.getByText(/^Accepting also accepts the new title/),
