@@ -19,7 +19,27 @@ export interface DraftReport {
    * @maximum 1000000
    */
   version: number;
+  /**
+   * The version that the draft had before it changed to this one.
+   *
+   * @minimum 1
+   * @maximum 1000000
+   */
+  from?: number;
+  /**
+   * The questions whose answers it lost then, as pointers without row numbers; never the answers.
+   *
+   * @maxItems 200
+   */
+  lost?: DraftPlace[];
 }
+
+/**
+ * A place of a draft.
+ *
+ * @maxLength 300
+ */
+export type DraftPlace = string;
 
 /** One list of `GET api/lists`. */
 export interface ServedList {

@@ -1,4 +1,4 @@
-import type { FailingField, Impact } from '@engine/types/impact';
+import type { FailingField, FieldCount, Impact } from '@engine/types/impact';
 
 /** `POST library/studio/working-copy/impact`. */
 export interface ImpactRequest {
@@ -68,4 +68,9 @@ export interface FormFigures {
   refused: number;
   /** The questions that refused ones broke rules of. */
   failing: FailingField[];
+  /** Drafts that changed to this version from an earlier one. */
+  moved: number;
+  /** How many of them lost an answer. */
+  lost: number;
+  losing: FieldCount[];
 }

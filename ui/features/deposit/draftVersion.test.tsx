@@ -257,6 +257,14 @@ it('regression: the new form shows removed answers in the words of the old one, 
     screen.getByRole('button', { name: 'Use the new form' }),
   );
   await screen.findByText(/no longer asks for these answers/);
+  const reports = app.api.callsTo('POST api/forms/deposit/drafts');
+  expect(reports.map(({ body }) => body)).toContainEqual({
+    version: 2,
+    from: 1,
+    lost: ['wasTranslated', 'mainRole', 'printRun', 'released'].map(
+      (field) => `/submissionItems/*/${field}`,
+    ),
+  });
   expect(await listRemoved()).toEqual(removed);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(screen.getByRole('alert')).not.toHaveTextContent(

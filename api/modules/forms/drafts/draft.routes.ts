@@ -1,3 +1,4 @@
+import type { FormModel } from '@engine/types/model';
 import { formUnknown } from '../../../http/errors';
 import { getOwner } from '../../../http/middleware/owner';
 import { defineRoute } from '../../../http/route';
@@ -6,14 +7,24 @@ import type { FormService } from '../form.service';
 import type { OpenDrafts } from './openDrafts';
 
 export interface DraftRouteDeps {
-  forms: Pick<FormService, 'findAccepted'>;
+  forms: Pick<FormService, 'findAccepted' | 'findStored'>;
   openDrafts: OpenDrafts;
+  /** Counts a draft that changed to another version. */
+  figures: {
+    moved(
+      formKey: string,
+      version: number,
+      earlier: Pick<FormModel, 'places'>,
+      lost: readonly string[],
+    ): Promise<void>;
+  };
 }
 
 /** `POST api/forms/{key}/drafts`: a browser keeps a draft from now on. */
 export function createDraftRoutes({
   forms,
   openDrafts,
+  figures,
 }: DraftRouteDeps): Route[] {
   return [
     defineRoute({
@@ -25,10 +36,14 @@ export function createDraftRoutes({
       body: { json: 'DraftReport' },
       answers: { 204: {} },
       errors: { 404: ['FORM_UNKNOWN'] },
-      async handle({ ctx, params: { key }, body: { version } }) {
+      async handle({ ctx, params: { key }, body: { version, from, lost } }) {
         const found = await forms.findAccepted(key, version);
         if (found === undefined) throw formUnknown();
         await openDrafts.note(getOwner(ctx).ownerKey, key, version);
+        if (from === undefined || from === version) return undefined;
+        const earlier = await forms.findStored(key, from);
+        if (earlier !== undefined)
+          await figures.moved(key, version, earlier.form.model, lost ?? []);
         return undefined;
       },
     }),

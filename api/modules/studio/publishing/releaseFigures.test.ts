@@ -67,6 +67,9 @@ test('what really came is counted, with the questions of what was refused', asyn
         accepted: 1,
         refused: 2,
         failing: expect.arrayContaining([title, unknown]) as unknown,
+        moved: 0,
+        lost: 0,
+        losing: [],
       },
     ],
   });
@@ -85,6 +88,31 @@ test('they belong to the release that brought the version of the form', async ()
   // A draft of the earlier version is still counted there.
   expect(await deposit({}, { 'X-Form-Version': '1' })).toBe(200);
   expect((await readFigures(1)).forms).toMatchObject([{ accepted: 3 }]);
+});
+
+test('regression: drafts that changed to a version are counted there, with the questions whose answers they lost', async () => {
+  const release = await api.deps.releases.lastNumber();
+  const report = async (lost: string[]) => {
+    const body = { version: 2, from: 1, lost };
+    const sent = await depositor.post('/api/forms/deposit/drafts', body);
+    expect(sent.status).toBe(204);
+  };
+  const place = '/submissionItems/*/itemTitle';
+  await report([]);
+  await report([place, place]);
+  // A name that the client made up is no counter of its own.
+  await report([`/x${Date.now()}`]);
+  const none = { version: 2, from: 2, lost: [place] };
+  await depositor.post('/api/forms/deposit/drafts', none);
+  const { forms } = await readFigures(release);
+  expect(forms).toMatchObject([{ version: 2, moved: 3, lost: 2 }]);
+  expect(forms[0]?.losing).toHaveLength(2);
+  expect(forms[0]?.losing).toEqual(
+    expect.arrayContaining([
+      { path: place, label: 'Title', count: 1 },
+      { path: '', label: '', count: 1 },
+    ]),
+  );
 });
 
 test('a release that is not there has none', async () => {

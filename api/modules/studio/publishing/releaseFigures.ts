@@ -1,3 +1,4 @@
+import type { FieldCount } from '@engine/types/impact';
 import type { FormFigures, ReleaseFigures } from '@contract/studio/impact';
 import { labelAt } from '@engine/changes/labelAt';
 import type { FormService } from '../../forms/form.service';
@@ -27,7 +28,24 @@ export function createReadReleaseFigures({
   ): Promise<FormFigures> {
     const version = own[0]?.version ?? 0;
     const stored = await forms.findStored(formKey, version);
-    const models = stored === undefined ? [] : [stored.form.model];
+    // Its neighbours name questions that it does not ask; one that is published again follows the next one.
+    const neighbours = await Promise.all(
+      [version - 1, version + 1].map((other) =>
+        forms.findStored(formKey, other),
+      ),
+    );
+    const models = [stored, ...neighbours].flatMap(
+      (one) => one?.form.model ?? [],
+    );
+    const listFields = (kind: SubmissionFigure['kind']): FieldCount[] =>
+      own
+        .filter((one) => one.kind === kind)
+        .map(({ path, count }) => ({
+          path,
+          label: path === '' ? '' : labelAt(models, path),
+          count,
+        }))
+        .sort((one, other) => other.count - one.count);
     const countOf = (kind: SubmissionFigure['kind']) =>
       own.find((one) => one.kind === kind)?.count ?? 0;
     return {
@@ -35,18 +53,16 @@ export function createReadReleaseFigures({
       version,
       accepted: countOf('accepted'),
       refused: countOf('refused'),
-      failing: own
-        .filter(({ kind }) => kind === 'question')
-        .map(({ path, count }) => ({
-          path,
-          label: path === '' ? '' : labelAt(models, path),
-          count,
-          codes: own
-            .filter((one) => one.kind === 'rule' && one.path === path)
-            .map(({ code }) => code)
-            .sort(),
-        }))
-        .sort((one, other) => other.count - one.count),
+      failing: listFields('question').map((field) => ({
+        ...field,
+        codes: own
+          .filter(({ kind, path }) => kind === 'rule' && path === field.path)
+          .map(({ code }) => code)
+          .sort(),
+      })),
+      moved: countOf('moved'),
+      lost: countOf('losing'),
+      losing: listFields('lost'),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** A counter of what came with a form since a release; as many as there are questions and rules, however much comes. */
+/** A counter of what came, or was begun, with a form since a release; as many as there are questions and rules, however much comes. */
 export interface SubmissionFigure {
   /** Hash of all members but the count. */
   _id: string;
@@ -9,8 +9,12 @@ export interface SubmissionFigure {
   release: number;
   formKey: string;
   version: number;
-  /** Whole submissions, those that broke any rule of one question, or those that broke one rule. */
-  kind: 'accepted' | 'refused' | 'question' | 'rule';
+  /**
+   * Whole submissions, those that broke any rule of one question, or those that broke one rule; drafts that changed to
+   * the version, those that lost an answer then, or those that lost it at one question.
+   */
+  kind:
+    'accepted' | 'refused' | 'question' | 'rule' | 'moved' | 'losing' | 'lost';
   /** Place without row numbers; '' where the form has no question for it. */
   path: string;
   code: string;

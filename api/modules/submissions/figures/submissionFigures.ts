@@ -17,6 +17,13 @@ export interface SubmissionFigures {
     formKey: string,
     submission: Pick<JudgedSubmission, 'loaded' | 'judged'>,
   ): Promise<void>;
+  /** Counts a draft that changed to a version from an earlier one, and once each of its questions whose answer was lost. */
+  moved(
+    formKey: string,
+    version: number,
+    earlier: Pick<FormModel, 'places'>,
+    lost: readonly string[],
+  ): Promise<void>;
   /** The counters of a release. */
   read(release: number): Promise<SubmissionFigure[]>;
 }
@@ -77,6 +84,18 @@ export function createSubmissionFigures(
       await add(formKey, form.version, [
         { kind: 'refused', path: '', code: '' },
         ...counters.values(),
+      ]);
+    },
+
+    async moved(formKey, version, earlier, lost) {
+      const places = new Set(lost.map((path) => toPlace(earlier, path)));
+      const whole = { path: '', code: '' };
+      await add(formKey, version, [
+        { kind: 'moved', ...whole },
+        ...(places.size > 0 ? [{ kind: 'losing', ...whole } as const] : []),
+        ...[...places].map(
+          (path) => ({ kind: 'lost', path, code: '' }) as const,
+        ),
       ]);
     },
 

@@ -7,7 +7,13 @@ import {
   takeLatest,
   takeLeading,
 } from 'redux-saga/effects';
-import { beginWizard, renameAnswers, saveWizard, sentence } from '@engine';
+import {
+  beginWizard,
+  renameAnswers,
+  saveWizard,
+  sentence,
+  toPattern,
+} from '@engine';
 import type { Context } from '@contract/context';
 import { failedWith } from '../../../forms/state/openForm';
 import { restoreKept } from '../../../forms/keptAnswers/restoreKept';
@@ -35,6 +41,9 @@ import {
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { toFormOffer } from '../formOffer';
 
+/** The most questions that the API takes in one report. */
+const MOST_LOST = 200;
+
 type LiveForm = Pick<Opening, 'form' | 'credits' | 'context' | 'isOutdated'>;
 
 function* loadLive(
@@ -55,7 +64,8 @@ export function* takeLiveForm(
   deposit: OpenDeposit,
 ): SagaIterator<void> {
   const live: LiveForm = yield call(loadLive, services, deposit);
-  const { wizard, told } = restoreAndTell(services, live, deposit);
+  const { wizard, told, lost } = restoreAndTell(services, live, deposit);
+  yield fork(reportMove, services, deposit, live, lost);
   yield put(
     depositOpened({
       ...live,
@@ -75,6 +85,20 @@ export function* takeLiveForm(
             },
     }),
   );
+}
+
+/** Tells the API which questions lost their answers, and nothing of the answers. */
+function* reportMove(
+  { api, formKey }: DepositServices,
+  { form }: Pick<OpenDeposit, 'form'>,
+  live: LiveForm,
+  lost: readonly string[],
+): SagaIterator<void> {
+  const path = `api/forms/${encodeURIComponent(formKey)}/drafts`;
+  const [version, from] = [live.form.version, form.version];
+  const report = { version, from, lost: lost.slice(0, MOST_LOST) };
+  // A draft that is not counted is a draft like any other.
+  yield call(() => api.post(path, report).catch(() => undefined));
 }
 
 function restoreInto(
@@ -107,7 +131,8 @@ function restoreAndTell(
     texts: toAnswerTexts(services),
     files,
   });
-  return { wizard, told };
+  const lost = [...dropped, ...others].map(({ path }) => toPattern(path));
+  return { wizard, told, lost: [...new Set(lost)] };
 }
 
 /** Says at the offer of the live form what it means for the answers. The offer stays without it when that is not known. */

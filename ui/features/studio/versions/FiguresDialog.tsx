@@ -11,7 +11,7 @@ import { FieldTable, listFieldRows } from '../publish/FieldTable';
 import type { NameForm } from './nameForms';
 import { useVersionTexts } from './useVersionTexts';
 
-/** What was accepted and refused with the forms of a release. */
+/** What was accepted and refused with the forms of a release, and what drafts lost that changed to them. */
 export function FiguresDialog({
   row: { number },
   api,
@@ -63,6 +63,7 @@ function FormBlock({
 }) {
   const t = useVersionTexts();
   const { formKey, version, accepted, refused, failing } = form;
+  const { moved, lost, losing } = form;
   const title = t('form', { title: nameForm(formKey), version });
   return (
     <section>
@@ -76,11 +77,24 @@ function FormBlock({
           <dt>{t('figures.refused')}</dt>
           <dd>{refused}</dd>
         </div>
+        {moved === 0 ? null : (
+          <>
+            <div>
+              <dt>{t('figures.kept')}</dt>
+              <dd>{moved - lost}</dd>
+            </div>
+            <div>
+              <dt>{t('figures.lost')}</dt>
+              <dd>{lost}</dd>
+            </div>
+          </>
+        )}
       </dl>
       <FieldTable
         name={t('figures.table', { form: title })}
-        rows={listFieldRows({ failing, losing: [] })}
+        rows={listFieldRows({ failing, losing })}
         refused={t('figures.refused')}
+        {...(lost > 0 && { lost: t('figures.lostAnswer') })}
       />
     </section>
   );

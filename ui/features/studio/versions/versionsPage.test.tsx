@@ -137,6 +137,9 @@ describe('the versions of the forms', () => {
               version: 15,
               accepted: 40,
               refused: 3,
+              moved: 9,
+              lost: 2,
+              losing: [{ path: '/notes', label: 'Notes', count: 2 }],
               failing: [
                 {
                   path: '/title',
@@ -158,14 +161,21 @@ describe('the versions of the forms', () => {
       name: 'What was sent with release 2',
     });
     const table = await within(dialog).findByRole('region', {
-      name: 'What was refused: Deposit (version 15)',
+      name: 'What was refused or lost: Deposit (version 15)',
     });
     expect(dialog).toHaveTextContent('accepted40refused3');
+    expect(dialog).toHaveTextContent('kept all answers7');
+    expect(dialog).toHaveTextContent('lost an answer2');
     expect(
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Questionrefused', 'Title2', 'Other answers1']);
+    ).toEqual([
+      'Questionrefusedlost the answer',
+      'Title20',
+      'Other answers10',
+      'Notes02',
+    ]);
   });
 
   it('regression: are compared with the one that was live before, not with one that was withdrawn', async () => {
