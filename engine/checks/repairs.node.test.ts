@@ -3,6 +3,7 @@ import { applyPatch } from 'rfc6902';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import type { Json } from '../types/json';
 import { checkConditions } from './rules/checkConditions';
+import { checkForm } from './forms/checkForm';
 import { checkUi } from './pages/checkUi';
 import type { FileCheck } from './checkSchemas';
 
@@ -26,6 +27,15 @@ const cases: [
       op: 'add',
       path: `/${page.replaceAll('/', '~1')}${node}/help`,
       value: { source: 'INTERFACE_HELP', helpId: 'gone', label: 'Gone' },
+    },
+  ],
+  [
+    'a step that no form has',
+    checkForm,
+    {
+      op: 'add',
+      path: '/steps~1stray~1schema.json',
+      value: { $id: '/steps/stray' },
     },
   ],
   [

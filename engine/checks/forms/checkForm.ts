@@ -57,9 +57,31 @@ export function checkForm(files: SchemaFiles): Fault[] {
   for (const file of Object.keys(files)) {
     const step = /^steps\/([^/]+)\/schema\.json$/.exec(file)?.[1];
     if (step === undefined || included.has(step)) continue;
-    problems.push({ file, pointer: '', reason: 'no form has this step' });
+    problems.push(strayStep(files, file, step, included));
   }
   return problems;
+}
+
+/** A step without a form: its form was removed alone, or names it wrongly, and then it is not to be removed. */
+function strayStep(
+  files: SchemaFiles,
+  file: string,
+  step: string,
+  included: ReadonlySet<string>,
+): Fault {
+  const found = { file, pointer: '', reason: 'no form has this step' };
+  const isNamedWrongly = [...included].some(
+    (id) => !Object.hasOwn(files, `steps/${id}/schema.json`),
+  );
+  if (isNamedWrongly) return found;
+  const own = Object.keys(files).filter((path) =>
+    path.startsWith(`steps/${step}/`),
+  );
+  return {
+    ...found,
+    fix: 'Remove its files, or bring the form with this step back.',
+    repair: own.map((path) => ({ op: 'remove', path: repairPath(path, '') })),
+  };
 }
 
 /** A form has its editor at an address of its own. */
