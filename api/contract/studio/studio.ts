@@ -55,7 +55,19 @@ export interface WorkingCopy {
   };
   /** form key → pointers of the answers that the portal itself reads: their questions cannot be removed; '*' is any row */
   reads: Record<string, string[]>;
+  /** list → the import that is live, whose entries the files do not have; missing where there is none */
+  imports?: Record<string, ImportedList>;
   abilities: StudioAbilities;
+}
+
+/** The live version of a list that was imported. */
+export interface ImportedList {
+  /** When it was imported, ISO 8601. */
+  date: string;
+  /** Where its entries are from, as the import named it. */
+  source: string;
+  /** How many entries it has. */
+  entries: number;
 }
 
 /** The query of `GET library/studio/working-copy`: an earlier revision; the present one when it is missing. */

@@ -1989,9 +1989,30 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'Drafts that browsers keep.',
   },
+  DraftPlace: {
+    type: 'string',
+    description: 'A place of a draft.',
+    maxLength: 300,
+  },
   DraftReport: {
     type: 'object',
-    properties: { version: { type: 'number', minimum: 1, maximum: 1000000 } },
+    properties: {
+      version: { type: 'number', minimum: 1, maximum: 1000000 },
+      from: {
+        type: 'number',
+        description:
+          'The version that the draft had before it changed to this one.',
+        minimum: 1,
+        maximum: 1000000,
+      },
+      lost: {
+        type: 'array',
+        items: { $ref: '#/$defs/DraftPlace' },
+        description:
+          'The questions whose answers it lost then, as pointers without row numbers; never the answers.',
+        maxItems: 200,
+      },
+    },
     required: ['version'],
     additionalProperties: false,
     description:
@@ -2982,8 +3003,23 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         items: { $ref: '#/$defs/FailingField' },
         description: 'The questions that refused ones broke rules of.',
       },
+      moved: {
+        type: 'number',
+        description: 'Drafts that changed to this version from an earlier one.',
+      },
+      lost: { type: 'number', description: 'How many of them lost an answer.' },
+      losing: { type: 'array', items: { $ref: '#/$defs/FieldCount' } },
     },
-    required: ['formKey', 'version', 'accepted', 'refused', 'failing'],
+    required: [
+      'formKey',
+      'version',
+      'accepted',
+      'refused',
+      'failing',
+      'moved',
+      'lost',
+      'losing',
+    ],
     additionalProperties: false,
     description: 'What came with one form.',
   },
@@ -3474,6 +3510,20 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['last'],
     additionalProperties: false,
     description: '`POST library/studio/working-copy/impact`.',
+  },
+  ImportedList: {
+    type: 'object',
+    properties: {
+      date: { type: 'string', description: 'When it was imported, ISO 8601.' },
+      source: {
+        type: 'string',
+        description: 'Where its entries are from, as the import named it.',
+      },
+      entries: { type: 'number', description: 'How many entries it has.' },
+    },
+    required: ['date', 'source', 'entries'],
+    additionalProperties: false,
+    description: 'The live version of a list that was imported.',
   },
   InvitationSummary: {
     type: 'object',
@@ -7421,6 +7471,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         additionalProperties: { type: 'array', items: { type: 'string' } },
         description:
           "form key → pointers of the answers that the portal itself reads: their questions cannot be removed; '*' is any row",
+      },
+      imports: {
+        type: 'object',
+        additionalProperties: { $ref: '#/$defs/ImportedList' },
+        description:
+          'list → the import that is live, whose entries the files do not have; missing where there is none',
       },
       abilities: { $ref: '#/$defs/StudioAbilities' },
     },

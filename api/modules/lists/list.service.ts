@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import { contentHash } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
+import type { ImportedList } from '@contract/studio/studio';
 import type { ListFile } from './listFile';
 import type { ListVersion } from './list.model';
 
@@ -25,6 +26,8 @@ export interface ListService {
   liveVersions(): Promise<Record<string, number>>;
   /** The live version of a list, or undefined when there is no list of that name. */
   findLiveVersion(name: string): Promise<number | undefined>;
+  /** The live versions that were imported, by their lists, without their entries. */
+  findImported(): Promise<Record<string, ImportedList>>;
   /** One version of a list, or undefined when there is none. */
   find(name: string, version: number): Promise<ListVersion | undefined>;
 }
@@ -111,6 +114,11 @@ export function createListService(
     );
   }
 
+  const liveVersions = async () => ({
+    ...(await newestVersions()),
+    ...(await findReleased()),
+  });
+
   return {
     async seed(files) {
       for (const file of await listNew(files)) await add(file, 'files');
@@ -129,11 +137,33 @@ export function createListService(
     },
 
     newestVersions,
+    liveVersions,
 
-    liveVersions: async () => ({
-      ...(await newestVersions()),
-      ...(await findReleased()),
-    }),
+    async findImported() {
+      const [live, found] = await Promise.all([
+        liveVersions(),
+        lists.aggregate<Omit<ListVersion, 'entries'> & { entries: number }>([
+          { $match: { origin: 'import' } },
+          {
+            $project: {
+              name: 1,
+              version: 1,
+              source: 1,
+              createdDate: 1,
+              entries: { $size: '$entries' },
+            },
+          },
+        ]),
+      ]);
+      return Object.fromEntries(
+        found
+          .filter(({ name, version }) => live[name] === version)
+          .map(({ name, source, createdDate, entries }) => [
+            name,
+            { date: createdDate.toISOString(), source, entries },
+          ]),
+      );
+    },
 
     findLiveVersion,
 

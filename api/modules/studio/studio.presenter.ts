@@ -1,5 +1,6 @@
 import type {
   Change,
+  ImportedList,
   ReleaseRow,
   StudioAbilities,
   WorkingCopy,
@@ -32,6 +33,7 @@ export function presentWorkingCopy(
   proposal: WaitingFiles | undefined,
   abilities: StudioAbilities,
   asked?: PublicationRequest,
+  imports: Record<string, ImportedList> = {},
 ): WorkingCopy {
   const forms = release?.forms ?? [];
   return {
@@ -58,6 +60,7 @@ export function presentWorkingCopy(
         ...(asked.at && { at: asked.at.toISOString() }),
       },
     }),
+    ...(Object.keys(imports).length > 0 && { imports }),
     reads: Object.fromEntries(
       Object.entries(readFields).map(([key, pointers]) => [key, [...pointers]]),
     ),

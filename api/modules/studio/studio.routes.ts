@@ -7,6 +7,7 @@ import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import { toRevision } from '../../records/patchFields';
 import type { JudgeForm } from '../forms/judgeForm';
+import type { ListService } from '../lists/list.service';
 import type { ReleaseService } from '../releases/release.service';
 import { CHANGE } from './limits';
 import type { ReadFormTitles } from './formTitles';
@@ -38,6 +39,7 @@ export interface StudioRouteDeps {
   releases: ReleaseService;
   readFigures: ReadReleaseFigures;
   readTitles: ReadFormTitles;
+  listService: Pick<ListService, 'findImported'>;
   judge: JudgeForm;
   clock: () => Date;
 }
@@ -97,6 +99,7 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
           await workingCopy.findProposal(state),
           abilitiesOf(user),
           await secondPerson?.findRequest(state.revision),
+          await deps.listService.findImported(),
         );
       },
     }),

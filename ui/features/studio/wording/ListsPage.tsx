@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { Skeleton } from '../../../components/Skeleton';
-import { isObject } from '@engine';
+import { Tag } from '../../../components/Tag';
+import { formatDateTime, isObject } from '@engine';
 import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -29,7 +30,9 @@ export function ListsPage(props: VisitedPageProps) {
   const cause = useStudio((studio) => studio.cause);
   const drops = useStudio((studio) => studio.drops);
   const files = useStudio(({ copy }) => copy?.files);
+  const imports = useStudio(({ copy }) => copy?.imports);
   const abilities = useStudio(({ copy }) => copy?.abilities);
+  const timeZone = known.config?.timeZone ?? 'UTC';
   const [adds, setAdds] = useState(false);
   if (phase === 'failed')
     return (
@@ -47,7 +50,8 @@ export function ListsPage(props: VisitedPageProps) {
     if (name === undefined || name === mailList || !isObject(content))
       return [];
     const { length } = listAt(files, entriesOf(name));
-    return [{ name, length, source: String(content['source']) }];
+    const imported = imports?.[name];
+    return [{ name, length, source: String(content['source']), imported }];
   });
   return (
     <>
@@ -59,10 +63,7 @@ export function ListsPage(props: VisitedPageProps) {
             site={site}
             focusTurn={drops}
           />
-          <SavedState
-            timeZone={known.config?.timeZone ?? 'UTC'}
-            now={start.now}
-          />
+          <SavedState timeZone={timeZone} now={start.now} />
         </div>
         <div className="d-flex flex-wrap gap-2">
           <UndoButtons />
@@ -106,7 +107,21 @@ export function ListsPage(props: VisitedPageProps) {
             {
               key: 'source',
               label: t('lists.source'),
-              draw: ({ source }) => source,
+              draw: ({ source, imported }) =>
+                imported === undefined ? (
+                  source
+                ) : (
+                  <>
+                    <Tag tone="info">{t('lists.imported')}</Tag>{' '}
+                    {imported.source}
+                    <p className="hint mb-0">
+                      {t('lists.importedText', {
+                        count: imported.entries,
+                        date: formatDateTime(imported.date, timeZone),
+                      })}
+                    </p>
+                  </>
+                ),
             },
           ],
         }}

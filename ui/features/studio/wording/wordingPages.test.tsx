@@ -37,6 +37,13 @@ async function open(part: string, editTexts = true, present = files) {
           files: present,
           savedDate: null,
           savedBy: null,
+          imports: {
+            ThemaGenres: {
+              date: '2026-11-20T03:00:00.000Z',
+              source: 'A standard',
+              entries: 2,
+            },
+          },
           abilities: { edit: true, publish: true, editTexts },
         },
       });
@@ -293,4 +300,13 @@ it('a list is not added by who cannot change texts', async () => {
   await open('lists', false);
   expect(await screen.findByRole('link', { name: 'Months' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a list' })).toBeNull();
+});
+
+it('regression: a list whose live entries were imported says when, from where and how many', async () => {
+  await open('lists');
+  const link = await screen.findByRole('link', { name: 'ThemaGenres' });
+  expect(link.closest('tr')).toHaveTextContent(
+    /ImportedA standardUsers have the 2 imported entries of 20\/11\/2026/,
+  );
+  expect(screen.getAllByText('Imported')).toHaveLength(1);
 });
