@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { createFileRecord } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
@@ -19,21 +19,20 @@ const sands = {
   commerciallyAvailable: false,
   license: 'NOT_APPLICABLE',
 };
-const access = {
-  accessCondition: sands.accessCondition,
-  commerciallyAvailable: sands.commerciallyAvailable,
-};
 const files = [
   createFileRecord('file-1', { purpose: 'SERIAL_ISSUE' }),
   createFileRecord('cover-1', { purpose: 'COVER_IMAGE', checksum: 'c' }),
 ];
 
-it('a title with hidden access conditions says that they cannot be changed, and asks for no choice [S1-4.access.hidden-locked S1-6.parents.hidden-access]', async () => {
+/** Opens the access conditions of one issue of a title, with these answers about the title. */
+async function openAccess(title: typeof sands, answers: object) {
+  const { accessCondition, commerciallyAvailable } = title;
   const issue = {
     key: 1,
     itemTitle: 'No. 13',
     yearOfPublication: 2026,
-    ...access,
+    accessCondition,
+    commerciallyAvailable,
     publicationFile: { tempFileId: 'file-1' },
     coverFile: { tempFileId: 'cover-1' },
   };
@@ -52,7 +51,12 @@ it('a title with hidden access conditions says that they cannot be changed, and 
         form: 'SERIAL',
         type: 'SERIAL_ISSUE',
         publisher: { id: publisher.id },
-        serialTitle: { ...sands, changeRequest: false, changeLicense: false },
+        serialTitle: {
+          ...title,
+          changeRequest: false,
+          changeLicense: false,
+          ...answers,
+        },
         submissionItems: [issue],
         accessStatementAccepted: true,
       },
@@ -65,12 +69,36 @@ it('a title with hidden access conditions says that they cannot be changed, and 
       owner: 'ada',
     },
     prepare(api) {
-      const titles = [{ ...sands, selectable: true, abilities: {} }];
+      const titles = [{ ...title, selectable: true, abilities: {} }];
       api.reply('GET user/current', { body: ada });
       api.reply('GET publisher/serials', { body: { titles } });
     },
   });
   close = app.close;
+  return app;
+}
+
+it('regression: says when the title has its new access conditions, once a change is answered yes', async () => {
+  const app = await openAccess({ ...sands, accessCondition: 'OPEN' }, {});
+  const group = await screen.findByRole('group', {
+    name: /^Have the access conditions of the title changed/,
+  });
+  const notice = () =>
+    screen.queryByText(/^We will update the title overnight/);
+  const answer = (name: string) =>
+    app.user.click(within(group).getByRole('radio', { name }));
+  expect(notice()).toBeNull();
+  await answer('Yes');
+  await waitFor(() => expect(notice()).toBeVisible());
+  expect(
+    screen.getByText(/You can deposit more issues of it afterwards/),
+  ).toBeVisible();
+  await answer('No');
+  await waitFor(() => expect(notice()).toBeNull());
+});
+
+it('a title with hidden access conditions says that they cannot be changed, and asks for no choice [S1-4.access.hidden-locked S1-6.parents.hidden-access]', async () => {
+  await openAccess(sands, {});
   expect(
     await screen.findByText(
       /^You cannot modify the access conditions for Sands marked as .+\. Please contact us if you would like to update the access conditions$/,
