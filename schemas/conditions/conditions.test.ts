@@ -75,6 +75,7 @@ const unanswered: [ConditionName, boolean][] = [
   ['is-non-fiction', false],
   ['is-organisation', false],
   ['is-person', false],
+  ['is-publisher-user', false],
   ['is-row-block', false],
   ['is-scheduled', false],
   ['is-sensitive', false],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createUser } from '@engine/testing/createUser';
+import { anonymousUser, createUser } from '@engine/testing/createUser';
 import { createError } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 import { createBookDraft } from '../../testing/savedBook';
@@ -158,6 +158,31 @@ describe('what the steps of a monograph show', () => {
       await screen.findByRole('button', { name: 'Next: ePublication details' }),
     ).toBeInTheDocument();
   });
+
+  it.each([
+    ['a publisher', createUser('PUBLISHER'), true],
+    [
+      'staff, who find it with the publisher',
+      createUser('EDEPOSIT_SUPPORT'),
+      false,
+    ],
+    ['a visitor', anonymousUser, false],
+  ])(
+    'leads from the first step to the own deposit history, of %s [S1-2.type.history-link]',
+    async (_who, user, isOffered) => {
+      ({ close } = await renderApp({
+        prepare: (api) => api.reply('GET user/current', { body: user }),
+      }));
+      await screen.findByRole('radio', { name: /^Serial/ });
+      const name = 'See what you have deposited before';
+      if (isOffered)
+        expect(await screen.findByRole('link', { name })).toHaveAttribute(
+          'href',
+          '/ned/publisher/my-deposits',
+        );
+      else expect(screen.queryByRole('link', { name })).toBeNull();
+    },
+  );
 
   it('offers the four monograph types only [S1-2.type.monograph-type]', async () => {
     ({ close } = await renderApp());

@@ -20,6 +20,7 @@ const later = {
     () => import('./PublisherChoiceBlock'),
     ['line', 'box'],
   ),
+  'own-deposits': createLater(() => import('./OwnDepositsBlock'), ['line']),
   'account-notice': createLater(() => import('./AccountNoticeBlock'), ['line']),
   'review-summary': createLater(
     () => import('./ReviewBlock'),
@@ -38,7 +39,7 @@ const later = {
   terms: createLater(() => import('./TermsBlock'), ['line']),
 } satisfies Partial<Record<BlockName, Later<BlockProps>>>;
 
-/** The blocks that the first step of a deposit does not have, but for staff. */
+/** The blocks that the first step of a deposit does not have, but for users. */
 export const laterBlocks = Object.fromEntries(
   Object.entries(later).map(([name, { Part }]) => [name, Part]),
 ) as Record<keyof typeof later, ComponentType<BlockProps>>;
