@@ -320,6 +320,16 @@ describe('my deposits', () => {
     expect(first.getByText('Already deposited')).toBeVisible();
   });
 
+  it('regression: are those of one title where the address names it, until that is removed', async () => {
+    const { api, user } = await open({ rest: '?title=The+tide' });
+    await row(/^The tide/);
+    expect(asked(api)).toBe('?title=The+tide');
+    await user.click(
+      await screen.findByRole('button', { name: /^Remove filter.*The tide/ }),
+    );
+    await waitFor(() => expect(asked(api)).toBe(''));
+  });
+
   it('that could not be loaded are asked for again', async () => {
     const { user } = await open({
       prepare: (api) => api.reply(own, { status: 503 }, pageOf()),

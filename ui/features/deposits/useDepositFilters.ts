@@ -30,13 +30,23 @@ function useSharedFilters(reader: StatusReader, lists: Lists) {
     choices: listStatuses(lists, reader),
   } as const;
   const days: ListFilter = { kind: 'days', label: t('list.deposited') };
-  return { find, kind, status, days };
+  // The field above finds words of a title; a link names the beginning of one.
+  const title: ListFilter = {
+    kind: 'words',
+    name: 'title',
+    label: t('list.title'),
+    isLinked: true,
+  };
+  return { find, kind, status, days, title };
 }
 
 /** Returns the filters of a publisher's deposits, which are few enough to be found by all words at once. */
 export function useOwnDepositFilters(lists: Lists): ListFilter[] {
-  const { find, kind, status, days } = useSharedFilters('publisher', lists);
-  return [find, kind, status, days];
+  const { find, kind, status, days, title } = useSharedFilters(
+    'publisher',
+    lists,
+  );
+  return [find, kind, status, days, title];
 }
 
 /** Returns the filters of the queue. */
@@ -46,7 +56,7 @@ export function useQueueFilters(
   members: readonly PersonName[],
 ): ListFilter[] {
   const t = useDepositsTexts();
-  const { find, kind, status, days } = useSharedFilters('staff', lists);
+  const { find, kind, status, days, title } = useSharedFilters('staff', lists);
   return [
     find,
     {
@@ -89,7 +99,7 @@ export function useQueueFilters(
       })),
     },
     days,
-    { kind: 'words', name: 'title', label: t('list.title'), isLinked: true },
+    title,
     {
       kind: 'choice',
       name: 'newTitle',
