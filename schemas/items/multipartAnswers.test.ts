@@ -497,4 +497,20 @@ describe('ephemera', () => {
     const person = send(organisation, set(`${owner}/type`, 'PERSON'));
     expect(at(person, owner)).toEqual({ key: 1, type: 'PERSON' });
   });
+
+  test('a chosen collection brings its owners, which go with it; a new one begins with an owner of its own [S1-4.titles.select-copies]', () => {
+    const creators = [{ type: 'ORGANISATION', organisationName: 'Kelp House' }];
+    const { field, type, title } = ephemera;
+    const owners = `/${field}/creators`;
+    const chosen = send(
+      enter(ephemera),
+      set('/type', type.existing),
+      choose(field, { ...title, creators }),
+    );
+    expect(at(chosen, owners)).toEqual(creators);
+    const other = send(chosen, choose(field, { ...title, id: 'work-9' }));
+    expect(at(other, owners)).toBe(undefined);
+    const fresh = send(chosen, set('/type', type.new, true));
+    expect(at(fresh, owners)).toEqual([{ key: 1, type: 'PERSON' }]);
+  });
 });

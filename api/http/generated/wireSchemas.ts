@@ -6620,8 +6620,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       reviewed: {
         type: 'array',
-        items: { $ref: '#/$defs/FieldNode' },
-        description: 'What a review shows in place of a block.',
+        items: {
+          anyOf: [{ $ref: '#/$defs/FieldNode' }, { $ref: '#/$defs/RowsNode' }],
+        },
+        description:
+          'What a review shows in place of a block; rows under their own heading.',
       },
       options: { $ref: '#/$defs/JsonObject' },
       help: { $ref: '#/$defs/HelpTopic' },

@@ -106,7 +106,12 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
     const deposit = await findDeposit(answer);
     expect(deposit).toMatchObject({ workId: _id, type: itemType });
     expect(deposit?.payload).toMatchObject({
-      [field]: { id: _id, title: 'Tides of Tasmania', status: 'ACCEPTED' },
+      [field]: {
+        id: _id,
+        title: 'Tides of Tasmania',
+        status: 'ACCEPTED',
+        ...titledKinds[kind].stored,
+      },
       submissionItems: [
         { itemTitle: 'no. 1', itemOrder: 1, license: 'NOT_APPLICABLE' },
         { itemTitle: 'no. 2', itemOrder: 2, license: 'NOT_APPLICABLE' },

@@ -3,7 +3,7 @@ import { isObject } from '../../vocabulary/jsonObject';
 import type { FieldKey, FormModel } from '../../types/model';
 import { below, locate, type Fault } from '../fault';
 
-/** Every value that a source gives answers a question of its own, or one that only the page that opens the form answers: one value or several, no file and no rows. */
+/** Every value that a source gives answers a question of its own, or one that only the page that opens the form answers: one value or several, no file, and no rows but those that nobody changes. */
 export function checkPrefill(model: FormModel): Fault[] {
   const { form } = model.definition;
   const { file } = locate(form.$id);
@@ -27,12 +27,13 @@ function findReason(model: FormModel, path: string): string | undefined {
   const scope = model.scopes[pattern];
   const key: FieldKey = `${pattern}#${field}`;
   if (!scope?.fields.includes(field)) return `no field ${path} is declared`;
-  if (scope.children[field] !== undefined) return `${path} holds objects`;
   if (scope.files.has(field)) return `${path} holds a file`;
   const isReadOnly = scope.statements.some(({ fields }) => {
     const said = fields[field];
     return isObject(said) && said['readOnly'] === true;
   });
+  if (scope.children[field] !== undefined && !isReadOnly)
+    return `${path} holds objects`;
   if (model.places[key] === undefined && !isReadOnly)
     return `no page asks for ${path}`;
   return undefined;

@@ -93,7 +93,7 @@ export function checkUi(files: SchemaFiles): Fault[] {
       checkReviewed(entity, node.reviewed);
     }
 
-    function checkReviewed(of: string, nodes: readonly FieldNode[] = []): void {
+    function checkReviewed(of: string, nodes: readonly UiNode[] = []): void {
       nodes.forEach((inner, index) =>
         checkNode(file, below(at, 'reviewed', index), inner, of),
       );

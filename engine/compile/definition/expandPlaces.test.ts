@@ -94,17 +94,18 @@ test('a value is computed where all that it is made of is declared', () => {
   ]);
 });
 
-test('each field has a source of its name, and a wording takes the first that is answered', () => {
+test('each field has a source of its name with the values that only it has, and a wording takes the first that is answered', () => {
   const { prefill, wordings } = expand({
     prefill: {
       '{work}': { title: '/{work}/title', isbn: '/{work}/isbn' },
       card: { kind: '/kind' },
+      map: { scale: '/map/scale' },
     },
     wordings: { name: { answer: '/{work}/title' } },
   });
   expect(prefill).toEqual({
     book: { title: '/book/title', isbn: '/book/isbn' },
-    map: { title: '/map/title' },
+    map: { title: '/map/title', scale: '/map/scale' },
     card: { kind: '/kind' },
   });
   expect(wordings).toEqual({

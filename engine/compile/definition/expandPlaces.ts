@@ -121,25 +121,20 @@ export function expandForm(
   };
 }
 
-/** A source whose name is that of places is one for each of them, by the name of the field. */
+/** A source whose name is that of places is one for each of them, by the name of the field; one that is named too adds values. */
 function expandPrefill(
   prefill: NonNullable<FormFile['prefill']>,
   places: Places,
 ): NonNullable<FormFile['prefill']> {
-  return Object.fromEntries(
-    Object.entries(prefill).flatMap(([source, values]) =>
-      places
-        .perPlace(source)
-        .flatMap(({ fits }) =>
-          fits(source).map((name) => [
-            name,
-            Object.fromEntries(
-              Object.entries(values).flatMap(([value, path]) =>
-                fits(path).map((one) => [value, one]),
-              ),
-            ),
-          ]),
-        ),
-    ),
-  );
+  const expanded: NonNullable<FormFile['prefill']> = {};
+  for (const [source, values] of Object.entries(prefill)) {
+    for (const { fits } of places.perPlace(source)) {
+      const paths = Object.entries(values).flatMap(([value, path]) =>
+        fits(path).map((one) => [value, one] as const),
+      );
+      for (const name of fits(source))
+        expanded[name] = { ...expanded[name], ...Object.fromEntries(paths) };
+    }
+  }
+  return expanded;
 }

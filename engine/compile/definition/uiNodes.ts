@@ -113,7 +113,11 @@ export function readPages(definition: FormDefinition): PageReading {
     } else {
       noteText(pattern, node.text);
       note(pattern, node.help?.when);
-      node.reviewed?.forEach((inner) => noteReview(pattern, inner));
+      node.reviewed?.forEach((inner) =>
+        'rows' in inner
+          ? note(pattern, inner.when)
+          : noteReview(pattern, inner),
+      );
       if (node.asks === undefined) return;
       const { field, label } = node.asks;
       add(`${pattern}#${field}`, { ...at, position: position++, label });

@@ -236,18 +236,19 @@ function nodesPart(
       const inner = joinPointer(path, node.object);
       return nodesPart(at, node.nodes, inner, heading);
     }
-    return nodesPart(
-      at,
-      'layout' in node ? node.nodes : (node.reviewed ?? []),
-      path,
-      heading,
+    if ('layout' in node) return nodesPart(at, node.nodes, path, heading);
+    const reviewed = (node.reviewed ?? []).map((inner) =>
+      nodesPart(at, [inner], path, 'rows' in inner ? inner.heading : heading),
     );
+    return joinParts(reviewed);
   });
-  return {
-    rows: parts.flatMap(({ rows }) => rows),
-    files: parts.flatMap(({ files }) => files),
-  };
+  return joinParts(parts);
 }
+
+const joinParts = (parts: readonly Part[]): Part => ({
+  rows: parts.flatMap(({ rows }) => rows),
+  files: parts.flatMap(({ files }) => files),
+});
 
 function sectionPart(at: Reviewing, section: SectionUi): Part {
   const path = section.scope === '' ? '' : `/${section.scope}`;
@@ -265,10 +266,6 @@ export function toReviewSheets(at: Reviewing): ReviewSheet[] {
     .map((step) => {
       const sections = definition.steps[step.id]?.ui.sections ?? [];
       const parts = sections.map((section) => sectionPart(at, section));
-      return {
-        step,
-        rows: parts.flatMap(({ rows }) => rows),
-        files: parts.flatMap(({ files }) => files),
-      };
+      return { step, ...joinParts(parts) };
     });
 }

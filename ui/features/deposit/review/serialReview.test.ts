@@ -210,12 +210,28 @@ describe('the review of parts and items', () => {
       'Items',
       {
         type: 'EPHEMERA_ITEM',
-        ephemeraTitle: { ...chosen, language: 'eng ; fre' },
+        ephemeraTitle: {
+          ...chosen,
+          language: 'eng ; fre',
+          creators: [
+            {
+              type: 'PERSON',
+              givenNames: 'Ada',
+              lastName: 'Moss',
+              yearOfBirth: 1971,
+              role: 'ILLUSTRATOR',
+            },
+            { type: 'ORGANISATION', organisationName: 'Theatre Royal' },
+          ],
+        },
       },
-      { Language: ['English', 'French'] },
+      {
+        Language: ['English', 'French'],
+        Owners: ['Ada Moss, Illustrator, born 1971', 'Theatre Royal'],
+      },
     ],
   ])(
-    '%s: number or title, year and licence of each [S2-2.review.items]',
+    '%s: number or title, year and licence of each, and what describes their title [S2-2.review.items]',
     (term, kind, details) => {
       const data = { form: 'MONOGRAPH', serialTitle: null, ...kind };
       const sheets = review({}, { ...data, submissionItems: rows });
