@@ -21,6 +21,7 @@ export const claimedWorks = (
       .findById(work.publisherId)
       .select('name')
       .lean<Pick<Publisher, 'name'>>();
-    return { title: work.title, publisher: publisher?.name ?? '' };
+    const { title, publisherId } = work;
+    return { title, publisher: publisher?.name ?? publisherId };
   },
 });
