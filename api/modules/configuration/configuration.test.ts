@@ -21,6 +21,7 @@ test('the configuration of the browser [S1-7.frontend-config S1-7.base-path S1-9
     serviceName: 'NED',
     libraryName: 'National Library',
     discoveryUrl: '',
+    administrator: { name: '', email: '' },
     context: '/ned',
     today: createCalendar('Australia/Sydney')(new Date()),
     timeZone: 'Australia/Sydney',
