@@ -116,7 +116,7 @@ describe('the publisher of a logged-in user (spec 2 §2)', () => {
       const app = await openAs(createUser('EDEPOSIT_READONLY'), step);
       const title = 'Your account can view deposits but not make them.';
       const note = (await screen.findByText(title)).closest('[role=alert]');
-      expect(note).toHaveTextContent(/ask the administrator of this service/);
+      expect(note).toHaveTextContent(/Ask the administrator of NED\.$/);
       const next = screen.getByRole('button', { name });
       expect(next).toHaveAccessibleDescription(
         'You cannot deposit with this account.',
