@@ -11,6 +11,7 @@ import type {
 import type { FormDefinition } from '@engine/types/definition';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { ServedList } from '../forms';
+import type { ImportedList } from './importedList';
 
 export type { Conflict, StudioFiles, StudioOperation };
 
@@ -58,16 +59,6 @@ export interface WorkingCopy {
   /** list → the import that is live, whose entries the files do not have; missing where there is none */
   imports?: Record<string, ImportedList>;
   abilities: StudioAbilities;
-}
-
-/** The live version of a list that was imported. */
-export interface ImportedList {
-  /** When it was imported, ISO 8601. */
-  date: string;
-  /** Where its entries are from, as the import named it. */
-  source: string;
-  /** How many entries it has. */
-  entries: number;
 }
 
 /** The query of `GET library/studio/working-copy`: an earlier revision; the present one when it is missing. */

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { contentHash } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
-import type { ImportedList } from '@contract/studio/studio';
+import type { ImportedList } from '@contract/studio/importedList';
 import type { ListFile } from './listFile';
 import type { ListVersion } from './list.model';
 

@@ -1,6 +1,6 @@
+import type { ImportedList } from '@contract/studio/importedList';
 import type {
   Change,
-  ImportedList,
   ReleaseRow,
   StudioAbilities,
   WorkingCopy,
