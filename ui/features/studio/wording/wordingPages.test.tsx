@@ -306,7 +306,7 @@ it('regression: a list whose live entries were imported says when, from where an
   await open('lists');
   const link = await screen.findByRole('link', { name: 'ThemaGenres' });
   expect(link.closest('tr')).toHaveTextContent(
-    /ImportedA standardUsers have the 2 imported entries of 20\/11\/2026/,
+    /Imported A standardUsers have the 2 imported entries of 20\/11\/2026/,
   );
   expect(screen.getAllByText('Imported')).toHaveLength(1);
 });
