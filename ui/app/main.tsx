@@ -16,8 +16,8 @@ const api = createApiClient({
   fetch: window.fetch.bind(window),
   context,
   token: readCsrfToken(document),
-  // Only these pages offer a login in place and know the user before.
-  ...((isWizard(name) || name === 'account') && {
+  // The editor that frames a preview knows the user.
+  ...(name !== 'studioPreview' && {
     logInAgain: loginGate.wait,
     findUser: userGate.wait,
   }),

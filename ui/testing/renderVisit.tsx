@@ -9,6 +9,8 @@ import { clearLoginStart } from '../lib/loginStart';
 import { loadDepositForm, loadTestForm } from './depositForm';
 import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
 import { completeBrowser, importSource } from './renderApp';
+// Jest takes longer to compile what a page loads later than a user would wait.
+import '../app/pages/UserApp';
 
 /** A whole page on a busy machine takes its time. */
 configure({ asyncUtilTimeout: 5000 });
@@ -67,10 +69,8 @@ export async function renderVisit(settings: RenderVisitSettings) {
       fetch: api.fetch,
       context: '/ned',
       token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
-      ...(page === 'account' && {
-        logInAgain: loginGate.wait,
-        findUser: userGate.wait,
-      }),
+      logInAgain: loginGate.wait,
+      findUser: userGate.wait,
     }),
     loginGate,
     userGate,

@@ -7,7 +7,6 @@ import {
 import { Provider } from 'react-redux';
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
-import type { IdentityServices } from '../../features/identity/identity.saga';
 import { ThemeContext } from '../../forms/themeContext';
 import type { FormServices } from '../../forms/sagas/formServices';
 import { similarPublishers } from '../../features/publisher/similarPublishers.saga';
@@ -16,16 +15,9 @@ import type { VisitedPageProps } from '../../features/shell/visit';
 import { createAppStore } from '../store';
 import { theme } from '../theme';
 import { useFormServices } from '../useFormServices';
-import { accountIdentity } from '../../features/account/accountIdentity.saga';
 
-function* accountSaga(
-  services: FormServices & IdentityServices,
-): SagaIterator<void> {
-  yield all([
-    fork(formWork, services),
-    fork(similarPublishers, services),
-    fork(accountIdentity, services),
-  ]);
+function* accountSaga(services: FormServices): SagaIterator<void> {
+  yield all([fork(formWork, services), fork(similarPublishers, services)]);
 }
 
 interface AccountAppProps extends Pick<

@@ -1,4 +1,10 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageTurnContext } from '../../components/page/PageTurnContext';
@@ -13,6 +19,8 @@ import { Frame } from '../../features/shell/Frame';
 import { usePageLinks } from '../../features/shell/pageLinks';
 import { useKnown } from '../../features/shell/useKnown';
 import type { VisitStart } from '../../features/shell/visit';
+import { createFormStorage } from '../../lib/browser/formStorage';
+import { PageUser } from './PageUser';
 
 export interface VisitedPagesProps {
   readonly start: VisitStart;
@@ -31,14 +39,24 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
   const library = known.config?.libraryName || t('library');
   const site = `${t('service')} – ${library}`;
   const title = t(route.title);
-  const loginHref = useLoginHref(route, `${context}${pathname}${search}`);
+  const here = `${context}${pathname}${search}`;
+  const loginHref = useLoginHref(route, here);
+  const [renewals, setRenewals] = useState(0);
+  const [isLeft, setLeft] = useState(false);
+  const beginAnew = useCallback(() => {
+    setLeft(true);
+    createFormStorage(storage).clearAll();
+    leave(here);
+  }, [storage, leave, here]);
   const follow = useFollowedLinks(context, route, leave);
   // Before the effects of the page, whose heading names it more precisely.
   useLayoutEffect(() => {
     document.title = `${title} – ${site}`;
   }, [title, site]);
-  const { user } = known;
-  const Page = isWizard(route.name) ? undefined : laterPages[route.name];
+  // Another user sees nothing of the former one while the page is loaded anew.
+  const user = isLeft ? undefined : known.user;
+  const Page =
+    isLeft || isWizard(route.name) ? undefined : laterPages[route.name];
   return (
     <PageTurnContext value={turn}>
       <Frame
@@ -62,7 +80,9 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
         <div className={toWidth(route)}>
           <Boundary key={turn} log={log} broken={<BrokenPage />}>
             <Suspense fallback={<Skeleton />}>
-              {Page === undefined ? null : (
+              {Page === undefined ? (
+                <Skeleton />
+              ) : (
                 <Page
                   {...found}
                   start={start}
@@ -72,6 +92,8 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
                   search={search}
                   hash={hash}
                   findEnvironment={findEnvironment}
+                  renewals={renewals}
+                  beginAnew={beginAnew}
                   onKnown={onKnown}
                   follow={follow}
                 />
@@ -80,6 +102,15 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
           </Boundary>
         </div>
       </Frame>
+      {isLeft ? null : (
+        <PageUser
+          start={start}
+          user={user}
+          findEnvironment={findEnvironment}
+          onBack={() => setRenewals((count) => count + 1)}
+          onOther={beginAnew}
+        />
+      )}
     </PageTurnContext>
   );
 }

@@ -14,19 +14,19 @@ import {
   loginRenewed,
   userChanged,
 } from '../identity/identityActions';
-import { realms } from '../identity/identityState';
+import { realms, type WithIdentity } from '../identity/identityState';
 import { formClosed } from '../../forms/state/formsActions';
-import type { AppState } from '../../app/store';
+import type { WithForms } from '../../forms/state/formsState';
 import { isLoginSending } from './useIsSending';
 
-const findUser = ({ identity: { user } }: AppState) => user ?? undefined;
+const findUser = ({ identity: { user } }: WithIdentity) => user ?? undefined;
 
 /** While a login is sent the dialog stays as it is, so that its answer is not lost. */
-const awaitsLogin = (state: AppState): boolean =>
+const awaitsLogin = (state: WithIdentity & WithForms): boolean =>
   state.identity.login !== null && !isLoginSending(state);
 
 function* askLogin(): SagaIterator<void> {
-  const { identity: before }: AppState = yield select();
+  const { identity: before }: WithIdentity = yield select();
   if (before.login !== null) return;
   const mode = before.user?.staff === true ? 'staff-login' : 'login';
   const username = before.user?.username ?? null;
@@ -61,7 +61,7 @@ export function* accountIdentity(
   const page = accountPage(services);
   yield takeEvery(loggedIn, function* renewed({ payload: { user, csrf } }) {
     services.api.replaceToken(csrf);
-    const state: AppState = yield select();
+    const state: WithIdentity = yield select();
     const known = findUser(state);
     const isSame = known !== undefined && isSameUser(known, user);
     yield call(isSame ? page.onLogin : page.onUserChanged, user);

@@ -252,7 +252,7 @@ it('keeps the answers over a reload after which their question has another name'
   expect(await number()).toHaveAccessibleDescription(/This is of the paper\./);
 });
 
-it('offers the login when it ended, and keeps what was typed', async () => {
+it('offers the login again to a user who declined it, and keeps what was typed', async () => {
   const { user } = await open({}, (fake) => {
     fake.reply('GET user/current', { body: createUser('PUBLISHER') });
     fake.reply(`POST deposit/${reference}/fix`, {
@@ -263,6 +263,7 @@ it('offers the login when it ended, and keeps what was typed', async () => {
   await user.clear(await number());
   await user.type(await number(), '9780306406164');
   await user.click(await send());
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(
     await screen.findByRole('link', { name: 'Log in and continue' }),
   ).toHaveAttribute(

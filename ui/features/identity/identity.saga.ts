@@ -1,4 +1,9 @@
-import { eventChannel, type SagaIterator, type Task } from 'redux-saga';
+import {
+  buffers,
+  eventChannel,
+  type SagaIterator,
+  type Task,
+} from 'redux-saga';
 import { call, join, select, takeEvery, takeLeading } from 'redux-saga/effects';
 import type { CurrentUser } from '@contract/user';
 import type { ApiClient } from '../../lib/api/apiClient';
@@ -73,11 +78,14 @@ export function* identity(
   page: IdentityPage,
 ): SagaIterator<void> {
   const { log, loginGate, onPageShown, userGate } = services;
-  const needed = eventChannel<true>((emit) =>
-    loginGate.listen(() => emit(true)),
+  // A gate may tell of a waiting call before the saga takes from the channel.
+  const needed = eventChannel<true>(
+    (emit) => loginGate.listen(() => emit(true)),
+    buffers.sliding(1),
   );
-  const refused = eventChannel<true>((emit) =>
-    userGate.listen(() => emit(true)),
+  const refused = eventChannel<true>(
+    (emit) => userGate.listen(() => emit(true)),
+    buffers.sliding(1),
   );
   const shown = eventChannel<true>((emit) => onPageShown(() => emit(true)));
 

@@ -10,9 +10,9 @@ export interface VisitStart {
   readonly api: ApiClient;
   /** Of a link in a mail; null where there is none. */
   readonly token: string | null;
-  /** Where calls of the account page wait that need a login. */
+  /** Where calls wait that need a login. */
   readonly loginGate: LoginGate;
-  /** Where its calls wait whose token was refused. */
+  /** Where calls wait whose token was refused. */
   readonly userGate: UserGate;
   readonly storage: Storage;
   readonly importValidators: FormLoading['importValidators'];
@@ -51,6 +51,10 @@ export interface VisitedPageProps extends FoundPage {
   /** Query and hash of the address. */
   readonly search: string;
   readonly hash: string;
+  /** How often the user of the page logged in again in place. */
+  readonly renewals: number;
+  /** Another user is logged in: loads the page anew for that user, and forgets what the former one typed. */
+  beginAnew(): void;
   /** Opens a page at an address of ours within this document. */
   follow(address: string): void;
   /** Loads the current user and the configuration together. */

@@ -2,7 +2,7 @@
 export interface CallGate<Answer> {
   /** Waits for the answer. */
   wait(): Promise<Answer>;
-  /** Tells each time the first call begins to wait; gives back how to stop. */
+  /** Tells each time the first call begins to wait, and at once where calls wait already; gives back how to stop. */
   listen(listener: () => void): () => void;
   /** Lets all that wait go with this answer. */
   open(answer: Answer): void;
@@ -25,6 +25,7 @@ export function createCallGate<Answer>(): CallGate<Answer> {
       }),
     listen(listener) {
       listeners.add(listener);
+      if (waiting.length > 0) listener();
       return () => void listeners.delete(listener);
     },
     open(answer) {

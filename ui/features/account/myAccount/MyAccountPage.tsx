@@ -4,7 +4,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../components/Note';
@@ -12,13 +11,11 @@ import { Skeleton } from '../../../components/Skeleton';
 import { useMyAccountTexts } from './useMyAccountTexts';
 import { PageHead } from '../../shell/PageHead';
 import { carryNotice } from '../../../lib/browser/carriedNotice';
-import { createFormStorage } from '../../../lib/browser/formStorage';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import { useAccountTheme } from '../useAccountTheme';
 import { loadMyAccount, reloadMyAccount } from './loadMyAccount';
 import { MyAccount } from './MyAccount';
 import { keptInBrowser } from '../keptInBrowser';
-import { SameUser } from './SameUser';
 import { FailedPage } from '../../shell/FailedPage';
 import { createLoadHelp } from '../../help/loadHelp';
 import { usePageLinks } from '../../shell/pageLinks';
@@ -32,6 +29,8 @@ export function MyAccountPage({
   start,
   site,
   loginHref,
+  renewals,
+  beginAnew,
   onKnown,
 }: VisitedPageProps) {
   const { api, storage, random, leave, log, loginGate, download } = start;
@@ -40,13 +39,6 @@ export function MyAccountPage({
   const theme = useAccountTheme();
   const links = usePageLinks();
   const shown = useRef<string | null>(null);
-  const [loginTurn, setLoginTurn] = useState(0);
-  const [isLeft, setLeft] = useState(false);
-  const beginAnew = useCallback(() => {
-    setLeft(true);
-    createFormStorage(storage).clearAll();
-    leave(links.account);
-  }, [storage, leave, links.account]);
   const ask = useCallback(async () => {
     if (shown.current === null) {
       const first = await loadMyAccount(api);
@@ -57,8 +49,7 @@ export function MyAccountPage({
     if (next.user.id !== shown.current) beginAnew();
     return next;
   }, [api, loginGate, beginAnew]);
-  const { answer: loaded, failed, again } = useAnswer(ask, log);
-  const answer = isLeft ? undefined : loaded;
+  const { answer, failed, again } = useAnswer(ask, log);
   // Before the page is painted: the frame never shows a former user above an empty page.
   useLayoutEffect(() => {
     onKnown(answer ?? { user: undefined, config: undefined });
@@ -67,23 +58,20 @@ export function MyAccountPage({
   useEffect(() => {
     if (isAnonymous) leave(loginHref);
   }, [isAnonymous, leave, loginHref]);
-  const tools = useMemo(
-    () => ({ api, random, loadHelp: createLoadHelp(api) }),
-    [api, random],
-  );
+  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const host = useMemo(
     () => ({
       theme,
-      loadHelp: tools.loadHelp,
+      loadHelp,
       random,
       cure: ({ code }: { code: string }) =>
         code === 'LOGIN_REQUIRED' ? (
           <span>{words('myAccount.notSaved')}</span>
         ) : null,
     }),
-    [theme, tools, random, words],
+    [theme, loadHelp, random, words],
   );
-  if (failed && loaded === undefined)
+  if (failed && answer === undefined)
     return (
       <FailedPage
         message={t('withoutForm.unexpectedError')}
@@ -105,12 +93,6 @@ export function MyAccountPage({
         <Skeleton />
       ) : (
         <>
-          <SameUser
-            user={answer.user}
-            tools={tools}
-            onBack={() => setLoginTurn((turn) => turn + 1)}
-            onOther={beginAnew}
-          />
           {failed ? (
             <Note
               tone="warning"
@@ -124,7 +106,7 @@ export function MyAccountPage({
             host={host}
             api={api}
             {...answer}
-            loginTurn={loginTurn}
+            loginTurn={renewals}
             onChanged={again}
             hasAnswers={() => keptInBrowser(storage).hasAnswers()}
             onLoggedOut={(notice) => {

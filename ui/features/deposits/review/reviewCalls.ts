@@ -17,7 +17,7 @@ import { ApiError } from '../../../lib/api/apiError';
 /** The calls that the review of a deposit makes. */
 export type ReviewApi = Pick<
   ApiClient,
-  'discard' | 'get' | 'post' | 'request' | 'secureHeaders'
+  'discard' | 'get' | 'post' | 'postWithoutLogin' | 'request' | 'secureHeaders'
 >;
 
 export const toRecordPath = (reference: string): string =>
@@ -84,13 +84,24 @@ export async function listStaff(
   return (await api.get<StaffMembers>('library/staff-members')).rows;
 }
 
-/** Takes or renews the lock; the answer is the lock that counts then. */
+/** Takes the lock; the answer is the lock that counts then. */
 export const lockDeposit = (
   api: ReviewApi,
   reference: string,
   takeOver: boolean,
 ): Promise<RecordLock> =>
   api.post(`${toRecordPath(reference)}/lock`, { takeOver });
+
+/** Renews the own lock, which the user did not ask for. */
+export const renewLock = (
+  api: ReviewApi,
+  reference: string,
+): Promise<RecordLock> =>
+  api.postWithoutLogin(
+    `${toRecordPath(reference)}/lock`,
+    { takeOver: false },
+    {},
+  );
 
 /** Ends the own lock. */
 export const unlockDeposit = (

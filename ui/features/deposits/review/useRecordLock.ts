@@ -5,10 +5,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { RecordLock } from '@contract/staff/staff';
 import { listenTo } from '../../../lib/browser/listenTo';
 import {
   abandonLock,
   lockDeposit,
+  renewLock,
   unlockDeposit,
   type ReviewApi,
 } from './reviewCalls';
@@ -43,9 +45,9 @@ export function useRecordLock(
   const [turn, setTurn] = useState(0);
   /** Settles once the last call for the lock is answered; undefined before the first. */
   const asked = useRef<Promise<void>>(undefined);
-  const take = useCallback(
-    (takeOver: boolean) => {
-      asked.current = lockDeposit(api, reference, takeOver).then(
+  const follow = useCallback(
+    (call: Promise<RecordLock>, takeOver: boolean) => {
+      asked.current = call.then(
         ({ mine }) => {
           setMine(mine);
           if (takeOver || !mine) setTurn((last) => last + 1);
@@ -54,21 +56,24 @@ export function useRecordLock(
           log('The lock of a deposit could not be taken.', cause),
       );
     },
-    [api, reference, log],
+    [log],
   );
+  const take = (takeOver: boolean) =>
+    follow(lockDeposit(api, reference, takeOver), takeOver);
   useEffect(() => {
     if (turn > 0) tell();
   }, [turn]);
   useEffect(() => {
     if (!isMine) return undefined;
-    const timer = setInterval(() => take(false), RENEWED_MS);
+    const renew = () => follow(renewLock(api, reference), false);
+    const timer = setInterval(renew, RENEWED_MS);
     // A browser may show the page again as it was, without loading it.
-    const stop = onShow(() => take(false));
+    const stop = onShow(renew);
     return () => {
       clearInterval(timer);
       stop();
     };
-  }, [isMine, take]);
+  }, [isMine, api, reference, follow]);
   useEffect(() => {
     const ended = (cause: unknown) =>
       log('The lock of a deposit could not be ended.', cause);

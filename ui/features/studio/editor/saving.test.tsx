@@ -81,6 +81,9 @@ describe('saving in the editor of a form', () => {
         }),
     });
     await page.user.type(await label(), '!');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Not now' }),
+    );
     expect(
       await screen.findByText(
         /^You have been logged out\. Your changes are kept/,

@@ -1,20 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { CurrentUser } from '@contract/user';
-import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/dialogs/Dialog';
-import { LoginTabs } from '../LoginTabs';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/dialogs/Dialog';
+import { LoginTabs } from './LoginTabs';
 import {
   loggedIn,
   loginClosed,
   modeChosen,
   userKnown,
-} from '../../identity/identityActions';
-import { useAppSelector } from '../../shell/appHooks';
-import { usePageLinks } from '../../shell/pageLinks';
-import { LoginForm, type FormTools } from '../LoginForm';
-import { useIsSending } from '../useIsSending';
+} from '../identity/identityActions';
+import { useAppSelector } from '../shell/appHooks';
+import { usePageLinks } from '../shell/pageLinks';
+import { LoginForm, type FormTools } from './LoginForm';
+import { useIsSending } from './useIsSending';
 
 export interface SameUserProps {
   /** The user to whom the page belongs. */
@@ -35,7 +35,8 @@ export function SameUser({ user, tools, onBack, onOther }: SameUserProps) {
   const { login, renewals, isOther } = useAppSelector(
     ({ identity }) => identity,
   );
-  useEffect(() => {
+  // Before the workflows begin: calls may wait for them already.
+  useLayoutEffect(() => {
     dispatch(userKnown(user));
   }, [dispatch, user]);
   const announced = useRef(renewals);
