@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClamdScanner } from '../adapters/scanning/clamdScanner';
 import type { Models } from '../server/composition/models';
@@ -33,6 +33,26 @@ test('every kind of job has its steps here', async () => {
   const kinds = Object.keys(await api.deps.jobs.measure());
   await api.stop();
   expect(Object.keys(handlerSteps).sort()).toEqual(kinds.sort());
+});
+
+test('every kind of job is killed in one of these files', async () => {
+  const folder = import.meta.dirname;
+  const names = (await readdir(folder)).filter((name) =>
+    /^kill.*\.test\.ts$/.test(name),
+  );
+  const texts = await Promise.all(
+    names.map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  // Each test names its kind, in the call that kills or in the rows of its table.
+  const calls =
+    /kill(?:At|AtEachStep|AndFinish)\(\s*'([\w.]+)'|^\s*\[?(?:'[A-Z_]+', )?'([\w.]+)'[,\]]/gm;
+  const killed = texts.flatMap((text) =>
+    [...text.matchAll(calls)].map(([, called, listed]) => called ?? listed),
+  );
+  const left = Object.keys(handlerSteps).filter(
+    (kind) => !killed.includes(kind),
+  );
+  expect(left).toEqual([]);
 });
 
 describe('kill -9 at every step of a job, then a restart', () => {

@@ -41,6 +41,16 @@ export function createPublisher(
   };
 }
 
+/** Whether an account of each role is kept by its own user, as the policies decide. */
+const keepsOwnAccount = {
+  EDEPOSIT_ADMIN: false,
+  EDEPOSIT_SUPPORT: false,
+  EDEPOSIT_READONLY: false,
+  SYSADMIN: false,
+  PUBLISHER: true,
+  PUBLISHER_SYSTEM_ACCOUNT: false,
+} satisfies Record<Role, boolean>;
+
 /**
  * Builds a logged-in user with the flags of its role and library (spec 2 §6, R17): staff of Tasmania, or a user
  * of `createPublisher()`.
@@ -71,12 +81,12 @@ export function createUser(
   return {
     ...user,
     abilities: {
-      editUser: role === 'PUBLISHER',
+      editUser: keepsOwnAccount[role],
       updatePreferences: true,
       depositForPublisher: flags.staffWithWriteAccess,
       joinPublisher: false,
-      seeColleagues: role === 'PUBLISHER',
-      closeAccount: role === 'PUBLISHER',
+      seeColleagues: keepsOwnAccount[role],
+      closeAccount: keepsOwnAccount[role],
       editForms: canEditForms(user),
       // The audit trail has the same readers.
       readAudit: canEditForms(user),

@@ -1,9 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { isRole, isStaffRole, roles, toRoleFlags } from './roles';
+import {
+  isRole,
+  isStaffRole,
+  needsSecondFactor,
+  roles,
+  toRoleFlags,
+} from './roles';
 import type { Role } from '@contract/user';
 import { policyUsers } from '../../testing/policyUsers';
+import { askingRoles } from '../../testing/roleTable/roleAccounts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const contract = path.join(root, 'api/contract/user.ts');
@@ -95,6 +102,10 @@ test('the tables of permissions ask users of every role', () => {
   expect(roles.filter((role) => !asked.includes(role))).toEqual([]);
 });
 
+test('the role tables have an account of every role', () => {
+  expect(roles.filter((role) => !askingRoles.includes(role))).toEqual([]);
+});
+
 /** The flags of each role, by whether its library is the national one. */
 const flagTable: readonly [Role, boolean, string][] = [
   ['EDEPOSIT_ADMIN', false, 'staff staffWithWriteAccess'],
@@ -126,6 +137,18 @@ test.each(flagTable)(
     const held = flags.filter(([, holds]) => holds).map(([flag]) => flag);
     expect(held.sort().join(' ')).toBe(expected);
     expect(isStaffRole(role)).toBe(held.includes('staff'));
+  },
+);
+
+test.each([
+  ['SYSADMIN', true, true],
+  ['EDEPOSIT_READONLY', false, true],
+  ['PUBLISHER', false, false],
+] as const)(
+  '%s needs a second factor always: %s, where it is asked of library staff: %s',
+  (role, always, whereAsked) => {
+    expect(needsSecondFactor(role, false)).toBe(always);
+    expect(needsSecondFactor(role, true)).toBe(whereAsked);
   },
 );
 

@@ -10,6 +10,8 @@ export interface RoleFacts {
   nedSupport: boolean;
   /** Looks after the whole service (`nlaAdmin`): always, or only as staff of the national library. */
   nationalAdmin: 'always' | 'ofNationalLibrary' | 'never';
+  /** Whether a login needs a second factor: always, or only where the configuration asks it of library staff. */
+  secondFactor: 'always' | 'whereAsked' | 'never';
 }
 
 /** An account without any rights of staff. */
@@ -19,10 +21,15 @@ const ofPublisher = {
   sysAdmin: false,
   nedSupport: false,
   nationalAdmin: 'never',
+  secondFactor: 'never',
 } satisfies RoleFacts;
 
 /** Staff who only read. */
-const readingStaff = { ...ofPublisher, staff: true } satisfies RoleFacts;
+const readingStaff = {
+  ...ofPublisher,
+  staff: true,
+  secondFactor: 'whereAsked',
+} satisfies RoleFacts;
 
 /** All roles. A new one does not compile until it has a row here and in every `*.policy.ts`. */
 const facts = {
@@ -42,6 +49,7 @@ const facts = {
     staffWithWriteAccess: true,
     sysAdmin: true,
     nationalAdmin: 'always',
+    secondFactor: 'always',
   },
   PUBLISHER: ofPublisher,
   PUBLISHER_SYSTEM_ACCOUNT: ofPublisher,
@@ -63,6 +71,19 @@ export function isStaffRole(role: Role): boolean {
   return isRole(role) && facts[role].staff;
 }
 
+/** Whether accounts of a role need a second factor; `isAskedOfStaff` by the configuration. False for an unknown role. */
+export function needsSecondFactor(
+  role: Role,
+  isAskedOfStaff: boolean,
+): boolean {
+  if (!isRole(role)) return false;
+  const { secondFactor }: RoleFacts = facts[role];
+  return (
+    secondFactor === 'always' ||
+    (secondFactor === 'whereAsked' && isAskedOfStaff)
+  );
+}
+
 /** The flags of spec 1 §3 "Current user" that follow from a role and from whether its library is the national one. */
 export function toRoleFlags(
   role: Role,
@@ -71,9 +92,14 @@ export function toRoleFlags(
   CurrentUser,
   'staff' | 'staffWithWriteAccess' | 'sysAdmin' | 'nedSupport' | 'nlaAdmin'
 > {
-  const { nationalAdmin, ...flags }: RoleFacts = facts[role];
+  const row: RoleFacts = facts[role];
+  const { staff, staffWithWriteAccess, sysAdmin, nedSupport } = row;
+  const { nationalAdmin } = row;
   return {
-    ...flags,
+    staff,
+    staffWithWriteAccess,
+    sysAdmin,
+    nedSupport,
     nlaAdmin:
       nationalAdmin === 'always' ||
       (nationalAdmin === 'ofNationalLibrary' && isOfNationalLibrary),

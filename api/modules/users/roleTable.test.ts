@@ -1,6 +1,7 @@
 import type { AccountStatus } from '@contract/staff/library';
 import type { Role } from '@contract/user';
 import { sampleCases } from '@engine/testing/generatedCases';
+import { roles } from '../permissions/roles';
 import { makeUser } from '../../testing/visitors/accounts';
 import { addSecondRevision } from '../../testing/roleTable/addSecondRevision';
 import { askEach, toOutcome } from '../../testing/roleTable/askEach';
@@ -19,15 +20,8 @@ const MINUTE_MS = 60_000;
 
 const portal = startRoleTable();
 
-/** The account that is looked at or changed: of a publisher, of a program, or of library staff. */
-const targets: readonly Role[] = [
-  'PUBLISHER',
-  'PUBLISHER_SYSTEM_ACCOUNT',
-  'SYSADMIN',
-  'EDEPOSIT_ADMIN',
-  'EDEPOSIT_SUPPORT',
-  'EDEPOSIT_READONLY',
-];
+/** The account that is looked at or changed: of each role. */
+const targets = roles;
 const statuses: readonly AccountStatus[] = [
   'PENDING',
   'ACTIVE',

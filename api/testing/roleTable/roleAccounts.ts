@@ -43,6 +43,11 @@ const kinds = {
   nlaProgram: { role: 'PUBLISHER_SYSTEM_ACCOUNT', house: 'NLA' },
 } satisfies Record<string, Kind>;
 
+/** The roles whose accounts ask in role tables. */
+export const askingRoles: readonly Role[] = Object.values(kinds).map(
+  ({ role }) => role,
+);
+
 /** An account of the role tables, or a visitor without one. */
 export type AskerName = keyof typeof kinds | 'visitor';
 

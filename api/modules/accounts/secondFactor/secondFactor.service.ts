@@ -10,7 +10,7 @@ import type { AccountAudit } from '../../audit/accountAudit';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
 import type { MailService } from '../../mails/mail.service';
-import { isStaffRole } from '../../permissions/roles';
+import { needsSecondFactor } from '../../permissions/roles';
 import type { LoginService } from '../../sessions/login.service';
 import type { HeldLogin, Session } from '../../sessions/session.model';
 import { getSessionEpoch } from '../../users/sessionEpoch';
@@ -83,8 +83,7 @@ export function createSecondFactorService(
   const { users, factors, judge, proveOwner, audit, translate } = deps;
 
   const isRequired = (role: Role | null) =>
-    role === 'SYSADMIN' ||
-    (deps.staffSecondFactor && role !== null && isStaffRole(role));
+    role !== null && needsSecondFactor(role, deps.staffSecondFactor);
 
   async function over(): Promise<ApiError> {
     const sentence = await translate('secondFactorOver');
