@@ -20,7 +20,7 @@ export const FAR_PAST = '1999-12-31';
 export const FAR_FUTURE = '2999-12-31';
 
 /** Whether a value keeps a rule, for the keywords that look at nothing but the value and the record of its file. */
-const judges: Readonly<Record<string, Judge>> = {
+export const judges: Readonly<Record<string, Judge>> = {
   format: (value, said) =>
     Object.entries(formats).every(
       ([name, isRight]) => name !== said || isRight(String(value)),
