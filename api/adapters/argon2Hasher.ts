@@ -4,11 +4,11 @@ import type { PasswordHasher } from '../ports/passwordHasher';
 export interface Argon2Cost {
   memoryKB: number;
   passes: number;
-  lanes: number;
+  parallelism: number;
 }
 
 /** The minimum that OWASP recommends for argon2id. */
-const RECOMMENDED: Argon2Cost = { memoryKB: 19_456, passes: 2, lanes: 1 };
+const RECOMMENDED: Argon2Cost = { memoryKB: 19_456, passes: 2, parallelism: 1 };
 
 /** Argon2id, in threads of their own. Tests take a cheaper cost. */
 export function createArgon2Hasher(
@@ -19,7 +19,7 @@ export function createArgon2Hasher(
       hash(password, {
         memoryCost: cost.memoryKB,
         timeCost: cost.passes,
-        parallelism: cost.lanes,
+        parallelism: cost.parallelism,
       }),
     verify: (stored, password) => verify(stored, password),
     isOutdated(stored) {
@@ -28,7 +28,7 @@ export function createArgon2Hasher(
       return (
         made.memoryCost !== cost.memoryKB ||
         made.timeCost !== cost.passes ||
-        made.parallelism !== cost.lanes
+        made.parallelism !== cost.parallelism
       );
     },
   };

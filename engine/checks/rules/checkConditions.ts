@@ -10,7 +10,7 @@ import { findConditionUses } from './conditionUses';
 import { below, repairPath, type Fault } from '../fault';
 
 /** A condition may read these parts of the context besides its own object (http.md "context of a rule"). */
-const SURROUNDINGS = [
+const CONTEXT_PARTS = [
   'deposit',
   'parent',
   'user',
@@ -72,7 +72,7 @@ export function checkConditions(files: SchemaFiles): Fault[] {
           ],
         });
       }
-      if (isContext && !SURROUNDINGS.includes(name)) {
+      if (isContext && !CONTEXT_PARTS.includes(name)) {
         tell(file, at, `the context has no ${name}`);
       }
       if (isContext && name === 'deposit' && isObject(inner)) {

@@ -36,7 +36,7 @@ export async function cutFile(
   return { path, size, chunkSize, digests };
 }
 
-/** Sends all chunks, `lanes` at the same time, and answers the id of the upload. */
+/** Sends all chunks, as many at the same time as there are connections, and answers the id of the upload. */
 export async function sendFile(
   visitor: Visitor,
   file: CutFile,

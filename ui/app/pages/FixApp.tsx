@@ -51,7 +51,7 @@ function createOwnStorage(storage: Storage, reference: string): FormStorage {
 }
 
 /** The store, workflows and services of a page that fixes a deposit: those of the wizard, without its steps. */
-function useFixWorld({
+function useFixApp({
   start,
   reference,
   findEnvironment,
@@ -94,7 +94,7 @@ export function inFixApp(
   Page: ComponentType<VisitedPageProps>,
 ): ComponentType<VisitedPageProps> {
   return function FixAppPage(props) {
-    const { store, run, services } = useFixWorld(props);
+    const { store, run, services } = useFixApp(props);
     // Before the effects of the forms, which the workflows must hear.
     useLayoutEffect(() => {
       const workflows = run(fixSaga, services);

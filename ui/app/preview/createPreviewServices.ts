@@ -8,14 +8,14 @@ import { createTexts } from '../i18n';
 import { createOwnAddress } from '../navigation/ownAddress';
 import { createServices, type Services } from '../services';
 import type { AppState } from '../store';
-import { createPreviewFetch, type PreviewWorld } from './previewFetch';
+import { createPreviewFetch, type PreviewSettings } from './previewFetch';
 
 const nothing = () => undefined;
 const listenToNothing = () => nothing;
 
 /** What the pages of a form use, so that a preview changes nothing outside of itself. */
 export function createPreviewServices(
-  world: PreviewWorld,
+  settings: PreviewSettings,
   context: string,
   draft: SavedDraft | undefined,
   getState: () => AppState,
@@ -24,12 +24,12 @@ export function createPreviewServices(
   const services = createServices(
     {
       api: createApiClient({
-        fetch: createPreviewFetch(window.fetch.bind(window), context, world),
+        fetch: createPreviewFetch(window.fetch.bind(window), context, settings),
         context,
         token: { token: '', header: 'X-CSRF-TOKEN' },
       }),
       page: 'deposit',
-      formKey: world.formKey,
+      formKey: settings.formKey,
       texts,
       loginGate: createCallGate(),
       userGate: createCallGate(),
@@ -50,7 +50,7 @@ export function createPreviewServices(
       address: createOwnAddress(),
       uploader: {
         begin(_file, _order, tell) {
-          const error = { message: world.refusal };
+          const error = { message: settings.refusal };
           queueMicrotask(() => tell({ kind: 'failed', answer: { error } }));
           return { stop: nothing, retryNow: nothing };
         },

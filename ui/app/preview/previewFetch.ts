@@ -10,7 +10,7 @@ import {
 } from './previewUser';
 
 /** What a preview pretends. */
-export interface PreviewWorld {
+export interface PreviewSettings {
   readonly formKey: string;
   readonly preview: StudioPreview;
   readonly as: PreviewUser;
@@ -32,9 +32,9 @@ export const previewVersion = 0;
 export function createPreviewFetch(
   real: typeof fetch,
   context: string,
-  world: PreviewWorld,
+  settings: PreviewSettings,
 ): typeof fetch {
-  const { formKey, preview, as, today } = world;
+  const { formKey, preview, as, today } = settings;
   const served: ServedForm = {
     version: previewVersion,
     hash: '',
@@ -47,7 +47,7 @@ export function createPreviewFetch(
     const answer = await real(address, { credentials });
     const user = (await answer.json()) as CurrentUser;
     return as === 'publisher'
-      ? toPublisherUser(user, world.publisherName)
+      ? toPublisherUser(user, settings.publisherName)
       : user;
   }
 
@@ -82,7 +82,7 @@ export function createPreviewFetch(
     const { pathname } = new URL(address, window.location.href);
     const path = pathname.slice(context.length + 1);
     if (path === 'deposit/check-locations') return toAnswer([]);
-    if ((init.method ?? 'GET') !== 'GET') return toRefusal(world.refusal);
+    if ((init.method ?? 'GET') !== 'GET') return toRefusal(settings.refusal);
     if (path === `api/forms/${formKey}`) return toAnswer(served);
     if (path === 'user/current') return toAnswer(await readUser(address));
     if (path === 'api/frontendConfig')
@@ -90,7 +90,9 @@ export function createPreviewFetch(
     if (path === 'api/lists') return readLists(address);
     // The examples of library staff are for the publisher that does not exist.
     if (path === `library/publisher/${previewPublisherId}`)
-      return toAnswer({ record: createPreviewPublisher(world.publisherName) });
+      return toAnswer({
+        record: createPreviewPublisher(settings.publisherName),
+      });
     // It has nothing.
     if (path.startsWith('publisher/')) return toAnswer({ titles: [] });
     const answer = await real(input, init);

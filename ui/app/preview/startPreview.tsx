@@ -76,7 +76,7 @@ export function startPreview(given: {
     drawn?.followed.stop();
     drawn?.task.cancel();
     const { store, run } = createAppStore();
-    const world = {
+    const settings = {
       formKey,
       preview,
       as: show.as,
@@ -84,7 +84,7 @@ export function startPreview(given: {
       publisherName: say('publisher'),
       refusal: say('refusal'),
     };
-    const made = createPreviewServices(world, context, draft, () =>
+    const made = createPreviewServices(settings, context, draft, () =>
       store.getState(),
     );
     const isHosted = isHostedForm(definition);

@@ -20,7 +20,7 @@ export interface LoginRouteDeps {
 }
 
 /** The page of each kind of account and the form that it is judged by. */
-const DOORS = [
+const REALM_ROUTES = [
   {
     realm: 'publisher',
     path: '/login/publisher',
@@ -44,7 +44,7 @@ const DOORS = [
 export function createLoginRoutes(deps: LoginRouteDeps): Route[] {
   const { session, sessions, audit, contextPath } = deps;
 
-  const logins = DOORS.map(({ realm, path, form, summary }) =>
+  const logins = REALM_ROUTES.map(({ realm, path, form, summary }) =>
     defineRoute({
       method: 'POST',
       path,

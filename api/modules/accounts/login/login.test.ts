@@ -176,7 +176,7 @@ test('a password is the same however a keyboard composes it', async () => {
 
 test('a hash with other parameters is made again at the next login', async () => {
   const user: User = await makeUser(api, 'PUBLISHER', { username: 'older' });
-  const cost = { memoryKB: 128, passes: 2, lanes: 1 };
+  const cost = { memoryKB: 128, passes: 2, parallelism: 1 };
   const passwordHash = await createArgon2Hasher(cost).hash(PASSWORD);
   const { users } = api.deps.models;
   await users.updateOne({ _id: user._id }, { $set: { passwordHash } });
