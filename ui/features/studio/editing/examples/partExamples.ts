@@ -32,8 +32,8 @@ export function renewStepExamples(
 }
 
 /**
- * Renews the examples of the questions and rows of a part of a page after its condition changed, and of the questions
- * on which it depends.
+ * Renews the examples of the questions and rows of a part of a page after its condition changed. Those of the questions
+ * on which it depends follow.
  *
  * @param shown - the tests of its condition.
  */
