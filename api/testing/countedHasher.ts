@@ -11,7 +11,11 @@ export interface CountedHasher extends PasswordHasher {
 
 /** Real argon2id with little cost. */
 export function createCountedHasher(): CountedHasher {
-  const hasher = createArgon2Hasher({ memoryKB: 64, passes: 1, parallelism: 1 });
+  const hasher = createArgon2Hasher({
+    memoryKB: 64,
+    passes: 1,
+    parallelism: 1,
+  });
   let running = 0;
   const counted: CountedHasher = {
     ...hasher,
