@@ -482,35 +482,4 @@ describe('ephemera', () => {
     const book = send(chosenOf(ephemera), set('/type', 'BOOK', true));
     expect(rowsOf(book, 'key')).toEqual([1]);
   });
-
-  test('another owner type of a collection clears role and names permanently (R8) [S1-4.dependent.owner-type]', () => {
-    const owner = '/ephemeraTitle/creators/0';
-    const organisation = send(
-      enter(ephemera),
-      set('/type', 'EPHEMERA_TITLE'),
-      set(`${owner}/givenNames`, 'Ada'),
-      set(`${owner}/lastName`, 'Moss'),
-      set(`${owner}/role`, 'AUTHOR'),
-      set(`${owner}/type`, 'ORGANISATION'),
-    );
-    expect(at(organisation, owner)).toEqual({ key: 1, type: 'ORGANISATION' });
-    const person = send(organisation, set(`${owner}/type`, 'PERSON'));
-    expect(at(person, owner)).toEqual({ key: 1, type: 'PERSON' });
-  });
-
-  test('a chosen collection brings its owners, which go with it; a new one begins with an owner of its own [S1-4.titles.select-copies]', () => {
-    const creators = [{ type: 'ORGANISATION', organisationName: 'Kelp House' }];
-    const { field, type, title } = ephemera;
-    const owners = `/${field}/creators`;
-    const chosen = send(
-      enter(ephemera),
-      set('/type', type.existing),
-      choose(field, { ...title, creators }),
-    );
-    expect(at(chosen, owners)).toEqual(creators);
-    const other = send(chosen, choose(field, { ...title, id: 'work-9' }));
-    expect(at(other, owners)).toBe(undefined);
-    const fresh = send(chosen, set('/type', type.new, true));
-    expect(at(fresh, owners)).toEqual([{ key: 1, type: 'PERSON' }]);
-  });
 });

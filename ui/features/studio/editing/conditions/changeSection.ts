@@ -5,13 +5,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { nameHolding } from './conditions';
 import { answersOn } from './conditionsAbout';
 import { pathOfNode } from '../definition/fieldPath';
-import {
-  inside,
-  listAt,
-  objectAt,
-  writeAt,
-  type Place,
-} from '../definition/files';
+import { objectAt, writeAt, type Place } from '../definition/files';
 import { renewPartExamples } from '../examples/partExamples';
 import { withoutUnused } from '../removing/unusedConditions';
 import { presentSentence } from './ruleTerms';
