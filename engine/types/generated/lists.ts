@@ -145,8 +145,8 @@ export type MailTemplateKey =
   | 'DEPOSIT_DECLINED'
   | 'DEPOSIT_CLAIMED'
   | 'DEPOSIT_WITHDRAWN'
-  | 'DEPOSIT_STATUS'
-  | 'TITLE_CLAIMED';
+  | 'TITLE_CLAIMED'
+  | 'DEPOSIT_STATUS';
 
 /** A key of the list MarcField as it is delivered; a later version may have others. */
 export type MarcFieldKey =
