@@ -55,7 +55,8 @@ export function createDecisionRefusals(
 
     async assertEffectsDone({ _id, decision }) {
       if (decision === undefined) return;
-      if (transitions[decision.action].mail === null) return;
+      const { mail, isReplaceable } = transitions[decision.action];
+      if (mail === null || isReplaceable === true) return;
       const { key } = toDecisionJob(_id, decision.id);
       if (!(await queue.isWaiting(key))) return;
       throw refuse(await translate('decisionPending'));

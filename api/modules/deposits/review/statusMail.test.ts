@@ -38,6 +38,15 @@ const listMails = (reference: string) =>
     .find({ kind: 'DEPOSIT_STATUS', 'params.reference': reference })
     .lean();
 
+test('regression: a deposit that was taken back is decided at once, and only the last decision is mailed', async () => {
+  const reference = await makeReturned();
+  await staff.decide('support', reference, 'resume', {});
+  const again = await staff.decide('support', reference, 'return', returned);
+  expect(again.status).toBe(200);
+  await becomeFinal();
+  expect(await listMails(reference)).toEqual([]);
+});
+
 interface Row {
   action: DecisionAction;
   make: () => Promise<string>;

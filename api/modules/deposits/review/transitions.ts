@@ -22,11 +22,18 @@ export interface Transition {
   reasons: ListName | null;
   /** The mail to the depositor once the decision is final; null for none. */
   mail: MailKind | null;
+  /** Whether another decision may take its place before it is final: then nothing but its mail is lost. */
+  isReplaceable?: true;
 }
 
 /** Spec 2 §6 "Edit submission": of a deposit in a blocking status only SYSADMIN. */
 const who = canEditSubmission;
 const silent = { who, form: null, reasons: null, mail: null } as const;
+const saidOnly = {
+  ...silent,
+  mail: 'DEPOSIT_STATUS',
+  isReplaceable: true,
+} as const;
 const withReason = {
   who,
   form: 'review-reason',
@@ -83,8 +90,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   resume: {
     from: ['RETURNED'],
     to: 'UNDER_REVIEW',
-    ...silent,
-    mail: 'DEPOSIT_STATUS',
+    ...saidOnly,
     event: 'deposit.takenBack',
   },
   abort: {
@@ -115,8 +121,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
   restore: {
     from: ['SUPPRESSED'],
     to: 'ACCEPTED',
-    ...silent,
-    mail: 'DEPOSIT_STATUS',
+    ...saidOnly,
     event: 'deposit.restored',
   },
 };

@@ -32,6 +32,15 @@ const icons: Partial<Record<DecisionAction, IconName>> = {
   return: 'undo',
 };
 
+/** Decisions without a dialog of which the bar says what they do, where the depositor has an email address and where not. */
+const said = {
+  abort: ['bar.aborting', 'bar.abortingWithoutMail'],
+  restore: ['bar.restoring', 'bar.restoringWithoutMail'],
+} as const satisfies Partial<Record<DecisionAction, readonly string[]>>;
+
+const isSaid = (action: DecisionAction): action is keyof typeof said =>
+  Object.hasOwn(said, action);
+
 /** What the reviewer may decide, at the foot of the page, and the next deposit of the queue. */
 export function DecisionBar(props: DecisionBarProps) {
   const { offers, pinned, openNote, busy, next, onDecide } = props;
@@ -49,11 +58,10 @@ export function DecisionBar(props: DecisionBarProps) {
       })
     : '';
   const titleToo = mayAccept && props.isNewTitle ? t('bar.acceptingTitle') : '';
-  const mayAbort = offers.some(({ action }) => action === 'abort');
-  const aborting = mayAbort
-    ? t(props.isWithoutMail ? 'bar.abortingWithoutMail' : 'bar.aborting')
-    : '';
-  const deciding = pinned > 0 ? t('bar.discards') : accepting || aborting;
+  const told = offers.map(({ action }) => action).find(isSaid);
+  const ending =
+    told === undefined ? '' : t(said[told][props.isWithoutMail ? 1 : 0]);
+  const deciding = pinned > 0 ? t('bar.discards') : accepting || ending;
   const consequence = isWriting ? '' : deciding;
   const pinFirst = pinned === 0 && mayReturn ? t('bar.pinFirst') : '';
   if (offers.length === 0 && next === undefined) return null;

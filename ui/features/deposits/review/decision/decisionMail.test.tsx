@@ -108,7 +108,12 @@ const offerOf = (
   mails = true,
 ): Partial<DepositRecordAnswer> => ({
   transitions: [
-    { action, to, form: action === 'abort' ? null : 'review-reason', mails },
+    {
+      action,
+      to,
+      form: ['abort', 'restore'].includes(action) ? null : 'review-reason',
+      mails,
+    },
   ],
 });
 
@@ -155,15 +160,16 @@ test('of a discarded deposit only the publisher of a new title gets an email, as
 });
 
 test.each([
-  ['ada@example.org', /^Aborting ends the deposit and emails its depositor\.$/],
-  ['', /^Aborting ends the deposit\. .*nobody gets an email\.$/],
-])(
-  'who would abort a deposit of "%s" reads who hears of it',
-  async (contactEmail, words) => {
-    const offered = offerOf('abort', 'ABORTED');
+  ['abort', 'ABORTED', 'ada@example.org', /Both email the depositor\.$/],
+  ['abort', 'ABORTED', '', /nobody gets an email\.$/],
+  ['restore', 'ACCEPTED', 'ada@example.org', /emails its depositor\.$/],
+  ['restore', 'ACCEPTED', '', /nobody gets an email\.$/],
+] as const)(
+  'who would %s a deposit (%s) of "%s" reads who hears of it',
+  async (action, to, contactEmail, words) => {
+    const offered = offerOf(action, to);
     await open({ ...createRecordAnswer({ contactEmail }), ...offered });
-    expect(await button('Abort')).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   },
 );
 
