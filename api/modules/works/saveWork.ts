@@ -30,16 +30,17 @@ export interface SaveWorkDeps {
  * Changes a work and writes it with its revision; answers the number of that. Throws a VersionError when another change
  * was earlier.
  *
- * @param notes - the reason that library staff gave.
+ * @param more - the reason that library staff gave, and what the work had before without storing it.
  */
 export async function changeWork(
   { revisions, clock }: SaveWorkDeps,
   work: HydratedDocument<Work>,
   change: Partial<Work>,
   by: string | null,
-  notes: { revisionNotes?: string } = {},
+  more: { revisionNotes?: string; before?: JsonObject } = {},
 ): Promise<number> {
-  const before = toWorkState(work.toObject<Work>());
+  const { before: known, ...notes } = more;
+  const before = { ...known, ...toWorkState(work.toObject<Work>()) };
   work.set(change);
   return saveRevised(revisions, 'work', work, {
     lastModifiedDate: clock(),

@@ -4,6 +4,7 @@ import { readPolicyTable } from '../../testing/policyTable';
 import type { WorkStatus } from '@contract/staff/works';
 import type { WorkRecord } from './work.policy';
 import {
+  canClaimWork,
   canEditWork,
   canListOwnTitles,
   canListTitles,
@@ -136,5 +137,41 @@ test.each(mayList)(
       'requested values': canSeeRequestedValues(user, record),
     };
     expect(answers[what]).toBe(may);
+  },
+);
+
+const mayClaim = readPolicyTable(`
+  a work that SLSA has       | ACCEPTED | PENDING | MERGED
+  nobody logged in           | -        | -       | -
+  PUBLISHER, its own         | -        | -       | -
+  PUBLISHER, another         | -        | -       | -
+  PUBLISHER, none            | -        | -       | -
+  SYSTEM_ACCOUNT, its own    | -        | -       | -
+  SYSTEM_ACCOUNT, another    | -        | -       | -
+  READONLY, its library      | -        | -       | -
+  READONLY, another library  | -        | -       | -
+  READONLY, national library | -        | -       | -
+  SUPPORT, its library       | -        | -       | -
+  SUPPORT, another library   | -        | -       | -
+  SUPPORT, national library  | -        | -       | -
+  SUPPORT, no library        | -        | -       | -
+  ADMIN, its library         | yes      | yes     | -
+  ADMIN, another library     | -        | -       | -
+  ADMIN, national library    | yes      | yes     | -
+  ADMIN, no library          | -        | -       | -
+  SYSADMIN, its library      | -        | -       | -
+  SYSADMIN, another library  | -        | -       | -
+  SYSADMIN, no library       | -        | -       | -
+`);
+
+test.each(mayClaim)(
+  '%s claims a %s work of another library: %s [S2-6.claim]',
+  (who, status, may) => {
+    const claimed = {
+      status: status as WorkStatus,
+      depositedForLibraryId: 'SLSA',
+      assignedLibrary: 'LTAS',
+    };
+    expect(canClaimWork(getPolicyUser(who), claimed)).toBe(may);
   },
 );

@@ -92,6 +92,12 @@ test('a title that none claimed is claimed from the library of its publisher, wh
     'NOT_ALLOWED_NOW',
   ]);
   expect(await outcome('libraryAdmin', _id, 1)).toEqual([200, undefined]);
+  const { models } = api.deps;
+  const history = await readHistory(models, 'work', models.works, _id);
+  expect(history.at(-1)).toMatchObject({
+    before: { depositedForLibraryId: 'SLV' },
+    after: { depositedForLibraryId: 'LTAS' },
+  });
   expect(await listMails('Unclaimed')).toEqual(emailsOf('LTAS', 'SLV'));
   expect((await read('libraryAdmin')).abilities).toMatchObject({
     edit: false,

@@ -9,7 +9,6 @@ import { isRecordId, recordNotFound } from '../../../records/recordId';
 import { retryOnConflict } from '../../../records/retryOnConflict';
 import type { Revision } from '../../../records/revision.model';
 import type { RevisedRecord } from '../../../records/revisions';
-import { toRevisionNumber } from '../../../records/revisions';
 import type { AuditChange } from '../../audit/auditedChange';
 import { canClaimFromOthers } from '../../claims/claim.policy';
 import type { ClaimJob } from '../../claims/claimJob';
@@ -78,7 +77,8 @@ export function createClaimWork(deps: ClaimWorkDeps): ClaimWork {
         },
       );
       const job = {
-        key: `${id} ${toRevisionNumber(record)} ${to}`,
+        // By the revision that the user saw: a second attempt at the same claim is the same job.
+        key: `${id} ${seen} ${to}`,
         data: { workId: id, from, to },
       };
       await queue.prepare(job);
@@ -90,6 +90,8 @@ export function createClaimWork(deps: ClaimWorkDeps): ClaimWork {
           work,
           { depositedForLibraryId: to },
           user.id,
+          // The library of its publisher had the title without being stored in it.
+          { before: { depositedForLibraryId: from } },
         ),
       );
       checkpoint('claim written');
