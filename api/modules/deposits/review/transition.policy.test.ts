@@ -6,6 +6,7 @@ import { readPolicyTable } from '../../../testing/policyTable';
 import {
   canAssign,
   canDecide,
+  isBarredByMalware,
   isOffered,
   listOffers,
 } from './transition.policy';
@@ -32,6 +33,11 @@ const table: Record<
 test.each(decisionActions)('%s leads from its statuses to one', (action) => {
   const { from, to, form } = transitions[action];
   expect([from.join(' '), to, form ?? '-']).toEqual(table[action]);
+});
+
+test('malware in a file forbids to accept a deposit, and nothing else', () => {
+  const barred = decisionActions.filter((action) => isBarredByMalware(action));
+  expect(barred).toEqual(['accept']);
 });
 
 /** What each user is offered, by the status of a deposit of a publisher of Tasmania. */
