@@ -13,6 +13,9 @@ export interface OldestDepositProps {
   readonly timeZone: string;
 }
 
+/** Among so many of the oldest one is looked for that the user may decide about. */
+const SOME = '20';
+
 /** The way to the deposit that has waited longest for a reviewer; the next one of its queue follows the decision. */
 export function OldestDeposit(props: OldestDepositProps) {
   const { start, library, timeZone } = props;
@@ -26,11 +29,12 @@ export function OldestDeposit(props: OldestDepositProps) {
   };
   const { answer } = useListPage<QueuePage>(
     'library/deposits',
-    { ...queue, pageSize: '1' },
+    { ...queue, pageSize: SOME },
     start.api,
     start.log,
   );
-  const [oldest] = answer?.rows ?? [];
+  // Deposits that a library claimed, or made for publishers of others, are decided elsewhere.
+  const oldest = answer?.rows.find(({ abilities }) => abilities.edit);
   if (oldest === undefined) return null;
   const { reference, submittedDate } = oldest;
   const since = formatDayOf(submittedDate, timeZone);

@@ -63,10 +63,19 @@ describe('the own work on the home of library staff', () => {
     ]);
   });
 
-  it('leads to the deposit that has waited longest for a reviewer', async () => {
+  it('leads to the deposit that has waited longest for a reviewer, of those that the user may decide about', async () => {
     const { api } = await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
       api.reply('GET library/deposits?status=UNDER_REVIEW', {
-        body: { ...pageOf([]).body, rows: [createDepositRow()], total: 23 },
+        body: {
+          ...pageOf([]).body,
+          rows: [
+            createDepositRow({ reference: 'LD-2026-000009' }),
+            createDepositRow({
+              abilities: { ...createDepositRow().abilities, edit: true },
+            }),
+          ],
+          total: 23,
+        },
       }),
     );
     const link = await screen.findByRole('link', {
@@ -83,7 +92,7 @@ describe('the own work on the home of library staff', () => {
     );
     expect(
       api.callsTo('GET library/deposits').map(({ path }) => path),
-    ).toContain(`library/deposits?${queue}&pageSize=1`);
+    ).toContain(`library/deposits?${queue}&pageSize=20`);
   });
 
   it('leads to no deposit where none waits, and none for a user who only reads', async () => {
