@@ -23,8 +23,15 @@ test('a deposit of before is in the lists of the library that claimed it, and of
       { reference: claimed.reference },
       { $set: { depositedForLibraryId: 'SLV' } },
     );
+    await collection.createIndex({
+      assignedLibrary: 1,
+      submittedDate: -1,
+      _id: -1,
+    });
     await librariesOfDeposits(models);
     await librariesOfDeposits(models);
+    const indexes = await collection.indexes();
+    expect(indexes.filter(({ key }) => 'assignedLibrary' in key)).toEqual([]);
     const listed = async (libraries: string) =>
       (await models.deposits.find({ libraries }).lean())
         .map(({ _id }) => _id)
