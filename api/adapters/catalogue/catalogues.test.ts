@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import {
 import type { CatalogueServer } from '../../testing/servers/startCatalogueServer';
 import { startCatalogueServer } from '../../testing/servers/startCatalogueServer';
 import { createCatalogue } from './createCatalogue';
+import { createFolderFind } from './folderCatalogue';
 
 const tides = aMarcRecord([
   '020 ## $a9780306406157 (pbk.)',
@@ -209,6 +210,19 @@ describe('a folder of MARC files', () => {
     await writeFile(file, '<damaged');
     await expect(find(number)).rejects.toMatchObject({ fault: 'unreadable' });
     await rm(file);
+  });
+
+  test('regression: is read again after the disk failed once, though no file has changed', async () => {
+    let failures = 1;
+    const find = createFolderFind(folder, (path) => {
+      failures -= 1;
+      return failures < 0
+        ? readFile(path)
+        : Promise.reject(new Error('EIO: i/o error'));
+    });
+    const number = { kind: 'isbn', value: '9780306406157' } as const;
+    await expect(find(number)).rejects.toMatchObject({ fault: 'unreachable' });
+    expect(await find(number)).toBeDefined();
   });
 
   /** Files without content take no space on the disk. */

@@ -18,11 +18,15 @@ const LARGEST_FOLDER = 32 * 1_048_576;
 const MOST_NAMES = 10_000;
 
 type Index = ReadonlyMap<string, MarcRecord>;
+type ReadFile = (path: string) => Promise<Buffer>;
 
 /** The records of a file; none where it is no file of MARC, for example an index of the folder. */
-async function readRecords(path: string): Promise<MarcRecord[]> {
+async function readRecords(
+  path: string,
+  read: ReadFile,
+): Promise<MarcRecord[]> {
   try {
-    return readMarc(await readFile(path), path) ?? [];
+    return readMarc(await read(path), path) ?? [];
   } catch (error) {
     if (error instanceof MarcError && error.isForeign) return [];
     throw error;
@@ -85,10 +89,13 @@ function assertSmall(files: readonly MarcFile[], folder: string): void {
     throw toTooLarge(folder, toMegabytes(LARGEST_FOLDER));
 }
 
-async function readIndex(files: readonly MarcFile[]): Promise<Index> {
+async function readIndex(
+  files: readonly MarcFile[],
+  read: ReadFile,
+): Promise<Index> {
   const index = new Map<string, MarcRecord>();
   for (const { path } of files) {
-    for (const record of await readRecords(path)) {
+    for (const record of await readRecords(path, read)) {
       for (const key of listRecordKeys(record)) {
         if (!index.has(key)) index.set(key, record);
       }
@@ -116,8 +123,13 @@ async function inTime<Value>(promised: Promise<Value>): Promise<Value> {
 /**
  * Finds records in the MARC files of a folder: MARCXML, MARC-in-JSON or binary MARC. They are read again when one of
  * them has changed. It is meant for some thousand records; a larger folder or file makes each look-up fail.
+ *
+ * @param read - reads the bytes of a file.
  */
-export function createFolderFind(folder: string): Catalogue['find'] {
+export function createFolderFind(
+  folder: string,
+  read: ReadFile = readFile,
+): Catalogue['find'] {
   let known: { state: string; index: Promise<Index> } | undefined;
 
   async function findIndex(): Promise<Index> {
@@ -125,7 +137,13 @@ export function createFolderFind(folder: string): Catalogue['find'] {
     assertSmall(files, folder);
     const state = files.map((file) => file.state).join('\n');
     if (known?.state !== state) {
-      known = { state, index: readIndex(files) };
+      const index = readIndex(files, read);
+      known = { state, index };
+      index.catch((error: unknown) => {
+        // A disk that failed once may work again; a damaged file stays damaged until it changes.
+        if (!(error instanceof MarcError) && known?.index === index)
+          known = undefined;
+      });
     }
     return known.index;
   }
