@@ -209,7 +209,11 @@ describe('an ISBN that the catalogue knows', () => {
   });
 });
 
-describe('an ISBN that was deposited before', () => {
+describe.each([
+  { idType: 'isbn', value: '9780306406157', has: 'hasIsbn' },
+  { idType: 'ismn', value: '9790321765436', has: 'hasIsmn' },
+])('an $idType that was deposited before', ({ idType, value, has }) => {
+  const numbered = { [has]: true, [idType]: value };
   const deposited: Reply = {
     body: [
       {
@@ -226,9 +230,9 @@ describe('an ISBN that was deposited before', () => {
         const body = createUser(role);
         api.reply('GET user/current', { body });
         api.reply('GET publisher/serials', { body: { titles: [] } });
-        api.reply('GET validate/publisher/p1/isbn/9780306406157', reply);
+        api.reply(`GET validate/publisher/p1/${idType}/${value}`, reply);
       },
-      ofBook,
+      numbered,
       { publisher: { id: 'p1' } },
     );
 
@@ -264,10 +268,10 @@ describe('an ISBN that was deposited before', () => {
       'true',
     );
   });
+});
 
-  it('is not asked for a visitor', async () => {
-    await open((api) => api.reply(ofIsbn, found), ofBook);
-    await button(/^Use all/);
-    expect(app.api.callsTo('GET validate/publisher/')).toEqual([]);
-  });
+it('a deposit of the same ISBN is not looked for where a visitor asks', async () => {
+  await open((api) => api.reply(ofIsbn, found), ofBook);
+  await button(/^Use all/);
+  expect(app.api.callsTo('GET validate/publisher/')).toEqual([]);
 });

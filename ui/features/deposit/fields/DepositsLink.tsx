@@ -30,9 +30,11 @@ function readFilters(
   if (!context.user.staff) return undefined;
   const value = readPointer(wizard.form.data, path);
   const answer = known?.[knownKey(check, String(value))];
-  if (answer?.kind !== 'deposited') return {};
-  const { publisherId } = answer;
   const { publisher } = memory;
+  // Where only the API found it, the chosen publisher is the best that is known.
+  const publisherId =
+    answer?.kind === 'deposited' ? answer.publisherId : publisher?.id;
+  if (publisherId === undefined) return {};
   return publisher?.id === publisherId
     ? { publisherName: publisher.name, publisherId }
     : { publisherId };
