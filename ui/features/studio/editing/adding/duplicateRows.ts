@@ -1,5 +1,6 @@
 import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
+import { refuseField } from '../conditions/stepRefusals';
 import { formFile, formsWithStep } from '../definition/steps';
 import {
   inside,
@@ -39,7 +40,8 @@ export function duplicateRows(
     heading: `${label} {position}`,
     addLabel: toLabel(firstText(node['addLabel'])),
   });
-  const begun = withRow(begunAlike(added, rows, copied.field), place);
+  const refused = refuseField(added, place, copied.field);
+  const begun = withRow(begunAlike(refused, rows, copied.field), place);
   return {
     files: questionsIn(begun, place).reduce(renewExamples, begun),
     place,

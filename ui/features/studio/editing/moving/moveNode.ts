@@ -152,13 +152,18 @@ export function moveTo(
 
 const isNode = ({ pointer }: Place): boolean => pointer.includes('/nodes/');
 
-const asksAboutTheSame = (
+/** Whether two places ask about one object under the same conditions: a question keeps its rules where it moves. */
+function asksAboutTheSame(
   files: StudioFiles,
   one: Place,
   other: Place,
-): boolean =>
-  pathOfNode(files, one).path.join('/') ===
-  pathOfNode(files, other).path.join('/');
+): boolean {
+  const around = (place: Place) => {
+    const { path, whens } = pathOfNode(files, place);
+    return JSON.stringify([path, whens]);
+  };
+  return around(one) === around(other);
+}
 
 /** Where a list is after an element before it, on the same level as one that contains it, was removed. */
 function afterRemoval(

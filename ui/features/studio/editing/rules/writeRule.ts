@@ -1,5 +1,6 @@
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { refuseField } from '../conditions/stepRefusals';
 import { changeLimitInExamples } from '../examples/exampleLimits';
 import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
@@ -177,7 +178,12 @@ export function setKeyword(
     known !== undefined && isOwn(files, rules, keyword)
       ? known.place
       : inside(homeOf(files, question), 'properties', rules.field);
-  const next = writeAt(files, inside(said, keyword), value);
+  const written = writeAt(files, inside(said, keyword), value);
+  // A step that is not always asked has the limit of its rows in another one, too.
+  const next =
+    keyword === 'maxItems'
+      ? refuseField(written, question, rules.field)
+      : written;
   return typeof known?.value === 'number' && typeof value === 'number'
     ? changeLimitInExamples(next, rules, keyword, known.value, value)
     : next;

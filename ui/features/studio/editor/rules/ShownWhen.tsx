@@ -48,7 +48,7 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
             shownWhen.filter(({ name }) => name !== around.name),
           ),
         );
-  // No examples show rows that are hidden.
+  // Rows have no condition of their own in sentences: that of their section or step decides.
   const isRows = 'rows' in objectAt(files, place);
   return (
     <>
