@@ -39,8 +39,11 @@ export function createDraftRoutes({
       async handle({ ctx, params: { key }, body: { version, from, lost } }) {
         const found = await forms.findAccepted(key, version);
         if (found === undefined) throw formUnknown();
-        await openDrafts.note(getOwner(ctx).ownerKey, key, version);
-        if (from === undefined || from === version) return undefined;
+        const { ownerKey } = getOwner(ctx);
+        const noted = await openDrafts.note(ownerKey, key, version);
+        // A change counts once, and only of the draft that this session has: others could count at will.
+        if (from === undefined || from !== noted || from === version)
+          return undefined;
         const earlier = await forms.findStored(key, from);
         if (earlier !== undefined)
           await figures.moved(key, version, earlier.form.model, lost ?? []);

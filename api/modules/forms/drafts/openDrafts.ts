@@ -7,8 +7,12 @@ const MINUTE_MS = 60_000;
 
 /** Counts the drafts in browsers by the version that they were opened with. */
 export interface OpenDrafts {
-  /** Notes the draft of a session, in place of its earlier one. */
-  note(ownerKey: string, formKey: string, version: number): Promise<void>;
+  /** Notes the draft of a session, in place of its earlier one, whose version it answers; undefined of none. */
+  note(
+    ownerKey: string,
+    formKey: string,
+    version: number,
+  ): Promise<number | undefined>;
   /** Forgets the draft of a session, which was sent. */
   end(ownerKey: string, formKey: string): Promise<void>;
   /** Counts the drafts of a form that browsers still keep, the newest version first. */
@@ -31,11 +35,17 @@ export function createOpenDrafts(deps: OpenDraftsDeps): OpenDrafts {
   return {
     async note(ownerKey, formKey, version) {
       const expires = new Date(clock().getTime() + draftMinutes() * MINUTE_MS);
+      const own = { _id: toId(ownerKey, formKey) };
+      const earlier = await openDrafts
+        .findOne(own)
+        .select('version')
+        .lean<Pick<OpenDraft, 'version'>>();
       await openDrafts.updateOne(
-        { _id: toId(ownerKey, formKey) },
+        own,
         { $set: { formKey, version, expires } },
         { upsert: true },
       );
+      return earlier?.version;
     },
 
     async end(ownerKey, formKey) {
