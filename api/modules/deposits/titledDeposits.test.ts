@@ -394,10 +394,11 @@ describe.each(titleKinds)('a new %s', (kind) => {
     await api.deps.settle();
     const work = await findWork(String(receipt['titleId']));
     expect(work?.publisherId).toBe(own);
-    const mails = await api.deps.models.mails.find().lean();
+    const mails = await api.deps.models.mails.find().sort({ kind: 1 }).lean();
     const { items, titleName } = words[kind];
     expect(mails).toMatchObject([
       { kind: 'NEW_TITLE_BY_PROXY', params: { items, titleName } },
+      { kind: 'RECEIPT_NEW_TITLE', params: { items, titleName } },
     ]);
   });
 });

@@ -207,11 +207,13 @@ test('the last deposits are judged again with the working copy', async () => {
     drafts: [],
     result: {
       unchanged: 1,
+      failed: 1,
+      lost: 0,
       failing: [
         {
           path: '/submissionItems/*/hasStatement',
           label: 'Is there a statement?',
-          code: 'required',
+          codes: ['required'],
           count: 1,
         },
       ],
