@@ -110,10 +110,16 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
     async send({ user, ownerKey }, reference) {
       const deposit = await deposits.findOne({ reference }).lean<Deposit>();
       const viewer = { user, depositorKey: toDepositorKey(ownerKey) };
-      const recipient =
+      const found =
         deposit !== null && hasDeposited(viewer, deposit)
           ? await deps.findRecipient(deposit)
           : undefined;
+      // The receipt of a deposit by staff is theirs: their address is not for the publisher.
+      const isForeign =
+        typeof found?.userId === 'string' &&
+        found.userId !== user.id &&
+        viewer.depositorKey !== deposit?.depositorKey;
+      const recipient = isForeign ? undefined : found;
       if (deposit === null || recipient === undefined) {
         const message = await translate('receiptUnknown');
         throw new ApiError(404, 'RECEIPT_UNKNOWN', message);

@@ -222,6 +222,20 @@ describe('attacks on receipts', () => {
     }
   });
 
+  test('regression: the receipt of a deposit by staff is sent to them alone, whose address the publisher does not learn', async () => {
+    const { reference } = await depositAsAda();
+    const { user: staff } = await accounts.get('support');
+    await api.deps.models.deposits.updateOne(
+      { reference },
+      { depositedByProxy: true, createdBy: staff._id, depositorKey: 'other' },
+    );
+    const refused = await send(visitor, reference);
+    expect(toCode(refused)).toBe('404 RECEIPT_UNKNOWN');
+    expect(refused.text).not.toContain('@');
+    await api.deps.settle();
+    expect(smtp.mails).toEqual([]);
+  });
+
   test('nobody else has it sent, and nobody learns which references there are', async () => {
     const { reference } = await depositAsAda();
     const { visitor: other } = await accounts.get('otherPublisher');
