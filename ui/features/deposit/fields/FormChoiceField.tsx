@@ -28,6 +28,7 @@ export function FormChoiceField(props: WidgetProps) {
   const authenticated = useDepositPart(
     ({ context }) => context.user.authenticated,
   );
+  const isUntouched = useDepositPart(({ wizard }) => !wizard.dirty);
   const { address } = useServices();
   const entries = useMemo(
     () => props.entries.map((entry) => toCard(entry, authenticated)),
@@ -36,7 +37,8 @@ export function FormChoiceField(props: WidgetProps) {
   return (
     <FormChoice
       field={{ ...props, entries }}
-      asked={address.form()}
+      // The address asks once: afterwards the choice of the user counts.
+      asked={isUntouched ? address.form() : null}
       onClosed={(choice) => dispatch(loginAsked({ reason: 'serial', choice }))}
     />
   );
