@@ -35,10 +35,18 @@ export function SameUser({ user, tools, onBack, onOther }: SameUserProps) {
   const { login, renewals, isOther } = useAppSelector(
     ({ identity }) => identity,
   );
+  const known = useRef(user);
+  const meet = useEffectEvent((next: CurrentUser) => {
+    const before = known.current;
+    known.current = next;
+    // A page that turned may know another user: what waits for the first one is never sent.
+    const isAnother =
+      before.authenticated && next.authenticated && before.id !== next.id;
+    if (isAnother) onOther();
+    else dispatch(userKnown(next));
+  });
   // Before the workflows begin: calls may wait for them already.
-  useLayoutEffect(() => {
-    dispatch(userKnown(user));
-  }, [dispatch, user]);
+  useLayoutEffect(() => meet(user), [user]);
   const announced = useRef(renewals);
   const tell = useEffectEvent(() => {
     if (isOther) onOther();
