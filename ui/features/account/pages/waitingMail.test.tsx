@@ -1,33 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Delivery, WaitingRegistration } from '@contract/account';
+import type { Delivery } from '@contract/account';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
+import {
+  answerRegistration,
+  createWaitingRegistration,
+} from '../../../testing/waitingRegistration';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
-
-const registration = (
-  delivery: Delivery,
-  email = 'ada@example.org',
-): WaitingRegistration => ({
-  email,
-  library: 'Libraries Tasmania',
-  libraryEmail: 'deposit@lt.example',
-  libraryAbbrev: 'LT',
-  delivery,
-});
-const answer = (known: WaitingRegistration | null) => ({
-  body: { registration: known },
-});
 
 async function open(delivery: Delivery, prepare?: (api: FakeApi) => void) {
   const page = await renderVisit({
     page: 'register',
     forms: ['register', 'correct-email'],
     prepare(api) {
-      api.reply('GET user/registration', answer(registration(delivery)));
+      api.reply(
+        'GET user/registration',
+        answerRegistration(createWaitingRegistration(delivery)),
+      );
       prepare?.(api);
     },
   });
@@ -47,7 +40,7 @@ describe('a registration that waits for its email', () => {
     const { api, user } = await open('sent', (fake) =>
       fake.reply(
         'POST user/registration/send',
-        answer(registration('sending')),
+        answerRegistration(createWaitingRegistration('sending')),
       ),
     );
     expect(screen.queryByText(refusal)).toBeNull();
@@ -77,7 +70,9 @@ describe('a registration that waits for its email', () => {
     const { api, user } = await open('refused', (fake) =>
       fake.reply(
         'POST user/registration/email',
-        answer(registration('sending', 'ada.moss@example.org')),
+        answerRegistration(
+          createWaitingRegistration('sending', 'ada.moss@example.org'),
+        ),
       ),
     );
     expect(await screen.findByText(refusal)).toBeVisible();
@@ -100,7 +95,7 @@ describe('a registration that waits for its email', () => {
 
   it('regression: makes way for another account, and this browser shows the first one no more', async () => {
     const { api, user } = await open('sent', (fake) =>
-      fake.reply('POST user/registration/forget', answer(null)),
+      fake.reply('POST user/registration/forget', answerRegistration(null)),
     );
     await user.click(
       screen.getByRole('button', { name: 'Register another account' }),

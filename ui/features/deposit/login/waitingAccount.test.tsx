@@ -1,33 +1,25 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Delivery, WaitingRegistration } from '@contract/account';
+import type { Delivery } from '@contract/account';
 import type { FakeApi } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
+import {
+  answerRegistration,
+  createWaitingRegistration,
+} from '../../../testing/waitingRegistration';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
-
-const registration = (
-  delivery: Delivery,
-  email = 'ada@example.org',
-): WaitingRegistration => ({
-  email,
-  library: 'Libraries Tasmania',
-  libraryEmail: 'deposit@lt.example',
-  libraryAbbrev: 'LT',
-  delivery,
-});
-
-const answer = (known: WaitingRegistration | null) => ({
-  body: { registration: known },
-});
 
 async function open(delivery: Delivery, prepare?: (api: FakeApi) => void) {
   const app = await renderApp({
     forms: ['login', 'staff-login', 'register', 'correct-email', 'recover'],
     search: '?login=open&mode=register',
     prepare(api) {
-      api.reply('GET user/registration', answer(registration(delivery)));
+      api.reply(
+        'GET user/registration',
+        answerRegistration(createWaitingRegistration(delivery)),
+      );
       prepare?.(api);
     },
   });
@@ -45,7 +37,9 @@ describe('a registration in the login dialog', () => {
     const { api, user, dialog } = await open('refused', (fake) =>
       fake.reply(
         'POST user/registration/email',
-        answer(registration('sending', 'ada.moss@example.org')),
+        answerRegistration(
+          createWaitingRegistration('sending', 'ada.moss@example.org'),
+        ),
       ),
     );
     const box = within(dialog);
@@ -67,7 +61,7 @@ describe('a registration in the login dialog', () => {
     const { user, dialog } = await open('sent', (fake) =>
       fake.reply(
         'POST user/registration/send',
-        answer(registration('sending')),
+        answerRegistration(createWaitingRegistration('sending')),
       ),
     );
     const box = within(dialog);
@@ -79,9 +73,9 @@ describe('a registration in the login dialog', () => {
 
   it('makes way for another one', async () => {
     const { api, user, dialog } = await open('sent', (fake) => {
-      fake.reply('POST user/registration/forget', answer(null));
+      fake.reply('POST user/registration/forget', answerRegistration(null));
     });
-    api.reply('GET user/registration', answer(null));
+    api.reply('GET user/registration', answerRegistration(null));
     await user.click(
       within(dialog).getByRole('button', { name: 'Register another account' }),
     );
