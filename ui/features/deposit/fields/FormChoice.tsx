@@ -5,7 +5,7 @@ import { RadioCardsWidget } from '../../../renderer/widgets/RadioCardsWidget';
 
 export interface FormChoiceProps {
   readonly field: WidgetProps;
-  /** The choice that the page's address asks for. */
+  /** The choice that the page's address asks for; read once, when the field appears. */
   readonly asked: string | null;
   /** Called when the user chooses a form that is closed. */
   onClosed(value: string): void;
@@ -21,15 +21,14 @@ export function FormChoice(props: FormChoiceProps) {
   const box = useRef<HTMLDivElement>(null);
   const isClosed = (value: unknown) =>
     field.entries.some(({ name, closed }) => name === value && closed === true);
-  const closedAsked = isClosed(asked);
   const tell = (value: Json | undefined) => {
     setLookedAt(undefined);
     onClosed(String(value));
   };
-  const tellAsked = useEffectEvent(() => onClosed(String(asked)));
-  useEffect(() => {
-    if (closedAsked) tellAsked();
-  }, [closedAsked]);
+  const tellAsked = useEffectEvent(() => {
+    if (isClosed(asked)) onClosed(String(asked));
+  });
+  useEffect(() => tellAsked(), []);
   const tellNow = useEffectEvent(() => tell(lookedAt));
   const isLooking = lookedAt !== undefined;
   useEffect(() => {

@@ -28,17 +28,19 @@ export function FormChoiceField(props: WidgetProps) {
   const authenticated = useDepositPart(
     ({ context }) => context.user.authenticated,
   );
-  const isUntouched = useDepositPart(({ wizard }) => !wizard.dirty);
   const { address } = useServices();
   const entries = useMemo(
     () => props.entries.map((entry) => toCard(entry, authenticated)),
     [props.entries, authenticated],
   );
+  const named = address.form();
+  const isUntouched = useDepositPart(({ wizard }) => !wizard.dirty);
+  // Another answer counts more than the address, which may name the form of an earlier visit.
+  const isOpen = isUntouched || props.value === named;
   return (
     <FormChoice
       field={{ ...props, entries }}
-      // The address asks once: afterwards the choice of the user counts.
-      asked={isUntouched ? address.form() : null}
+      asked={isOpen ? named : null}
       onClosed={(choice) => dispatch(loginAsked({ reason: 'serial', choice }))}
     />
   );
