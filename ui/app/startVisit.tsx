@@ -9,9 +9,14 @@ import { makeKey } from '../lib/browser/makeKey';
 import { findPage } from './routes/routes';
 import { VisitApp } from './pages/VisitApp';
 
+/** The token of a mail's link in the address. */
+function readToken(page: Window): string | null {
+  return new URLSearchParams(page.location.hash.slice(1)).get('token');
+}
+
 /** Removes the token of a mail's link from the address, so that no history and no server gets it. */
 function takeToken(page: Window): string | null {
-  const token = new URLSearchParams(page.location.hash.slice(1)).get('token');
+  const token = readToken(page);
   if (token !== null)
     page.history.replaceState(
       null,
@@ -19,6 +24,13 @@ function takeToken(page: Window): string | null {
       page.location.pathname + page.location.search,
     );
   return token;
+}
+
+/** Opens a mail's link that is pasted into the tab of the same page, where a browser only changes the hash. */
+function followPastedLink(page: Window): void {
+  page.addEventListener('hashchange', () => {
+    if (readToken(page) !== null) page.location.reload();
+  });
 }
 
 /** Fetches a file and offers it under a name, as a link to it would. */
@@ -76,5 +88,6 @@ export function startVisit(given: {
     onPageShown: (listener: () => void) => onPageShown(document, listener),
     log: logInBrowser,
   };
+  followPastedLink(window);
   root.render(<VisitApp start={start} context={context} />);
 }

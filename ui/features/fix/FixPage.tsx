@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector, useServices } from '../shell/appHooks';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
-import { findFixToken, forgetFixToken } from './fixToken';
+import { findKeptToken, forgetKeptToken } from '../../lib/keptToken';
 import { FixForm } from './FixForm';
 import { FixOver } from './FixOver';
 import { FixSentPage } from './FixSentPage';
@@ -39,7 +39,9 @@ export function FixPage(props: VisitedPageProps) {
   const services = useServices();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(({ deposit }) => deposit.phase === 'open');
-  const [token] = useState(() => findFixToken(storage, reference, start.token));
+  const [token] = useState(() =>
+    findKeptToken(storage, reference, start.token),
+  );
   const [sent, setSent] = useState<FixSent>();
   const [reloads, setReloads] = useState(0);
   const ask = useCallback(async () => {
@@ -137,7 +139,7 @@ export function FixPage(props: VisitedPageProps) {
         fixing={loaded.fixing}
         onSent={(answer) => {
           services.drafts.clear();
-          forgetFixToken(storage, reference);
+          forgetKeptToken(storage, reference);
           dispatch(startedAgain());
           setSent(answer);
         }}

@@ -18,7 +18,7 @@ export function AccountPage({
   site,
   search,
 }: VisitedPageProps) {
-  const { api, random, log, leave, token } = start;
+  const { api, random, log, leave, token, storage } = start;
   const tools = useMemo(
     () => ({ api, random, loadHelp: createLoadHelp(api) }),
     [api, random],
@@ -38,6 +38,7 @@ export function AccountPage({
       tools={tools}
       site={site}
       token={token}
+      storage={storage}
       loggedIn={known.user?.authenticated === true}
       log={log}
     />

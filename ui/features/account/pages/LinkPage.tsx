@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import { PageHead } from '../../shell/PageHead';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { useAnswer } from '../../../lib/api/useAnswer';
+import { findKeptToken, forgetKeptToken } from '../../../lib/keptToken';
 import { FailedPage } from '../../shell/FailedPage';
 import { usePageLinks } from '../../shell/pageLinks';
 import { isOver } from './isOver';
@@ -18,8 +19,9 @@ export interface LinkPageProps {
   readonly page: LinkPageName;
   readonly tools: FormTools;
   readonly site: string;
-  /** The token of the link, which only the page's memory holds. */
+  /** The token in the address; null after a reload, which finds it kept in the tab. */
   readonly token: string | null;
+  readonly storage: Storage;
   /** The visitor is logged in already. */
   readonly loggedIn: boolean;
   log(message: string, cause?: unknown): void;
@@ -32,10 +34,11 @@ interface Over {
 
 /** A link of a mail is looked at without using it up; one that is over says so, and another can be sent. */
 export function LinkPage(props: LinkPageProps) {
-  const { page, tools, site, token, loggedIn, log } = props;
+  const { page, tools, site, storage, loggedIn, log } = props;
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const { api } = tools;
+  const [token] = useState(() => findKeptToken(storage, page, props.token));
   const [over, setOver] = useState<Over>();
   const [done, setDone] = useState<LinkUsed>();
   const ask = useCallback(async (): Promise<LinkPurpose | Over> => {
@@ -52,8 +55,16 @@ export function LinkPage(props: LinkPageProps) {
   const notUsable =
     over ?? (answer !== undefined && 'message' in answer ? answer : undefined);
   const parts = useMemo(
-    () => ({ tools, token: token ?? '', onOver: setOver, onDone: setDone }),
-    [tools, token],
+    () => ({
+      tools,
+      token: token ?? '',
+      onOver: setOver,
+      onDone: (used: LinkUsed) => {
+        forgetKeptToken(storage, page);
+        setDone(used);
+      },
+    }),
+    [tools, token, storage, page],
   );
 
   if (done !== undefined) {

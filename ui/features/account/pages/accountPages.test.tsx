@@ -326,6 +326,33 @@ describe('a link of a mail', () => {
     expect(page.api.callsTo('POST user/activation')[0]?.body).toBe('ada');
   });
 
+  it('regression: is still there after a reload, until it is used up', async () => {
+    const link = {
+      page: 'activate',
+      prepare: activation('activation'),
+    } as const;
+    const button = () =>
+      screen.findByRole('button', { name: 'Activate account' });
+    const first = await open({
+      page: 'activate',
+      token: 't-1',
+      prepare: link.prepare,
+    });
+    await button();
+    first.close();
+    const second = await open(link);
+    await second.user.click(await button());
+    await heading('Your account is active');
+    expect(second.api.callsTo('POST user/activate')[0]?.body).toEqual({
+      token: 't-1',
+    });
+    second.close();
+    await open(link);
+    expect(
+      await screen.findByText(/needs the link from your email/),
+    ).toBeVisible();
+  });
+
   it('is asked for again where the page was opened without it', async () => {
     const page = await open({ page: 'reset', forms: ['recover'] });
     await heading('This link cannot be used');
