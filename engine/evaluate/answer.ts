@@ -103,7 +103,9 @@ function bringAbout(
     ? restart(form, affected, context)
     : settleAfter(affected);
   if (!isConfirmed) {
-    const loss = findLoss(affected.asks, written, settled.data);
+    const loss = findLoss(affected.asks, written, settled.data, (place) =>
+      fillAgain(form, state.data, place, context),
+    );
     if (loss) return { ...state, pending: { change, confirm: loss.confirm } };
   }
   if (affected.restarted) {
@@ -192,6 +194,24 @@ export function settleAgain(
     before: state,
   });
   return toState(form, settled, context, state);
+}
+
+/** What the form fills in by itself where an answer is emptied; undefined for the whole document, which begins anew. */
+function fillAgain(
+  form: CompiledForm,
+  data: JsonObject,
+  place: JsonPointer,
+  context: Context,
+): Json | undefined {
+  if (place === '') return undefined;
+  const settled = settle(form, context, {
+    data: writePointer(data, place, undefined),
+    stash: {},
+    work: listEverything(form),
+    reset: new Set(),
+    before: null,
+  });
+  return readPointer(settled.data, place);
 }
 
 /** What the form starts with, and the kept answers. A file goes where its question does not take it any more. */

@@ -249,6 +249,12 @@ describe.each(kinds)('$kind', (kind) => {
     expect(at(back, `/${field}/title`)).toBeUndefined();
   });
 
+  test('regression: a new title goes without a question while only the form and the preferences have filled it in', () => {
+    const back = send(fresh, set('/type', type.existing));
+    expect(back.form.pending).toBeUndefined();
+    expect(at(back, '/type')).toBe(type.existing);
+  });
+
   test('a typed new title comes back with the answers that showed it [R8]', () => {
     const [path, value] = kind.enter;
     const typed = send(
