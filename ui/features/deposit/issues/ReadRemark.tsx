@@ -8,6 +8,7 @@ import { toFilePlace } from '../filePlaces';
 import { useFilePart } from '../fields/useFilePart';
 import { findFileAt } from '../filesOf';
 import { findEarlierNumber, findIssueRows } from './issueRows';
+import { readOtherYear } from './readDetails';
 import { readIssueName, readIssueTitle } from './readIssue';
 import { useIssueTexts } from './useIssueTexts';
 
@@ -16,7 +17,7 @@ interface ReadRemarkProps {
   readonly value: string;
 }
 
-const none = { name: '', title: '', writing: {} };
+const none = { name: '', title: '', year: undefined, writing: {} };
 
 /** What the file of an issue says of it, by its name and by its details. */
 function readFile(state: AppState, issue: JsonPointer) {
@@ -28,17 +29,21 @@ function readFile(state: AppState, issue: JsonPointer) {
   const record = findFileAt(deposit, pointer);
   const slot = state.uploads[toFilePlace(data, pointer)];
   if (record === undefined && slot === undefined) return none;
+  const index = Number(splitPointer(issue).field);
+  const name = record?.originalFilename ?? slot?.filename ?? '';
+  const metadata = record?.metadata ?? null;
   return {
-    name: record?.originalFilename ?? slot?.filename ?? '',
-    title: record?.metadata?.title ?? '',
+    name,
+    title: metadata?.title ?? '',
+    year: readOtherYear(deposit, { place, index }, name, metadata),
     writing: {
-      like: findEarlierNumber(data, place, Number(splitPointer(issue).field)),
+      like: findEarlierNumber(data, place, index),
       countsBy: place.countsBy,
     },
   };
 }
 
-/** Says that the number of an issue was read from its file. */
+/** Says that the number of an issue was read from its file, and which year the file says. */
 export function ReadRemark({ value }: ReadRemarkProps) {
   const t = useIssueTexts();
   const issue = useContext(ScopePathContext);
@@ -46,13 +51,21 @@ export function ReadRemark({ value }: ReadRemarkProps) {
     (state: AppState) => readFile(state, issue),
     [issue],
   );
-  const { name, title, writing } = useFilePart(issue, read);
-  if (value === '') return null;
+  const { name, title, year, writing } = useFilePart(issue, read);
   const source =
-    readIssueName(name, writing).number === value
-      ? 'fromName'
-      : readIssueTitle(title, writing).number === value
-        ? 'fromDetails'
-        : undefined;
-  return source === undefined ? null : <div className="meta">{t(source)}</div>;
+    value === ''
+      ? undefined
+      : readIssueName(name, writing).number === value
+        ? 'fromName'
+        : readIssueTitle(title, writing).number === value
+          ? 'fromDetails'
+          : undefined;
+  return (
+    <>
+      {source === undefined ? null : <div className="meta">{t(source)}</div>}
+      {year === undefined ? null : (
+        <div className="meta">{t('yearRead', { year })}</div>
+      )}
+    </>
+  );
 }

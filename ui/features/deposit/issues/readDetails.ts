@@ -76,6 +76,21 @@ export function listFileChanges(
   });
 }
 
+/** The year that the name of an issue's file says, else its details; undefined where they say none or the present year, which a row has anyway. */
+export function readOtherYear(
+  deposit: OpenDeposit,
+  at: IssueAt,
+  filename: string,
+  metadata: FileMetadata | null,
+): number | undefined {
+  const writing = toWriting(deposit, at);
+  const named = readIssueName(filename, writing).year;
+  const year =
+    named ?? (metadata && readDate(deposit, at, metadata, writing).year);
+  const thisYear = Number(deposit.context.today.slice(0, 4));
+  return year === null || year === thisYear ? undefined : year;
+}
+
 function toWriting(
   { wizard }: OpenDeposit,
   { place, index }: IssueAt,

@@ -86,6 +86,16 @@ describe('the issues of an existing title', () => {
     expect(screen.queryByText(/missing\?/)).toBeNull();
   });
 
+  it('regression: says which year a file gave the issue in place of the present one', async () => {
+    const app = await open();
+    await chooseTitle(app);
+    await drop(app, createFile('lamplighter-13-2024.pdf'));
+    expect(await screen.findByText('Year in the file: 2024')).toBeVisible();
+    expect(readAnswers(app)['submissionItems']).toMatchObject([
+      { yearOfPublication: 2024 },
+    ]);
+  });
+
   it('asks for several missing issues in the plural', async () => {
     const app = await open();
     await chooseTitle(app);
