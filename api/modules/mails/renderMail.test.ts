@@ -41,11 +41,31 @@ test('regression: the words are under the names of library and service, which ar
 test('regression: a link that is no button has the colour of links of the portal, in the light and in the dark', () => {
   const html =
     '<p><a href="{contactPage}">Contact</a> <a href="{link}">Open</a></p>';
-  const mail = renderMail({ ...template, html }, { contactPage: '/c' });
+  const values = { name: 'Ada', contactPage: '/c', link: '/l' };
+  const mail = renderMail({ ...template, html }, values);
   expect(mail.html).toMatch(
     /<a style="color:light-dark\(#0b5563,#7ccbd4\)" href="\/c">Contact/,
   );
-  expect(mail.html).toMatch(/<a href="{link}" style="[^"]*inline-block/);
+  expect(mail.html).toMatch(/<a href="\/l" style="[^"]*inline-block/);
+});
+
+test('regression: what a mail queued before an update has no value for is left out, never shown as a placeholder', () => {
+  const words = {
+    subject: 'Deposited: {title} {number}',
+    text: 'Hello {name},\n\n{outcome} Keep this receipt.\n\n  Deposited by: {depositor}\n  Title: {title}\n{check}\nThe end, {name}.',
+    html: '<p>{outcome} Keep it.</p>\n<ol>\n<li>{check}</li>\n<li>{title}</li>\n</ol>',
+  };
+  const { subject, text, html } = renderMail(words, {
+    name: 'Ada',
+    title: 'Tides {check}',
+  });
+  expect(subject).toBe('Deposited: Tides {check}');
+  expect(text).toBe(
+    'Hello Ada,\n\nKeep this receipt.\n\n  Title: Tides {check}\nThe end, Ada.\n',
+  );
+  expect(html).toContain('<p>Keep it.</p>');
+  expect(html).toContain('Tides {check}</li>');
+  expect(html.match(/<li/g)).toHaveLength(1);
 });
 
 test('checksums are in even letters, and why one gets a mail is small beneath a line', () => {

@@ -10,15 +10,39 @@ import type { MailTemplate } from './mailTemplate';
 const MAX_LENGTHS: Readonly<Record<string, number>> = { message: 1000 };
 const MAX_SUBJECT = 200;
 
-/** Fills words; a value that is empty takes the blank before it along: "Hello {name}," becomes "Hello,". */
-function fill(words: string, values: Readonly<Record<string, string>>): string {
+type Values = Readonly<Record<string, string>>;
+
+/** Fills words; a value that is empty or missing takes the blank before it along: "Hello {name}," becomes "Hello,". */
+function fill(words: string, values: Values): string {
   const said = words.replace(/ ?\{(\w+)\}/g, (placeholder, name: string) =>
-    values[name] === '' ? '' : placeholder,
+    (values[name] ?? '') === '' ? '' : placeholder,
   );
   return fillSentence(said, values);
 }
 
-type Values = Readonly<Record<string, string>>;
+/** A placeholder that is a whole sentence before another one. */
+const SENTENCE = /\{(\w+)\} (?=\p{Lu})/gu;
+
+/**
+ * Leaves out what a mail has no value for: the sentence, else the line. A mail that was queued before an update lacks
+ * the values of later templates.
+ */
+function leaveOutMissing(words: string, values: Values): string {
+  const isMissing = (name: string) => values[name] === undefined;
+  return words
+    .split('\n')
+    .map((line) =>
+      line.replace(SENTENCE, (sentence, name: string) =>
+        isMissing(name) ? '' : sentence,
+      ),
+    )
+    .filter((line) =>
+      [...line.matchAll(/\{(\w+)\}/g)].every(
+        ([, name = '']) => !isMissing(name),
+      ),
+    )
+    .join('\n');
+}
 
 const mapValues = (
   values: Values,
@@ -45,10 +69,14 @@ function fillLines(
   return blocks
     .flatMap(({ names, lines }) => {
       const block = lines.join('\n');
-      if (names === undefined) return fill(block, values);
+      const fillBlock = (known: Values) => {
+        const kept = leaveOutMissing(block, known);
+        return kept === '' && block !== '' ? [] : [fill(kept, known)];
+      };
+      if (names === undefined) return fillBlock(values);
       return repeated
         .filter((each) => names.some((name) => name in each))
-        .map((each) => fill(block, { ...values, ...each }));
+        .flatMap((each) => fillBlock({ ...values, ...each }));
     })
     .join('\n');
 }
