@@ -29,12 +29,16 @@ export function RegistrationForm({
   const { api } = tools;
   const tell = useEffectEvent(onKnown);
   useEffect(() => {
+    let isShown = true;
     api.get<OwnRegistration>('user/registration').then(
       ({ registration }) => {
-        if (registration !== null) tell(registration);
+        if (isShown && registration !== null) tell(registration);
       },
       () => undefined,
     );
+    return () => {
+      isShown = false;
+    };
   }, [api]);
   return (
     <FormHost

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Delivery } from '@contract/account';
 import type { FakeApi } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
@@ -11,10 +11,13 @@ import {
 let close: () => void = () => undefined;
 afterEach(() => close());
 
+const forms = ['login', 'staff-login', 'register', 'correct-email', 'recover'];
+const search = '?login=open&mode=register';
+
 async function open(delivery: Delivery, prepare?: (api: FakeApi) => void) {
   const app = await renderApp({
-    forms: ['login', 'staff-login', 'register', 'correct-email', 'recover'],
-    search: '?login=open&mode=register',
+    forms,
+    search,
     prepare(api) {
       api.reply(
         'GET user/registration',
@@ -69,6 +72,35 @@ describe('a registration in the login dialog', () => {
     expect(
       await box.findByText('The email to ada@example.org is on its way again.'),
     ).toBeVisible();
+  });
+
+  it('regression: that is known too late leaves the dialog at what it shows by then', async () => {
+    const name = 'Would you like to login?';
+    let answer: () => void = () => undefined;
+    const app = await renderApp({
+      forms,
+      search,
+      prepare(api) {
+        api.reply(
+          'GET user/registration',
+          answerRegistration(createWaitingRegistration('sent')),
+        );
+        api.hold('GET user/registration', (go) => {
+          answer = go;
+        });
+      },
+    });
+    ({ close } = app);
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Back to the login' }),
+    );
+    await screen.findByRole('dialog', { name });
+    expect(app.api.callsTo('GET user/registration')).toHaveLength(1);
+    await act(async () => {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(screen.getByRole('dialog', { name })).toBeVisible();
   });
 
   it('makes way for another one', async () => {
