@@ -124,6 +124,31 @@ test('regression: the browser that deposited corrects the address of the account
   expect(await findUser(name.username)).toMatchObject({ email });
 });
 
+test('regression: an older registration of the browser is not taken for the one that a deposit is about to make', async () => {
+  const first = newName();
+  const { visitor } = await send(first);
+  await api.deps.settle();
+  const read = async () => (await visitor.get('/user/registration')).body;
+  const older = await findUser(first.username);
+  const second = newName();
+  await api.deps.models.users.create({
+    ...older,
+    _id: `newer than ${older?._id}`,
+    username: second.username,
+    usernameKey: second.username,
+    email: second.email,
+    emailKey: second.email,
+    status: 'RESERVED',
+    createdDate: new Date(Number(older?.createdDate) + 1),
+  });
+  expect(await read()).toEqual({ registration: null });
+  await api.deps.models.users.updateOne(
+    { username: second.username },
+    { $set: { status: 'PENDING' } },
+  );
+  expect(await read()).toMatchObject({ registration: { email: second.email } });
+});
+
 test('regression: a receipt that is opened by its mailed link announces neither itself nor the link for a password', async () => {
   const name = newName();
   await send(name);

@@ -61,11 +61,17 @@ export function createWaitingRegistrations(
 ): WaitingRegistrations {
   const { users, revisions, mails, judge, clock } = deps;
 
-  const findUser = ({ ownerKey }: Owner) =>
-    users
-      .findOne({ registrant: deps.toRegistrant(ownerKey), status: 'PENDING' })
+  /** The newest registration. While a deposit still makes it, none is known: an older one is not what its receipt asks for. */
+  async function findUser({ ownerKey }: Owner): Promise<User | null> {
+    const user = await users
+      .findOne({
+        registrant: deps.toRegistrant(ownerKey),
+        status: { $in: ['RESERVED', 'PENDING'] },
+      })
       .sort({ createdDate: -1 })
       .lean<User>();
+    return user?.status === 'PENDING' ? user : null;
+  }
 
   async function over(): Promise<ApiError> {
     const sentence = await deps.translate('registrationOver');
