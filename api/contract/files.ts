@@ -34,6 +34,8 @@ export interface FileRecord
     OrNull<Recorded, 'id' | 'thumbnail'> {
   /** The titles of the deposits in `duplicateIds`, by reference; absent where there are none. */
   duplicateTitles?: Record<string, string>;
+  /** Those of `duplicateIds` whose page the owner may open; absent where there are none. */
+  duplicatesToOpen?: string[];
   /** A key of the list FileUploadPurpose, in the version that the API has. */
   purpose: string;
   /** 'pending' while a configured scanner has not looked; 'none' where no scanner is configured. */

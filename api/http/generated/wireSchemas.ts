@@ -2621,6 +2621,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'The titles of the deposits in `duplicateIds`, by reference; absent where there are none.',
       },
+      duplicatesToOpen: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'Those of `duplicateIds` whose page the owner may open; absent where there are none.',
+      },
       purpose: {
         type: 'string',
         description:

@@ -17,7 +17,10 @@ const shownRemarks = 3;
 export interface FileRemarksProps {
   readonly slot: SlotState | undefined;
   readonly record:
-    | (Pick<FileRecord, 'duplicateIds' | 'duplicateTitles'> & {
+    | (Pick<
+        FileRecord,
+        'duplicateIds' | 'duplicateTitles' | 'duplicatesToOpen'
+      > & {
         readonly warnings: readonly FileRemark[];
       })
     | undefined;
@@ -60,6 +63,7 @@ export function FileRemarks(props: FileRemarksProps) {
               <EarlierDeposits
                 references={record?.duplicateIds ?? []}
                 titles={record?.duplicateTitles ?? {}}
+                toOpen={record?.duplicatesToOpen ?? []}
                 toDeposit={props.toDeposit}
               />
             </>
@@ -144,10 +148,13 @@ function ProducerDetails({ remarks }: { remarks: readonly FileRemark[] }) {
 function EarlierDeposits({
   references,
   titles,
+  toOpen,
   toDeposit,
 }: Pick<FileRemarksProps, 'toDeposit'> & {
   references: readonly string[];
   titles: Readonly<Record<string, string>>;
+  /** The references whose pages the account may open. */
+  toOpen: readonly string[];
 }) {
   const t = useUploadTexts();
   return references.map((reference) => (
@@ -159,7 +166,7 @@ function EarlierDeposits({
           </span>{' '}
         </>
       )}
-      {toDeposit === undefined ? (
+      {toDeposit === undefined || !toOpen.includes(reference) ? (
         t('earlierDeposit', { reference })
       ) : (
         <a href={toDeposit(reference)} target="_blank" rel="noreferrer">

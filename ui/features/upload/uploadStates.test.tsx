@@ -295,7 +295,8 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
           api.reply('POST submit/completeFile', {
             body: createFileRecord('file-1', {
               warnings,
-              duplicateIds: ['LD-7'],
+              duplicateIds: ['LD-8', 'LD-7'],
+              duplicatesToOpen: ['LD-7'],
             }),
           });
         },
@@ -306,6 +307,9 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
       });
       expect(link).toHaveAttribute('href', address);
       expect(link).toHaveAttribute('target', '_blank');
+      const other = within(app.box()).getByText(/LD-8/);
+      expect(other).toBeVisible();
+      expect(other.querySelector('a')).toBeNull();
     },
   );
 

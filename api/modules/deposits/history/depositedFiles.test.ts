@@ -60,7 +60,9 @@ test.each(seeing)(
     const again = await visitor.upload(bytes);
     const codes = again.warnings.map(({ code }) => code);
     expect(codes.includes('depositedBefore')).toBe(isKnown);
-    expect(again.duplicateIds).toEqual(isKnown ? [stored.reference] : []);
+    const references = isKnown ? [stored.reference] : [];
+    expect(again.duplicateIds).toEqual(references);
+    expect(again.duplicatesToOpen ?? []).toEqual(references);
   },
 );
 

@@ -50,6 +50,7 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
     const theirs = await (await api.visit()).upload(bytes);
     expect(theirs.duplicateIds).toEqual([]);
     expect(theirs).not.toHaveProperty('duplicateTitles');
+    expect(again).not.toHaveProperty('duplicatesToOpen');
   });
 
   test('are looked at by a person, also when both were uploaded before the first was deposited [S2-1.manual-review]', async () => {
@@ -107,8 +108,12 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
     const find = (viewer: ReturnType<typeof account>) =>
       findDuplicates(api.deps.models, viewer, file);
     const byAnyone = true;
-    const named = [{ reference, title: stored?.title }];
-    const found = { depositedBefore: true, deposits: named, byAnyone };
+    const toFound = (canOpen: boolean) => ({
+      depositedBefore: true,
+      deposits: [{ reference, title: stored?.title, canOpen }],
+      byAnyone,
+    });
+    const found = toFound(true);
     const nothing = { depositedBefore: false, deposits: [], byAnyone };
 
     expect(await find(publisher(stored?.publisherId))).toEqual(found);
@@ -120,6 +125,28 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
     expect(await find({ user: anonymousUser, depositorKey: '' })).toEqual(
       nothing,
     );
+  });
+
+  test('regression: of this session are named without a link to an account that may not open them', async () => {
+    const bytes = buildBook();
+    const file = await visitor.upload(bytes);
+    const { reference } = await depositBook(visitor, file);
+    const { deposits } = api.deps.models;
+    const stored = await deposits
+      .findOne({ reference: String(reference) })
+      .lean<Deposit>();
+    const { depositorKey = '', publisherId = '' } = stored ?? {};
+    const find = (id: string) => {
+      const publisher = createPublisher({ id });
+      const user = createUser('PUBLISHER', { publisher });
+      return findDuplicates(api.deps.models, { user, depositorKey }, file);
+    };
+    expect(await find('another')).toMatchObject({
+      deposits: [{ reference, canOpen: false }],
+    });
+    expect(await find(publisherId)).toMatchObject({
+      deposits: [{ reference, canOpen: true }],
+    });
   });
 });
 

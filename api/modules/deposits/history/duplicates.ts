@@ -4,19 +4,25 @@ import type { FileRecord } from '@contract/files';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import type { Viewer } from '../deposit.policy';
-import { canSeeDeposit, hasDeposited } from '../deposit.policy';
+import {
+  canSeeDeposit,
+  canSeeDepositedFiles,
+  hasDeposited,
+} from '../deposit.policy';
 import { findVisibleFiles } from './visibleFiles';
 
 /** Many publications may have the same cover. */
 const MAY_BE_REPEATED: FileUploadPurposeKey = 'COVER_IMAGE';
 const MOST_IDS = 20;
 
+type NamedDeposit = Pick<Deposit, 'reference' | 'title'>;
+
 /** Earlier deposits of the same bytes. */
 export interface Duplicates {
   /** Whether the viewer deposited them before. */
   depositedBefore: boolean;
-  /** Those deposits that the viewer may see or made in this session, the newest first. */
-  deposits: Pick<Deposit, 'reference' | 'title'>[];
+  /** Those deposits that the viewer may see or made in this session, the newest first. The page of the latter may be closed to the account. */
+  deposits: (NamedDeposit & { canOpen: boolean })[];
   /** Whether any depositor deposited them before: that is a reason for review (R38) and never shown to the viewer. */
   byAnyone: boolean;
 }
@@ -49,7 +55,7 @@ export async function findDuplicates(
   /** Returns stored deposits by id: a row may be left over of a deposit that never came. */
   async function findStored(
     ids: readonly string[],
-  ): Promise<Map<string, Duplicates['deposits'][number]>> {
+  ): Promise<Map<string, NamedDeposit>> {
     if (ids.length === 0) return new Map();
     const stored = await deposits
       .find({ _id: { $in: ids } })
@@ -81,15 +87,18 @@ export async function findDuplicates(
   );
   const stored = await findStored(seen.map((file) => file.submissionId));
   const files = seen.filter((file) => stored.has(file.submissionId));
-  const shown = files.filter(
-    (file) => canSeeDeposit(user, file) || hasDeposited(viewer, file),
-  );
-  const ids = new Set(shown.map(({ submissionId }) => submissionId));
+  const shown = files.filter((file) => canSeeDepositedFiles(viewer, file));
+  const byId = new Map(shown.map((file) => [file.submissionId, file]));
   return {
     depositedBefore: files.some(
       (file) => user.staff || hasDeposited(viewer, file),
     ),
-    deposits: [...ids].flatMap((id) => stored.get(id) ?? []),
+    deposits: [...byId].flatMap(([id, file]) => {
+      const deposit = stored.get(id);
+      return deposit === undefined
+        ? []
+        : [{ ...deposit, canOpen: canSeeDeposit(user, file) }];
+    }),
     byAnyone: true,
   };
 }

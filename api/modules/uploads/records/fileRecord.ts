@@ -13,8 +13,8 @@ import { presentUpload } from '../upload.presenter';
 export interface EarlierDeposits {
   /** Whether the owner of the file deposited them before. */
   depositedBefore: boolean;
-  /** Those deposits that the owner may see. */
-  deposits: { reference: string; title: string }[];
+  /** Those deposits that the owner may know of, and whether their pages are open to the account. */
+  deposits: { reference: string; title: string; canOpen: boolean }[];
   /** Whether any depositor deposited them before; only for the library (R38). */
   byAnyone: boolean;
 }
@@ -112,6 +112,7 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
       warnings: await findings.word(warnings, 'depositor'),
       errors: await findings.word(upload.errors, 'depositor'),
     };
+    const toOpen = deposits.filter(({ canOpen }) => canOpen);
     return {
       ...presentUpload(upload, worded, contextPath),
       duplicateIds: deposits.map(({ reference }) => reference),
@@ -119,6 +120,9 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
         duplicateTitles: Object.fromEntries(
           deposits.map(({ reference, title }) => [reference, title]),
         ),
+      }),
+      ...(toOpen.length > 0 && {
+        duplicatesToOpen: toOpen.map(({ reference }) => reference),
       }),
     };
   }
