@@ -2,6 +2,7 @@ import { anonymousUser } from '../permissions/anonymousUser';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import type { CurrentUser, Role } from '@contract/user';
 import {
+  canHaveReceipt,
   canSeeDeposit,
   canSeeDepositedFiles,
   hasDeposited,
@@ -65,6 +66,27 @@ test.each(people)(
     ]).toEqual(expected);
   },
 );
+
+const byStaff = { ...deposit, depositedByProxy: true, createdBy: 'iris' };
+const byMoss = { ...deposit, depositedByProxy: false, createdBy: 'ada' };
+const iris = createUser('EDEPOSIT_SUPPORT', { id: 'iris' });
+
+test.each<[string, CurrentUser, string, boolean[]]>([
+  // who, account, session, [has the receipt of the publisher's deposit, of the one by staff]
+  ['a stranger', anonymousUser, '', [false, false]],
+  ['the depositing session', anonymousUser, 'session of Ada', [true, true]],
+  ['its publisher', publisher('moss'), 'session of Bo', [true, false]],
+  ['another publisher', publisher('kelp'), 'session of Bo', [false, false]],
+  ['the staff who deposited', iris, 'session of Ada', [true, true]],
+  ['the same staff later', iris, 'session of Bo', [false, true]],
+  ['other staff', staff('EDEPOSIT_ADMIN'), 'session of Bo', [false, false]],
+])('%s and the receipt mailed again', (_who, user, depositorKey, expected) => {
+  const viewer = { user, depositorKey };
+  expect([
+    canHaveReceipt(viewer, byMoss),
+    canHaveReceipt(viewer, byStaff),
+  ]).toEqual(expected);
+});
 
 test('a deposit from before sessions were kept belongs to no session', () => {
   const old = { publisherId: 'moss', depositorKey: '' };

@@ -61,14 +61,30 @@ export const canListOwnDeposits = byRole<[]>({
   PUBLISHER_SYSTEM_ACCOUNT: (user) => user.publisher !== null,
 });
 
+const isOfSession = (
+  { depositorKey }: Viewer,
+  deposit: Pick<Deposit, 'depositorKey'>,
+) => depositorKey !== '' && depositorKey === deposit.depositorKey;
+
 /** Whether a deposit was made by who asks: in the same session, or for the publisher of the account. */
-export function hasDeposited(
-  { user, depositorKey }: Viewer,
-  deposit: SeenDeposit,
+export function hasDeposited(viewer: Viewer, deposit: SeenDeposit): boolean {
+  return (
+    isOfSession(viewer, deposit) || belongsTo(viewer.user, deposit.publisherId)
+  );
+}
+
+/**
+ * Have the receipt of a deposit mailed again (ours): its depositor. That of a deposit by staff goes to their own address,
+ * which is not for the publisher.
+ */
+export function canHaveReceipt(
+  viewer: Viewer,
+  deposit: SeenDeposit & Pick<Deposit, 'depositedByProxy' | 'createdBy'>,
 ): boolean {
-  const inSession =
-    depositorKey !== '' && depositorKey === deposit.depositorKey;
-  return inSession || belongsTo(user, deposit.publisherId);
+  if (!deposit.depositedByProxy) return hasDeposited(viewer, deposit);
+  const { id } = viewer.user;
+  const isTheirs = id !== null && id === deposit.createdBy;
+  return isTheirs || isOfSession(viewer, deposit);
 }
 
 /**

@@ -14,7 +14,7 @@ import { toDepositorKey } from '../../submissions/depositorKey';
 import { presentAnswer } from '../../submissions/shown/presentSteps';
 import type { ReadShown } from '../../submissions/shown/readShown';
 import type { Deposit } from '../deposit.model';
-import { hasDeposited } from '../deposit.policy';
+import { canHaveReceipt } from '../deposit.policy';
 import { toWarnings } from '../titles/repeatedIssues';
 import type { FindAccessWords } from './accessWords';
 import { presentReceipt } from './receipt.presenter';
@@ -110,16 +110,10 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
     async send({ user, ownerKey }, reference) {
       const deposit = await deposits.findOne({ reference }).lean<Deposit>();
       const viewer = { user, depositorKey: toDepositorKey(ownerKey) };
-      const found =
-        deposit !== null && hasDeposited(viewer, deposit)
+      const recipient =
+        deposit !== null && canHaveReceipt(viewer, deposit)
           ? await deps.findRecipient(deposit)
           : undefined;
-      // The receipt of a deposit by staff is theirs: their address is not for the publisher.
-      const isForeign =
-        typeof found?.userId === 'string' &&
-        found.userId !== user.id &&
-        viewer.depositorKey !== deposit?.depositorKey;
-      const recipient = isForeign ? undefined : found;
       if (deposit === null || recipient === undefined) {
         const message = await translate('receiptUnknown');
         throw new ApiError(404, 'RECEIPT_UNKNOWN', message);
