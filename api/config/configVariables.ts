@@ -69,7 +69,7 @@ export const configVariables = {
   }),
   LIBRARIES_FILE: str({
     default: '',
-    desc: 'JSON file of the libraries [{ abbrev, name, states, email, claimingAllowed }] in place of the built-in ones; a library may claim where claimingAllowed is true, none of the built-in ones may',
+    desc: 'JSON file of the libraries [{ abbrev, name, states, email, phone, openingHours, claimingAllowed }] in place of the built-in ones; the page of contacts shows phone and openingHours where they are given; a library may claim where claimingAllowed is true, none of the built-in ones may',
   }),
   TIME_ZONE: timeZone({
     default: 'Australia/Sydney',

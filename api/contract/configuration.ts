@@ -3,6 +3,10 @@ export interface Library {
   name: string;
   states: string[];
   email: string;
+  /** Of the page of contacts; absent where it is not configured. */
+  phone?: string;
+  /** When staff answer, in words. */
+  openingHours?: string;
   /** Its administrators may claim access to what others deposited (spec 2 §6); false when it is not said. */
   claimingAllowed?: boolean;
 }

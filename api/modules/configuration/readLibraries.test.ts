@@ -16,11 +16,12 @@ const library = {
   email: 'deposit@ltas.example',
 };
 
-async function read(claimingAllowed?: unknown) {
+async function readWith(more: object) {
   const file = join(folder, 'libraries.json');
-  await writeFile(file, JSON.stringify([{ ...library, claimingAllowed }]));
+  await writeFile(file, JSON.stringify([{ ...library, ...more }]));
   return readLibraries(file, 'National Library');
 }
+const read = (claimingAllowed?: unknown) => readWith({ claimingAllowed });
 
 test.each([[true], [false], [undefined]])(
   'a library of which claimingAllowed is %j is read unchanged',
@@ -30,6 +31,14 @@ test.each([[true], [false], [undefined]])(
     ]);
   },
 );
+
+test('phone and opening hours may be given, in words', async () => {
+  const more = { phone: '03 6165 5597', openingHours: 'Weekdays, 9 to 5' };
+  expect(await readWith(more)).toEqual([{ ...library, ...more }]);
+  for (const wrong of [{ phone: 3 }, { openingHours: ['9'] }]) {
+    await expect(readWith(wrong)).rejects.toThrow('openingHours');
+  }
+});
 
 test.each([['false'], ['true'], [1], [null]])(
   'claimingAllowed as %j is refused, and allows nothing',

@@ -5,14 +5,17 @@ import { builtInLibraries } from './builtInLibraries';
 
 function isLibrary(value: unknown): value is Library {
   if (typeof value !== 'object' || value === null) return false;
-  const { abbrev, name, states, email, claimingAllowed } = Object.assign(
+  const { states, claimingAllowed, ...texts } = Object.assign(
     { abbrev: null, name: null, states: null, email: null },
-    { claimingAllowed: false },
+    { phone: '', openingHours: '', claimingAllowed: false },
     value,
   ) as Record<string, unknown>;
+  const { abbrev, name, email, phone, openingHours } = texts;
   return (
     typeof claimingAllowed === 'boolean' &&
-    [abbrev, name, email].every((text) => typeof text === 'string') &&
+    [abbrev, name, email, phone, openingHours].every(
+      (text) => typeof text === 'string',
+    ) &&
     Array.isArray(states) &&
     states.every((state) => typeof state === 'string')
   );
@@ -45,7 +48,7 @@ export async function readLibraries(
     !libraries.every(isLibrary)
   ) {
     throw new ConfigError(
-      `LIBRARIES_FILE: ${file} must hold [{ abbrev, name, states, email, claimingAllowed (true or false; may be left out) }]`,
+      `LIBRARIES_FILE: ${file} must hold [{ abbrev, name, states, email, phone, openingHours, claimingAllowed (true or false) }]; the last three may be left out`,
     );
   }
   return libraries;

@@ -24,7 +24,10 @@ export function ContactPage({
   }, [libraries]);
   if (libraries.length === 0)
     return <Note tone="warning" title={t('visit:contact.none')} />;
-  const heads = ['library', 'states', 'email'] as const;
+  const given = (['phone', 'openingHours'] as const).filter((name) =>
+    libraries.some((library) => library[name] !== undefined),
+  );
+  const heads = ['library', 'states', 'email', ...given] as const;
   return (
     <table className="table cards cards-plain" aria-label={t('nav.contact')}>
       <thead>
@@ -37,7 +40,7 @@ export function ContactPage({
         </tr>
       </thead>
       <tbody>
-        {libraries.map(({ abbrev, name, states, email }) => (
+        {libraries.map(({ abbrev, name, states, email, ...library }) => (
           <tr key={abbrev} id={abbrev}>
             <th scope="row">{name}</th>
             <td data-label={t('visit:contact.states')}>
@@ -48,6 +51,11 @@ export function ContactPage({
                 <a href={`mailto:${email}`}>{email}</a>
               </div>
             </td>
+            {given.map((detail) => (
+              <td key={detail} data-label={t(`visit:contact.${detail}`)}>
+                <div>{library[detail]}</div>
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

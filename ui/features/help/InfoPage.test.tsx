@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { FakeApi } from '../../testing/fakeApi';
+import { testConfig, type FakeApi } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
 
 let close: () => void = () => undefined;
@@ -74,6 +74,27 @@ describe('the contact page [S2-2.receipt.links S1-2.type.contact-link]', () => {
     const row = document.getElementById('LT');
     expect(row).toHaveTextContent('deposit@lt.example');
     await waitFor(() => expect(row).toHaveTextContent('Tasmania'));
+    expect(
+      screen.getAllByRole('columnheader').map(({ textContent }) => textContent),
+    ).toEqual(['Library', 'Covers', 'Email']);
+  });
+
+  it('has phone and opening hours of the libraries that give them', async () => {
+    const [library] = testConfig.libraries;
+    const libraries = [
+      { ...library, phone: '03 6165 5597', openingHours: 'Weekdays, 9 to 5' },
+      { ...library, abbrev: 'NT', name: 'Library & Archives NT' },
+    ];
+    await open('contact', (api) =>
+      api.reply('GET api/frontendConfig', {
+        body: { ...testConfig, libraries },
+      }),
+    );
+    const named = await screen.findByRole('row', { name: /Tasmania/ });
+    expect(named).toHaveTextContent('03 6165 5597');
+    expect(named).toHaveTextContent('Weekdays, 9 to 5');
+    const other = screen.getByRole('row', { name: /Archives/ });
+    expect(within(other).getAllByRole('cell')).toHaveLength(4);
   });
 
   it('says so when the libraries are not known', async () => {
