@@ -3,9 +3,21 @@ import type { DatedQuery, ListPage, OthersQuery, PageQuery } from '../lists';
 import type { PersonName } from './staff';
 import type { PublisherSummary, Role, UserPreference } from '../user';
 
+/** What a publisher has deposited. */
+export interface Deposited extends Pick<ListPage, 'total' | 'totalAtLeast'> {
+  /** Date of the first deposit, ISO 8601; absent of a publisher without one. */
+  first?: string;
+}
+
+/** A publisher of a list. */
+export interface ListedPublisher extends PublisherSummary {
+  /** Tells publishers of one name apart; absent where no other of the page has the name. */
+  deposited?: Deposited;
+}
+
 /** `GET library/publishers`, by name. */
 export interface PublisherPage extends ListPage {
-  rows: readonly PublisherSummary[];
+  rows: readonly ListedPublisher[];
 }
 
 /** `GET library/publishers`; only ACTIVE ones where no status is named. */

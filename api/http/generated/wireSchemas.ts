@@ -1825,6 +1825,26 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       '`GET publisher/deposit/{reference}/view` and `GET library/deposit/{reference}/view`.',
   },
+  Deposited: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are at least so many rows.',
+      },
+      first: {
+        type: 'string',
+        description:
+          'Date of the first deposit, ISO 8601; absent of a publisher without one.',
+      },
+    },
+    additionalProperties: false,
+    description: 'What a publisher has deposited.',
+  },
   DepositedFile: {
     type: 'object',
     properties: {
@@ -3706,6 +3726,15 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       name: { type: 'string' },
       states: { type: 'array', items: { type: 'string' } },
       email: { type: 'string' },
+      phone: {
+        type: 'string',
+        description:
+          'Of the page of contacts; absent where it is not configured.',
+      },
+      openingHours: {
+        type: 'string',
+        description: 'When staff answer, in words.',
+      },
       claimingAllowed: {
         type: 'boolean',
         description:
@@ -4102,6 +4131,65 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     description:
       'A multipart monograph title; requested values only for those who may see them.',
+  },
+  ListedPublisher: {
+    type: 'object',
+    properties: {
+      street: { type: 'string' },
+      stateTerritory: { type: 'string' },
+      postcode: { type: 'string' },
+      contactName: { type: 'string' },
+      phone: { type: 'string' },
+      email: { type: 'string' },
+      id: { type: 'string' },
+      name: { type: 'string' },
+      category: {
+        type: 'string',
+        enum: [
+          'COMMERCIAL',
+          'SELF_PUBLISHER',
+          'GOVERNMENT_COMMONWEALTH',
+          'GOVERNMENT_STATE',
+          'GOVERNMENT_LOCAL',
+          'GOVERNMENT_OTHER',
+          'UNIVERSITY_OR_SCHOOL',
+          'SOCIETY_OR_ASSOCIATION',
+          'CLUB_OR_COMMUNITY_GROUP',
+          'RELIGIOUS_ORGANISATION',
+          'OTHER',
+        ],
+      },
+      suburb: { type: 'string' },
+      country: { type: 'string' },
+      assignedToId: { type: 'string' },
+      multiSerialDepositEnabled: { type: 'boolean' },
+      status: { type: 'string', enum: ['ACTIVE', 'MERGED'] },
+      abilities: {
+        type: 'object',
+        properties: { edit: { type: 'boolean' } },
+        required: ['edit'],
+        additionalProperties: false,
+        description: 'Permissions of the requesting user for this account.',
+      },
+      deposited: {
+        description:
+          'Tells publishers of one name apart; absent where no other of the page has the name.',
+        $ref: '#/$defs/Deposited',
+      },
+    },
+    additionalProperties: false,
+    required: [
+      'abilities',
+      'assignedToId',
+      'category',
+      'country',
+      'id',
+      'multiSerialDepositEnabled',
+      'name',
+      'status',
+      'suburb',
+    ],
+    description: 'A publisher of a list.',
   },
   ListedSerialTitle: {
     type: 'object',
@@ -5093,7 +5181,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
-      rows: { type: 'array', items: { $ref: '#/$defs/PublisherSummary' } },
+      rows: { type: 'array', items: { $ref: '#/$defs/ListedPublisher' } },
     },
     required: ['page', 'pageSize', 'rows'],
     additionalProperties: false,

@@ -1,4 +1,7 @@
-import type { PublisherRecordAnswer } from '@contract/staff/library';
+import type {
+  ListedPublisher,
+  PublisherRecordAnswer,
+} from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
 import type { Accounts } from '../../testing/visitors/accounts';
 import {
@@ -10,6 +13,10 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Answer } from '../../testing/visitors/visitor';
 import { codeOf, findingsOf } from '../../testing/visitors/visitor';
+import {
+  makeDeposit,
+  writeDeposits,
+} from '../../testing/records/writeDeposits';
 import { readHistory } from '../../testing/records/readHistory';
 
 let api: TestApi;
@@ -246,6 +253,32 @@ describe('library staff find publishers [S1-6.staff.titles]', () => {
       total: 2,
       rows: [{ name: 'Merging House 2' }, { name: 'Merging House 3' }],
     });
+  });
+
+  test('those of one name with what each has deposited, and no others', async () => {
+    const first = await makeHouse('Twin Press');
+    for (const name of ['Twin Press', 'Twin Press Two']) await makeHouse(name);
+    const date = (day: number) => new Date(Date.UTC(2026, 3, day));
+    await writeDeposits(
+      api,
+      await makeDeposit(api),
+      first,
+      [9, 2, 5].map((day) => ({ submittedDate: date(day) })),
+    );
+    const { body } = await search('q=twin');
+    const rows = body['rows'] as ListedPublisher[];
+    const facts = rows.map(({ id, deposited }) => [
+      id === first._id,
+      deposited ?? null,
+    ]);
+    expect(facts).toHaveLength(3);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        [true, { total: 3, first: date(2).toISOString() }],
+        [false, { total: 0 }],
+        [false, null],
+      ]),
+    );
   });
 
   test('a query longer than a name is 400', async () => {

@@ -1,4 +1,5 @@
 import type {
+  Deposited,
   PublisherPage,
   PublisherQuery,
   PublisherRecordAnswer,
@@ -26,6 +27,19 @@ export interface PublisherSearch {
   get(viewer: Actor, id: string): Promise<PublisherRecordAnswer>;
 }
 
+/** The ids of publishers whose names another one has, too. */
+function listNamesakes(found: readonly Publisher[]): string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { nameKey } of found) {
+    if (seen.has(nameKey)) repeated.add(nameKey);
+    seen.add(nameKey);
+  }
+  return found
+    .filter(({ nameKey }) => repeated.has(nameKey))
+    .map(({ _id }) => _id);
+}
+
 const FIELDS = '-lastChange -candidates';
 
 /**
@@ -33,10 +47,12 @@ const FIELDS = '-lastChange -candidates';
  *
  * @param findNamed - which of the ids a deposit or an account names, or staff added; what is left over of
  * deposits that were never stored is on no page, though it counts in the total until it is swept.
+ * @param findDeposited - what each of the ids has deposited.
  */
 export function createPublisherSearch(
   publishers: Model<Publisher>,
   findNamed: (ids: string[]) => Promise<Set<string>>,
+  findDeposited: (ids: string[]) => Promise<Map<string, Deposited>>,
   calendar: () => Calendar,
 ): PublisherSearch {
   return {
@@ -53,9 +69,13 @@ export function createPublisherSearch(
         FIELDS,
       );
       const named = await findNamed(found.map(({ _id }) => _id));
-      const rows = found
-        .filter(({ _id }) => named.has(_id))
-        .map((publisher) => presentPublisher(publisher, viewer));
+      const shown = found.filter(({ _id }) => named.has(_id));
+      const deposited = await findDeposited(listNamesakes(shown));
+      const rows = shown.map((publisher) => {
+        const facts = deposited.get(publisher._id);
+        const row = presentPublisher(publisher, viewer);
+        return { ...row, ...(facts && { deposited: facts }) };
+      });
       return { rows, ...page };
     },
 

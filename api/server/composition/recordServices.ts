@@ -15,6 +15,7 @@ import type { ListAudit } from '../../modules/audit/auditList';
 import { createListAudit } from '../../modules/audit/auditList';
 import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
+import { findDeposited } from './findDeposited';
 import { findNamedPublishers } from './findNamedPublishers';
 import type { MailService } from '../../modules/mails/mail.service';
 import { defineMergeJob } from '../../modules/merging/mergeJob';
@@ -206,6 +207,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
     publisherSearch: createPublisherSearch(
       models.publishers,
       (ids) => findNamedPublishers(models, ids),
+      (ids) => findDeposited(models, ids),
       deps.configuration,
     ),
     titles: createTitleLists(models),

@@ -20,6 +20,7 @@ export interface PublisherChooserProps {
   /** What the publisher is chosen for: a deposit, to be looked at, or to take in another one. */
   readonly purpose?: ChooserPurpose;
   readonly lists: Lists;
+  readonly timeZone: string;
   /** The error of the choice; '' while none is shown. */
   readonly error: string;
   /** The search field takes the focus when it is drawn. */
@@ -37,11 +38,17 @@ export interface PublisherChooserProps {
 
 /** Finds the publisher that a member of staff deposits for, or adds it (R72). */
 export function PublisherChooser(props: PublisherChooserProps) {
-  const { id, lists, error, focused, query, find, onChoose, log } = props;
+  const { id, lists, timeZone, error, focused, query, find, onChoose, log } =
+    props;
   const { purpose = 'deposit', adding, onQuery } = props;
   const [added, setAdded] = useState<string>();
   const t = usePublisherTexts();
-  const toColumns = usePublisherColumns({ purpose, lists, onChoose });
+  const toColumns = usePublisherColumns({
+    purpose,
+    lists,
+    timeZone,
+    onChoose,
+  });
   return (
     <>
       <RecordChooser

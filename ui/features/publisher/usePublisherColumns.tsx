@@ -1,7 +1,9 @@
 import { entriesOf } from '@engine';
 import type { Lists } from '@engine/types/context';
+import type { ListedPublisher } from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
 import { Button } from '../../components/Button';
+import { formatDayOf } from '../../components/formatDate';
 import type { ListColumn } from '../list/listTypes';
 import type { ChooserPurpose } from './PublisherChooser';
 import { countAlike } from './countAlike';
@@ -11,6 +13,7 @@ import { usePublisherTexts } from './usePublisherTexts';
 export interface PublisherColumnsProps {
   readonly purpose: ChooserPurpose;
   readonly lists: Lists;
+  readonly timeZone: string;
   onChoose(publisher: PublisherSummary): void;
 }
 
@@ -18,17 +21,30 @@ export interface PublisherColumnsProps {
 export function usePublisherColumns({
   purpose,
   lists,
+  timeZone,
   onChoose,
 }: PublisherColumnsProps): (
-  publishers: readonly PublisherSummary[],
-) => ListColumn<PublisherSummary>[] {
+  publishers: readonly ListedPublisher[],
+) => ListColumn<ListedPublisher>[] {
   const t = usePublisherTexts();
-  const toWords = (publisher: PublisherSummary) =>
+  const describeDeposits = ({ deposited }: ListedPublisher) => {
+    if (deposited === undefined) return undefined;
+    const { total, totalAtLeast = 0, first } = deposited;
+    if (first === undefined) return t('chooser.noDeposit');
+    const date = formatDayOf(first, timeZone);
+    return total === undefined
+      ? t('chooser.manyDeposits', { count: totalAtLeast, date })
+      : t('chooser.deposits', { count: total, date });
+  };
+  const toWords = (publisher: ListedPublisher) =>
     [
       publisher.name,
       ...toAddressLines(publisher, lists),
-      ...(publisher.email === undefined ? [] : [publisher.email]),
-    ].join(', ');
+      publisher.email,
+      describeDeposits(publisher),
+    ]
+      .flatMap((words) => words ?? [])
+      .join(', ');
   return (publishers) => {
     const counts = countAlike(publishers.map(toWords));
     const alike = new Map(
@@ -41,15 +57,23 @@ export function usePublisherColumns({
       {
         key: 'name',
         label: t('chooser.name'),
-        draw: ({ id, name, category }) => (
+        draw: (publisher) => (
           <>
             <span className="work" dir="auto">
-              {name}
+              {publisher.name}
             </span>
-            <div className="meta">
-              {entriesOf(lists, 'PublisherCategory')?.[category]?.label}
-            </div>
-            {alike.has(id) ? <div className="meta">{alike.get(id)}</div> : null}
+            {[
+              entriesOf(lists, 'PublisherCategory')?.[publisher.category]
+                ?.label,
+              describeDeposits(publisher),
+              alike.get(publisher.id),
+            ].map((line, index) =>
+              line === undefined ? null : (
+                <div key={index} className="meta">
+                  {line}
+                </div>
+              ),
+            )}
           </>
         ),
       },

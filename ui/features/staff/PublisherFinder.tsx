@@ -42,6 +42,7 @@ export function PublisherFinder(props: PublisherFinderProps) {
         id="publisher-finder"
         purpose="find"
         lists={lists}
+        timeZone={timeZone}
         error=""
         focused={returned}
         query={words}

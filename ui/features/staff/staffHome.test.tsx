@@ -116,6 +116,25 @@ describe('the home of library staff (R69)', () => {
     expect(screen.getByText('2 of 2 alike')).toBeVisible();
   });
 
+  it('publishers of one name are told apart by what they have deposited', async () => {
+    const deposited = { total: 12, first: '2019-04-02T20:00:00.000Z' };
+    await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
+      api.reply(
+        'GET library/publishers',
+        pageOf([
+          { ...moss, deposited },
+          { ...moss, id: 'p2', deposited: { total: 0 } },
+        ]),
+      ),
+    );
+    const name = /^Show Moss.*, 12 deposits, the first on 03\/04\/2019$/;
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Show Moss.*, No deposit$/ }),
+    ).toBeVisible();
+    expect(screen.queryByText(/alike/)).toBeNull();
+  });
+
   it('shows what waits by kind and age, each with the way to its list (R69)', async () => {
     await openStaffHome('EDEPOSIT_SUPPORT');
     const tiles = within(

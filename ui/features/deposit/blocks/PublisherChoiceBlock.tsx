@@ -48,6 +48,7 @@ export default function PublisherChoiceBlock(props: BlockProps) {
       <PublisherChooser
         id={fieldId(props.stepId, path)}
         lists={lists}
+        timeZone={config.timeZone}
         error={error}
         focused={last === 'choosesAgain'}
         query={query}

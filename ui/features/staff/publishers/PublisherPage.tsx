@@ -185,6 +185,7 @@ function Publisher(props: PublisherProps) {
         log={log}
         publisher={publisher}
         lists={lists}
+        timeZone={timeZone}
         libraries={libraries}
         dialog={dialog}
       />

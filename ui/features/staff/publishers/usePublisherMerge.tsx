@@ -18,6 +18,7 @@ export interface PublisherMergeProps {
   /** The publisher that is merged into another one. */
   readonly publisher: PublisherRecordAnswer;
   readonly lists: Lists;
+  readonly timeZone: string;
   log(message: string, cause?: unknown): void;
 }
 
@@ -25,7 +26,7 @@ export interface PublisherMergeProps {
 export function usePublisherMerge(
   props: PublisherMergeProps,
 ): MergeKind<PublisherSummary> {
-  const { api, publisher, lists, log } = props;
+  const { api, publisher, lists, timeZone, log } = props;
   const { record, revision, abilities } = publisher;
   const { id, assignedToId } = record;
   const t = usePublisherTexts();
@@ -50,6 +51,7 @@ export function usePublisherMerge(
       <PublisherChooser
         {...chooser}
         lists={lists}
+        timeZone={timeZone}
         find={find}
         log={log}
         id="merge-into"
