@@ -144,7 +144,9 @@ export function createFormRecordService(
     const now = clock();
     const submittedFiles = toSubmittedFiles(submission);
     const data = storable(loaded.form, judged.data);
-    const title = titleOf(loaded.form, data);
+    // A file says more in lists than "Without a title".
+    const title =
+      titleOf(loaded.form, data) || (submittedFiles[0]?.filename ?? '');
     const accepted = await deps.consents.accept(loaded.form, judged.data);
     await deps.keepFiles(submittedFiles);
     const record = {

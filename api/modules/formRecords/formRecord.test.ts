@@ -1,6 +1,7 @@
 import type { Accounts } from '../../testing/visitors/accounts';
 import { makeAccounts, visitAs } from '../../testing/visitors/accounts';
 import { aLoan, publishExhibitionLoan } from '../../testing/exhibitionLoan';
+import { publishForms } from '../../testing/publishForms';
 import { buildPdf } from '../../testing/files/buildPdf';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
@@ -138,4 +139,22 @@ test('the file of a record is shown to its sender and to library staff, to nobod
   const asked = [visitor, staff, strangers].map((who) => who.get(path));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 404]);
+});
+
+test('regression: a record without a title has the name of its file in lists', async () => {
+  const key = 'exhibition-loan';
+  const { form } = await api.deps.forms.live(key);
+  const untitled = JSON.parse(
+    JSON.stringify(form.definition).replace(
+      '"required":["exhibitionTitle",',
+      '"required":[',
+    ),
+  ) as typeof form.definition;
+  await publishForms(api.deps, { [key]: untitled });
+  const { tempFileId } = await visitor.upload(buildPdf(), 'plan.pdf');
+  const { exhibitionTitle: _title, ...answers } = aLoan();
+  const sent = await visitor.post(PATH, { ...answers, plan: { tempFileId } });
+  expect(sent.body).toMatchObject({ title: 'plan.pdf' });
+  const bare = await visitor.post(PATH, answers);
+  expect(bare.body).toMatchObject({ title: '' });
 });
