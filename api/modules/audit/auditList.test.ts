@@ -88,6 +88,21 @@ test('members of staff are named, other persons are not', async () => {
   expect(rows[1]?.detail).toEqual({ revision: 2 });
 });
 
+test('regression: an entry from before a detail was renamed has its present name', async () => {
+  const { audit } = api.deps.models;
+  await audit.create({
+    _id: 'four',
+    at: new Date('2026-10-01'),
+    action: 'login.succeeded',
+    actor: null,
+    subject: 'u1',
+    detail: { door: 'library', moment: 'abc' },
+  });
+  const { rows } = await list('q=u1');
+  expect(rows.map(({ detail }) => detail)).toEqual([{ realm: 'library' }]);
+  await audit.deleteOne({ _id: 'four' });
+});
+
 test('the audit trail is only read: no route changes or removes an entry', async () => {
   const routes = readRoutes(api.deps).filter(({ path }) =>
     path.includes('/audit'),

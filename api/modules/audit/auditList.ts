@@ -33,6 +33,15 @@ const auditDefinition: ListDefinition<AuditEntry> = {
   search: (text) => ({ subject: text.trim() }),
 };
 
+/** A detail of logins that entries before November 2026 have; entries are never changed. */
+const FORMER_REALM = 'door';
+
+/** The details of an entry by their present names. The moment only tells equal events apart. */
+function toShown(detail: AuditEntry['detail']): AuditEntry['detail'] {
+  const { moment: _moment, [FORMER_REALM]: realm, ...shown } = detail;
+  return realm === undefined ? shown : { realm, ...shown };
+}
+
 /** A member of library staff. */
 interface Member {
   _id: string;
@@ -44,8 +53,6 @@ function present(
   staff: ReadonlyMap<string, Member>,
 ): AuditRow {
   const member = staff.get(actor ?? '');
-  // The moment only tells equal events apart.
-  const { moment: _moment, ...shown } = detail;
   return {
     id,
     at: at.toISOString(),
@@ -54,7 +61,7 @@ function present(
     actor: member?.name ?? '',
     ...(member && { actorId: member._id }),
     byPerson: actor !== null,
-    detail: shown,
+    detail: toShown(detail),
   };
 }
 

@@ -132,7 +132,7 @@ test('each login, failure and closed account is written down, without names and 
     'login.failed',
     'login.refused',
   ]);
-  expect(entries[0]?.detail).toMatchObject({ door: 'publisher' });
+  expect(entries[0]?.detail).toMatchObject({ realm: 'publisher' });
   expect(JSON.stringify(entries)).not.toMatch(/moss|nobody|203\.0|wrong|Tide/);
 });
 

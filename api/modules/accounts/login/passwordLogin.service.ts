@@ -139,8 +139,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
       action: 'login.failed',
       actor: audit.trace(addressKey),
       subject: known === null ? audit.trace(nameKey) : String(known._id),
-      // Stored entries never change, nor does this name.
-      detail: { door: realm },
+      detail: { realm },
     });
     const sentence = realm === 'library' ? 'staffLoginFailed' : 'loginFailed';
     const message = await translate(sentence, {
@@ -189,7 +188,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
         action: 'login.succeeded',
         actor: owner._id,
         subject: owner._id,
-        detail: { door: realm, session: opened.next.session.publicId },
+        detail: { realm, session: opened.next.session.publicId },
       });
       return opened;
     },

@@ -120,7 +120,7 @@ export function createSecondFactorService(
       action: 'login.succeeded',
       actor: userId,
       subject: userId,
-      detail: { door: realm, method, session: opened.next.session.publicId },
+      detail: { realm, method, session: opened.next.session.publicId },
     });
     return { ...opened, target };
   }

@@ -33,7 +33,7 @@ const page: AuditPage = {
       from: 'UNDER_REVIEW',
       to: 'ACCEPTED',
     }),
-    row('3', 'login.succeeded', { door: 'library', method: 'code' }),
+    row('3', 'login.succeeded', { realm: 'library', method: 'code' }),
     row('4', 'work.updateFailed', { problem: 'Two titles: which one?' }),
   ],
   actors: [

@@ -23,7 +23,7 @@ const listOf: Readonly<Record<string, ListName>> = {
 const dates: readonly string[] = ['since', 'until'];
 
 /** The details of few values that the service itself names. */
-const named: readonly string[] = ['kind', 'door', 'method', 'limit'];
+const named: readonly string[] = ['kind', 'realm', 'method', 'limit'];
 
 /** Returns a function that says the details of an entry of the audit trail in words; what has none is shown as it is. */
 export function useDetailWords({
