@@ -3,18 +3,18 @@ import type { Role } from '@contract/user';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { RecordChange } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
-import { readRevisions, toRevisionNumber } from '../../records/revisions';
+import { readRevisions } from '../../records/revisions';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { AuditAction } from '../audit/auditActions';
-import type { AuditChange, AuditedAction } from '../audit/auditedChange';
+import type { AuditChange } from '../audit/auditedChange';
 import type { LoginService } from '../sessions/login.service';
 import type { MailService } from '../mails/mail.service';
 import { isStaffRole } from '../permissions/roles';
 import type { User } from '../users/user.model';
 import type { SecondFactors } from './secondFactor/secondFactors';
 import type { LinkTokens } from '../links/linkTokens';
-import type { UserChangeRequest, UserModels } from './changeUser';
-import { changeUser } from './changeUser';
+import { createChangeAudited } from './changeAudited';
+import type { UserModels } from './changeUser';
 import type { TakenName } from './registration/insertUser';
 import { insertUser } from './registration/insertUser';
 import { buildUser, toAccountKey } from './registration/newUser';
@@ -137,31 +137,7 @@ export function createStaffAccounts({
       .findOne({ usernameKey: toAccountKey(username) })
       .lean<User & RevisedRecord>();
 
-  /** Makes a change with its entry in the audit trail; false when the account is not as the change asks for. */
-  async function change(
-    found: User & RevisedRecord,
-    done: Pick<AuditedAction, 'action' | 'staff'> & { by?: string | null },
-    request: Pick<UserChangeRequest, 'change' | 'from' | 'ifStill'>,
-  ): Promise<boolean> {
-    const { by = null } = done;
-    const userId = found._id;
-    let user: (User & RevisedRecord) | null = found;
-    while (user !== null) {
-      const revision = toRevisionNumber(user);
-      const changed = await auditUser(user, { ...done, by }, (now) =>
-        changeUser(
-          { users, revisions },
-          { ...request, userId, revision, by },
-          now,
-        ),
-      );
-      if (changed !== undefined) return true;
-      user = await users.findById(userId).lean<User & RevisedRecord>();
-      // Only where another change was earlier can a further attempt succeed.
-      if (user !== null && toRevisionNumber(user) === revision) return false;
-    }
-    return false;
-  }
+  const change = createChangeAudited({ users, revisions }, auditUser);
 
   return {
     async list({ role, library }) {

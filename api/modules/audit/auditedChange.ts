@@ -47,7 +47,7 @@ export type ChangeEvent = Readonly<
 /** What is done to a record, and by whom. */
 export interface AuditedAction extends Pick<AuditEvent, 'action'> {
   by: string | null;
-  /** The key of who has no account but a mailed link. */
+  /** The key of who is not logged in: of a mailed link, or of an account that waits for its activation. */
   linkKey?: string;
   from?: string;
   to?: string;

@@ -33,13 +33,13 @@ export interface PublisherService {
    * Writes a new publisher, never over an existing one (R10); harmless until a deposit or an account names it.
    * Returns its id, which `nextId` may have given before.
    *
-   * @param addedBy - id of the member of staff who adds it for deposits to come.
+   * @param added - the member of staff who adds it for deposits to come, and when.
    */
   create(
     payload: JsonObject,
     assignedLibrary: string,
     id?: string,
-    addedBy?: string,
+    added?: { by: string; at: Date },
   ): Promise<string>;
   /** The publisher of an id, of whatever status. */
   find(id: string): Promise<Publisher | undefined>;
@@ -112,11 +112,11 @@ export function createPublisherService(
     findLast: async (id) => find(await findLast(readMergedInto, id)),
     nextId: newRecordId,
 
-    async create(payload, assignedLibrary, _id = newRecordId(), addedBy) {
+    async create(payload, assignedLibrary, _id = newRecordId(), added) {
       const name = String(payload['name']);
       const nameKey = toNameKey(name);
       const candidates = await findSimilar(name);
-      const now = clock();
+      const now = added?.at ?? clock();
       const status = 'ACTIVE';
       await publishers.create({
         _id,
@@ -126,12 +126,12 @@ export function createPublisherService(
         ...toPublisherSearch(name, payload),
         status,
         assignedLibrary,
-        ...(addedBy !== undefined && { addedBy }),
+        ...(added && { addedBy: added.by }),
         candidates: candidates.map(({ id }) => id),
         createdDate: now,
         payload,
         lastModifiedDate: now,
-        lastModifiedBy: addedBy ?? null,
+        lastModifiedBy: added?.by ?? null,
         lastChange: {
           before: null,
           after: { status, assignedLibrary, ...payload },

@@ -4,7 +4,7 @@ import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
 import { contentHash } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
-import type { AuditService } from '../audit/audit.service';
+import type { AuditChange } from '../audit/auditedChange';
 import { findLibrary } from '../configuration/findLibrary';
 import type { JudgeForm } from '../forms/judgeForm';
 import { canAddPublisher } from './publisher.policy';
@@ -15,7 +15,7 @@ export interface PublisherAddDeps {
   publishers: Pick<PublisherService, 'create' | 'find' | 'nextId'>;
   judgeForm: JudgeForm;
   libraries: readonly Library[];
-  audit: Pick<AuditService, 'record'>;
+  auditPublisher: AuditChange;
 }
 
 export interface PublisherAdd {
@@ -33,9 +33,12 @@ export interface PublisherAdd {
 /** The length of a record's id. */
 const ID_LENGTH = 24;
 
+/** The revision before that of a new record, which is 0. */
+const BEFORE_THE_FIRST = -1;
+
 /** Publishers that staff add. */
 export function createPublisherAdd(deps: PublisherAddDeps): PublisherAdd {
-  const { publishers, judgeForm, libraries, audit } = deps;
+  const { publishers, judgeForm, libraries, auditPublisher } = deps;
   return {
     async add(viewer, idempotencyKey, body) {
       if (!canAddPublisher(viewer)) throw forbidden();
@@ -48,18 +51,16 @@ export function createPublisherAdd(deps: PublisherAddDeps): PublisherAdd {
               ID_LENGTH,
             );
       const { abbrev } = findLibrary(libraries, payload);
+      const { id: by } = viewer;
       try {
-        await publishers.create(payload, abbrev, id, viewer.id);
+        await auditPublisher(
+          { _id: id, revision: BEFORE_THE_FIRST },
+          { action: 'publisher.added', by },
+          (at) => publishers.create(payload, abbrev, id, { by, at }),
+        );
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      // A repeated request writes the entry of a process that died here; the trail keeps the same event once.
-      await audit.record({
-        action: 'publisher.added',
-        actor: viewer.id,
-        subject: id,
-        detail: {},
-      });
       const added = await publishers.find(id);
       if (added === undefined) throw new Error(`publisher ${id} is gone`);
       return presentPublisher(added, viewer);

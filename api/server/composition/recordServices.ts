@@ -68,6 +68,7 @@ export interface RecordServiceDeps {
   judgeForm: JudgeForm;
   saveEdited: SaveEdited;
   auditUser: AuditChange;
+  auditPublisher: AuditChange;
   jobs: Pick<JobRunner, 'define'>;
   withLock: WithLock;
   publisherNames: JobQueue<PublisherNameJob>;
@@ -171,7 +172,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
       publishers: deps.publishers,
       judgeForm,
       libraries,
-      audit,
+      auditPublisher: deps.auditPublisher,
     }),
     publisherEdit: createPublisherEdit({
       publishers: models.publishers,

@@ -1,4 +1,5 @@
 import { createSmtpMailer } from '../../../adapters/mailing/smtpMailer';
+import { toActorHash } from '../../audit/audit.service';
 import type { Publisher } from '../../publishers/publisher.model';
 import { makePublisher } from '../../../testing/visitors/accounts';
 import { aRegistration } from '../../../testing/records/aRegistration';
@@ -51,6 +52,10 @@ test('regression: a mistyped address is shown as refused, corrected in the same 
   const user = await users.findOne({ username: 'rita.moss' }).lean();
   const publisher = await publishers.findById(user?.publisherId).lean();
   expect(publisher?.payload).toMatchObject({ email });
+  const action = 'account.emailChanged';
+  const noted = await api.deps.models.audit.find({ action }).lean();
+  const actor = toActorHash(user?._id ?? '');
+  expect(noted).toMatchObject([{ actor, subject: user?._id }]);
 
   const token = toToken(text);
   expect((await visitor.post('/user/activate', { token })).status).toBe(200);

@@ -8,11 +8,12 @@ import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
 import type { Limiter } from '../../limits/limiter';
 import type { MailService } from '../../mails/mail.service';
-import type { AccountAudit } from '../../audit/accountAudit';
+import type { RevisedRecord } from '../../../records/revisions';
+import type { AuditChange } from '../../audit/auditedChange';
 import type { User } from '../../users/user.model';
 import type { ListAskingDeposit } from '../account.service';
 import { toActivationMail } from '../account.service';
-import { changeUser } from '../changeUser';
+import { createChangeAudited } from '../changeAudited';
 import type { UserModels } from '../changeUser';
 import { toAccountKey } from './newUser';
 import type { ToRegistrant } from './registrationKey';
@@ -36,7 +37,7 @@ export interface WaitingRegistrationDeps extends UserModels {
   listAskingDeposit: ListAskingDeposit;
   /** How many mails one account gets that visitors ask for. */
   mailLimiter: Pick<Limiter, 'take'>;
-  audit: AccountAudit;
+  auditUser: AuditChange;
   translate: Translate;
   clock: () => Date;
 }
@@ -59,17 +60,20 @@ const FORM = 'correct-email';
 export function createWaitingRegistrations(
   deps: WaitingRegistrationDeps,
 ): WaitingRegistrations {
-  const { users, revisions, mails, judge, clock } = deps;
+  const { users, mails, judge, clock } = deps;
+  const changeAudited = createChangeAudited(deps, deps.auditUser);
 
   /** The newest registration. While a deposit still makes it, none is known: an older one is not what its receipt asks for. */
-  async function findUser({ ownerKey }: Owner): Promise<User | null> {
+  async function findUser({
+    ownerKey,
+  }: Owner): Promise<(User & RevisedRecord) | null> {
     const user = await users
       .findOne({
         registrant: deps.toRegistrant(ownerKey),
         status: { $in: ['RESERVED', 'PENDING'] },
       })
       .sort({ createdDate: -1 })
-      .lean<User>();
+      .lean<User & RevisedRecord>();
     return user?.status === 'PENDING' ? user : null;
   }
 
@@ -78,7 +82,7 @@ export function createWaitingRegistrations(
     return new ApiError(410, 'REGISTRATION_OVER', sentence);
   }
 
-  async function getUser(owner: Owner): Promise<User> {
+  async function getUser(owner: Owner): Promise<User & RevisedRecord> {
     const user = await findUser(owner);
     if (user === null) throw await over();
     return user;
@@ -140,12 +144,12 @@ export function createWaitingRegistrations(
       const userId = before._id;
       // Before anything changes: without its mail the new address would lead nowhere.
       const mail = await deps.mailLimiter.take(userId);
-      let changed: User | undefined;
+      let isChanged: boolean;
       try {
-        changed = await changeUser(
-          { users, revisions },
-          { userId, from: ['PENDING'], change, by: null },
-          clock(),
+        isChanged = await changeAudited(
+          before,
+          { action: 'account.emailChanged', linkKey: userId },
+          { from: ['PENDING'], change },
         );
       } catch (error) {
         await mail.refund();
@@ -157,14 +161,8 @@ export function createWaitingRegistrations(
         throw error;
       }
       // It was activated meanwhile; its links stay good.
-      if (changed === undefined) throw await over();
+      if (!isChanged) throw await over();
       await deps.revokeLinks(userId);
-      await deps.audit.note({
-        action: 'account.emailChanged',
-        actor: userId,
-        subject: userId,
-        detail: {},
-      });
       if (before.publisherId !== null) {
         await deps.followContact(before.publisherId, userId);
       }
