@@ -19,6 +19,8 @@ export const WAITING_DAYS = 14;
 
 /** The person that an account is created for. */
 export interface Applicant {
+  /** The id that the account gets; absent: a new one. */
+  id?: string;
   username: string;
   email: string;
   name: string;
@@ -44,7 +46,7 @@ export interface RegisteredAccount {
 /** Lists the deposit that asked for an account, as repeated lines of this kind of mail; empty where the mail names none. */
 export type ListAskingDeposit = (
   kind: Mail['kind'],
-  user: Pick<User, 'publisherId' | 'username'>,
+  user: Pick<User, '_id'>,
 ) => Promise<NonNullable<Mail['files']>>;
 
 export interface AccountService {
@@ -102,6 +104,7 @@ export function createAccountService(
       const { passwordHash, registrationKey, registrant } = applicant;
       const user = buildUser(
         {
+          ...(applicant.id !== undefined && { id: applicant.id }),
           username,
           email,
           name,

@@ -93,7 +93,7 @@ const schema = new Schema(
     depositedForLibraryId: { type: String, default: null },
     contact: { type: Schema.Types.Mixed, default: null },
     notifyPublisher: { type: Boolean, default: false },
-    accountId: { type: String, default: null },
+    accountId: { type: String, default: null, index: true },
     publisherId: text,
     workId: { type: String, default: null },
     repeatedIssues: repetitions,

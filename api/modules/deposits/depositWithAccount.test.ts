@@ -293,7 +293,7 @@ test('a retry with the same key gives the same deposit and one account', async (
   expect(await mails.countDocuments({ to: emailKey })).toBe(2);
 });
 
-test('an account whose reserved name was swept before anybody came to it is made anew', async () => {
+test('an account whose reserved name was swept before anybody came to it is made anew under its id, so that its mails name the deposit', async () => {
   const name = newName();
   const { answer } = await send(name);
   await api.deps.settle();
@@ -309,7 +309,14 @@ test('an account whose reserved name was swept before anybody came to it is made
   );
   await api.deps.settle();
   expect(await findUser(name.username)).toMatchObject({
+    _id: stored?.accountId,
     status: 'PENDING',
     publisherId: stored?.publisherId,
   });
+  const letters = await readMails(api, name.email);
+  const about = letters.filter(({ subject }) => /password/.test(subject));
+  expect(about).not.toEqual([]);
+  for (const { text } of about) {
+    expect(text).toContain(`Reference: ${stored?.reference}\n`);
+  }
 });

@@ -5,6 +5,8 @@ import { newRecordId } from '../../../records/recordId';
 
 /** The fields of a new account. */
 export interface NewUser {
+  /** Absent: a new one. */
+  id?: string;
   username: string;
   email: string;
   name: string;
@@ -47,7 +49,7 @@ function presentRevision(user: Omit<User, keyof Revised>) {
  */
 export function buildUser(given: NewUser, now: Date, by: string | null): User {
   const user: Omit<User, keyof Revised> = {
-    _id: newRecordId(),
+    _id: given.id ?? newRecordId(),
     username: given.username,
     usernameKey: toAccountKey(given.username),
     email: given.email,

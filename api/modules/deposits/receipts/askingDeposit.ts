@@ -2,19 +2,14 @@ import type { Model } from 'mongoose';
 import type { ListAskingDeposit } from '../../accounts/account.service';
 import type { Deposit } from '../deposit.model';
 
-/** Builds the search. The username finds the deposit, because an account that is made again gets another id. */
+/** Builds the search. */
 export function createListAskingDeposit(
   deposits: Model<Deposit>,
 ): ListAskingDeposit {
-  return async function listAskingDeposit(kind, { publisherId, username }) {
-    if (kind !== 'SET_PASSWORD' || publisherId === undefined) return [];
+  return async function listAskingDeposit(kind, { _id: accountId }) {
+    if (kind !== 'SET_PASSWORD') return [];
     const deposit = await deposits
-      .findOne({
-        publisherId,
-        accountId: { $ne: null },
-        'payload.user.username': username,
-      })
-      .sort({ submittedDate: -1 })
+      .findOne({ accountId })
       .select('title reference')
       .lean<Pick<Deposit, 'title' | 'reference'>>();
     if (deposit === null) return [];

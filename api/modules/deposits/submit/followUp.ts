@@ -56,14 +56,17 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
   const { accounts, checkpoint } = deps;
 
   /**
-   * Confirms the reserved account. A reservation may have expired before the job runs; then it is made again if
-   * its names are still free.
+   * Confirms the reserved account. A reservation may have expired before the job runs; then it is made again under
+   * its id, if its names are still free.
    */
   async function createAccount(deposit: Deposit): Promise<void> {
     const { accountId } = deposit;
     if (accountId === null) return;
     if (!(await accounts.confirm(accountId))) {
-      const again = await accounts.reserve(toApplicant(deposit));
+      const again = await accounts.reserve({
+        ...toApplicant(deposit),
+        id: accountId,
+      });
       if ('userId' in again) await accounts.confirm(again.userId);
     }
     checkpoint('account confirmed');
