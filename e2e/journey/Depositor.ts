@@ -227,6 +227,15 @@ export class Depositor {
 
   /** Answers the steps before `step` on a page that is open at its first step. */
   async walkOnTo(step: StepName, what: Publication = aBook): Promise<void> {
+    await this.walkFrom('type', step, what);
+  }
+
+  /** Answers the steps from the one that the page is open at to the one before `step`. */
+  async walkFrom(
+    from: StepName,
+    step: StepName,
+    what: Publication = aBook,
+  ): Promise<void> {
     const answers: Record<StepName, () => Promise<void>> = {
       type: () => this.answerType(what),
       details: () => this.answerDetails(what),
@@ -235,10 +244,13 @@ export class Depositor {
       publisher: () => this.answerPublisher(),
       review: () => this.acceptTerms(),
     };
-    for (const [index, name] of stepNames.entries()) {
-      if (name === step) return;
+    const passed = stepNames.slice(
+      stepNames.indexOf(from),
+      stepNames.indexOf(step),
+    );
+    for (const name of passed) {
       await answers[name]();
-      await this.goOn(stepNames[index + 1] ?? 'review');
+      await this.goOn(stepNames[stepNames.indexOf(name) + 1] ?? 'review');
     }
   }
 

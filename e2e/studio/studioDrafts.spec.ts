@@ -12,14 +12,7 @@ const title = aBook.title;
 
 /** Answers everything from the details on, and submits. */
 async function finish(depositor: Depositor): Promise<void> {
-  await depositor.answerDetails(aBook);
-  await depositor.goOn('access');
-  await depositor.answerAccess();
-  await depositor.goOn('reuse');
-  await depositor.answerReuse(aBook);
-  await depositor.goOn('publisher');
-  await depositor.answerPublisher();
-  await depositor.goOn('review');
+  await depositor.walkFrom('details', 'review');
   await depositor.submit();
 }
 

@@ -3,6 +3,7 @@ import { compileForm } from '../compile/compileForm';
 import { judge } from '../evaluate/judge';
 import { createContext } from '../testing/createContext';
 import { createDefinition, fieldIs, when } from '../testing/createDefinition';
+import { ask, namedRows, section } from '../testing/pageParts';
 import type { SectionUi, UiNode } from '../types/definition';
 import type { JsonObject } from '../types/json';
 import { isOnPath } from './isOnPath';
@@ -11,13 +12,6 @@ import { wizardReducer } from './wizardReducer';
 import { beginWizard, restoreWizard, saveWizard } from './wizardState';
 
 const context = createContext();
-const ask = (field: string): UiNode => ({ field, label: field });
-const section = (...nodes: UiNode[]): SectionUi => ({
-  id: 'questions',
-  scope: '',
-  nodes,
-});
-
 /** A form whose second step has these sections: it asks for note, rows and thing only of the other kind. */
 const compile = (...sections: SectionUi[]) =>
   compileForm(
@@ -65,16 +59,6 @@ const compile = (...sections: SectionUi[]) =>
     }),
   );
 
-const rows: UiNode = {
-  rows: 'rows',
-  widget: 'cards',
-  heading: '{position}',
-  titleFields: [],
-  addLabel: 'Add',
-  newRow: {},
-  nodes: [ask('name')],
-};
-
 const onPath = async (data: JsonObject, ...sections: SectionUi[]) => {
   const form = await compile(...sections);
   return isOnPath(form, { id: 'second' }, judge(form, data, context));
@@ -83,7 +67,7 @@ const onPath = async (data: JsonObject, ...sections: SectionUi[]) => {
 describe('a step is left out', () => {
   test.each<[page: string, ...nodes: UiNode[]]>([
     ['a question', ask('note')],
-    ['rows', rows],
+    ['rows', namedRows],
     ['an object', { object: 'thing', heading: '', nodes: [ask('name')] }],
     ['a group', { layout: 'row', nodes: [ask('note')] }],
     [

@@ -3,7 +3,8 @@ import { compileForm } from '../../compile/compileForm';
 import { writeCondition } from '../../conditions/writeCondition';
 import type { Sentence } from '../../conditions/sentence';
 import { createDefinition, when } from '../../testing/createDefinition';
-import type { JsonSchema, SectionUi, UiNode } from '../../types/definition';
+import { ask, namedRows, section } from '../../testing/pageParts';
+import type { JsonSchema, UiNode } from '../../types/definition';
 import { lintReach } from './lintReach';
 
 const is = (field: string, value: string): Sentence => ({
@@ -26,22 +27,6 @@ const sentences: Record<string, Sentence> = {
   'is-new': {
     all: [{ field: 'self/year', verb: 'isAtLeast', value: 2000 }],
   },
-};
-
-const ask = (field: string): UiNode => ({ field, label: field });
-const section = (...nodes: UiNode[]): SectionUi => ({
-  id: 'questions',
-  scope: '',
-  nodes,
-});
-const rows: UiNode = {
-  rows: 'rows',
-  widget: 'cards',
-  heading: '{position}',
-  titleFields: [],
-  addLabel: 'Add',
-  newRow: {},
-  nodes: [ask('name')],
 };
 
 /** What is found in a form whose second step has these rules and questions. */
@@ -150,7 +135,7 @@ test('rows that cannot be reached are named with their questions', async () => {
   const found = await lint(
     'is-map',
     [shownWhen('is-book', 'rows')],
-    rows,
+    namedRows,
     ask('scale'),
   );
   expect(found.map((one) => /question (\w+)/.exec(one)?.[1])).toEqual([
@@ -180,6 +165,6 @@ test.each<[string, includeWhen: string | undefined, rules: JsonSchema[]]>([
 ])(
   'a question that is shown for %s can be reached',
   async (_w, include, rules) => {
-    expect(await lint(include, rules, ask('note'), rows)).toEqual([]);
+    expect(await lint(include, rules, ask('note'), namedRows)).toEqual([]);
   },
 );
