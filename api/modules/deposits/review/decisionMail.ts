@@ -58,12 +58,12 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
   const { translate } = deps;
 
   /** What happened; what staff wrote about it is for staff. */
-  async function sayState({ action }: SaidDecision): Promise<string> {
+  async function describeState({ action }: SaidDecision): Promise<string> {
     const sentence = states[action];
     return sentence === undefined ? '' : translate(sentence);
   }
 
-  async function sayReason(
+  async function describeReason(
     deposit: Deposit,
     said: SaidDecision,
   ): Promise<string> {
@@ -82,11 +82,11 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
       return { params: { access: access?.label ?? NONE } };
     }
     if (kind === 'DEPOSIT_STATUS') {
-      return { params: { what: await sayState(said) } };
+      return { params: { what: await describeState(said) } };
     }
     if (kind === 'DEPOSIT_WITHDRAWN') {
-      const what = await sayState(said);
-      return { params: { what, reason: await sayReason(deposit, said) } };
+      const what = await describeState(said);
+      return { params: { what, reason: await describeReason(deposit, said) } };
     }
     const { action, reason: key = '', message = '' } = said;
     const { reasons } = transitions[action];
