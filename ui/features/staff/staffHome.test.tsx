@@ -116,7 +116,7 @@ describe('the home of library staff (R69)', () => {
     expect(screen.getByText('2 of 2 alike')).toBeVisible();
   });
 
-  it('publishers of one name are told apart by what they have deposited', async () => {
+  it('publishers of one name differ by what they have deposited', async () => {
     const deposited = { total: 12, first: '2019-04-02T20:00:00.000Z' };
     await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
       api.reply(
