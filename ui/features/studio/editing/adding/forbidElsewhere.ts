@@ -62,7 +62,7 @@ export function forbidIn(
   const [document] = documentsOf(files, step);
   if (document === undefined || sample === undefined) return forbidden;
   const { name, user } = document;
-  return writeAt(forbidden, examples(step, field), {
+  return writeAt(forbidden, forbidExamples(step, field), {
     base: name,
     ...(user !== undefined && { user }),
     cases: [
@@ -76,7 +76,7 @@ export function forbidIn(
 }
 
 /** The examples of a step that show that it does not ask for a field. */
-const examples = (step: string, field: string): Place => ({
+export const forbidExamples = (step: string, field: string): Place => ({
   file: `steps/${step}/examples/${toDashed(field)}.json`,
   pointer: '',
 });
@@ -101,7 +101,7 @@ export function allowElsewhere(
       const rules: Place = { file: ruleFile(step), pointer: '/properties' };
       if (objectAt(next, rules)[field] !== false) return next;
       const allowed = writeAt(next, inside(rules, field), undefined);
-      const shown = writeAt(allowed, examples(step, field), undefined);
+      const shown = writeAt(allowed, forbidExamples(step, field), undefined);
       return withoutEmpty(shown, rules.file);
     }, own);
 }

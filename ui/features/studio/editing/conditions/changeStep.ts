@@ -1,6 +1,7 @@
 import type { Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
 import { nameHolding } from './conditions';
+import { handOver } from './handOver';
 import { inside, writeAt, type Place } from '../definition/files';
 import { renewStepExamples } from '../examples/partExamples';
 import { withoutUnused } from '../removing/unusedConditions';
@@ -14,7 +15,8 @@ import { formFile, stepsOf } from '../definition/steps';
 
 /**
  * Asks a step of a form only while a sentence is true; without one, always. Where it is left out, answers that only it
- * asks for are refused. The examples that the studio wrote follow.
+ * asks for are refused. What it refuses itself moves to a step that is always asked. The examples that the studio wrote
+ * follow.
  */
 export function changeStep(
   files: StudioFiles,
@@ -37,7 +39,8 @@ export function changeStep(
       ? { files: allowed, name: undefined }
       : nameHolding(allowed, sentence);
   const list: Place = { file: formFile(formKey), pointer: '/steps' };
-  const asked = writeAt(named, inside(list, index, 'includeWhen'), name);
+  const kept = name === undefined ? named : handOver(named, formKey, step);
+  const asked = writeAt(kept, inside(list, index, 'includeWhen'), name);
   const ruled = refuseWithout(asked, formKey, step, fields);
   return renewStepExamples(withoutUnused(files, ruled), step);
 }

@@ -44,9 +44,27 @@ export function refuseWithout(
   fields: readonly string[],
 ): StudioFiles {
   const name = entryOf(files, formKey, step)?.includeWhen;
-  const home = refusingStep(files, formKey, step);
-  if (name === undefined || home === undefined || fields.length === 0)
-    return files;
+  const home = refusingStep(files, formKey, [step]);
+  return name === undefined || home === undefined
+    ? files
+    : refuseAt(files, home, { name, step, fields });
+}
+
+/** The fields of a step that its condition leaves out. */
+export interface Refused {
+  /** The condition of the step. */
+  readonly name: string;
+  readonly step: string;
+  readonly fields: readonly string[];
+}
+
+/** Refuses fields in the rules of one step where the condition of another does not hold. */
+export function refuseAt(
+  files: StudioFiles,
+  home: string,
+  { name, step, fields }: Refused,
+): StudioFiles {
+  if (fields.length === 0) return files;
   const parts = { file: ruleFile(home), pointer: '/allOf' };
   const list = listAt(files, parts);
   const known = list.findIndex((part) => refusedIn(part, name) !== undefined);
@@ -92,29 +110,39 @@ export function refuseField(
 }
 
 /** Takes back that answers of a step are refused where a condition does not hold. */
-export function allowWithout(
+export const allowWithout = (
   files: StudioFiles,
   formKey: string,
   name: string,
   fields: readonly string[],
+): StudioFiles =>
+  stepsOf(files, formKey).reduce(
+    (next, { id }) => allowIn(next, id, name, fields),
+    files,
+  );
+
+/** Takes out of the rules of one step that they refuse fields where a condition does not hold. */
+export function allowIn(
+  files: StudioFiles,
+  step: string,
+  name: string,
+  fields: readonly string[],
 ): StudioFiles {
-  return stepsOf(files, formKey).reduce((before, { id }) => {
-    const parts = { file: ruleFile(id), pointer: '/allOf' };
-    let next = before;
-    listAt(before, parts).forEach((part, index) => {
-      const refused = refusedIn(part, name);
-      if (refused === undefined) return;
-      const place = inside(parts, index, 'else', 'properties');
-      for (const field of fields)
-        if (refused[field] === false)
-          next = writeAt(
-            withoutLimit(next, id, field),
-            inside(place, field),
-            undefined,
-          );
-    });
-    return next === before ? before : withoutEmpty(next, parts.file);
-  }, files);
+  const parts = { file: ruleFile(step), pointer: '/allOf' };
+  let next = files;
+  listAt(files, parts).forEach((part, index) => {
+    const refused = refusedIn(part, name);
+    if (refused === undefined) return;
+    const place = inside(parts, index, 'else', 'properties');
+    for (const field of fields)
+      if (refused[field] === false)
+        next = writeAt(
+          withoutLimit(next, step, field),
+          inside(place, field),
+          undefined,
+        );
+  });
+  return next === files ? files : withoutEmpty(next, parts.file);
 }
 
 /** Rules without what they say of a field, if that is only the limit of rows. */
@@ -130,21 +158,26 @@ function withoutLimit(
 }
 
 /** The fields that a form refuses where a condition does not hold. */
-export function refusedWithout(
+export const refusedWithout = (
   files: StudioFiles,
   formKey: string,
   name: string,
-): ReadonlySet<string> {
-  return new Set(
-    stepsOf(files, formKey).flatMap(({ id }) =>
-      listAt(files, { file: ruleFile(id), pointer: '/allOf' }).flatMap((part) =>
-        Object.entries(refusedIn(part, name) ?? {}).flatMap(([field, said]) =>
-          said === false ? [field] : [],
-        ),
-      ),
+): ReadonlySet<string> =>
+  new Set(
+    stepsOf(files, formKey).flatMap(({ id }) => refusedBy(files, id, name)),
+  );
+
+/** The fields that the rules of one step refuse where a condition does not hold. */
+export const refusedBy = (
+  files: StudioFiles,
+  step: string,
+  name: string,
+): string[] =>
+  listAt(files, { file: ruleFile(step), pointer: '/allOf' }).flatMap((part) =>
+    Object.entries(refusedIn(part, name) ?? {}).flatMap(([field, said]) =>
+      said === false ? [field] : [],
     ),
   );
-}
 
 /** What a part of rules says of fields where a condition does not hold, if it says nothing else. */
 function refusedIn(
@@ -159,14 +192,14 @@ function refusedIn(
   return isObject(properties) ? properties : undefined;
 }
 
-/** A step that is always asked, of this form alone where there is one. */
-function refusingStep(
+/** A step that is always asked, of this form alone where there is one; undefined where only the excepted ones are. */
+export function refusingStep(
   files: StudioFiles,
   formKey: string,
-  step: string,
+  except: readonly string[],
 ): string | undefined {
   const always = stepsOf(files, formKey).filter(
-    ({ id, includeWhen }) => id !== step && includeWhen === undefined,
+    ({ id, includeWhen }) => !except.includes(id) && includeWhen === undefined,
   );
   const own = always.find(({ id }) => formsWithStep(files, id).length === 1);
   return (own ?? always[0])?.id;

@@ -30,10 +30,11 @@ export interface Dependent {
     | 'lastSteps'
     | 'onlyStep'
     | 'usedByStep'
+    | 'leftOut'
     | 'neededForm';
   /** What depends on it, in words. */
   readonly name: string;
-  /** The question that depends on it, where it is one. */
+  /** The part that depends on it, where it is one. */
   readonly place?: Place;
 }
 

@@ -1,8 +1,11 @@
 import { partsOf } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
 import { changeCondition } from '../conditions/changeCondition';
+import { changeStep } from '../conditions/changeStep';
 import { questionsInside, type Dependent } from './dependents';
 import { isSamePlace, objectAt, type Place } from '../definition/files';
+import { stepOf } from '../definition/fieldPath';
+import { formsWithStep } from '../definition/steps';
 import { listRules } from '../rules/questionRules';
 import { presentSentence } from '../conditions/ruleTerms';
 import { ruleTable } from '../rules/ruleTable';
@@ -25,6 +28,7 @@ export function releaseDependent(
   { kind, place }: Dependent,
 ): Release | undefined {
   if (place === undefined) return undefined;
+  if (kind === 'leftOut') return askAlways(files, place);
   const fields = questionsInside(files, part)
     .filter((one) => !isSamePlace(one, place))
     .map((one) => String(objectAt(files, one)['field']));
@@ -32,6 +36,16 @@ export function releaseDependent(
   return kind === 'comparedWith'
     ? withoutComparisons(files, place, fields)
     : undefined;
+}
+
+/** Asks a step always, in every form that has it. */
+function askAlways(files: StudioFiles, page: Place): Release {
+  const step = stepOf(page.file) ?? '';
+  const asked = formsWithStep(files, step).reduce(
+    (next, key) => changeStep(next, key, step, undefined),
+    files,
+  );
+  return { kind: 'showAlways', files: asked };
 }
 
 /** Takes what looks at these fields out of the condition of a question. */

@@ -17,7 +17,12 @@ import { withoutAnswers } from './removedAnswers';
 import { entityPlace, rulesOf } from '../rules/rules';
 import { sampleAnswer } from '../examples/sampleAnswer';
 import { statementsAt } from '../conditions/statements';
-import { allowWithout, fieldsOfStep } from '../conditions/stepRefusals';
+import { handOver, leftOutBy } from '../conditions/handOver';
+import {
+  allowWithout,
+  fieldsOfStep,
+  refusingStep,
+} from '../conditions/stepRefusals';
 import { entryOf } from '../conditions/stepSentence';
 import { withoutStep } from '../moving/stepOrder';
 import { formFile, formsWithStep, stepsOf } from '../definition/steps';
@@ -42,7 +47,7 @@ export function dependentsOfStep(
     ({ kind }) => ['read', 'role', 'usedByForm', 'ofPage'].includes(kind),
   );
   const others = lookingAt(files, formKey, step, answersOn(files, step));
-  const found = [...ofQuestions, ...others];
+  const found = [...ofQuestions, ...others, ...leftOut(files, formKey, step)];
   return found.filter(
     (one, index) =>
       found.findIndex(
@@ -51,9 +56,24 @@ export function dependentsOfStep(
   );
 }
 
+/** The steps whose answers nothing refuses any more where they are left out: no other step is always asked. */
+const leftOut = (
+  files: StudioFiles,
+  formKey: string,
+  step: string,
+): Dependent[] =>
+  refusingStep(files, formKey, [step]) === undefined
+    ? leftOutBy(files, formKey, step).map(({ step: other, label }) => ({
+        kind: 'leftOut',
+        name: label,
+        place: pageOf(other),
+      }))
+    : [];
+
 /**
  * Removes a step from a form with its page, rules and examples; other forms that have the step keep it. Answers that
- * the live forms do not have are removed from their entity, too; the others are refused from then on.
+ * the live forms do not have are removed from their entity, too; the others are refused from then on. What the step
+ * refused for the whole form, another step refuses.
  */
 export function removeStep(
   files: StudioFiles,
@@ -61,8 +81,9 @@ export function removeStep(
   step: string,
   live: StudioFiles | undefined,
 ): StudioFiles {
+  const kept = handOver(files, formKey, step);
   if (formsWithStep(files, step).length > 1)
-    return withoutStep(files, formKey, step);
+    return withoutStep(kept, formKey, step);
   const others = stepsOf(files, formKey).filter(({ id }) => id !== step);
   const elsewhere = others.flatMap(({ id }) => answersOn(files, id));
   const gone = answersOn(files, step).filter(
@@ -72,8 +93,8 @@ export function removeStep(
   const name = entryOf(files, formKey, step)?.includeWhen;
   const allowed =
     name === undefined
-      ? files
-      : allowWithout(files, formKey, name, fieldsOfStep(files, formKey, step));
+      ? kept
+      : allowWithout(kept, formKey, name, fieldsOfStep(files, formKey, step));
   const ruled = removeRules(allowed, pageOf(step), live);
   const free = withoutAnswers(ruled, step, gone);
   const moved = heir === undefined ? free : moveDocuments(free, step, heir.id);
@@ -81,12 +102,12 @@ export function removeStep(
     withoutStep(moved, formKey, step),
     `steps/${step}/`,
   );
-  const first = others.find(({ includeWhen }) => includeWhen === undefined);
+  const home = refusingStep(files, formKey, [step]);
   const refused = gone.reduce((next, one) => {
     const [field = '', ...inner] = one.names;
-    if (first === undefined || inner.length > 0) return next;
+    if (home === undefined || inner.length > 0) return next;
     const begun = inside(initialOf(formKey), field);
-    return refuseIn(writeAt(next, begun, undefined), files, first.id, one);
+    return refuseIn(writeAt(next, begun, undefined), files, home, one);
   }, without);
   return withoutUnusedParts(files, refused, live);
 }
