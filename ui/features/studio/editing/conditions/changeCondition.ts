@@ -1,16 +1,32 @@
 import type { Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
-import type { Place } from '../definition/files';
+import { pathOfNode } from '../definition/fieldPath';
+import { objectAt, type Place } from '../definition/files';
+import { visitPage } from '../definition/steps';
+import { renewPartExamples } from '../examples/partExamples';
 import { hasOwnExamples, renewRelated } from '../examples/renewExamples';
+import { rulesOf } from '../rules/rules';
+import { shownBy } from './shownBy';
 import { setShownWhen } from './shownWhen';
 import { withoutUnused } from '../removing/unusedConditions';
 
-/** Changes when a question is shown, with the examples that the studio wrote for it. */
+/** Changes when a question or rows are shown, with the examples that the studio wrote for them. */
 export function changeCondition(
   files: StudioFiles,
-  question: Place,
+  place: Place,
   sentence: Sentence | undefined,
 ): StudioFiles {
-  const next = withoutUnused(files, setShownWhen(files, question, sentence));
-  return hasOwnExamples(next, question) ? renewRelated(next, question) : next;
+  const next = withoutUnused(files, setShownWhen(files, place, sentence));
+  if ('rows' in objectAt(next, place)) return renewWithRows(next, place);
+  return hasOwnExamples(next, place) ? renewRelated(next, place) : next;
+}
+
+/** Renews the examples of rows and of the questions in them. */
+function renewWithRows(files: StudioFiles, rows: Place): StudioFiles {
+  const asked: Place[] = [];
+  visitPage(files, pathOfNode(files, rows).step, (place) => {
+    if (`${place.pointer}/`.startsWith(`${rows.pointer}/`)) asked.push(place);
+  });
+  const shown = shownBy(files, rulesOf(files, rows));
+  return renewPartExamples(files, rows, asked, shown);
 }

@@ -29,7 +29,7 @@ export interface ShownWhenProps {
   onJson(place: Place): void;
 }
 
-/** Says when a question is shown, and changes it. What no sentence says is shown as JSON. */
+/** Says when a question or rows are shown, and changes it. What no sentence says is shown as JSON. */
 export function ShownWhen({ place, onJson }: ShownWhenProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
@@ -48,8 +48,7 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
             shownWhen.filter(({ name }) => name !== around.name),
           ),
         );
-  // Rows have no condition of their own in sentences: that of their section or step decides.
-  const isRows = 'rows' in objectAt(files, place);
+  const kind = 'rows' in objectAt(files, place) ? 'rows' : 'question';
   return (
     <>
       <h3 className="form-label">{t('properties.shownWhen')}</h3>
@@ -61,8 +60,7 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
         ) : (
           <ConditionWords {...tellSentence(files, place, condition)} />
         )}{' '}
-        {isRows ? t('properties.ofRows') : null}{' '}
-        {present === 'complex' || isRows ? (
+        {present === 'complex' ? (
           <Button
             small
             variant="link"
@@ -115,7 +113,7 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
       {changes && present !== 'complex' ? (
         <ConditionDialog
           place={place}
-          told={t('condition.told.question')}
+          told={t(`condition.told.${kind}`)}
           sentence={present}
           change={(sentence) => changeCondition(files, place, sentence)}
           onClose={() => setChanges(false)}
