@@ -4,7 +4,7 @@ import { readSchemaFiles } from '../../../testing/depositForm';
 import { addStep } from './adding/addStep';
 import { addAsked, type AskedQuestion } from './adding/addAsked';
 import { changeLabel } from './questions/changeNode';
-import { dependentsOf } from './conditions/conditionWords';
+import { dependentsOf } from './conditions/dependentParts';
 import { dependentsOfRemoval } from './removing/dependents';
 import { duplicateNode } from './adding/duplicateNode';
 import { fieldName } from './definition/fieldName';

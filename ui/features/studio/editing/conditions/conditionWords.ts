@@ -170,30 +170,3 @@ export function choicesOf(
       label: String(label),
     }));
 }
-
-/** Questions that are shown only for some answers of this one, with those answers. */
-export function dependentsOf(
-  files: StudioFiles,
-  question: Place,
-): {
-  readonly place: Place;
-  readonly label: string;
-  readonly test: TestInWords;
-}[] {
-  const { step, path } = pathOfNode(files, question);
-  const name = String(objectAt(files, question)['field'] ?? '');
-  const found: { place: Place; label: string; test: TestInWords }[] = [];
-  visitPage(files, step, (place, node) => {
-    if (!('field' in node)) return;
-    if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
-    for (const term of rulesOf(files, place).shownWhen ?? []) {
-      const part = partsOf(sentenceOfTerm(files, term)).parts.find(
-        (one) => 'field' in one && one.field === `self/${name}`,
-      );
-      if (part === undefined) continue;
-      const test = tellPart(files, place, part);
-      found.push({ place, label: firstText(node['label']), test });
-    }
-  });
-  return found;
-}

@@ -51,15 +51,20 @@ const textOf = (files: StudioFiles, name: string): string => {
   return JSON.stringify(says);
 };
 
+/** Whether a condition says something of a field of this name. A keyword of this name has no object as its value. */
+export const namesInJson = (
+  files: StudioFiles,
+  name: string,
+  field: string,
+): boolean => textOf(files, name).includes(`${JSON.stringify(field)}:{`);
+
 function looksAt(
   files: StudioFiles,
   name: string,
   { field, names }: AskedAnswer,
 ): boolean {
   const sentence = sentenceOf(files, name);
-  // A keyword of this name has no object as its value.
-  if ('json' in sentence)
-    return textOf(files, name).includes(`${JSON.stringify(field)}:{`);
+  if ('json' in sentence) return namesInJson(files, name, field);
   return partsOf(sentence).parts.some((part) => {
     if (!('field' in part)) return false;
     const [root, ...rest] = part.field.split('/');

@@ -1,7 +1,8 @@
 import type { Verb } from '@engine/conditions/sentence';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { choicesOf, dependentsOf } from './conditionWords';
+import { choicesOf } from './conditionWords';
+import { dependentsOf } from './dependentParts';
 import { pathOfNode } from '../definition/fieldPath';
 import { placeKey, type Place } from '../definition/files';
 import { firstText } from '../outline/outline';
@@ -71,7 +72,7 @@ export function decidingQuestions(
   return [...found.values()];
 }
 
-/** These questions, and those that are shown for their answers, directly or through others. */
+/** These questions, and the parts that are shown for their answers, directly or through others. */
 function dependingOn(
   files: StudioFiles,
   questions: readonly Place[],

@@ -3,7 +3,7 @@ import type { Json } from '@engine/types/json';
 import { keywordsThat } from '@engine/vocabulary/keywordTable';
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn } from '../conditions/conditionsAbout';
-import { dependentsOf } from '../conditions/conditionWords';
+import { dependentsOf, outermost } from '../conditions/dependentParts';
 import { isSamePlace, listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode, type NodePath } from '../definition/fieldPath';
 import { ownStatement } from '../definition/home';
@@ -54,7 +54,7 @@ export function dependentsOfRemoval(
           },
         ]
       : []),
-    ...dependentsOfQuestion(files, question, inner),
+    ...dependentsOfQuestion(files, question, inner, place),
   ]);
   const isOnly =
     /^\/sections\/\d+$/.test(place.pointer) &&
@@ -67,19 +67,24 @@ export function questionsInside(files: StudioFiles, place: Place): Place[] {
   const { step } = pathOfNode(files, place);
   const found: Place[] = [];
   visitPage(files, step, (at, node) => {
-    const isInside =
-      at.pointer === place.pointer ||
-      at.pointer.startsWith(`${place.pointer}/`);
-    if (isInside && ('field' in node || 'rows' in node || 'block' in node))
+    if (
+      isWithin(at, place) &&
+      ('field' in node || 'rows' in node || 'block' in node)
+    )
       found.push(at);
   });
   return found;
 }
 
+/** Whether a place of a page is a part of it, or inside of the part. */
+const isWithin = ({ pointer }: Place, part: Place): boolean =>
+  pointer === part.pointer || pointer.startsWith(`${part.pointer}/`);
+
 function dependentsOfQuestion(
   files: StudioFiles,
   question: Place,
   removed: readonly Place[],
+  part: Place,
 ): Dependent[] {
   const node = objectAt(files, question);
   const { step } = pathOfNode(files, question);
@@ -89,11 +94,11 @@ function dependentsOfQuestion(
     return [...roles, { kind: 'ofPage', name: nodeLabel(node) }];
   const rules = rulesOf(files, question);
   const shown = dependentsOf(files, question).filter(
-    ({ place }) => !removed.some((one) => one.pointer === place.pointer),
+    ({ place }) => !isWithin(place, part),
   );
   return [
     ...roles,
-    ...shown.map(({ label, place: at }): Dependent => ({
+    ...outermost(shown).map(({ label, place: at }): Dependent => ({
       kind: 'shownBy',
       name: label,
       place: at,

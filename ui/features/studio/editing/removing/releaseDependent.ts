@@ -1,6 +1,8 @@
 import { partsOf } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
 import { changeCondition } from '../conditions/changeCondition';
+import { changeSection, presentOfSection } from '../conditions/changeSection';
+import { fieldsFrom } from '../conditions/dependentParts';
 import { changeStep } from '../conditions/changeStep';
 import { questionsInside, type Dependent } from './dependents';
 import { isSamePlace, objectAt, type Place } from '../definition/files';
@@ -29,12 +31,19 @@ export function releaseDependent(
 ): Release | undefined {
   if (place === undefined) return undefined;
   if (kind === 'leftOut') return askAlways(files, place);
-  const fields = questionsInside(files, part)
-    .filter((one) => !isSamePlace(one, place))
-    .map((one) => String(objectAt(files, one)['field']));
-  if (kind === 'shownBy') return withoutTests(files, place, fields);
+  const removed = questionsInside(files, part).filter(
+    (one) => !isSamePlace(one, place),
+  );
+  if (kind === 'shownBy') {
+    const fields = removed.flatMap((one) => fieldsFrom(files, one, place));
+    return withoutTests(files, place, fields);
+  }
   return kind === 'comparedWith'
-    ? withoutComparisons(files, place, fields)
+    ? withoutComparisons(
+        files,
+        place,
+        removed.map((one) => String(objectAt(files, one)['field'])),
+      )
     : undefined;
 }
 
@@ -48,19 +57,21 @@ function askAlways(files: StudioFiles, page: Place): Release {
   return { kind: 'showAlways', files: asked };
 }
 
-/** Takes what looks at these fields out of the condition of a question. */
+/** Takes what looks at these fields out of the condition of a question or section. */
 function withoutTests(
   files: StudioFiles,
-  question: Place,
+  place: Place,
   fields: readonly string[],
 ): Release | undefined {
-  const present = presentSentence(files, question);
+  const isSection = 'scope' in objectAt(files, place);
+  const present = isSection
+    ? presentOfSection(files, place)
+    : presentSentence(files, place);
   if (present === undefined || present === 'complex') return undefined;
   const { join, parts } = partsOf(present);
   const kept = parts.filter(
     (part) =>
-      !('field' in part) ||
-      !fields.some((field) => part.field === `self/${field}`),
+      !('field' in part) || !fields.includes(part.field.replace(/\/\*$/, '')),
   );
   if (kept.length === parts.length) return undefined;
   const sentence =
@@ -71,7 +82,9 @@ function withoutTests(
         : { all: kept };
   return {
     kind: sentence === undefined ? 'showAlways' : 'shortenCondition',
-    files: changeCondition(files, question, sentence),
+    files: isSection
+      ? changeSection(files, place, sentence)
+      : changeCondition(files, place, sentence),
   };
 }
 

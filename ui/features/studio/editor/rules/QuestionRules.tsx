@@ -1,5 +1,8 @@
 import { useDispatch } from 'react-redux';
-import { dependentsOf } from '../../editing/conditions/conditionWords';
+import {
+  dependentsOf,
+  outermost,
+} from '../../editing/conditions/dependentParts';
 import { objectAt, type Place } from '../../editing/definition/files';
 import type { QuestionKind } from '../../editing/questions/kinds';
 import {
@@ -16,11 +19,11 @@ import { AnswerWords } from './ConditionWords';
 import { KindField } from '../KindField';
 import { ShownWhen, type ShownWhenProps } from './ShownWhen';
 
-/** The kind of a question, its list, when it is shown, and which questions its answer asks for; of rows only the latter. */
+/** The kind of a question, its list, when it is shown, and what its answer asks for; of rows only the latter. */
 export function QuestionRules({ place, onJson }: ShownWhenProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
-  const more = dependentsOf(files, place);
+  const more = outermost(dependentsOf(files, place));
   const kind = kindOf(files, place);
   return (
     <>
