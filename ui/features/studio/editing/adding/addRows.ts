@@ -1,5 +1,6 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { addField, addQuestion, type Added } from './addQuestion';
+import { newEntity } from './copyRowEntity';
 import {
   inside,
   objectAt,
@@ -7,12 +8,10 @@ import {
   writeAt,
   type Place,
 } from '../definition/files';
-import { uniqueName } from '../definition/fieldName';
 import { renewExamples } from '../examples/renewExamples';
 import { withRow } from '../examples/rowExamples';
 import { rulesOf } from '../rules/rules';
 import { formFile, formsWithStep } from '../definition/steps';
-import { toId } from '../definition/toId';
 
 /** Rows that are to be added. */
 export interface NewRows {
@@ -34,10 +33,7 @@ export function addRows(
   after: Place,
   { label, required, rowQuestion, addLabel }: NewRows,
 ): Added {
-  const entities = Object.keys(given).flatMap(
-    (file) => /^entities\/(.+)\.json$/.exec(file)?.[1] ?? [],
-  );
-  const entity = uniqueName(toId(label, 'row'), entities);
+  const entity = newEntity(given, label);
   const files = writeAt(
     given,
     { file: `entities/${entity}.json`, pointer: '' },

@@ -2,6 +2,8 @@ import { isObject } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { findSlot, type Added } from './addQuestion';
+import { copyRowEntity } from './copyRowEntity';
+import { forbidElsewhere } from './forbidElsewhere';
 import { fieldName } from '../definition/fieldName';
 import {
   inside,
@@ -14,6 +16,7 @@ import { addName, homeOf, ownStatement } from '../definition/home';
 import { firstText } from '../outline/outline';
 import { renewExamples } from '../examples/renewExamples';
 import { entityPlace, rulesOf } from '../rules/rules';
+import { questionsInside } from '../removing/dependents';
 import { namesIn, saidOf } from '../conditions/statements';
 import { refuseField } from '../conditions/stepRefusals';
 
@@ -37,11 +40,15 @@ export function duplicateNode(
     field: copied.field,
     label,
   });
-  const refused = refuseField(added, place, copied.field);
+  const refused = refuseField(
+    forbidElsewhere(added, place),
+    place,
+    copied.field,
+  );
   return { files: renewExamples(refused, place), place };
 }
 
-/** Adds a field like that of a question, named after a label, with the rules that the step states of it. */
+/** Adds a field like that of a question or rows, named after a label, with the rules that the step states of it. */
 export function copyField(
   files: StudioFiles,
   question: Place,
@@ -52,8 +59,12 @@ export function copyField(
   if (declared === undefined || field === '') return undefined;
   const fields: Place = { file: declared.file, pointer: '/properties' };
   const copy = fieldName(label, Object.keys(objectAt(files, fields)));
-  const type = without(objectAt(files, declared), ['$comment']);
-  let next = writeAt(files, inside(fields, copy), type);
+  const typed = copyType(files, question, declared, label);
+  let next = writeAt(
+    typed.files,
+    inside(fields, copy),
+    without(typed.type, ['$comment']),
+  );
   for (const one of statements) {
     if (ownStatement(files, one) !== one) continue;
     for (const list of ['asks', 'required'] as const)
@@ -75,6 +86,22 @@ export function copyField(
         : next,
     field: copy,
   };
+}
+
+/** What an entity declares of the copy of a question or of rows: rows get an entity of their own. */
+export function copyType(
+  files: StudioFiles,
+  place: Place,
+  declared: Place,
+  label: string,
+): { readonly files: StudioFiles; readonly type: JsonObject } {
+  if (!('rows' in objectAt(files, place)))
+    return { files, type: objectAt(files, declared) };
+  const inner = questionsInside(files, place).flatMap((one) => {
+    const { rows } = objectAt(files, one);
+    return typeof rows === 'string' ? [rows] : [];
+  });
+  return copyRowEntity(files, declared, label, new Set(inner));
 }
 
 /** What only one question of a form can be. */

@@ -16,13 +16,14 @@ import { renewExamples } from '../examples/renewExamples';
 import { firstText, nodeLabel } from '../outline/outline';
 import { rulesOf } from '../rules/rules';
 import { findSlot, type Added } from './addQuestion';
+import { forbidElsewhere } from './forbidElsewhere';
 import { copyField, ofAnyQuestion } from './duplicateNode';
 
 /** Whether rows can be copied: the studio wrote their examples, and those of the questions in them. */
 export const canCopyRows = (files: StudioFiles, rows: Place): boolean =>
   hasOwnRows(files, rows);
 
-/** Adds rows like others after them: a list of their own, whose rows ask the same. */
+/** Adds rows like others after them: a list of their own with an entity of its own, whose rows ask the same. */
 export function duplicateRows(
   files: StudioFiles,
   rows: Place,
@@ -40,7 +41,11 @@ export function duplicateRows(
     heading: `${label} {position}`,
     addLabel: toLabel(firstText(node['addLabel'])),
   });
-  const refused = refuseField(added, place, copied.field);
+  const refused = refuseField(
+    forbidElsewhere(added, place),
+    place,
+    copied.field,
+  );
   const begun = withRow(begunAlike(refused, rows, copied.field), place);
   return {
     files: questionsIn(begun, place).reduce(renewExamples, begun),
@@ -48,8 +53,8 @@ export function duplicateRows(
   };
 }
 
-/** Begins the copy with the rows that a form begins the first ones with. */
-function begunAlike(
+/** Begins a copied field with what a form begins the first one with. */
+export function begunAlike(
   files: StudioFiles,
   rows: Place,
   copy: string,

@@ -1,9 +1,15 @@
-import { isObject, joinPointer } from '@engine';
-import type { AnswerTest } from '@engine/conditions/sentence';
+import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Added } from './addQuestion';
 import { copyField, ofAnyQuestion } from './duplicateNode';
+import { forbidElsewhere } from './forbidElsewhere';
+import { withCopies } from './withCopies';
+import { ownStatement } from '../definition/home';
+import { pathOfNode } from '../definition/fieldPath';
+import { copySentence, type CopiedAnswers } from '../conditions/copyCondition';
+import { presentSentence } from '../conditions/ruleTerms';
+import { saidOf } from '../conditions/statements';
 import { uniqueName } from '../definition/fieldName';
 import {
   inside,
@@ -11,20 +17,21 @@ import {
   listAt,
   listOf,
   objectAt,
+  writeAt,
   type Place,
 } from '../definition/files';
 import { firstText, fromId } from '../outline/outline';
 import { renewExamples } from '../examples/renewExamples';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from '../examples/sampleAnswer';
-import { ownField, shownBy } from '../conditions/shownBy';
+import { shownBy } from '../conditions/shownBy';
 import { setShownWhen } from '../conditions/shownWhen';
 import { refuseField } from '../conditions/stepRefusals';
 import { toId } from '../definition/toId';
 
 /**
  * Adds a section like another after it, with fields of its own. What depends on an answer of the section depends on
- * its copy. Undefined for one with rows, blocks, or questions whose conditions no tests of answers say.
+ * its copy; other conditions are those of both. Undefined for one with rows, blocks, or questions whose conditions no tests of answers say.
  */
 export function duplicateSection(
   files: StudioFiles,
@@ -61,10 +68,21 @@ export function duplicateSection(
     file: question.file,
     pointer: place.pointer + question.pointer.slice(section.pointer.length),
   }));
+  const answers = answersOfCopies(files, section, copies);
   const conditional = added.reduce(
     (last, one, index) =>
       refuseField(
-        dependOnCopy(last, files, questions[index], one, copies),
+        compareWithCopy(
+          dependOnCopy(
+            forbidElsewhere(last, one),
+            files,
+            questions[index],
+            one,
+            answers,
+          ),
+          one,
+          copies,
+        ),
         one,
         String(objectAt(last, one)['field']),
       ),
@@ -100,6 +118,23 @@ function questionsIn(files: StudioFiles, section: Place): Place[] | undefined {
     : undefined;
 }
 
+/** The answers of copied fields as the conditions of their section name them. */
+function answersOfCopies(
+  files: StudioFiles,
+  section: Place,
+  copies: ReadonlyMap<string, string>,
+): CopiedAnswers {
+  const { path } = pathOfNode(files, section);
+  return new Map(
+    [...copies].flatMap(([field, copy]) =>
+      [['self'], ['deposit', ...path]].map((root): [string, string] => [
+        [...root, field].join('/'),
+        [...root, copy].join('/'),
+      ]),
+    ),
+  );
+}
+
 function copyNode(
   node: Json,
   copies: ReadonlyMap<string, string>,
@@ -125,26 +160,33 @@ function dependOnCopy(
   before: StudioFiles,
   question: Place | undefined,
   copy: Place,
-  copies: ReadonlyMap<string, string>,
+  copies: CopiedAnswers,
 ): StudioFiles {
   if (question === undefined) return files;
-  const rules = rulesOf(before, question);
-  const shown = shownBy(before, rules);
-  if (shown === undefined || shown === 'complex') return files;
-  const object = joinPointer('', ...rules.path.path);
-  const copied = ({ field }: AnswerTest) =>
-    copies.get(ownField(field, object) ?? '');
-  const tests = shown.tests.map(({ test }) => test);
-  if (tests.every((test) => copied(test) === undefined)) return files;
-  const renamed = tests.map((test) => {
-    const name = copied(test);
-    return name === undefined ? test : { ...test, field: `self/${name}` };
-  });
-  return setShownWhen(
-    files,
-    copy,
-    shown.join === 'all' ? { all: renamed } : { any: renamed },
-  );
+  const present = presentSentence(before, question);
+  if (present === undefined || present === 'complex') return files;
+  const copied = copySentence(files, present, copies);
+  return copied.sentence === present
+    ? files
+    : setShownWhen(copied.files, copy, copied.sentence);
+}
+
+/** Compares a copied question with the copies of those that the first one is compared with. */
+function compareWithCopy(
+  files: StudioFiles,
+  copy: Place,
+  copies: ReadonlyMap<string, string>,
+): StudioFiles {
+  const { field, statements } = rulesOf(files, copy);
+  return statements.reduce((next, one) => {
+    const said = saidOf(one, field);
+    if (!isObject(said) || ownStatement(files, one) !== one) return next;
+    return writeAt(
+      next,
+      inside(one, 'properties', field),
+      withCopies(said, copies),
+    );
+  }, files);
 }
 
 const without = (node: JsonObject, key: string): JsonObject =>

@@ -3,6 +3,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { documentsOf } from '../examples/exampleDocuments';
 import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { entityFileAt, ruleFile } from '../definition/fieldPath';
+import { nodeLabel } from '../outline/outline';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from '../examples/sampleAnswer';
 import { statementsAt } from '../conditions/statements';
@@ -36,7 +37,7 @@ export function forbidElsewhere(
       (next, { id }) =>
         forbidIn(next, id, {
           field,
-          label: String(objectAt(next, question)['label']),
+          label: nodeLabel(objectAt(next, question)),
           sample,
         }),
       files,

@@ -13,7 +13,6 @@ import { listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
 import { firstText, fromId } from '../outline/outline';
 import { keywordOf, rulesOf } from '../rules/rules';
-import { sentenceOfTerm } from './sentenceOfTerms';
 import type { Term } from './statements';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 

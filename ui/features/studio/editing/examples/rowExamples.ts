@@ -27,7 +27,8 @@ export function withRow(files: StudioFiles, rows: Place): StudioFiles {
         : next,
     files,
   );
-  return writeExamples(begun, rows);
+  const written = writeExamples(begun, rows);
+  return shown === undefined ? written : renewShownRows(written, rows);
 }
 
 /** Whether the studio wrote the examples of these rows of the document, so that it also renews them. */
