@@ -22,10 +22,7 @@ export function addStep(
   const found = steps.findIndex(({ role }) => role !== undefined);
   const index = found < 0 ? steps.length : found;
   const position = steps[index]?.position ?? steps.length;
-  const taken = Object.keys(files).flatMap(
-    (file) => /^steps\/([^/]+)\//.exec(file)?.[1] ?? [],
-  );
-  const id = uniqueName(`${formKey}-${toId(label, 'step')}`, taken);
+  const id = newStepId(files, formKey, label);
   const step = { id, route: `/${id}`, position, label };
   const next = [
     ...steps.slice(0, index),
@@ -55,4 +52,16 @@ export function addStep(
     files: writeAt(ruled, page, { title: label, sections: [] }),
     place: page,
   };
+}
+
+/** An id for a new step of a form. */
+export function newStepId(
+  files: StudioFiles,
+  formKey: string,
+  label: string,
+): string {
+  const taken = Object.keys(files).flatMap(
+    (file) => /^steps\/([^/]+)\//.exec(file)?.[1] ?? [],
+  );
+  return uniqueName(`${formKey}-${toId(label, 'step')}`, taken);
 }

@@ -3,12 +3,15 @@ import type { Added } from './addQuestion';
 import { duplicateNode } from './duplicateNode';
 import { canCopyRows, duplicateRows } from './duplicateRows';
 import { canCopySection, duplicateSection } from './duplicateSection';
+import { canCopyStep, duplicateStep } from './duplicateStep';
+import { entryOf } from '../conditions/stepSentence';
 import { stepOf } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 
 /** Makes the copy of a part of a form; undefined for parts that cannot be copied. */
 export function duplicateOf(
   files: StudioFiles,
+  formKey: string,
   place: Place,
   toLabel: (label: string) => string,
 ): (() => Added | undefined) | undefined {
@@ -18,6 +21,11 @@ export function duplicateOf(
     return canCopyRows(files, place)
       ? () => duplicateRows(files, place, toLabel)
       : undefined;
+  const step = stepOf(place.file);
+  if (step !== undefined && place.pointer === '')
+    return canCopyStep(files, formKey, step)
+      ? () => duplicateStep(files, formKey, step, toLabel)
+      : undefined;
   return /^\/sections\/\d+$/.test(place.pointer) && canCopySection(files, place)
     ? () => duplicateSection(files, place, toLabel)
     : undefined;
@@ -26,11 +34,16 @@ export function duplicateOf(
 /** The kind of a part that cannot be copied, where that may surprise. */
 export function keptSingle(
   files: StudioFiles,
+  formKey: string,
   place: Place,
 ): 'step' | 'rows' | undefined {
   if ('rows' in objectAt(files, place))
     return canCopyRows(files, place) ? undefined : 'rows';
-  return stepOf(place.file) !== undefined && place.pointer === ''
+  const step = stepOf(place.file);
+  return step !== undefined &&
+    place.pointer === '' &&
+    entryOf(files, formKey, step)?.role === undefined &&
+    !canCopyStep(files, formKey, step)
     ? 'step'
     : undefined;
 }

@@ -109,7 +109,12 @@ describe('rows', () => {
 
   it('regression: are duplicated with their questions', async () => {
     const { files, rows } = rowsOf(true);
-    const copy = duplicateOf(files, rows, (label) => `${label} (copy)`)?.();
+    const copy = duplicateOf(
+      files,
+      key,
+      rows,
+      (label) => `${label} (copy)`,
+    )?.();
     if (copy === undefined) throw new Error('no copy');
     expect(objectAt(copy.files, copy.place)).toMatchObject({
       rows: 'creatorCopy',
@@ -123,7 +128,7 @@ describe('rows', () => {
       file: 'steps/monograph-details/ui.json',
       pointer: '',
     };
-    expect(keptSingle(shipped, step)).toBe('step');
+    expect(keptSingle(shipped, 'deposit', step)).toBe('step');
     expect(valueAt(shipped, step)).toBeDefined();
   });
 });

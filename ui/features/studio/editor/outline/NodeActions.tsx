@@ -24,9 +24,9 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
   const { files } = useCopy();
   const [deletes, setDeletes] = useState(false);
   const name = partName(files, place);
-  const single = keptSingle(files, place);
+  const single = keptSingle(files, formKey, place);
   const isForm = place.file.startsWith('forms/');
-  const duplicate = duplicateOf(files, place, (label) =>
+  const duplicate = duplicateOf(files, formKey, place, (label) =>
     t('properties.copy', { label }),
   );
   const make = (action: 'move' | 'duplicate', added: Added | undefined) => {

@@ -1,0 +1,109 @@
+import { isObject } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { copyCondition, type CopiedAnswers } from '../conditions/copyCondition';
+import { withCopies } from './withCopies';
+
+/** The fields of the document that a copied step asks for, by the names of the first ones. */
+export type CopiedFields = ReadonlyMap<string, string>;
+
+/** A copied part of a definition, with the conditions that it needs. */
+export interface CopiedPart<Part> {
+  readonly files: StudioFiles;
+  readonly part: Part;
+}
+
+/**
+ * The rules of a copied step: what the first one says of its own fields, said of their copies. What it refuses for other
+ * steps stays with the first.
+ */
+export function copyStepRules(
+  files: StudioFiles,
+  rules: JsonObject,
+  copies: CopiedFields,
+): CopiedPart<JsonObject> {
+  let next = files;
+  const conditionOf = (reference: string, answers: CopiedAnswers) => {
+    const copied = copyCondition(
+      next,
+      reference.replace('/conditions/', ''),
+      answers,
+    );
+    next = copied.files;
+    return `/conditions/${copied.name}`;
+  };
+  const copyNames = (names: Json) =>
+    Array.isArray(names)
+      ? names.flatMap((name) => copies.get(String(name)) ?? [])
+      : names;
+  const copyFields = (said: JsonObject) =>
+    Object.fromEntries(
+      Object.entries(said).flatMap(([name, one]) => {
+        const copy = copies.get(name);
+        if (copy === undefined) return [];
+        return [[copy, isObject(one) ? copyValue(one) : one]];
+      }),
+    );
+  const copyValue = (said: JsonObject) =>
+    inRow(withCopies(said, copies)) as JsonObject;
+  // A row has fields of its own; only the document is another one.
+  const inRow = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(inRow);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, one]) => {
+        if (key === '$comment') return [];
+        const isCondition =
+          key === '$ref' &&
+          typeof one === 'string' &&
+          one.startsWith('/conditions/');
+        return [
+          [
+            key,
+            isCondition
+              ? conditionOf(one, copiedAnswers(copies, ['deposit']))
+              : inRow(one),
+          ],
+        ];
+      }),
+    );
+  };
+  const copyObject = (says: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(says).flatMap(([key, value]) =>
+        key === '$comment' ? [] : [[key, copySaid(key, value)]],
+      ),
+    );
+  const copySaid = (key: string, value: Json): Json => {
+    if (key === 'required') return copyNames(value);
+    if (key === 'allOf' && Array.isArray(value))
+      return value.map((one) => (isObject(one) ? copyObject(one) : one));
+    if (!isObject(value)) return value;
+    if (key === 'properties') return copyFields(value);
+    if (key === 'then' || key === 'else') return copyObject(value);
+    return key === 'if' && typeof value['$ref'] === 'string'
+      ? {
+          $ref: conditionOf(
+            value['$ref'],
+            copiedAnswers(copies, ['self', 'deposit']),
+          ),
+        }
+      : value;
+  };
+  const part = copyObject(rules);
+  return { files: next, part };
+}
+
+/** Copied fields of the document as conditions name them. */
+export const copiedAnswers = (
+  copies: CopiedFields,
+  roots: readonly ('self' | 'deposit')[],
+): CopiedAnswers =>
+  new Map(
+    [...copies].flatMap(([field, copy]) =>
+      roots.map((root): [string, string] => [
+        `${root}/${field}`,
+        `${root}/${copy}`,
+      ]),
+    ),
+  );
