@@ -74,6 +74,24 @@ const sentences: [string, Sentence][] = [
     { all: [{ field: 'deposit/items/*/sensitive', verb: 'is', value: true }] },
   ],
   [
+    'languages-includes-eng-and-formats-includes-not-pdf',
+    {
+      all: [
+        { field: 'self/languages', verb: 'includes', value: 'eng' },
+        { field: 'deposit/formats', verb: 'includesNot', value: 'PDF' },
+      ],
+    },
+  ],
+  [
+    'pages-is-not-at-least-10-or-pages-is-not-at-most-5',
+    {
+      any: [
+        { field: 'self/pages', verb: 'isNotAtLeast', value: 10 },
+        { field: 'self/pages', verb: 'isNotAtMost', value: 5 },
+      ],
+    },
+  ],
+  [
     'type-is-not-one-of-map-book',
     {
       all: [

@@ -149,7 +149,10 @@ function anyRow(schema: Json, at: string): SentencePart {
   if (only === undefined || others.length > 0) {
     throw new NoSentence(`it tests several answers of one row of ${at}`);
   }
-  return only;
+  // A list of choices has no rows: it includes the choice.
+  return 'field' in only && only.field === `${at}/*` && only.verb === 'is'
+    ? { ...only, field: at, verb: 'includes' }
+    : only;
 }
 
 const MIXED = 'it mixes “all of” and “any of”';

@@ -12,7 +12,11 @@ export type Verb =
   | 'isListed'
   | 'isNotListed'
   | 'isAtLeast'
+  | 'isNotAtLeast'
   | 'isAtMost'
+  | 'isNotAtMost'
+  | 'includes'
+  | 'includesNot'
   | 'hasAtLeast'
   | 'hasAtMost'
   | 'matches';
@@ -61,6 +65,12 @@ const OPPOSITES: Readonly<Partial<Record<Verb, Verb>>> = {
   isNotAnswered: 'isAnswered',
   isListed: 'isNotListed',
   isNotListed: 'isListed',
+  isAtLeast: 'isNotAtLeast',
+  isNotAtLeast: 'isAtLeast',
+  isAtMost: 'isNotAtMost',
+  isNotAtMost: 'isAtMost',
+  includes: 'includesNot',
+  includesNot: 'includes',
 };
 
 /** The part that holds exactly when this one does not; undefined where no verb says that. */

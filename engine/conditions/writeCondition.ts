@@ -72,6 +72,8 @@ function writeValue(
   verb: Verb,
   value: Json | undefined,
 ): JsonSchema | undefined {
+  if (verb === 'includes' && value !== undefined)
+    return { type: 'array', contains: { const: value } };
   const keyword = KEYWORDS[verb];
   if (keyword === undefined || value === undefined) return undefined;
   const type = TYPES[verb];

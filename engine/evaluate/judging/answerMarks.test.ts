@@ -31,6 +31,13 @@ const schemas = {
     required: ['year'],
     properties: { year: { type: 'integer', maximum: 1900 } },
   },
+  '/conditions/not-old': { not: { $ref: '/conditions/old' } },
+  '/conditions/in-english': {
+    type: 'object',
+    required: ['languages'],
+    properties: { languages: { type: 'array', contains: { const: 'eng' } } },
+  },
+  '/conditions/not-in-english': { not: { $ref: '/conditions/in-english' } },
   '/conditions/mixed': {
     allOf: [{ $ref: '/conditions/map' }, { anyOf: [is('a', 1), is('b', 1)] }],
   },
@@ -49,6 +56,12 @@ test.each<[string, string, Json | undefined, boolean | undefined]>([
   ['map-of-staff', 'user/staff', false, false],
   ['old', 'own/year', 1899, true],
   ['old', 'own/year', 1901, false],
+  ['not-old', 'own/year', 1901, true],
+  ['not-old', 'own/year', undefined, true],
+  ['in-english', 'own/languages', ['fre', 'eng'], true],
+  ['in-english', 'own/languages', ['fre'], false],
+  ['not-in-english', 'own/languages', ['fre'], true],
+  ['not-in-english', 'own/languages', ['eng'], false],
   ['mixed', 'own/type', 'MAP', undefined],
 ])('%s asks of %s, which is %j: %s', (condition, place, answer, mark) => {
   const marks = answerMarks(schemas, `/conditions/${condition}`, {});

@@ -89,9 +89,17 @@ function passes(
     case 'isNotListed':
       return !isListed(lists, value, answer);
     case 'isAtLeast':
-      return typeof answer === 'number' && answer >= Number(value);
+      return isAtLeast(answer, value);
+    case 'isNotAtLeast':
+      return !isAtLeast(answer, value);
     case 'isAtMost':
-      return typeof answer === 'number' && answer <= Number(value);
+      return isAtMost(answer, value);
+    case 'isNotAtMost':
+      return !isAtMost(answer, value);
+    case 'includes':
+      return includes(answer, value);
+    case 'includesNot':
+      return !includes(answer, value);
     case 'hasAtLeast':
       return Array.isArray(answer) && answer.length >= Number(value);
     case 'hasAtMost':
@@ -100,6 +108,15 @@ function passes(
       return undefined;
   }
 }
+
+const isAtLeast = (answer: Json | undefined, limit: Json | undefined) =>
+  typeof answer === 'number' && answer >= Number(limit);
+
+const isAtMost = (answer: Json | undefined, limit: Json | undefined) =>
+  typeof answer === 'number' && answer <= Number(limit);
+
+const includes = (answer: Json | undefined, choice: Json | undefined) =>
+  Array.isArray(answer) && answer.includes(choice ?? null);
 
 const isListed = (
   lists: Lists,

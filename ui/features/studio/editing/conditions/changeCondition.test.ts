@@ -76,6 +76,16 @@ describe('a question that the studio added is shown for', () => {
       ['Monograph type', 'Does it have an eISBN?'],
     ],
     [
+      'a choice among several',
+      {
+        all: [
+          { field: 'self/languages', verb: 'includes', value: 'fre' },
+          { field: 'self/languages', verb: 'includesNot', value: 'ger' },
+        ],
+      },
+      ['Language', 'Language'],
+    ],
+    [
       'a number, where there is an answer',
       {
         all: [

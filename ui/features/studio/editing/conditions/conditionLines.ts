@@ -71,7 +71,7 @@ function isOffered(
   if (hasNoValue(verb)) return true;
   const values = Array.isArray(value) ? value : [value];
   const { kind, choices } = question;
-  if (kind === 'CHOICE')
+  if (kind === 'CHOICE' || kind === 'CHOICES')
     return values.every((one) =>
       choices.some((choice) => choice.value === one),
     );

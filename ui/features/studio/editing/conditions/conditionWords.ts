@@ -12,6 +12,7 @@ import { sentenceOf } from './conditions';
 import { listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
 import { firstText, fromId } from '../outline/outline';
+import { listNameOf } from '../questions/listChoice';
 import { keywordOf, rulesOf } from '../rules/rules';
 import type { Term } from './statements';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
@@ -157,10 +158,9 @@ export function choicesOf(
         value === undefined ? [] : [{ value, label: String(label) }],
       );
   const rules = rulesOf(files, question);
-  const list = keywordOf(files, rules, 'list')?.value;
   const isNumber = keywordOf(files, rules, 'type')?.value === 'integer';
   return listAt(files, {
-    file: `lists/${String(list)}.json`,
+    file: `lists/${String(listNameOf(files, question))}.json`,
     pointer: '/entries',
   })
     .filter(isObject)

@@ -11,7 +11,7 @@ import { keywordOf, rulesOf } from '../rules/rules';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 
 /** What a condition can test of an answer. */
-export type DecidingKind = 'YES_NO' | 'CHOICE' | 'NUMBER' | 'OTHER';
+export type DecidingKind = 'YES_NO' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'OTHER';
 
 /** A question whose answer can decide whether another is shown. */
 export interface DecidingQuestion {
@@ -31,6 +31,7 @@ const ANSWERED: readonly Verb[] = ['isAnswered', 'isNotAnswered'];
 export const verbsByKind: Readonly<Record<DecidingKind, readonly Verb[]>> = {
   YES_NO: ['is', 'isNot', ...ANSWERED],
   CHOICE: ['is', 'isNot', 'isOneOf', 'isNotOneOf', ...ANSWERED],
+  CHOICES: ['includes', 'includesNot', ...ANSWERED],
   NUMBER: ['isAtLeast', 'isAtMost', 'is', 'isNot', ...ANSWERED],
   OTHER: ANSWERED,
 };
@@ -125,8 +126,7 @@ function kindOf(
   choices: number,
 ): DecidingKind {
   const type = keywordOf(files, rulesOf(files, question), 'type')?.value;
-  // One of several answers is no test of a sentence.
-  if (type === 'array') return 'OTHER';
+  if (type === 'array') return choices > 0 ? 'CHOICES' : 'OTHER';
   if (choices > 0) return 'CHOICE';
   if (type === 'boolean') return 'YES_NO';
   return type === 'integer' || type === 'number' ? 'NUMBER' : 'OTHER';

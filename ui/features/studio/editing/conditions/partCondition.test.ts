@@ -9,6 +9,7 @@ import { addStep } from '../adding/addStep';
 import { objectAt, valueAt, type Place } from '../definition/files';
 import { formKeys, stepsOf, visitPage } from '../definition/steps';
 import { duplicateNode } from '../adding/duplicateNode';
+import { lacksExamples } from '../examples/renewExamples';
 import { removeNode } from '../removing/removeNode';
 import { removeStep } from '../removing/removeStep';
 import { rulesOf } from '../rules/rules';
@@ -172,6 +173,32 @@ describe('a step gets a condition', () => {
     expect(conditionOf(both, step).present).toEqual(inShop);
   });
 });
+
+describe('a step that any of several answers show', () => {
+  const { files: before, step } = withShop();
+  const anyOf: Sentence = {
+    any: [
+      { field: 'deposit/isSold', verb: 'is', value: true },
+      { field: 'deposit/title', verb: 'isNotAnswered' },
+    ],
+  };
+  const changed = conditionOf(before, step).change(anyOf);
+
+  it('regression: has the examples of its questions, also of those with a condition', async () => {
+    expect(conditionOf(changed, step).present).toEqual(anyOf);
+    for (const one of nodesOf(changed, stepIdOf(step)))
+      expect(lacksExamples(changed, one)).toBe(false);
+    expect(await findProblems(changed, key)).toEqual([]);
+  });
+});
+
+const nodesOf = (edited: StudioFiles, step: string): Place[] => {
+  const found: Place[] = [];
+  visitPage(edited, step, (place, node) => {
+    if ('field' in node) found.push(place);
+  });
+  return found;
+};
 
 describe('a section gets a condition', () => {
   const asked = add(form, first, isInShop);

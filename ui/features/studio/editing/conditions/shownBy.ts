@@ -22,10 +22,10 @@ export interface Wanted {
   readonly holds: boolean;
 }
 
-/** The tests of answers that show a question. */
+/** The tests of answers that show a question: each may itself be several that are joined in another way. */
 export interface ShownBy {
   readonly join: 'all' | 'any';
-  readonly tests: readonly Wanted[];
+  readonly tests: readonly (Wanted | ShownBy)[];
 }
 
 /** An object of a document whose answers tests look at, with some of them changed. */
@@ -40,6 +40,9 @@ export interface Answers {
 /** How deep conditions that name conditions are read. */
 const DEEPEST = 5;
 
+/** Ways to meet tests that are tried; their number multiplies with each choice. */
+const MOST_WAYS = 64;
+
 /**
  * The tests by which the rules show a question, with those of its step where its answer is refused without the step;
  * undefined for one that is always shown, and 'complex' where its conditions cannot be tested with the answers of a
@@ -52,12 +55,25 @@ export function shownBy(
   const terms = ruleTermsOf(files, rules);
   if (terms === undefined) return 'complex';
   const own = joinTerms(files, [...terms.own, ...terms.shared]);
-  const around = sentenceAround(files, rules);
-  if (own === undefined || around === undefined)
-    return readShownBy(files, own ?? around);
-  return 'all' in own && 'all' in around
-    ? readShownBy(files, { all: [...around.all, ...own.all] })
-    : 'complex';
+  return joinShown(
+    readShownBy(files, sentenceAround(files, rules)),
+    readShownBy(files, own),
+  );
+}
+
+/** The tests of both. */
+function joinShown(
+  one: ShownBy | 'complex' | undefined,
+  other: ShownBy | 'complex' | undefined,
+): ShownBy | 'complex' | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  if (one === 'complex' || other === 'complex') return 'complex';
+  return {
+    join: 'all',
+    tests: [one, other].flatMap((shown) =>
+      shown.join === 'all' ? shown.tests : [shown],
+    ),
+  };
 }
 
 /** The tests by which a form asks a step; undefined for one that it always asks. */
@@ -85,12 +101,9 @@ function readShownBy(
   files: StudioFiles,
   sentence: Sentence | undefined,
 ): ShownBy | 'complex' | undefined {
-  if (sentence === undefined) return undefined;
-  const { join } = partsOf(sentence);
-  const tests = testsOf(files, sentence, join, 0);
-  return tests === undefined
-    ? 'complex'
-    : { join, tests: tests.map((test) => ({ test, holds: true })) };
+  return sentence === undefined
+    ? undefined
+    : (testsOf(files, sentence, 0) ?? 'complex');
 }
 
 /** The sentence of the step of a question whose answer is refused where the step is left out. */
@@ -120,22 +133,30 @@ const aroundStep = perFiles((files, step: string): AroundStep => {
       };
 });
 
-/** The tests of a sentence and of the conditions that it names; undefined where they are not joined alike. */
+/** The tests of a sentence and of the conditions that it names; undefined where answers alone do not decide. */
 function testsOf(
   files: StudioFiles,
   sentence: Sentence,
-  join: ShownBy['join'],
   depth: number,
-): AnswerTest[] | undefined {
-  const own = partsOf(sentence);
-  if (own.join !== join && own.parts.length > 1) return undefined;
+): ShownBy | undefined {
   if (depth > DEEPEST) return undefined;
-  const found = own.parts.map((part) => {
-    if ('field' in part) return isKnown(part) ? [part] : undefined;
+  const { join, parts } = partsOf(sentence);
+  const found = parts.map((part): ShownBy | undefined => {
+    if ('field' in part)
+      return isKnown(part)
+        ? { join, tests: [{ test: part, holds: true }] }
+        : undefined;
     const term = { name: part.condition, holds: part.holds };
-    return testsOf(files, sentenceOfTerm(files, term), join, depth + 1);
+    return testsOf(files, sentenceOfTerm(files, term), depth + 1);
   });
-  return found.every((one) => one !== undefined) ? found.flat() : undefined;
+  return found.every((one) => one !== undefined)
+    ? {
+        join,
+        tests: found.flatMap((one) =>
+          one.join === join || one.tests.length === 1 ? one.tests : [one],
+        ),
+      }
+    : undefined;
 }
 
 const judges: Readonly<
@@ -147,11 +168,22 @@ const judges: Readonly<
   isNotOneOf: (answer, value) => !isAmong(answer, value),
   isAnswered: (answer) => answer !== undefined,
   isNotAnswered: (answer) => answer === undefined,
-  isAtLeast: (answer, value) =>
-    typeof answer === 'number' && answer >= Number(value),
-  isAtMost: (answer, value) =>
-    typeof answer === 'number' && answer <= Number(value),
+  isAtLeast: (answer, value) => isAtLeast(answer, value),
+  isNotAtLeast: (answer, value) => !isAtLeast(answer, value),
+  isAtMost: (answer, value) => isAtMost(answer, value),
+  isNotAtMost: (answer, value) => !isAtMost(answer, value),
+  includes: (answer, value) => includes(answer, value),
+  includesNot: (answer, value) => !includes(answer, value),
 };
+
+const isAtLeast = (answer: Json | undefined, limit: Json): boolean =>
+  typeof answer === 'number' && answer >= Number(limit);
+
+const isAtMost = (answer: Json | undefined, limit: Json): boolean =>
+  typeof answer === 'number' && answer <= Number(limit);
+
+const includes = (answer: Json | undefined, choice: Json): boolean =>
+  Array.isArray(answer) && answer.includes(choice);
 
 const isAmong = (answer: Json | undefined, values: Json): boolean =>
   answer !== undefined && Array.isArray(values) && values.includes(answer);
@@ -171,10 +203,11 @@ export function isShownBy(
     : tests.some((one) => isMet(one, answers));
 }
 
-/** Whether a test comes out as wanted for these answers. */
-export function isMet(wanted: Wanted, answers: Answers): boolean {
-  return holdsFor(wanted, answerTo(answers, wanted.test.field));
-}
+/** Whether a test, or several, come out as wanted for these answers. */
+export const isMet = (wanted: Wanted | ShownBy, answers: Answers): boolean =>
+  'tests' in wanted
+    ? isShownBy(wanted, answers)
+    : holdsFor(wanted, answerTo(answers, wanted.test.field));
 
 /** Whether a test comes out as wanted for one answer. */
 export function holdsFor(
@@ -187,8 +220,28 @@ export function holdsFor(
 /** The tests that hold exactly when these do not. */
 export const oppositeOf = ({ join, tests }: ShownBy): ShownBy => ({
   join: join === 'all' ? 'any' : 'all',
-  tests: tests.map(({ test, holds }) => ({ test, holds: !holds })),
+  tests: tests.map((one) =>
+    'tests' in one ? oppositeOf(one) : { test: one.test, holds: !one.holds },
+  ),
 });
+
+/** The names of the answers that tests look at. */
+export const fieldsOf = ({ tests }: ShownBy): string[] =>
+  tests.flatMap((one) => ('tests' in one ? fieldsOf(one) : [one.test.field]));
+
+/** The ways to meet tests: all of one of these lists. */
+export function waysToMeet({ join, tests }: ShownBy): readonly Wanted[][] {
+  const each = tests.map((one) => ('tests' in one ? waysToMeet(one) : [[one]]));
+  return join === 'any'
+    ? each.flat()
+    : each.reduce<Wanted[][]>(
+        (ways, more) =>
+          ways
+            .flatMap((way) => more.map((next) => [...way, ...next]))
+            .slice(0, MOST_WAYS),
+        [[]],
+      );
+}
 
 /** The answer at a place as conditions name it. */
 function answerTo(

@@ -12,6 +12,7 @@ import {
   isShownBy,
   ownField,
   shownBy,
+  waysToMeet,
   type Answers,
   type ShownBy,
   type Wanted,
@@ -27,11 +28,7 @@ export function answersFor(
   wanted: ShownBy,
   answers: Answers,
 ): Changed | undefined {
-  const choices =
-    wanted.join === 'all'
-      ? [wanted.tests]
-      : wanted.tests.map((test) => [test] as const);
-  for (const tests of choices) {
+  for (const tests of waysToMeet(wanted)) {
     const changed = changesFor(files, question, tests, answers);
     if (changed === undefined) continue;
     const all = {
@@ -84,10 +81,11 @@ function valuesFor(
     typeof value === 'number' ? [value + 1, value - 1] : [],
   );
   const sample = sampleAnswer(files, asked);
+  const choices = choicesOf(files, asked).map(({ value }) => value);
   const values = [
-    ...named,
-    ...near,
-    ...choicesOf(files, asked).map(({ value }) => value),
+    ...(type === 'array'
+      ? [named, ...choices.map((choice) => [choice])]
+      : [...named, ...near, ...choices]),
     ...(type === 'boolean' ? [true, false] : []),
     ...(sample === undefined ? [] : [sample]),
   ].filter((value) => brokenRule(files, asked, value) === undefined);

@@ -5,7 +5,12 @@ import { pathOfNode } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
-import { isShownBy, shownBy, type Answers } from '../conditions/shownBy';
+import {
+  fieldsOf,
+  isShownBy,
+  shownBy,
+  type Answers,
+} from '../conditions/shownBy';
 import { perFiles } from '../definition/perFiles';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 
@@ -87,7 +92,7 @@ export function questionsShownBy(
     return (
       shown !== undefined &&
       shown !== 'complex' &&
-      shown.tests.some(({ test }) => fields.includes(test.field))
+      fieldsOf(shown).some((field) => fields.includes(field))
     );
   });
 }

@@ -7,6 +7,7 @@ import { hasOwnExamples, renewExamples } from './renewExamples';
 import { hasOwnRows, renewShownRows } from './rowExamples';
 import { findAsked } from '../conditions/conditionWords';
 import {
+  fieldsOf,
   isShownBy,
   shownBy,
   shownByStep,
@@ -57,7 +58,7 @@ export function renewPartExamples(
     renewExamples,
     rows.reduce(renewShownRows, answered),
   );
-  const fields = tests?.tests.map(({ test }) => test.field) ?? [];
+  const fields = tests === undefined ? [] : fieldsOf(tests);
   const related = [
     ...fields.flatMap((field) => findAsked(settled, part, field) ?? []),
     ...questionsShownBy(settled, part, fields.flatMap(namesOf)),

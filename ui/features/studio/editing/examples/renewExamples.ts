@@ -22,6 +22,7 @@ import { renewRowsAround } from './rowExamples';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
 import {
+  fieldsOf,
   isShownBy,
   oppositeOf,
   shownBy,
@@ -179,7 +180,7 @@ export function renewRelated(files: StudioFiles, question: Place): StudioFiles {
   const shown = shownBy(files, rules);
   const renewed = renewExamples(files, question);
   if (shown === undefined || shown === 'complex') return renewed;
-  const fields = shown.tests.map(({ test }) => test.field);
+  const fields = fieldsOf(shown);
   const related = [...fields, `self/${rules.field}`];
   const deciding = fields.flatMap(
     (field) => findAsked(files, question, field) ?? [],
