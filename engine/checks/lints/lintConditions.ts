@@ -4,13 +4,25 @@ import {
   readEntityTypes,
 } from '../../compile/definition/entityTypes';
 import { readCondition } from '../../conditions/readCondition';
-import { oppositeSentence, type Sentence } from '../../conditions/sentence';
+import {
+  oppositeSentence,
+  partsOf,
+  type AnswerTest,
+  type Sentence,
+  type Verb,
+} from '../../conditions/sentence';
 import { isObject } from '../../vocabulary/jsonObject';
 import type { Json } from '../../types/json';
 import type { Fault } from '../fault';
-import { readTests, whyNever, type ListTest } from '../rules/sentenceTests';
+import {
+  joinTests,
+  readTests,
+  whyNever,
+  type ListTest,
+  type SentenceTests,
+} from '../rules/sentenceTests';
 
-/** Conditions that hold for no answer, or for every one, as far as they are sentences. */
+/** Conditions that hold for no answer, or for every one, as far as they are sentences; limits also for every number. */
 export function lintConditions(files: SchemaFiles): Fault[] {
   const sentences = new Map<string, Sentence>();
   for (const [file, schema] of Object.entries(files)) {
@@ -29,12 +41,48 @@ export function lintConditions(files: SchemaFiles): Fault[] {
       return [{ ...at, reason: `the condition never holds: ${never}` }];
     }
     const opposite = oppositeSentence(sentence);
-    const always = opposite && whyNot(opposite);
-    return always === undefined
-      ? []
-      : [{ ...at, reason: 'the condition always holds: nothing else is left' }];
+    if (opposite === undefined) return [];
+    if (whyNot(opposite) !== undefined)
+      return [
+        { ...at, reason: 'the condition always holds: nothing else is left' },
+      ];
+    const limited = limitedAnswers(sentence);
+    const always =
+      limited.length > 0 &&
+      whyNever(
+        joinTests([readTests(opposite, sentences), answered(limited)]),
+        isListed,
+      );
+    return typeof always === 'string'
+      ? [
+          {
+            ...at,
+            reason:
+              'the condition holds for every answer: its limits leave no number out',
+          },
+        ]
+      : [];
   });
 }
+
+/** The answers that a sentence tests only for limits of a number. */
+function limitedAnswers(sentence: Sentence): string[] {
+  const tests = partsOf(sentence).parts.filter((part) => 'field' in part);
+  const isLimit = ({ verb }: AnswerTest) => LIMITS.includes(verb);
+  return tests.every(isLimit) ? tests.map(({ field }) => field) : [];
+}
+
+const LIMITS: readonly Verb[] = [
+  'isAtLeast',
+  'isNotAtLeast',
+  'isAtMost',
+  'isNotAtMost',
+];
+
+const answered = (fields: readonly string[]): SentenceTests => ({
+  all: fields.map((field) => ({ field, verb: 'isAnswered' })),
+  choices: [],
+});
 
 /** Reads which values the list of a field has. Of 'self' any entity may be meant. */
 function createListTest(files: SchemaFiles): ListTest {

@@ -145,6 +145,77 @@ const cases: [name: string, Edit, expected: object][] = [
     { message: 'the condition always holds: nothing else is left' },
   ],
   [
+    'a condition of the studio that names two limits which exclude each other',
+    (_at, all) => {
+      const field = 'self/edition';
+      all['conditions/is-late.json'] = writeCondition(
+        { all: [{ field, verb: 'isAtLeast', value: 10 }] },
+        'is-late',
+      );
+      all['conditions/is-map.json'] = writeCondition(
+        {
+          all: [
+            { condition: 'is-late', holds: false },
+            { field, verb: 'isAtLeast', value: 12 },
+          ],
+        },
+        'is-map',
+      );
+    },
+    neverHolds('self/edition is at least 12 and below 10'),
+  ],
+  [
+    'a condition of the studio whose limits leave no number out',
+    (_at, all) => {
+      const field = 'self/edition';
+      all['conditions/is-map.json'] = writeCondition(
+        {
+          any: [
+            { field, verb: 'isAtLeast', value: 3 },
+            { field, verb: 'isAtMost', value: 5 },
+          ],
+        },
+        'is-map',
+      );
+    },
+    {
+      message:
+        'the condition holds for every answer: its limits leave no number out',
+    },
+  ],
+  [
+    'a condition of the studio that holds for every number and without one',
+    (_at, all) => {
+      const field = 'self/edition';
+      all['conditions/is-map.json'] = writeCondition(
+        {
+          any: [
+            { field, verb: 'isAtLeast', value: 3 },
+            { field, verb: 'isNotAtLeast', value: 3 },
+          ],
+        },
+        'is-map',
+      );
+    },
+    { message: 'the condition always holds: nothing else is left' },
+  ],
+  [
+    'a condition of the studio that wants a choice and not',
+    (_at, all) => {
+      const field = 'self/languages';
+      all['conditions/is-map.json'] = writeCondition(
+        {
+          all: [
+            { field, verb: 'includes', value: 'eng' },
+            { field, verb: 'includesNot', value: 'eng' },
+          ],
+        },
+        'is-map',
+      );
+    },
+    neverHolds('self/languages includes eng, and does not'),
+  ],
+  [
     'rules that no form uses',
     (at, all) => {
       all['items/left-over.json'] = {

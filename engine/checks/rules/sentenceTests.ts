@@ -4,6 +4,7 @@ import {
   type AnswerTest,
   type Sentence,
   type SentencePart,
+  type Verb,
 } from '../../conditions/sentence';
 import type { Json } from '../../types/json';
 
@@ -98,6 +99,12 @@ interface Left {
   /** Limits of a number. */
   least: number;
   most: number;
+  /** Limits that it is beyond. */
+  above: number;
+  below: number;
+  /** Choices among several. */
+  included: Json[];
+  notIncluded: Json[];
   /** Limits of the number of rows or choices. */
   fewest: number;
   mostRows: number;
@@ -119,9 +126,12 @@ function whyNone(
 }
 
 function whyUnfit(left: Left, isListed: (value: Json) => boolean) {
-  const { values, excluded, least, most } = left;
+  const { values, excluded, least, most, above, below } = left;
   if (left.answered && left.unanswered) return 'is answered and not answered';
-  if (least > most) return `is at least ${least} and at most ${most}`;
+  const range = whyNoNumber(left);
+  if (range !== undefined) return range;
+  const both = left.included.find((one) => left.notIncluded.includes(one));
+  if (both !== undefined) return `includes ${String(both)}, and does not`;
   if (left.fewest > left.mostRows)
     return `has at least ${left.fewest} and at most ${left.mostRows} entries`;
   if (left.answered && excluded.includes(true) && excluded.includes(false))
@@ -130,13 +140,39 @@ function whyUnfit(left: Left, isListed: (value: Json) => boolean) {
   const open = values.filter((value) => !excluded.includes(value));
   if (open.length === 0) return 'has two answers at once';
   const within = open.filter(
-    (value) => typeof value !== 'number' || (value >= least && value <= most),
+    (value) =>
+      typeof value !== 'number' ||
+      (value >= least && value <= most && value > above && value < below),
   );
-  if (within.length === 0) return `has no answer between ${least} and ${most}`;
+  if (within.length === 0)
+    return `has no answer between ${Math.max(least, above)} and ${Math.min(most, below)}`;
   return within.some(isListed)
     ? undefined
     : `has no choice ${within.map(String).join(', ')}`;
 }
+
+/** Why limits leave no number; without an answer, a number is beyond every limit. */
+function whyNoNumber({
+  answered,
+  least,
+  most,
+  above,
+  below,
+}: Left): string | undefined {
+  if (least > most) return `is at least ${least} and at most ${most}`;
+  if (!answered) return undefined;
+  if (least >= below) return `is at least ${least} and below ${below}`;
+  if (above >= most) return `is above ${above} and at most ${most}`;
+  return above >= below ? `is above ${above} and below ${below}` : undefined;
+}
+
+/** Verbs that hold without an answer, too. */
+const OPEN: readonly Verb[] = [
+  'isNotListed',
+  'isNotAtLeast',
+  'isNotAtMost',
+  'includesNot',
+];
 
 function combine(tests: readonly AnswerTest[]): Left {
   const left: Left = {
@@ -146,6 +182,10 @@ function combine(tests: readonly AnswerTest[]): Left {
     unanswered: false,
     least: -Infinity,
     most: Infinity,
+    above: -Infinity,
+    below: Infinity,
+    included: [],
+    notIncluded: [],
     fewest: 0,
     mostRows: Infinity,
   };
@@ -155,13 +195,17 @@ function combine(tests: readonly AnswerTest[]): Left {
     if (verb === 'isNotAnswered') left.unanswered = true;
     else if (verb === 'isNot' || verb === 'isNotOneOf')
       left.excluded.push(...values);
-    else left.answered ||= verb !== 'isNotListed';
+    else left.answered ||= !OPEN.includes(verb);
     if (verb === 'is' || verb === 'isOneOf') {
       left.values =
         left.values?.filter((one) => values.includes(one)) ?? values;
     }
     if (verb === 'isAtLeast') left.least = Math.max(left.least, limit);
     if (verb === 'isAtMost') left.most = Math.min(left.most, limit);
+    if (verb === 'isNotAtMost') left.above = Math.max(left.above, limit);
+    if (verb === 'isNotAtLeast') left.below = Math.min(left.below, limit);
+    if (verb === 'includes') left.included.push(...values);
+    if (verb === 'includesNot') left.notIncluded.push(...values);
     if (verb === 'hasAtLeast') left.fewest = Math.max(left.fewest, limit);
     if (verb === 'hasAtMost') left.mostRows = Math.min(left.mostRows, limit);
   }
