@@ -114,6 +114,13 @@ export function storeUnavailable(): ApiError {
   });
 }
 
+/** A form that was published has no page any more. */
+export function formRemoved(): ApiError {
+  return new ApiError(410, 'FORM_REMOVED', 'This form was removed.', {
+    sentence: 'formRemoved',
+  });
+}
+
 /** There is no form of that key here, or it is no form for who asks. */
 export function formUnknown(): ApiError {
   return new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.', {

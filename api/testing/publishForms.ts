@@ -6,18 +6,33 @@ type Origin = Release['origin'];
 
 /** Makes versions of forms live beside those of the other forms. */
 export async function makeLive(
-  { releases }: Pick<Deps, 'releases'>,
+  deps: Pick<Deps, 'releases'>,
   versions: Readonly<Record<string, number>>,
   origin: Origin = 'files',
 ): Promise<void> {
-  const live = await releases.findLive();
-  const others = (live?.forms ?? []).filter(
-    ({ formKey }) => !Object.hasOwn(versions, formKey),
-  );
   const changed = Object.entries(versions).map(([formKey, version]) => ({
     formKey,
     version,
   }));
+  await releaseWithout(deps, Object.keys(versions), changed, origin);
+}
+
+/** Removes a form; the others stay. */
+export const takeOut = (
+  deps: Pick<Deps, 'releases'>,
+  formKey: string,
+): Promise<void> => releaseWithout(deps, [formKey], [], 'studio');
+
+async function releaseWithout(
+  { releases }: Pick<Deps, 'releases'>,
+  keys: readonly string[],
+  changed: Release['forms'],
+  origin: Origin,
+): Promise<void> {
+  const live = await releases.findLive();
+  const others = (live?.forms ?? []).filter(
+    ({ formKey }) => !keys.includes(formKey),
+  );
   await releases.insert(await releases.lastNumber(), {
     hash: live?.hash ?? '',
     origin,

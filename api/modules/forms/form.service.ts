@@ -51,6 +51,8 @@ export interface FormService {
   live(formKey: string): Promise<LoadedForm>;
   /** The same, or undefined for a key that has no version. */
   findLive(formKey: string): Promise<LoadedForm | undefined>;
+  /** Whether a form was published and is so no more. */
+  isRemoved(formKey: string): Promise<boolean>;
   /** The version when it is live or went out of use within the time of grace, and can be used; else undefined. */
   findAccepted(
     formKey: string,
@@ -193,6 +195,11 @@ export function createFormService(deps: PublishedFormDeps): FormService {
     },
 
     findLive: async (formKey) => (await findForm(formKey))?.live(),
+
+    isRemoved: async (formKey) =>
+      KEY.test(formKey) &&
+      (await findForm(formKey)) === undefined &&
+      releases.wasLive(formKey),
 
     findAccepted,
     findStored,

@@ -65,6 +65,7 @@ ${await findLook()}
 ${rest && `<p class="lead mt-3">${escapeHtml(rest)}</p>`}
 <p class="hint mt-3">Reference: <span class="id">${escapeHtml(reference)}</span></p>
 <ul class="mt-4">
+<li><a href="${contextPath}/">Go to the start page</a></li>
 <li><a href="${contextPath}/deposit">Deposit a publication</a></li>
 <li><a href="${contextPath}/help">Read the help</a></li>
 <li><a href="${contextPath}/contact">Contact your library</a></li>

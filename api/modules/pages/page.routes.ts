@@ -1,5 +1,5 @@
 import type { FormKey } from '@engine/types/generated/names';
-import { formUnknown } from '../../http/errors';
+import { formRemoved, formUnknown } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { RouteContext } from '../../http/state';
@@ -44,7 +44,7 @@ const LATE_PAGES = ['/library/studio/:key'];
 export interface PageRouteDeps {
   sendPage: SendPage;
   findShell: FindShell;
-  forms: Pick<FormService, 'findLive'>;
+  forms: Pick<FormService, 'findLive' | 'isRemoved'>;
 }
 
 const toRoute = (
@@ -98,6 +98,8 @@ export function createPageRoutes({
     toRoute('/form/:key', 'The page of a form.', async (ctx) => {
       const formKey = ctx.params['key'] ?? '';
       const live = await forms.findLive(formKey);
+      if (live === undefined && (await forms.isRemoved(formKey)))
+        throw formRemoved();
       if (live === undefined || !isFilledIn(live)) throw formUnknown();
       await sendFormPage(ctx, formKey);
     }),

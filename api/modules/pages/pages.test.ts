@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishExhibitionLoan } from '../../testing/exhibitionLoan';
+import { takeOut } from '../../testing/publishForms';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
 
 const PAGE = `<html><head><script src="./firstPaint.js" data-route="%FIRST_ROUTE%"></script></head>
@@ -79,6 +81,21 @@ test.each(['nothing', 'login'])(
     expect(page.text).toContain('<a href="/ned/contact">');
   },
 );
+
+test('regression: the page of a form that was removed says so, and leads back', async () => {
+  const { visitor } = await openPage('/help');
+  if (api === undefined) throw new Error('no api');
+  const path = '/form/exhibition-loan';
+  await publishExhibitionLoan(api);
+  expect((await visitor.get(path)).status).toBe(200);
+  await takeOut(api.deps, 'exhibition-loan');
+  api.travel(2000);
+  const page = await visitor.get(path, { accept: 'text/html' });
+  expect(page.status).toBe(410);
+  expect(page.text).toContain('<h1>This form is no longer available</h1>');
+  expect(page.text).toContain('Everything that was sent with it');
+  expect(page.text).toContain('<a href="/ned/">');
+});
 
 test('an address that nothing has answers a browser with the page, which says so, and a script with an error', async () => {
   const { visitor } = await openPage('/help');

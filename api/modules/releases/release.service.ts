@@ -32,8 +32,8 @@ export interface ReleaseService {
   list(): Promise<ReleaseState[]>;
   /** The number of the last release; 0 before the first. */
   lastNumber(): Promise<number>;
-  /** Whether a version of a form is or was live. */
-  wasLive(formKey: string, version: number): Promise<boolean>;
+  /** Whether a version of a form is or was live; without a version, whether any is or was. */
+  wasLive(formKey: string, version?: number): Promise<boolean>;
   /** Inserts a release after that number; undefined when another process was first. */
   insert(after: number, draft: ReleaseDraft): Promise<Release | undefined>;
   /** Withdraws a release that is not live yet; answers whether it did. */
@@ -128,7 +128,9 @@ export function createReleaseService(
 
     async wasLive(formKey, version) {
       const found = await releases.exists({
-        forms: { $elemMatch: { formKey, version } },
+        forms: {
+          $elemMatch: { formKey, ...(version !== undefined && { version }) },
+        },
         $or: [
           { since: { $lte: clock() } },
           { $expr: { $lte: ['$since', '$createdDate'] } },

@@ -213,6 +213,7 @@ export type SentenceName =
   | 'fixLinkOver'
   | 'fixNotNow'
   | 'forbidden'
+  | 'formRemoved'
   | 'formUnknown'
   | 'formVersionOver'
   | 'helpNotFound'
