@@ -16,7 +16,7 @@ import { checksForgotten, formMoved, valueChecked } from '../state/formActions';
 import type { FormPlace } from '../state/formPlace';
 import type { OpenForm } from '../state/openForm';
 
-/** The API is not waited for longer, in ms. */
+/** A value waits no longer than this from when it was typed to its answer, in ms. */
 const LONGEST = 10_000;
 
 /** Everything outside the store that checks use. */
@@ -43,7 +43,7 @@ export interface Checking<
 
 /**
  * Asks the API about each value that only it can judge or look up, a moment after it was typed; what is no longer asked for
- * is given up. Where no answer comes in time the value counts as in order: the API judges again.
+ * is given up. The way forward waits from the first moment, so that nobody passes the check. Where no answer comes in time the value counts as in order: the API judges again.
  */
 export function* remoteChecks<Open extends OpenForm<unknown>>(
   services: CheckServices,
@@ -67,15 +67,16 @@ export function* remoteChecks<Open extends OpenForm<unknown>>(
     const id = checkWaitId(check, path);
     const reason = toWaitReason?.(check);
     const held = holdsForward(check) ? {} : ({ holds: 'nothing' } as const);
-    yield delay(restBeforeCheckMs(check));
+    const rest = restBeforeCheckMs(check);
     try {
       if (reason !== undefined) {
         const wait = { id, reason, ...held };
         yield put(formMoved(form, { type: 'waitBegan', wait }, now()));
       }
+      yield delay(rest);
       const { answer }: { answer?: CheckedValue } = yield race({
         answer: call(findAnswer, one),
-        late: delay(LONGEST),
+        late: delay(LONGEST - rest),
       });
       const checked = answer ?? lateAnswer(check);
       if (checked === undefined) throw new Error('No answer came in time.');

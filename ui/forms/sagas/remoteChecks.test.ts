@@ -10,6 +10,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
 import { beginWizard, toLists } from '@engine';
 import { createContext } from '@engine/testing/createContext';
+import { createUser } from '@engine/testing/createUser';
 import type { Json } from '@engine/types/json';
 import { loadDepositForm } from '../../testing/depositForm';
 import { valueChecked } from '../state/formActions';
@@ -26,8 +27,10 @@ afterEach(() => void jest.useRealTimers());
 function beginBook(
   answers: Readonly<Record<string, Json>>,
   findPublisherId?: () => string,
+  onCall: (path: string) => unknown = () => undefined,
 ) {
   const context = createContext({
+    ...(findPublisherId && { user: createUser('PUBLISHER') }),
     lists: toLists(lists as Parameters<typeof toLists>[0]),
   });
   const config = { ...context.config, prePubLookup: true, isbnLookup: true };
@@ -60,7 +63,12 @@ function beginBook(
     },
     remoteChecks<OpenForm<unknown>>,
     {
-      api: { getWithoutLogin: () => new Promise(() => undefined) },
+      api: {
+        getWithoutLogin(path) {
+          onCall(path);
+          return new Promise(() => undefined);
+        },
+      },
       now: () => 0,
       log: () => undefined,
     },
@@ -90,11 +98,9 @@ describe('a catalogue that never answers', () => {
       '/submissionItems/0/hasPrePubId': true,
       '/submissionItems/0/prePubId': 'NLApp12345',
     });
-    await jest.advanceTimersByTimeAsync(499);
-    expect(isHeld(book.get())).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(9_999);
     expect(isHeld(book.get())).toBe(true);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(1);
     expect(isHeld(book.get())).toBe(false);
     expect(book.get().known).toEqual({
       'pre-publication nlapp12345': {
@@ -116,6 +122,37 @@ describe('a catalogue that never answers', () => {
     book.stop();
   });
 });
+
+it.each([
+  {
+    number: 'a pre-publication id',
+    has: 'hasPrePubId',
+    field: 'prePubId',
+    value: 'NLApp12345',
+  },
+  {
+    number: 'an ISBN that may be a duplicate',
+    has: 'hasIsbn',
+    field: 'isbn',
+    value: '9780306406157',
+  },
+])(
+  'regression: $number holds the way forward already before the API is asked [S1-4.next.lookups]',
+  ({ has, field, value }) => {
+    const calls: string[] = [];
+    const book = beginBook(
+      {
+        [`/submissionItems/0/${has}`]: true,
+        [`/submissionItems/0/${field}`]: value,
+      },
+      () => 'p1',
+      (path) => calls.push(path),
+    );
+    expect(isHeld(book.get())).toBe(true);
+    expect(calls).toEqual([]);
+    book.stop();
+  },
+);
 
 it('regression: after another publisher is chosen its titles and deposits are asked about again, and names of accounts are not [S1-5.multipart-title.duplicate]', () => {
   let publisherId = 'p1';
