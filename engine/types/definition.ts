@@ -95,6 +95,8 @@ export interface FieldNode {
   counter?: boolean;
   checkLink?: CheckLink;
   offer?: Offer;
+  /** The one source whose value is offered; absent: a file and the catalogue. */
+  offeredBy?: 'catalogue';
   beside?: PresentAnswer;
   when?: string;
   /** Options that only this widget reads. */

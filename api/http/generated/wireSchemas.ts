@@ -2434,6 +2434,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       checkLink: { $ref: '#/$defs/CheckLink' },
       offer: { $ref: '#/$defs/Offer' },
+      offeredBy: {
+        type: 'string',
+        const: 'catalogue',
+        description:
+          'The one source whose value is offered; absent: a file and the catalogue.',
+      },
       beside: { $ref: '#/$defs/PresentAnswer' },
       when: { type: 'string' },
       options: {

@@ -11,11 +11,15 @@ import {
   toPattern,
 } from '@engine';
 import type { FileMetadata } from '@contract/files';
-import type { JsonSchema, UiNode } from '@engine/types/definition';
+import type { JsonSchema } from '@engine/types/definition';
 import type { Offer, OfferedValue } from '@engine/types/offer';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import { listOfferingNodes } from '../offers/offeringNodes';
+import {
+  listNodesOfFiles,
+  listOfferingNodes,
+  type OfferingNode,
+} from '../offers/offeringNodes';
 import { toOfferState, type OfferState } from '../offers/offerState';
 import { toOfferWords } from '../offers/offerWords';
 import type { Slots } from '../upload/slotState';
@@ -175,7 +179,7 @@ export function findFileBeingRead(deposit: OpenDeposit, slots: Slots): string {
   const { form, wizard } = deposit;
   const sections = form.definition.steps[wizard.current]?.ui.sections ?? [];
   const places = sections.flatMap(({ scope, nodes }) =>
-    placesIn(deposit, scope === '' ? '' : `/${scope}`, nodes),
+    placesIn(deposit, scope === '' ? '' : `/${scope}`, listNodesOfFiles(nodes)),
   );
   for (const { path } of places) {
     const slot = slots[nearestFilePointer(form, path) ?? ''];
@@ -195,11 +199,12 @@ function offersOfStep(
   deposit: OpenDeposit,
   step: string,
   findSource = findFileSource,
+  listNodes = listNodesOfFiles,
 ): KnownOffer[] {
   const sections = deposit.form.definition.steps[step]?.ui.sections ?? [];
   return sections
     .flatMap(({ scope, nodes }) =>
-      placesIn(deposit, scope === '' ? '' : `/${scope}`, nodes),
+      placesIn(deposit, scope === '' ? '' : `/${scope}`, listNodes(nodes)),
     )
     .flatMap(
       (place) =>
@@ -213,18 +218,21 @@ export function listOffersAbout(
   scopePath: JsonPointer,
   source: OfferSource,
 ): KnownOffer[] {
-  return offersOfStep(deposit, deposit.wizard.current, (_deposit, path) =>
-    path.startsWith(`${scopePath}/`) ? source : undefined,
+  return offersOfStep(
+    deposit,
+    deposit.wizard.current,
+    (_deposit, path) => (path.startsWith(`${scopePath}/`) ? source : undefined),
+    listOfferingNodes,
   );
 }
 
 function placesIn(
   deposit: OpenDeposit,
   scope: JsonPointer,
-  nodes: readonly UiNode[],
+  nodes: readonly OfferingNode[],
 ): OfferPlace[] {
   const { form, wizard } = deposit;
-  return listOfferingNodes(nodes).map(({ field, node, offer }) => ({
+  return nodes.map(({ field, node, offer }) => ({
     path: joinPointer(scope, field),
     label:
       'rows' in node

@@ -13,7 +13,7 @@ import type { CompiledForm } from '@engine/types/model';
 import type { Offer, OfferedValue } from '@engine/types/offer';
 import type { AnswerReading } from '../deposit/review/answerReading';
 import type { FileAnswer } from '../deposit/review/reviewSheets';
-import { listOfferingNodes } from '../offers/offeringNodes';
+import { listNodesOfFiles } from '../offers/offeringNodes';
 import { toOfferWords } from '../offers/offerWords';
 import { hasAnswer, isSameAnswer } from '../offers/sameAnswer';
 
@@ -46,7 +46,7 @@ export function compareWithFile({
     ({ id }) => definition.steps[id]?.ui.sections ?? [],
   );
   const places = sections.flatMap(({ scope, nodes }) =>
-    listOfferingNodes(nodes).map(({ field, offer }) => ({
+    listNodesOfFiles(nodes).map(({ field, offer }) => ({
       scope: scope === '' ? '' : `/${scope}`,
       ...toTaken(field, offer),
     })),

@@ -59,7 +59,7 @@ function DrawnFrame({
       announced={announced}
     />
   );
-  const { offer, beside } = field.node;
+  const { offer, offeredBy, beside } = field.node;
   const pinned = <PinnedSlot id={id} field={field.node.field} />;
   const about = (
     <>
@@ -70,7 +70,7 @@ function DrawnFrame({
         </p>
       )}
       {help !== undefined && <HelpLink topic={help} />}
-      {offer !== undefined && !field.locked && (
+      {offer !== undefined && offeredBy === undefined && !field.locked && (
         <OfferSlot field={field.node.field} label={field.label} offer={offer} />
       )}
     </>

@@ -84,6 +84,7 @@ export const otherwise: readonly (readonly [
       'role',
       'review',
       'checkLink',
+      'offeredBy',
       'offer',
       'beside',
       'options',

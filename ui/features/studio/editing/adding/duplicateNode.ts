@@ -105,7 +105,14 @@ export function copyType(
 }
 
 /** What only one question of a form can be. */
-const OF_THE_FIRST = ['role', 'review', 'offer', 'beside', 'checkLink'];
+const OF_THE_FIRST = [
+  'role',
+  'review',
+  'offer',
+  'offeredBy',
+  'beside',
+  'checkLink',
+];
 
 /** A node without what only one question can be. */
 export const ofAnyQuestion = (node: JsonObject): JsonObject =>
