@@ -15,7 +15,10 @@ export function WorksPage(props: VisitedPageProps) {
   const { api, log } = start;
   const t = useStaffRecordTexts();
   const isShown = useLoginFirst(props);
-  const list = useWorkList(known.config);
+  const list = useWorkList(
+    known.config,
+    known.user?.abilities.depositForPublisher === true,
+  );
   const [query, setQuery] = useListQuery(search, list.filters);
   const state = useListPage<WorkPage>(list.path, query, api, log);
   return (

@@ -2,7 +2,8 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { WorkKind } from '@contract/titles';
 import type { WorkRow, WorkStatus } from '@contract/staff/works';
 import { formatDayOf } from '../../../components/formatDate';
-import type { ListDefinition } from '../../list/listTypes';
+import type { ListColumn, ListDefinition } from '../../list/listTypes';
+import { DepositForPublisher } from '../../publisher/DepositForPublisher';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { WorkState } from './WorkState';
@@ -21,13 +22,23 @@ const STATUSES: readonly WorkStatus[] = [
   'MERGED',
 ];
 
-/** Describes the list of all titles. */
+/** Describes the list of all titles; who may not deposit for publishers has no way to it. */
 export function useWorkList(
   config: FrontendConfig | null | undefined,
+  mayDeposit: boolean,
 ): ListDefinition<WorkRow> {
   const t = useStaffRecordTexts();
   const links = usePageLinks();
   const timeZone = config?.timeZone ?? 'UTC';
+  const deposit: ListColumn<WorkRow> = {
+    key: 'actions',
+    look: 'cell-act',
+    label: t('publishers.actions'),
+    draw: ({ publisher: { id, name }, status }) =>
+      status === 'MERGED' ? null : (
+        <DepositForPublisher publisherId={id} about={name} />
+      ),
+  };
   return {
     name: t('works.title'),
     path: 'library/works',
@@ -75,6 +86,7 @@ export function useWorkList(
             ? t('works.noDeposit')
             : formatDayOf(lastDepositDate, timeZone),
       },
+      ...(mayDeposit ? [deposit] : []),
     ],
     filters: [
       {

@@ -154,3 +154,30 @@ test('an administrator claims a title, on the revision that was seen, and reads 
   const [call] = api.callsTo('POST library/work/w1/claim');
   expect(call?.headers['If-Match']).toBe('"2"');
 });
+
+test.each([
+  ['EDEPOSIT_ADMIN', 1],
+  ['EDEPOSIT_READONLY', 0],
+] as const)(
+  'regression: the list of titles leads %s to a deposit for the publisher of a title %d times, never of a merged one [R72]',
+  async (role, count) => {
+    const rows = [other.record, { ...merged.record, status: 'MERGED' }];
+    const visited = await renderVisit({
+      page: 'libraryWorks',
+      prepare(api) {
+        api.reply('GET user/current', { body: createUser(role) });
+        api.reply('GET library/works', {
+          body: { rows, total: 2, page: 1, pageSize: 20 },
+        });
+      },
+    });
+    close = visited.close;
+    await screen.findByRole('link', { name: 'Kelp Notes' });
+    const links = screen.queryAllByRole('link', {
+      name: /^Deposit for this publisher/,
+    });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: count }, () => '/ned/deposit?publisher=p1'),
+    );
+  },
+);
