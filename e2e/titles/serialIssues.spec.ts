@@ -1,5 +1,10 @@
 import { AccountHolder } from '../journey/AccountHolder';
-import { anIssue, openSerialAccount, SerialStep } from '../journey/serials';
+import {
+  findIssue,
+  findSerial,
+  openSerialAccount,
+  SerialStep,
+} from '../journey/serials';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
@@ -8,7 +13,8 @@ test('three issues of a title, dropped at once, are deposited from the login to 
   origin,
 }) => {
   test.setTimeout(240_000);
-  const account = await openSerialAccount(origin);
+  const serial = await findSerial();
+  const account = await openSerialAccount(origin, [serial]);
   const depositor = new AccountHolder(page, account);
   const step = new SerialStep(depositor);
   await depositor.open();
@@ -21,11 +27,11 @@ test('three issues of a title, dropped at once, are deposited from the login to 
   await depositor.goOn('details');
 
   await expectAccessible(page, 'the titles of a publisher');
-  await step.chooseTitle('The Lamplighter');
+  await step.chooseTitle(serial.title);
   await step.drop(
-    anIssue('lamplighter-13.pdf'),
-    anIssue('lamplighter-14.pdf'),
-    anIssue('lamplighter-16.pdf'),
+    await findIssue('lamplighter-13.pdf'),
+    await findIssue('lamplighter-14.pdf', 'otherReport'),
+    await findIssue('lamplighter-16.pdf', 'manual'),
   );
   await step.expectReady('No. 13', 'No. 14', 'No. 16');
   await expect(

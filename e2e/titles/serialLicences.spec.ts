@@ -1,5 +1,10 @@
 import { AccountHolder } from '../journey/AccountHolder';
-import { anIssue, openSerialAccount, SerialStep } from '../journey/serials';
+import {
+  findIssue,
+  findSerial,
+  openSerialAccount,
+  SerialStep,
+} from '../journey/serials';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
@@ -8,12 +13,17 @@ test('each issue gets a licence of its own [S1-2.reuse.per-issue]', async ({
   origin,
 }) => {
   test.setTimeout(240_000);
-  const depositor = new AccountHolder(page, await openSerialAccount(origin));
+  const serial = await findSerial();
+  const account = await openSerialAccount(origin, [serial]);
+  const depositor = new AccountHolder(page, account);
   const step = new SerialStep(depositor);
   await depositor.logIn();
   await step.open();
-  await step.chooseTitle('The Lamplighter');
-  await step.drop(anIssue('lamplighter-13.pdf'), anIssue('lamplighter-14.pdf'));
+  await step.chooseTitle(serial.title);
+  await step.drop(
+    await findIssue('lamplighter-13.pdf'),
+    await findIssue('lamplighter-14.pdf', 'otherReport'),
+  );
   await step.expectReady('No. 13', 'No. 14');
   await step.saysUnchanged();
   await depositor.goOn('access');
