@@ -1,6 +1,7 @@
 /**
  * Writes docs/spec-coverage.md; with `--check` compares it instead.
- * With `--pick <n> --seed <text>` it prints n built rules of each section, for trying mutations.
+ * With `--pick <n> --seed <text>` it prints n built rules of each section, for trying mutations; with `--about <pattern>` n of
+ * those whose id or words match.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import {
   findRepeated,
   findUnknown,
 } from './specCoverage/findProblems';
-import { pickRules } from './specCoverage/pickRules';
+import { pickRules, pickRulesAbout } from './specCoverage/pickRules';
 import type { SpecRule } from './specCoverage/specRule';
 
 const root = path.join(import.meta.dirname, '..');
@@ -49,12 +50,16 @@ const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     pick: { type: 'string' },
+    about: { type: 'string' },
     seed: { type: 'string', default: '' },
   },
 });
 const rules = JSON.parse(await readFile(listFile, 'utf8')) as SpecRule[];
 if (values.pick) {
-  const picked = pickRules(rules, Number(values.pick), values.seed);
+  const count = Number(values.pick);
+  const picked = values.about
+    ? pickRulesAbout(rules, new RegExp(values.about, 'i'), count, values.seed)
+    : pickRules(rules, count, values.seed);
   for (const { id, rule } of picked) process.stdout.write(`${id}\t${rule}\n`);
 } else {
   const problems = await findProblems(rules, values.check);

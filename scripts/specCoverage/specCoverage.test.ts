@@ -4,7 +4,7 @@ import { presentCoverage } from './coverageTable';
 import { findIdsInSchema, findIdsInTests } from './findIds';
 import { findMentions } from './findMentions';
 import { findContradictions, findRepeated, findUnknown } from './findProblems';
-import { pickRules } from './pickRules';
+import { pickRules, pickRulesAbout } from './pickRules';
 import type { RuleState, SpecRule } from './specRule';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -177,6 +177,19 @@ test('rules to break on purpose are built ones, some of each section, the same f
   const picked = pickRules(all, 2, '20261122').map(({ section }) => section);
   expect(picked).toEqual(['S1 §5', 'S1 §5', 'S2 §8']);
   expect(pickRules(all, 2, '1')).toEqual(pickRules(all, 2, '1'));
+});
+
+test('rules to break on purpose can be those of one kind, of whatever section', () => {
+  const all = [
+    rule('S1-5.serial.a', 'built'),
+    rule('S2-8.serial.b', 'built'),
+    rule('S1-5.serial.c', 'open'),
+    rule('S1-5.map.d', 'built'),
+  ];
+  const pick = (count: number) =>
+    pickRulesAbout(all, /SERIAL/i, count, '20261122').map(({ id }) => id);
+  expect(pick(5).sort()).toEqual(['S1-5.serial.a', 'S2-8.serial.b']);
+  expect(pick(1)).toHaveLength(1);
 });
 
 describe('the list of rules', () => {
