@@ -7,7 +7,9 @@ import {
 import type { Depositor } from '../journey/Depositor';
 import { Keyboard } from '../journey/Keyboard';
 import { catalogueAnswers, catalogueOffers, offerOf } from '../journey/offers';
+import { PartStep } from '../journey/multiparts';
 import { aBook, catalogued } from '../journey/publications';
+import { openTitleAccount } from '../journey/titleAccount';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
@@ -112,6 +114,27 @@ test('a visitor who types an ISBN that the catalogue knows is offered its record
   await expect(offerOf(catalogueOffers(page), 'Title').bar).toContainText(
     'Title, in place of your answer:',
   );
+});
+
+test('the ISBN of a new multipart title is offered the record of the catalogue, and gives it back', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(120_000);
+  const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
+  const { takeAll, undoAll } = catalogueAnswers(page);
+  await depositor.logIn();
+  await new PartStep(depositor).open();
+  await depositor.choose('Does it have an eISBN?', 'Yes');
+  await depositor.field('eISBN').fill(catalogued.isbn);
+  await expect(takeAll).toBeVisible();
+  await expectAccessible(page, 'what the catalogue knows of a title');
+  await takeAll.click();
+  await expect(depositor.field('Title')).toHaveValue(catalogued.title);
+  await expect(depositor.field('Subtitle')).toHaveValue('a reckoning');
+  await undoAll.click();
+  await expect(depositor.field('Title')).toHaveValue('');
+  await expect(depositor.field('eISBN')).toHaveValue(catalogued.isbn);
 });
 
 test('an ISBN that was deposited before is reported to its publisher and to staff, who find the deposit [S1-5.identifiers.duplicate S1-5.identifiers.duplicate-staff]', async ({
