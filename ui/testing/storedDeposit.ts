@@ -122,6 +122,7 @@ export function createRecordAnswer(
       path: `/submissionItems/0/${field}`,
       ...place,
     })),
+    titlePlaces: [],
     form: view.form,
     ...given,
   };

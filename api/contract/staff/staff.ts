@@ -156,6 +156,8 @@ export interface DepositRecordAnswer {
   transitions: readonly TransitionOffer[];
   /** Where a return may have notes; none where the requesting user cannot return it. */
   fixable: readonly FixablePlace[];
+  /** The answers about its new title, or about the change that it asks for, that the requesting user may correct; none once it is decided. */
+  titlePlaces: readonly JsonPointer[];
   /** Absent where there was none, or after it was undone. */
   decision?: PendingDecision;
   /** The last return for fixing. */

@@ -1631,6 +1631,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Where a return may have notes; none where the requesting user cannot return it.',
       },
+      titlePlaces: {
+        type: 'array',
+        items: { $ref: '#/$defs/JsonPointer' },
+        description:
+          'The answers about its new title, or about the change that it asks for, that the requesting user may correct; none once it is decided.',
+      },
       decision: {
         description: 'Absent where there was none, or after it was undone.',
         $ref: '#/$defs/PendingDecision',
@@ -1653,6 +1659,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'revision',
       'transitions',
       'fixable',
+      'titlePlaces',
       'form',
     ],
     additionalProperties: false,

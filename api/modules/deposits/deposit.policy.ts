@@ -139,6 +139,25 @@ export const canEditSubmission = byRole<[submission: SubmissionRecord]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
+const UNDECIDED: ReadonlySet<SubmissionStatus> = new Set([
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'RETURNED',
+]);
+
+/**
+ * Correct the new title that a submission registers, or the change that it asks for: who may edit the submission, until it
+ * is decided. The work itself is edited only when it is ACCEPTED (spec 2 §6), so its deposit has the correction.
+ */
+export function canCorrectTitle(
+  user: Actor,
+  submission: SubmissionRecord,
+): boolean {
+  return (
+    UNDECIDED.has(submission.status) && canEditSubmission(user, submission)
+  );
+}
+
 /** Deposit with an account, for whatever publisher (spec 2 §6): every role but EDEPOSIT_READONLY. */
 export const canDeposit = byRole<[]>({
   SYSADMIN: always,

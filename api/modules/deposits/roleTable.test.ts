@@ -148,6 +148,20 @@ const edit: Row['call'] = (visitor, reference) =>
     { 'If-Match': '"0"' },
   );
 
+/** Corrects a new title; answered as not possible now where nothing of it may be corrected. */
+const correctTitle: Row['call'] = async (visitor, reference) => {
+  const answer = await visitor.send(
+    'PATCH',
+    toRecordPath(reference),
+    JSON.stringify([
+      { op: 'add', path: '/data/serialTitle/subtitle', value: 'A weekly' },
+      { op: 'replace', path: '/revisionNotes', value: 'A letter' },
+    ]),
+    { 'If-Match': '"0"' },
+  );
+  return answer.status === 422 ? { ...answer, status: 409 } : answer;
+};
+
 /** A system administrator edits a deposit in every status; a job may then accept one that was just submitted. */
 async function editBySysadmin(reference: string): Promise<void> {
   const visitor = portal.accounts.visitors.get('sysadmin');
@@ -159,6 +173,12 @@ async function editBySysadmin(reference: string): Promise<void> {
 
 const rows: Record<string, Row> = {
   edit: { ...editing, call: edit },
+  'correction of a new title': {
+    ...editing,
+    call: correctTitle,
+    from: ['SUBMITTED', 'UNDER_REVIEW', 'RETURNED'],
+    given: () => ({ type: 'SERIAL_TITLE', requiresReview: true }),
+  },
   review: decide('review', ['SUBMITTED']),
   accept: decide('accept', ['SUBMITTED', 'UNDER_REVIEW']),
   return: decide('return', ['UNDER_REVIEW'], {
@@ -197,7 +217,10 @@ const rows: Record<string, Row> = {
     ...editing,
     call: post('correction/mail', {}),
     from: ['RETURNED'],
-    given: () => ({ correction: returned() }),
+    given: () => ({
+      correction: returned(),
+      contact: { userId: '', name: 'Ada Moss', email: 'ada@example.org' },
+    }),
     isSilent: true,
   },
   /** Who may take a decision may undo it: its status before is an open one. */

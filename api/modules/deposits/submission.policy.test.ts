@@ -4,6 +4,7 @@ import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherStatus } from '../publishers/publisher.policy';
 import type { SubmissionStatus } from '@contract/deposits';
 import {
+  canCorrectTitle,
   canDeposit,
   canDepositFor,
   canEditSubmission,
@@ -42,6 +43,41 @@ test.each(mayEdit)(
       publisherAssignedToId: libraries.tasmania.id,
     };
     expect(canEditSubmission(getPolicyUser(who), submission)).toBe(may);
+  },
+);
+
+const mayCorrect = readPolicyTable(`
+  of its publisher           | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in           | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, its own         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, another         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, none            | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, its own    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, its library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, another library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, national library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, its library       | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, another library   | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, national library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, no library        | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, its library         | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+  ADMIN, another library     | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, national library    | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+  ADMIN, no library          | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSADMIN, its library      | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+  SYSADMIN, another library  | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+  SYSADMIN, no library       | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+`);
+
+test.each(mayCorrect)(
+  '%s corrects the title in a submission that is %s: %s [S2-6.edit-submission S2-6.edit-parent-work]',
+  (who, status, may) => {
+    const submission = {
+      status: status as SubmissionStatus,
+      publisherAssignedToId: libraries.tasmania.id,
+    };
+    expect(canCorrectTitle(getPolicyUser(who), submission)).toBe(may);
   },
 );
 

@@ -21,6 +21,7 @@ import { createFormOfDeposit } from '../../modules/deposits/fix/formOfDeposit';
 import type { SaveFixedDeps } from '../../modules/deposits/fix/saveFixed';
 import { createSaveFixed } from '../../modules/deposits/fix/saveFixed';
 import { createTitleJobs } from '../../modules/deposits/titles/titleJobs';
+import { createFindTitlePlaces } from '../../modules/deposits/titles/correctableTitle';
 import type { FormService } from '../../modules/forms/form.service';
 import { judgeBody } from '../../modules/forms/judgeBody';
 import { createMoveDeposit } from '../../modules/deposits/moveDeposit';
@@ -127,7 +128,9 @@ export function createReviewServices(from: From): ReviewServices {
     recordLocks,
     formOf,
     listFixable,
+    findTitlePlaces: createFindTitlePlaces(formOf),
   };
+  const titleJobs = createTitleJobs(from.depositedTitles, from.checkpoint);
   const writeDecision = createWriteDecision({
     ...shared,
     publishers: models.publishers,
@@ -137,6 +140,7 @@ export function createReviewServices(from: From): ReviewServices {
     audit,
     deposits: models.deposits,
     works: models.works,
+    titleJobs,
     lists,
     workDecisions: () => workDecisions,
     mailDecision: createMailDecision(writeDecision, from.mails),
@@ -188,7 +192,7 @@ export function createReviewServices(from: From): ReviewServices {
     revisions,
     storedFiles,
     releaseFiles: from.fileReleases,
-    titleJobs: createTitleJobs(from.depositedTitles, from.checkpoint),
+    titleJobs,
   });
   return {
     fixes: createFixes(from, depositRecords, { queue: fixQueue, auditChange }),

@@ -303,6 +303,7 @@ export type SentenceName =
   | 'removeItemsTitle'
   | 'removePartsText'
   | 'removePartsTitle'
+  | 'requestRemoved'
   | 'restoreNowhere'
   | 'returnedAgain'
   | 'returnedWithoutMessage'

@@ -13,6 +13,7 @@ import type { WorkDecisions } from '../../works/decideWork';
 import type { Work } from '../../works/work.model';
 import type { Deposit } from '../deposit.model';
 import { findNamedTitle } from '../titles/namedTitle';
+import type { TitleJobs } from '../titles/titleJobs';
 import type { Decision } from './decision';
 import type { MailDecision } from './decisionMail';
 import type { DecisionJob } from './saveDecision';
@@ -23,6 +24,8 @@ import { wordDecision } from './wordReason';
 export interface DecisionJobDeps {
   deposits: Model<Deposit>;
   works: Model<Work>;
+  /** Gives a title what its deposit says now. */
+  titleJobs: Pick<TitleJobs, 'describe'>;
   jobs: Pick<JobRunner, 'define'>;
   /** What is decided about the titles of deposits (R74). */
   workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline' | 'withdraw'>;
@@ -78,6 +81,8 @@ export function defineDecisionJob(
       throw new JobError('the title of the deposit is not registered yet');
     }
     if (isVoid) return declineTitle(workId, decision);
+    // The job of a correction may be late: an accepted title takes no details from its deposit any more.
+    await deps.titleJobs.describe(deposit, false);
     await deps.workDecisions().accept(workId, by);
     return false;
   }

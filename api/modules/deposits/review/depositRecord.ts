@@ -23,6 +23,7 @@ import type { Deposit } from '../deposit.model';
 import type { SubmissionRecord } from '../deposit.policy';
 import { canEditSubmission, canSeeDeposit } from '../deposit.policy';
 import type { ListFixable } from '../fix/fixablePlaces';
+import type { FindTitlePlaces } from '../titles/correctableTitle';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
 import { isRequested } from '../view/hideRequested';
 import type { Decision, StoredCorrection } from './decision';
@@ -46,6 +47,7 @@ export interface DepositRecordDeps {
   findReviewReasons: FindReviewReasons;
   findSuspects: FindSuspects;
   listFixable: ListFixable;
+  findTitlePlaces: FindTitlePlaces;
   lists: ReadsLists;
   /** Names decisions of the service itself. */
   serviceName: string;
@@ -281,6 +283,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
         revision: deposit.revision,
         transitions: offers,
         fixable: canReturn ? await deps.listFixable(deposit) : [],
+        titlePlaces: await deps.findTitlePlaces(viewer, policyRecord, deposit),
         ...(shownDecision && { decision: shownDecision }),
         ...(shownCorrection && { correction: shownCorrection }),
         ...(lock && { lock }),

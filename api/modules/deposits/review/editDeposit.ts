@@ -26,7 +26,12 @@ import { canEditSubmission } from '../deposit.policy';
 import { isInside } from '../fix/editablePlaces';
 import type { FormOfDeposit } from '../fix/formOfDeposit';
 import { toListedFields } from '../list/listedFields';
-import { findNamedTitle, listItems } from '../titles/namedTitle';
+import {
+  findChangeRequest,
+  findNamedTitle,
+  listItems,
+} from '../titles/namedTitle';
+import type { FindTitlePlaces } from '../titles/correctableTitle';
 import { assertUnchanged, orChanged } from './assertUnchanged';
 import { depositChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
@@ -51,6 +56,7 @@ export interface EditDepositDeps extends AuditedDeps {
   records: DepositRecords;
   recordLocks: Pick<RecordLocks, 'find'>;
   formOf: FormOfDeposit;
+  findTitlePlaces: FindTitlePlaces;
   judgeBody: typeof judgeBody;
   judgeForm: JudgeForm;
   translate: Translate;
@@ -101,26 +107,49 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     throw await toRefusal(findings, translate);
   }
 
-  /** Only answers about items change here: titles and publishers have records of their own. */
-  async function assertItems(
-    { form }: LoadedForm,
-    data: JsonObject,
-    patch: DepositPatch,
+  async function refuseAt(
+    places: readonly JsonPointer[],
+    code: Finding['code'],
+    sentence: 'noteNowhere' | 'requestRemoved',
   ): Promise<void> {
-    const refused = listPlaces(patch).filter(
-      (place) => !isEditable(form.model, data, place),
-    );
-    if (refused.length === 0) return;
-    const message = await translate('noteNowhere');
+    if (places.length === 0) return;
+    const message = await translate(sentence);
     await refuse(
-      refused.map((place) => ({
+      places.map((place) => ({
         path: `${DATA}${place}`,
-        code: 'unknownField',
+        code,
         params: {},
         severity: 'error',
         message,
       })),
     );
+  }
+
+  /** Only answers about items and about what is not decided of a title change here: titles and publishers have records of their own. */
+  async function assertEditable(
+    user: LoggedInUser,
+    { deposit, policyRecord }: FoundDeposit,
+    { form }: LoadedForm,
+    patch: DepositPatch,
+  ): Promise<void> {
+    const ofTitle = await deps.findTitlePlaces(user, policyRecord, deposit);
+    const refused = listPlaces(patch).filter(
+      (place) => !isEditable(form.model, deposit.payload, ofTitle, place),
+    );
+    await refuseAt(refused, 'unknownField', 'noteNowhere');
+  }
+
+  /** A correction leaves something of a change request: who wants none of it declines the deposit. */
+  async function assertRequested(
+    { payload }: Pick<Deposit, 'payload'>,
+    corrected: JsonObject,
+    places: readonly JsonPointer[],
+  ): Promise<void> {
+    if (findChangeRequest(payload) === undefined) return;
+    if (findChangeRequest(corrected) !== undefined) return;
+    const field = findNamedTitle(payload)?.field ?? '';
+    const ofTitle = places.filter((place) => isInside(place, [`/${field}`]));
+    await refuseAt(ofTitle, 'required', 'requestRemoved');
   }
 
   /** The staff's own answers: their form permits what the deposit's form hides. */
@@ -218,7 +247,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const sent = { userId: user.id, revision: undefined };
     await assertUnchanged(deps, known, sent);
     const loaded = await deps.formOf(deposit);
-    await assertItems(loaded, deposit.payload, patch);
+    await assertEditable(user, found, loaded, patch);
     const current = toFields(deposit);
     const reasoned = toItemPatch(patch, deposit.payload);
     const changes = reasoned.filter(({ path }) => path !== REASON);
@@ -236,6 +265,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
       fields.data,
       listPlaces(changes),
     );
+    await assertRequested(deposit, payload, listPlaces(changes));
     const title =
       findNamedTitle(payload)?.title ?? titleOf(loaded.form, payload);
     await save(found, { payload, title }, staffs, user.id);

@@ -3,6 +3,7 @@ import type { Deposit as DepositAnswers } from '@engine/types/generated/entities
 import type { ReviewEditSubmitted } from '@engine/types/generated/forms';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { FormModel } from '@engine/types/model';
+import { isInside } from '../fix/editablePlaces';
 
 /** Where a patch of a deposit has its answers. */
 export const DATA = '/data';
@@ -28,14 +29,17 @@ export const toAccessOf = (index: number): JsonPointer =>
 const isOfItem = (place: JsonPointer): boolean => place.startsWith(`${ITEMS}/`);
 
 /**
- * Whether a patch may change a place of these answers: a declared field of an item that is there, or a place inside it.
- * Files have records of their own, and the access condition is that of all items.
+ * Whether a patch may change a place of these answers: a declared field of an item that is there, one of its title that
+ * is to be corrected, or a place inside of these. Files have records of their own, and the access condition is that of
+ * all items.
  */
 export function isEditable(
   { scopes }: Pick<FormModel, 'scopes'>,
   data: JsonObject,
+  titlePlaces: readonly JsonPointer[],
   place: JsonPointer,
 ): boolean {
+  if (isInside(place, titlePlaces)) return true;
   const [, , field = '', ...inner] = pointerTokens(place);
   const [item = ''] = ITEM.exec(place) ?? [];
   return (

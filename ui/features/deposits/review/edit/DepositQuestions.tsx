@@ -16,7 +16,7 @@ export interface DepositQuestionsProps {
   readonly start: Pick<VisitStart, 'api' | 'random' | 'now'>;
 }
 
-/** The questions about the items of a deposit, as its own form asks them. */
+/** The questions about the items of a deposit, and about a title that is not decided, as its own form asks them. */
 export function DepositQuestions({ start }: DepositQuestionsProps) {
   const { api, random, now } = start;
   const t = useReviewTexts();

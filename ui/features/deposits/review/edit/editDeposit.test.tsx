@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { JsonObject } from '@engine/types/json';
 import { createUser } from '@engine/testing/createUser';
 import { createError, type FakeApi } from '../../../../testing/fakeApi';
 import { renderVisit } from '../../../../testing/renderVisit';
@@ -14,7 +15,26 @@ const call = 'library/deposit/LD-2026-000001';
 const TITLE = '/data/submissionItems/0/itemTitle';
 const answer = createRecordAnswer({ data: bookData });
 
-async function open(prepare: (api: FakeApi) => void) {
+const oneIssue = {
+  itemTitle: 'no. 1',
+  yearOfPublication: 2026,
+  accessCondition: 'OPEN',
+  commerciallyAvailable: false,
+};
+/** A deposit of an issue, under a title that it describes so. */
+const toSerial = (type: string, serialTitle: JsonObject) => ({
+  form: 'SERIAL',
+  type,
+  serialTitle,
+  submissionItems: [oneIssue],
+  publisher: { id: 'p1' },
+});
+
+async function open(
+  prepare: (api: FakeApi) => void,
+  shown = answer,
+  firstQuestion: RegExp = /^Title/,
+) {
   const visited = await renderVisit({
     page: 'libraryDeposit',
     reference: 'LD-2026-000001',
@@ -25,7 +45,7 @@ async function open(prepare: (api: FakeApi) => void) {
         body: { by: { id: 'u1', name: 'Me' }, since: '', mine: true },
       });
       api.reply(`DELETE ${call}/lock`, { body: {} });
-      api.reply(`GET ${call}`, { body: answer });
+      api.reply(`GET ${call}`, { body: shown });
       api.reply('GET library/deposits', {
         body: { rows: [], total: 0, page: 1, pageSize: 20 },
       });
@@ -38,7 +58,7 @@ async function open(prepare: (api: FakeApi) => void) {
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Edit deposit' }),
   );
-  const title = await dialog.findByRole('textbox', { name: /^Title/ });
+  const title = await dialog.findByRole('textbox', { name: firstQuestion });
   await user.type(await dialog.findByLabelText(/^Revision notes/), 'By phone');
   const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
   return { ...visited, dialog, title, save };
@@ -126,4 +146,69 @@ test('an answer that another user changed meanwhile is named with both values, a
   await waitFor(() => expect(patches(page)).toHaveLength(2));
   const [, second] = page.api.callsTo(`PATCH ${call}`);
   expect(second?.headers['If-Match']).toBe('"8"');
+});
+
+test('regression: staff correct a new title in its deposit until it is decided [S2-6.edit-submission]', async () => {
+  const data = toSerial('SERIAL_TITLE', {
+    title: 'Kelp Weakly',
+    hasIssn: false,
+    frequency: 'WEEKLY',
+    firstIssue: 2026,
+    publishedInPrint: false,
+    hasFormerTitle: false,
+    language: 'eng',
+  });
+  const shown = createRecordAnswer(
+    { data, kind: 'SERIAL_TITLE' },
+    { titlePlaces: ['/serialTitle/title', '/serialTitle/frequency'] },
+  );
+  const page = await open(
+    (api) => api.reply(`PATCH ${call}`, { body: shown }),
+    shown,
+    /^Title/,
+  );
+  await page.user.clear(page.title);
+  await page.user.type(page.title, 'Kelp Weekly');
+  await page.save();
+  await waitFor(() => expect(patches(page)).toHaveLength(1));
+  expect(patches(page)[0]).toContainEqual({
+    op: 'replace',
+    path: '/data/serialTitle/title',
+    value: 'Kelp Weekly',
+  });
+});
+
+test('regression: staff correct what a deposit asks to change of its title, and not what it is now [S2-6.edit-submission]', async () => {
+  const data = toSerial('SERIAL_ISSUE', {
+    id: 'w1',
+    title: 'Tides',
+    status: 'ACCEPTED',
+    changeRequest: true,
+    changeDetails: true,
+    requestedTitle: 'Tides of Tasmnia',
+  });
+  const shown = createRecordAnswer(
+    { data, kind: 'SERIAL_ISSUE' },
+    {
+      titlePlaces: [
+        '/serialTitle/changeRequest',
+        '/serialTitle/changeDetails',
+        '/serialTitle/requestedTitle',
+      ],
+    },
+  );
+  const page = await open(
+    (api) => api.reply(`PATCH ${call}`, { body: shown }),
+    shown,
+    /^New title/,
+  );
+  await page.user.clear(page.title);
+  await page.user.type(page.title, 'Tides of Tasmania');
+  await page.save();
+  await waitFor(() => expect(patches(page)).toHaveLength(1));
+  expect(patches(page)[0]).toContainEqual({
+    op: 'replace',
+    path: '/data/serialTitle/requestedTitle',
+    value: 'Tides of Tasmania',
+  });
 });

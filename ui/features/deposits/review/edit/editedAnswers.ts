@@ -1,4 +1,10 @@
-import { findPlace, joinPointer, readPointer, splitPointer } from '@engine';
+import {
+  findPlace,
+  joinPointer,
+  readPointer,
+  splitPointer,
+  toPattern,
+} from '@engine';
 import type { FieldPatch } from '@contract/staff/library';
 import type { Finding } from '@engine/types/evaluation';
 import type { ReviewEditDraft } from '@engine/types/generated/forms';
@@ -24,7 +30,7 @@ function findItems({ model }: Form) {
 }
 
 /** The answers about the items of a deposit that staff change: all but files and the access condition. */
-export function listItemFields(form: Form, data: JsonObject): JsonPointer[] {
+function listItemFields(form: Form, data: JsonObject): JsonPointer[] {
   const { list, scope } = findItems(form);
   const rows = readPointer(data, list);
   if (scope === undefined || !Array.isArray(rows)) return [];
@@ -36,17 +42,33 @@ export function listItemFields(form: Form, data: JsonObject): JsonPointer[] {
   );
 }
 
-/** Those of them that a page asks for. What all items have of the first one is asked for there. */
-export function listItemQuestions(form: Form, data: JsonObject): JsonPointer[] {
-  const { list, pattern, scope } = findItems(form);
-  const places: Partial<FormModel['places']> = form.model.places;
-  return listItemFields(form, data).filter((pointer) => {
+/** The answers of a deposit that staff change: those about its items, and those that may be corrected of its title. */
+export function listEditedFields(
+  form: Form,
+  data: JsonObject,
+  titlePlaces: readonly JsonPointer[],
+): JsonPointer[] {
+  return [...titlePlaces, ...listItemFields(form, data)];
+}
+
+/** Whether a page asks for an answer. */
+function isAsked({ model }: Form, pointer: JsonPointer): boolean {
+  const { scopePath, field } = splitPointer(pointer);
+  const places: Partial<FormModel['places']> = model.places;
+  return places[`${toPattern(scopePath)}#${field}`] !== undefined;
+}
+
+/** Those of these answers that a page asks for. What all items have of the first one is asked for there. */
+export function listQuestions(
+  form: Form,
+  fields: readonly JsonPointer[],
+): JsonPointer[] {
+  const { list, scope } = findItems(form);
+  return fields.filter((pointer) => {
     const { scopePath, field } = splitPointer(pointer);
-    const isRepeated = scope?.repeated[field] !== undefined;
-    return (
-      places[`${pattern}#${field}`] !== undefined &&
-      (scopePath === `${list}/0` || !isRepeated)
-    );
+    const isOfItem = pointer.startsWith(`${list}/`);
+    const isRepeated = isOfItem && scope?.repeated[field] !== undefined;
+    return isAsked(form, pointer) && (scopePath === `${list}/0` || !isRepeated);
   });
 }
 
@@ -79,21 +101,21 @@ export function toDataPatch(
   });
 }
 
-/** The errors that the changes bring: at what was changed, and those that were not there before. */
+const isInside = (path: JsonPointer, places: readonly JsonPointer[]) =>
+  places.some((place) => path === place || path.startsWith(`${place}/`));
+
+/** The errors that the changes bring to these fields: at what was changed, and those that were not there before. */
 export function listNewErrors(
-  form: Form,
   before: readonly Finding[],
   after: readonly Finding[],
+  fields: readonly JsonPointer[],
   changed: readonly JsonPointer[],
 ): Finding[] {
-  const { list } = findItems(form);
   const known = new Set(before.map(({ path, code }) => `${path} ${code}`));
-  const isChanged = (path: JsonPointer) =>
-    changed.some((place) => path === place || path.startsWith(`${place}/`));
   return after.filter(
     ({ path, code, severity }) =>
       severity === 'error' &&
-      path.startsWith(`${list}/`) &&
-      (isChanged(path) || !known.has(`${path} ${code}`)),
+      isInside(path, fields) &&
+      (isInside(path, changed) || !known.has(`${path} ${code}`)),
   );
 }

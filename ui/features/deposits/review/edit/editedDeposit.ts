@@ -16,7 +16,7 @@ import type { FieldWords } from '../../../staff/record/CollisionNote';
 import {
   DATA,
   listChanged,
-  listItemFields,
+  listEditedFields,
   listNewErrors,
   toDataPatch,
 } from './editedAnswers';
@@ -67,7 +67,7 @@ export function createEditedDeposit(
       form,
       before: wizard.form,
       after: deposit.wizard.form,
-      places: listItemFields(form, wizard.form.data),
+      places: listEditedFields(form, wizard.form.data, answer.titlePlaces),
     };
   }
 
@@ -93,11 +93,11 @@ export function createEditedDeposit(
     isReady() {
       const states = readStates();
       if (states === undefined) return true;
-      const { form, before, after, places } = states;
+      const { before, after, places } = states;
       const findings = listNewErrors(
-        form,
         before.evaluation.findings,
         after.evaluation.findings,
+        places,
         listChanged(before.data, after.data, places),
       );
       if (findings.length > 0) show(findings);

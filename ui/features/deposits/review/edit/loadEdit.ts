@@ -9,12 +9,12 @@ import { noMemory } from '../../../../lib/browser/draftMemory';
 import { loadForm, type FormLoading } from '../../../../lib/api/loadForm';
 import type { Opening } from '../../../deposit/depositActions';
 import { restoreJoined } from '../../../deposit/review/restoreJoined';
-import { listItemQuestions } from './editedAnswers';
+import { listEditedFields, listQuestions } from './editedAnswers';
 
-/** Loads the form of a deposit with its answers, of which those about its items may change. */
+/** Loads the form of a deposit with its answers, of which those about its items may change, and what is not decided of its title. */
 export async function loadEdit(
   loading: FormLoading,
-  { record, form: { key, version } }: DepositRecordAnswer,
+  { record, titlePlaces, form: { key, version } }: DepositRecordAnswer,
   environment: Environment,
 ): Promise<Opening> {
   const { form, lists, credits } = await loadForm(loading, key, 'all', version);
@@ -32,7 +32,7 @@ export async function loadEdit(
     context,
     credits,
     wizard: restoreKept(form, saved, context).wizard,
-    editable: listItemQuestions(form, data),
+    editable: listQuestions(form, listEditedFields(form, data, titlePlaces)),
     idempotencyKey: null,
     posted: false,
     receipt: null,
