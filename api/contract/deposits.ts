@@ -106,6 +106,12 @@ export interface DepositQuery extends Omit<OwnDepositQuery, 'status'> {
    */
   library?: string;
   /**
+   * Abbreviation of the library whose staff decide about it: that of its publisher, whoever claimed it or deposited it.
+   *
+   * @maxLength 20
+   */
+  decidedBy?: string;
+  /**
    * References with commas between them: only these deposits, such as the ticked rows of a page.
    *
    * @pattern ^[\w-]{1,40}(,[\w-]{1,40}){0,99}$

@@ -1447,6 +1447,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Abbreviation of the library of its publisher, or of the one that claimed it or that it was deposited for.',
         maxLength: 20,
       },
+      decidedBy: {
+        type: 'string',
+        description:
+          'Abbreviation of the library whose staff decide about it: that of its publisher, whoever claimed it or deposited it.',
+        maxLength: 20,
+      },
       references: {
         type: 'string',
         description:
@@ -4772,6 +4778,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Abbreviation of the library of its publisher, or of the one that claimed it or that it was deposited for.',
         maxLength: 20,
       },
+      decidedBy: {
+        type: 'string',
+        description:
+          'Abbreviation of the library whose staff decide about it: that of its publisher, whoever claimed it or deposited it.',
+        maxLength: 20,
+      },
       references: {
         type: 'string',
         description:
@@ -6194,6 +6206,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description:
           'Abbreviation of the library of its publisher, or of the one that claimed it or that it was deposited for.',
+        maxLength: 20,
+      },
+      decidedBy: {
+        type: 'string',
+        description:
+          'Abbreviation of the library whose staff decide about it: that of its publisher, whoever claimed it or deposited it.',
         maxLength: 20,
       },
       references: {

@@ -129,6 +129,14 @@ schema.index({
   submittedDate: -1,
   _id: -1,
 });
+schema.index({ assignedLibrary: 1, status: 1, submittedDate: -1, _id: -1 });
+schema.index({
+  assignedLibrary: 1,
+  status: 1,
+  type: 1,
+  submittedDate: -1,
+  _id: -1,
+});
 schema.index({ assignedTo: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({ uncheckedFiles: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({ source: 1, submittedDate: -1, _id: -1 });

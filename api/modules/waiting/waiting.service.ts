@@ -58,7 +58,8 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
   ): Promise<Counted> {
     const filter: QueryFilter<Deposit> = {
       ...condition,
-      ...(library !== null && { libraries: library }),
+      // Others that the library has, claimed or deposited by proxy, are decided elsewhere (spec 2 §6).
+      ...(library !== null && { assignedLibrary: library }),
     };
     const [counted, oldest] = await Promise.all([
       deposits.countDocuments(filter, { limit: MOST_COUNTED + 1 }),

@@ -68,6 +68,48 @@ test('deposits and new titles of the own library are counted, with the age of th
   expect(library).toBe('LTAS');
 });
 
+test('regression: of the own library those are counted that its staff decide: not what it claimed or deposited by proxy for publishers of others, and all the queue of the tile', async () => {
+  const before = await count('support', 'deposits');
+  const { models } = portal.api.deps;
+  const ofOther = {
+    status: 'UNDER_REVIEW',
+    submittedDate: day(1),
+    type: 'SERIAL_TITLE',
+    publisherId: portal.accounts.publishers.victorian._id,
+    assignedLibrary: 'SLV',
+    depositedForLibraryId: 'LTAS',
+  } as const;
+  const { reference } = await makeSerialDeposit(models, ofOther);
+  const claimedByOther = await makeSerialDeposit(models, {
+    ...ofOther,
+    publisherId: portal.accounts.publishers.tasmanian._id,
+    assignedLibrary: 'LTAS',
+    depositedForLibraryId: 'SLV',
+  });
+  const { abilities } = await staff.read('support', reference);
+  expect(abilities.decide).toBe(false);
+  expect(await count('support', 'deposits')).toMatchObject({
+    total: (before?.total ?? 0) + 1,
+  });
+  for (const [kind, more] of [
+    ['deposits', ''],
+    ['newTitles', '&newTitle=true'],
+  ] as const) {
+    const query = `status=UNDER_REVIEW&decidedBy=LTAS${more}`;
+    const { rows, total } = await listQueue(query);
+    expect((await count('support', kind))?.total).toBe(total);
+    expect(rows.map((row) => row.reference)).not.toContain(reference);
+    expect(rows.map((row) => row.reference)).toContain(
+      claimedByOther.reference,
+    );
+  }
+  await models.deposits.deleteMany({
+    submittedDate: day(1),
+    type: 'SERIAL_TITLE',
+    depositedForLibraryId: { $ne: null },
+  });
+});
+
 test('a title waits for the review of the deposit that asks for its change: its reason is the status of that', async () => {
   const { models } = portal.api.deps;
   const status = 'UNDER_REVIEW';
@@ -155,7 +197,7 @@ test('deposits with files that were not checked or scanned wait until they are, 
     { $set: { status: 'ACCEPTED' } },
   );
   const { library } = await read<WaitingWork>('support', '/library/waiting');
-  const query = `status=OPEN&unchecked=true&sort=submittedDate&library=${library}`;
+  const query = `status=OPEN&unchecked=true&sort=submittedDate&decidedBy=${library}`;
   const waiting = await listQueue(query);
   expect(waiting.rows.map(({ reference }) => reference)).toEqual([
     pending,

@@ -4,12 +4,8 @@ import type { Models } from '../composition/models';
 import { dropFormerIndex } from './dropFormerIndex';
 import { rewriteDocuments } from './rewriteDocuments';
 
-/** The indexes by the library of the publisher, which no list asks for alone any longer. */
-const FORMER_INDEXES = [
-  'assignedLibrary_1_submittedDate_-1__id_-1',
-  'assignedLibrary_1_status_1_submittedDate_-1__id_-1',
-  'assignedLibrary_1_status_1_type_1_submittedDate_-1__id_-1',
-] as const;
+/** The index by the library of the publisher alone, which no list asks for any longer. */
+const FORMER_INDEX = 'assignedLibrary_1_submittedDate_-1__id_-1';
 
 /** Deposits get the libraries in whose lists they are: an earlier version had those of its publishers alone. */
 export async function librariesOfDeposits({ deposits }: Models): Promise<void> {
@@ -23,5 +19,5 @@ export async function librariesOfDeposits({ deposits }: Models): Promise<void> {
       },
     }),
   );
-  for (const name of FORMER_INDEXES) await dropFormerIndex(deposits, name);
+  await dropFormerIndex(deposits, FORMER_INDEX);
 }

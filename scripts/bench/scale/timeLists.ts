@@ -77,11 +77,14 @@ function toLists({
     // The smaller store has a hundred deposits to review.
     'the queue, two a page': { ...staff(`${QUEUE}&pageSize=2`), isLong: true },
     'the queue of a library': staff(`${QUEUE}&library=${library}`),
+    'the queue that a library decides': staff(`${QUEUE}&decidedBy=${library}`),
     'the queue without a reviewer': staff(`${QUEUE}&assignedTo=none`),
     'the queue of a kind, a word and a month': staff(
       `${QUEUE}&kind=BOOK&q=tide&range=LAST_30_DAYS`,
     ),
-    'new titles to review': staff(`${QUEUE}&newTitle=true&library=${library}`),
+    'new titles to review': staff(
+      `${QUEUE}&newTitle=true&decidedBy=${library}`,
+    ),
     'undecided deposits': staff('/library/deposits?status=OPEN'),
     'undecided deposits of a reviewer': staff(
       '/library/deposits?status=OPEN&assignedTo=me&sort=submittedDate',

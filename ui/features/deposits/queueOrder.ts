@@ -12,6 +12,7 @@ const names = [
   'kind',
   'status',
   'library',
+  'decidedBy',
   'assignedTo',
   'source',
   'newTitle',

@@ -102,6 +102,17 @@ export function useQueueFilters(
     title,
     {
       kind: 'choice',
+      name: 'decidedBy',
+      label: t('queue.library'),
+      all: '',
+      choices: libraries.map(({ abbrev, name }) => ({
+        value: abbrev,
+        label: t('queue.decidedBy', { library: name }),
+      })),
+      isLinked: true,
+    },
+    {
+      kind: 'choice',
       name: 'newTitle',
       label: t('queue.newTitles'),
       all: '',

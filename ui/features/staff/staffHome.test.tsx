@@ -147,10 +147,10 @@ describe('the home of library staff (R69)', () => {
       '0 Deposits with files not checked Nothing waiting',
     ]);
     expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
-      '/ned/library/deposits?status=UNDER_REVIEW&sort=submittedDate&library=LTAS',
-      '/ned/library/deposits?status=UNDER_REVIEW&newTitle=true&sort=submittedDate&library=LTAS',
+      '/ned/library/deposits?status=UNDER_REVIEW&sort=submittedDate&decidedBy=LTAS',
+      '/ned/library/deposits?status=UNDER_REVIEW&newTitle=true&sort=submittedDate&decidedBy=LTAS',
       '/ned/library/waiting/updateRequests?library=LTAS',
-      '/ned/library/deposits?status=OPEN&unchecked=true&sort=submittedDate&library=LTAS',
+      '/ned/library/deposits?status=OPEN&unchecked=true&sort=submittedDate&decidedBy=LTAS',
     ]);
   });
 

@@ -64,6 +64,7 @@ export const depositDefinition: ListDefinition<Deposit> = {
       beginsWith<Deposit>('publisherNameKey', toNameKey(text)),
     references: (text) => ({ reference: { $in: text.split(',') } }),
     library: (library) => ({ libraries: library }),
+    decidedBy: (assignedLibrary) => ({ assignedLibrary }),
     assignedTo: (id) => ({ assignedTo: id === NOBODY ? null : id }),
     newTitle: () => ({ type: { $in: titleKinds } }),
     unchecked: () => ({ uncheckedFiles: true }),

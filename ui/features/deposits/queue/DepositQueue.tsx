@@ -43,6 +43,7 @@ const none: ReadonlySet<string> = new Set();
 const isReviewed = ({
   status,
   library: _library,
+  decidedBy: _decidedBy,
   sort: _sort,
   ...others
 }: ListQuery): boolean =>

@@ -52,7 +52,7 @@ export function Searches({ start, queue, library, turn }: SearchesProps) {
       query: {
         status: 'UNDER_REVIEW',
         sort,
-        ...(library !== null && { library }),
+        ...(library !== null && { decidedBy: library }),
       },
     },
     {

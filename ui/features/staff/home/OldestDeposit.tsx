@@ -8,7 +8,7 @@ import { useStaffTexts } from '../useStaffTexts';
 
 export interface OldestDepositProps {
   readonly start: Pick<VisitStart, 'api' | 'log'>;
-  /** Abbreviation of the library whose deposits are reviewed; null of all libraries. */
+  /** Abbreviation of the library that decides; null of all libraries. */
   readonly library: string | null;
   readonly timeZone: string;
 }
@@ -25,7 +25,7 @@ export function OldestDeposit(props: OldestDepositProps) {
     status: 'UNDER_REVIEW',
     assignedTo: 'none',
     sort: 'submittedDate',
-    ...(library !== null && { library }),
+    ...(library !== null && { decidedBy: library }),
   };
   const { answer } = useListPage<QueuePage>(
     'library/deposits',
@@ -33,7 +33,7 @@ export function OldestDeposit(props: OldestDepositProps) {
     start.api,
     start.log,
   );
-  // Deposits that a library claimed, or made for publishers of others, are decided elsewhere.
+  // Among those of all libraries are many that others decide; who only reads decides none.
   const oldest = answer?.rows.find(({ abilities }) => abilities.edit);
   if (oldest === undefined) return null;
   const { reference, submittedDate } = oldest;

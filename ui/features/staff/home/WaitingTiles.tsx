@@ -127,14 +127,16 @@ function useWaitingLinks() {
   const links = usePageLinks();
   return (kind: WaitingCount['kind'], library: string | null): string => {
     const queue = queues[kind];
-    const own = { ...(library !== null && { library }) };
     if (queue !== undefined)
       return `${links.libraryDeposits}${toSearch({
         ...queue,
         sort: 'submittedDate',
-        ...own,
+        ...(library !== null && { decidedBy: library }),
       })}`;
-    const query = ofAllLibraries.includes(kind) ? '' : toSearch(own);
+    const query =
+      library === null || ofAllLibraries.includes(kind)
+        ? ''
+        : toSearch({ library });
     return `${links.libraryWaiting(kind)}${query}`;
   };
 }

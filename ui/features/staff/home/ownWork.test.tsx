@@ -82,7 +82,7 @@ describe('the own work on the home of library staff', () => {
       name: 'Review the oldest deposit',
     });
     const queue =
-      'status=UNDER_REVIEW&assignedTo=none&sort=submittedDate&library=LTAS';
+      'status=UNDER_REVIEW&assignedTo=none&sort=submittedDate&decidedBy=LTAS';
     expect(link).toHaveAttribute(
       'href',
       `/ned/library/deposit/LD-2026-000001/view?${queue}`,
