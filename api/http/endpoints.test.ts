@@ -199,7 +199,8 @@ const rows = readEndpointTable(`
   DELETE /library/searches/:searchId                   | 401  | 403  | 403  | 403  | 204  | 404  | 404  | 404  | 404  | 404
   GET /library/waiting                                 | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/waiting/:kind (updateRequests)          | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
-  GET /library/waiting/:kind (mails)                   | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/waiting/:kind (mails)                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/waiting/:kind (jobs)                    | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/staff-members                           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /publisher/serials                               | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /publisher/multipart-monos                       | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403

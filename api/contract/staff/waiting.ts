@@ -19,7 +19,7 @@ export interface WaitingWorkQuery {
 
 /** `GET library/waiting`: the kinds that the requesting user may see. */
 export interface WaitingWork {
-  /** Abbreviation of the library whose deposits, titles and files are counted; null: of all libraries. Failed mails and jobs are of all. */
+  /** Abbreviation of the library whose deposits, titles and files are counted; null: of all libraries. Failed jobs are of all. */
   library: string | null;
   kinds: readonly WaitingCount[];
 }
@@ -40,7 +40,7 @@ export interface WaitingRow {
 /** `GET library/waiting/{kind}`. */
 export interface WaitingQuery extends PageQuery {
   /**
-   * Abbreviation of the library of the publishers whose titles are listed; of mails and jobs there is one list.
+   * Abbreviation of the library of the publishers whose titles are listed, or whose deposits the mails are about; of jobs there is one list. Absent: of all libraries, or of the own one where the requesting user may not see those of all.
    *
    * @maxLength 20
    */

@@ -7197,7 +7197,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       library: {
         type: 'string',
         description:
-          'Abbreviation of the library of the publishers whose titles are listed; of mails and jobs there is one list.',
+          'Abbreviation of the library of the publishers whose titles are listed, or whose deposits the mails are about; of jobs there is one list. Absent: of all libraries, or of the own one where the requesting user may not see those of all.',
         maxLength: 20,
       },
     },
@@ -7249,7 +7249,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       library: {
         type: ['string', 'null'],
         description:
-          'Abbreviation of the library whose deposits, titles and files are counted; null: of all libraries. Failed mails and jobs are of all.',
+          'Abbreviation of the library whose deposits, titles and files are counted; null: of all libraries. Failed jobs are of all.',
       },
       kinds: { type: 'array', items: { $ref: '#/$defs/WaitingCount' } },
     },

@@ -101,10 +101,25 @@ export function createFailedMails(deps: FailureDeps): WaitingSource {
     return new Map(dead.map(({ key, error }) => [key, error]));
   }
 
+  /** Keeps the mails about deposits that a library decides; those about accounts are of no library. */
+  async function keepOf(
+    assignedLibrary: string,
+    found: readonly FailedMail[],
+  ): Promise<FailedMail[]> {
+    const ids = found.flatMap(({ depositId }) => depositId ?? []);
+    const decided = await deposits
+      .find({ _id: { $in: ids }, assignedLibrary })
+      .select('_id')
+      .lean<Pick<Deposit, '_id'>[]>();
+    const own = new Set(decided.map(({ _id }) => _id));
+    return found.filter(({ depositId }) => own.has(depositId ?? ''));
+  }
+
   /** They are of two collections: so many are read of each as are counted, and sorted here. */
   async function findFailed(
     query: PageQuery,
     errors: ReadonlyMap<string, string>,
+    library: string | null,
   ) {
     const unsent = {
       _id: { $in: [...errors.keys()] },
@@ -123,12 +138,12 @@ export function createFailedMails(deps: FailureDeps): WaitingSource {
           .lean<FailedMail[]>(),
       ),
     );
-    const failed = found
-      .flat()
-      .toSorted(
-        (one, next) =>
-          order * (toSince(one).getTime() - toSince(next).getTime()),
-      );
+    const all = found.flat();
+    const failed = (
+      library === null ? all : await keepOf(library, all)
+    ).toSorted(
+      (one, next) => order * (toSince(one).getTime() - toSince(next).getTime()),
+    );
     return { failed, page: asked.page, pageSize: asked.pageSize };
   }
 
@@ -144,14 +159,19 @@ export function createFailedMails(deps: FailureDeps): WaitingSource {
   }
 
   return {
-    async count() {
-      const { failed } = await findFailed({}, await findErrors());
+    async count(library) {
+      const errors = await findErrors();
+      const { failed } = await findFailed({}, errors, library);
       return toCounted(failed.length, failed[0] && toSince(failed[0]));
     },
 
-    async list(query) {
+    async list(query, library) {
       const errors = await findErrors();
-      const { failed, page, pageSize } = await findFailed(query, errors);
+      const { failed, page, pageSize } = await findFailed(
+        query,
+        errors,
+        library,
+      );
       const shown = failed
         .slice(0, MOST_COUNTED)
         .slice((page - 1) * pageSize, page * pageSize);

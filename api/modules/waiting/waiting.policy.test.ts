@@ -1,3 +1,4 @@
+import { libraries } from '@engine/testing/createUser';
 import { getPolicyUser } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import { canSeeFailures, canSeeKind, canSeeWaiting } from './waiting.policy';
@@ -8,35 +9,37 @@ const permissions = {
   waiting: (user: User) =>
     canSeeWaiting(user) &&
     (['deposits', 'newTitles', 'updateRequests', 'files'] as const).every(
-      (kind) => canSeeKind(user, kind),
+      (kind) => canSeeKind(user, kind, null),
     ),
+  'its mails': (user: User) => canSeeKind(user, 'mails', libraries.tasmania.id),
   failures: (user: User) =>
     canSeeFailures(user) ||
-    (['mails', 'jobs'] as const).some((kind) => canSeeKind(user, kind)),
+    (['mails', 'jobs'] as const).some((kind) => canSeeKind(user, kind, null)) ||
+    canSeeKind(user, 'jobs', libraries.tasmania.id),
 };
 
 const mayRead = readPolicyTable(`
-  of all libraries           | waiting | failures
-  nobody logged in           | -       | -
-  PUBLISHER, its own         | -       | -
-  PUBLISHER, another         | -       | -
-  PUBLISHER, none            | -       | -
-  SYSTEM_ACCOUNT, its own    | -       | -
-  SYSTEM_ACCOUNT, another    | -       | -
-  READONLY, its library      | yes     | -
-  READONLY, another library  | yes     | -
-  READONLY, national library | yes     | -
-  SUPPORT, its library       | yes     | -
-  SUPPORT, another library   | yes     | -
-  SUPPORT, national library  | yes     | -
-  SUPPORT, no library        | yes     | -
-  ADMIN, its library         | yes     | -
-  ADMIN, another library     | yes     | -
-  ADMIN, national library    | yes     | yes
-  ADMIN, no library          | yes     | -
-  SYSADMIN, its library      | yes     | yes
-  SYSADMIN, another library  | yes     | yes
-  SYSADMIN, no library       | yes     | yes
+  of all libraries           | waiting | its mails | failures
+  nobody logged in           | -       | -        | -
+  PUBLISHER, its own         | -       | -        | -
+  PUBLISHER, another         | -       | -        | -
+  PUBLISHER, none            | -       | -        | -
+  SYSTEM_ACCOUNT, its own    | -       | -        | -
+  SYSTEM_ACCOUNT, another    | -       | -        | -
+  READONLY, its library      | yes     | yes      | -
+  READONLY, another library  | yes     | -        | -
+  READONLY, national library | yes     | -        | -
+  SUPPORT, its library       | yes     | yes      | -
+  SUPPORT, another library   | yes     | -        | -
+  SUPPORT, national library  | yes     | -        | -
+  SUPPORT, no library        | yes     | -        | -
+  ADMIN, its library         | yes     | yes      | -
+  ADMIN, another library     | yes     | -        | -
+  ADMIN, national library    | yes     | yes      | yes
+  ADMIN, no library          | yes     | -        | -
+  SYSADMIN, its library      | yes     | yes      | yes
+  SYSADMIN, another library  | yes     | yes      | yes
+  SYSADMIN, no library       | yes     | yes      | yes
 `);
 
 test.each(mayRead)('%s sees what is %s: %s (R69)', (who, what, may) => {

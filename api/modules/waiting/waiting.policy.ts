@@ -13,7 +13,7 @@ export const canSeeWaiting = byRole<[]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
-/** See failed mails and jobs, which have data of persons of all libraries (ours): the national administrators. */
+/** See failed mails and jobs of all libraries, which have data of persons (ours): the national administrators. */
 export const canSeeFailures = byRole<[]>({
   SYSADMIN: always,
   EDEPOSIT_ADMIN: isNationalAdmin,
@@ -23,16 +23,33 @@ export const canSeeFailures = byRole<[]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
-const policies: Readonly<Record<WaitingKind, (user: Actor) => boolean>> = {
+type SeeKind = (user: Actor, library: string | null) => boolean;
+
+/** See failed mails (ours): who sees those of all libraries; else library staff those about deposits that the own library decides, whose contacts they see. */
+const canSeeFailedMails: SeeKind = (user, library) =>
+  canSeeFailures(user) ||
+  (canSeeWaiting(user) &&
+    library !== null &&
+    user.memberLibrary?.id === library);
+
+const policies: Readonly<Record<WaitingKind, SeeKind>> = {
   deposits: canSeeWaiting,
   newTitles: canSeeWaiting,
   updateRequests: canSeeWaiting,
   files: canSeeWaiting,
-  mails: canSeeFailures,
+  mails: canSeeFailedMails,
   jobs: canSeeFailures,
 };
 
-/** Whether a user may see what waits of a kind. */
-export function canSeeKind(user: Actor, kind: WaitingKind): boolean {
-  return policies[kind](user);
+/**
+ * Whether a user may see what waits of a kind.
+ *
+ * @param library - the one that it waits for; null: all.
+ */
+export function canSeeKind(
+  user: Actor,
+  kind: WaitingKind,
+  library: string | null,
+): boolean {
+  return policies[kind](user, library);
 }

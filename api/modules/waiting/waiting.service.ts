@@ -47,7 +47,7 @@ export interface WaitingService {
 
 /**
  * Counts and lists it with indexes, up to limits: the cost does not grow with the collections. Of a library only those
- * update requests are seen that are among the oldest ones of all libraries, as many as are counted.
+ * update requests and failed mails are seen that are among the oldest ones of all libraries, as many as are counted.
  */
 export function createWaitingService(deps: WaitingDeps): WaitingService {
   const { deposits } = deps;
@@ -85,6 +85,10 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
     { scope = isNationalAdmin(user) ? 'all' : 'own' }: WaitingWorkQuery,
   ) => (scope === 'all' ? null : (user.memberLibrary?.id ?? null));
 
+  /** All libraries, else the own one of a user who may not see a kind of all. */
+  const toUsual = (user: CurrentUser, kind: WaitingKind) =>
+    canSeeKind(user, kind, null) ? null : (user.memberLibrary?.id ?? null);
+
   const reviewed = { status: 'UNDER_REVIEW' } as const;
 
   return {
@@ -104,7 +108,7 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
             { status: { $in: [...OPEN_STATUSES] }, uncheckedFiles: true },
             library,
           ),
-        mails: () => sources.mails.count(null),
+        mails: () => sources.mails.count(library),
         jobs: () => sources.jobs.count(null),
       };
       const kinds = Object.keys(counts) as WaitingKind[];
@@ -112,16 +116,17 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
         library,
         kinds: await Promise.all(
           kinds
-            .filter((kind) => canSeeKind(user, kind))
+            .filter((kind) => canSeeKind(user, kind, library))
             .map(async (kind) => ({ kind, ...(await counts[kind]()) })),
         ),
       };
     },
 
-    async list(user, kind, { library, ...query }) {
+    async list(user, kind, { library: asked, ...query }) {
       if (!isListed(kind)) throw recordNotFound();
-      if (!canSeeKind(user, kind)) throw forbidden();
-      return sources[kind].list(query, library ?? null);
+      const library = asked ?? toUsual(user, kind);
+      if (!canSeeKind(user, kind, library)) throw forbidden();
+      return sources[kind].list(query, library);
     },
   };
 }

@@ -211,7 +211,7 @@ test('deposits with files that were not checked or scanned wait until they are, 
   expect(await count('support', 'files')).toMatchObject({ total: 1 });
 });
 
-test('failed mails and jobs are counted and listed for national administrators only (R69)', async () => {
+test('failed mails and jobs of all libraries are counted and listed for national administrators only (R69)', async () => {
   const { jobs, mails } = portal.api.deps.models;
   const dead = {
     data: {},
@@ -247,11 +247,14 @@ test('failed mails and jobs are counted and listed for national administrators o
   });
   expect(await count('admin', 'jobs')).toMatchObject({ total: 1 });
   for (const who of ['support', 'libraryAdmin', 'readonly'] as const) {
-    expect(await count(who, 'mails')).toBeUndefined();
     expect(await count(who, 'jobs')).toBeUndefined();
+    const all = await read<WaitingWork>(who, '/library/waiting?scope=all');
+    expect(all.kinds.map(({ kind }) => kind)).not.toContain('mails');
     const { visitor } = await portal.accounts.get(who);
-    const answer = await visitor.get('/library/waiting/mails');
-    expect(answer.status).toBe(403);
+    for (const path of ['jobs', 'mails?library=SLV']) {
+      const answer = await visitor.get(`/library/waiting/${path}`);
+      expect(answer.status).toBe(403);
+    }
   }
   // The mail of m0 is past its time and gone.
   const { rows, total } = await list('mails');
@@ -269,6 +272,44 @@ test('failed mails and jobs are counted and listed for national administrators o
   expect((await list('jobs')).rows).toMatchObject([
     { name: 'fix f1', reason: 'No disk.' },
   ]);
+});
+
+test('regression: staff of a library see the failed mails about deposits that it decides, and no others', async () => {
+  const { models } = portal.api.deps;
+  const own = await makeSerialDeposit(models, { status: 'ACCEPTED' });
+  const other = await makeSerialDeposit(models, {
+    status: 'ACCEPTED',
+    assignedLibrary: 'SLV',
+    depositedForLibraryId: 'LTAS',
+  });
+  const refused = (_id: string, depositId: string | null) => ({
+    _id,
+    kind: 'DEPOSIT_DECLINED' as const,
+    to: `${_id}@example.org`,
+    userId: null,
+    depositId,
+    params: {},
+    createdDate: day(2),
+    sentDate: null,
+    refusedDate: day(3),
+  });
+  await models.mails.insertMany([
+    refused('own', own._id),
+    refused('other', other._id),
+    refused('account', null),
+  ]);
+  for (const who of ['support', 'libraryAdmin', 'readonly'] as const) {
+    expect(await count(who, 'mails')).toMatchObject({
+      total: 1,
+      oldest: day(3).toISOString(),
+    });
+    const { rows, total } = await list('mails', who);
+    expect([rows.map(({ id }) => id), total]).toEqual([['own'], 1]);
+    expect(rows[0]?.reference).toBe(own.reference);
+  }
+  const { rows } = await list('mails?library=SLV', 'admin');
+  expect(rows.map(({ id }) => id)).toEqual(['other']);
+  await models.mails.deleteMany({ _id: { $in: ['own', 'other', 'account'] } });
 });
 
 test('who sees all libraries may ask for the own one, and who sees the own for all', async () => {

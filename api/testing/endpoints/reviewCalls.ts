@@ -163,5 +163,6 @@ export const reviewCalls: Record<string, Call> = {
     '/library/waiting/updateRequests',
   ),
   'GET /library/waiting/:kind (mails)': get('/library/waiting/mails'),
+  'GET /library/waiting/:kind (jobs)': get('/library/waiting/jobs'),
   'GET /library/staff-members': get('/library/staff-members'),
 };

@@ -183,18 +183,18 @@ describe('the home of library staff (R69)', () => {
   });
 
   it('begins with all libraries for who decides for all, and marks what is of all beside the own work', async () => {
-    const mails = { kind: 'mails', total: 1, oldest: null } as const;
+    const jobs = { kind: 'jobs', total: 1, oldest: null } as const;
     const { user } = await openStaffHome('EDEPOSIT_ADMIN', (api) => {
       const admin = createUser('EDEPOSIT_ADMIN');
       api.reply('GET user/current', { body: { ...admin, nlaAdmin: true } });
       api.reply('GET library/waiting?scope=all', {
-        body: { library: null, kinds: [mails] },
+        body: { library: null, kinds: [jobs] },
       });
       api.reply('GET library/waiting?scope=own', {
-        body: { library: 'LTAS', kinds: [mails] },
+        body: { library: 'LTAS', kinds: [jobs] },
       });
     });
-    const tile = await screen.findByRole('link', { name: /Failed emails/ });
+    const tile = await screen.findByRole('link', { name: /Failed jobs/ });
     expect(tile).not.toHaveTextContent('Of all libraries');
     expect(screen.getByRole('link', { name: 'All libraries' })).toHaveAttribute(
       'aria-current',

@@ -111,7 +111,7 @@ function Oldest({
 }
 
 /** What has no library, also where the own one is asked for. */
-const ofAllLibraries: readonly WaitingCount['kind'][] = ['mails', 'jobs'];
+const ofAllLibraries: readonly WaitingCount['kind'][] = ['jobs'];
 
 /** The queue of a kind of deposits. */
 const queues: Readonly<

@@ -44,6 +44,7 @@ export function WaitingPage(props: VisitedPageProps) {
           {...props}
           timeZone={known.config?.timeZone ?? 'UTC'}
           libraries={known.config?.libraries ?? []}
+          isNational={known.user?.nlaAdmin === true}
         />
       ) : (
         <Skeleton />
@@ -55,30 +56,40 @@ export function WaitingPage(props: VisitedPageProps) {
 type WaitingListProps = Pick<
   VisitedPageProps,
   'start' | 'loginHref' | 'reference' | 'search'
-> & { readonly timeZone: string; readonly libraries: readonly Library[] };
+> & {
+  readonly timeZone: string;
+  readonly libraries: readonly Library[];
+  /** Whether the user sees what waits for all libraries in each kind. */
+  readonly isNational: boolean;
+};
 
 function WaitingList(props: WaitingListProps) {
   const { start, loginHref, reference, timeZone, search } = props;
   const { api, log } = start;
   const t = useStaffTexts();
   const links = usePageLinks();
-  /** Titles are of one library; mails and jobs are of the service. */
-  const filters: ListFilter[] =
-    reference === 'updateRequests'
-      ? [
-          { kind: 'words', name: 'q', label: t('waiting.name') },
-          {
-            kind: 'choice',
-            name: 'library',
-            label: t('waiting.library'),
-            all: t('waiting.allLibraries'),
-            choices: props.libraries.map(({ abbrev, name }) => ({
-              value: abbrev,
-              label: name,
-            })),
-          },
-        ]
-      : [];
+  const words: ListFilter = {
+    kind: 'words',
+    name: 'q',
+    label: t('waiting.name'),
+  };
+  const library: ListFilter = {
+    kind: 'choice',
+    name: 'library',
+    label: t('waiting.library'),
+    all: t('waiting.allLibraries'),
+    choices: props.libraries.map(({ abbrev, name }) => ({
+      value: abbrev,
+      label: name,
+    })),
+  };
+  /** Titles are of one library, and so are mails about deposits; jobs are of the service. */
+  const ofKinds: Readonly<Record<string, ListFilter[]>> = {
+    updateRequests: [words, library],
+    // Other staff see the mails of their own library only.
+    mails: props.isNational ? [library] : [],
+  };
+  const filters = ofKinds[reference] ?? [];
   const [query, setQuery] = useListQuery(search, filters);
   const list: ListDefinition<WaitingRow> = {
     name: t('waiting.label'),
