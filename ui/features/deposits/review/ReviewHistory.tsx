@@ -1,4 +1,5 @@
 import type { DepositRecordAnswer } from '@contract/staff/staff';
+import type { CurrentUser } from '@contract/user';
 import type { Lists } from '@engine/types/context';
 import { DepositTag } from '../../publisher/DepositColumns';
 import type { VisitStart } from '../../shell/visit';
@@ -10,6 +11,7 @@ import { useReviewTexts } from './useReviewTexts';
 
 export interface ReviewHistoryProps {
   readonly start: Pick<VisitStart, 'api' | 'keepFile' | 'log'>;
+  readonly user: CurrentUser | undefined;
   readonly answer: DepositRecordAnswer;
   readonly lists: Lists;
   readonly timeZone: string;
@@ -21,8 +23,8 @@ export interface ReviewHistoryProps {
 
 /** The statuses that a deposit had, and its revisions. */
 export function ReviewHistory(props: ReviewHistoryProps) {
-  const { start, answer, lists, timeZone, isOpen, onTakeOver, onChanged } =
-    props;
+  const { start, user, answer, lists, timeZone } = props;
+  const { isOpen, onTakeOver, onChanged } = props;
   const { api, keepFile, log } = start;
   const { record, revision, lock } = answer;
   const t = useReviewTexts();
@@ -42,6 +44,7 @@ export function ReviewHistory(props: ReviewHistoryProps) {
       <RecordHistory
         api={api}
         log={log}
+        user={user}
         timeZone={timeZone}
         onChanged={onChanged}
         revision={revision}

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@contract/user';
 import type { VisitStart } from '../../shell/visit';
 import { PinElsewhere } from './returning/PinElsewhere';
 import type { Pinning } from './returning/PinLine';
@@ -13,6 +14,7 @@ export interface ReviewPanelsProps extends Pick<
   'address' | 'hash'
 > {
   readonly start: VisitStart;
+  readonly user: CurrentUser | undefined;
   readonly reviewed: Reviewed;
   readonly timeZone: string;
   readonly search: string;
@@ -66,6 +68,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
         history: (isOpen) => (
           <ReviewHistory
             start={start}
+            user={props.user}
             answer={answer}
             lists={lists}
             timeZone={timeZone}

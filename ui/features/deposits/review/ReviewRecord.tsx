@@ -173,6 +173,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
           <div>
             <ReviewPanels
               start={start}
+              user={known.user}
               reviewed={reviewed}
               timeZone={timeZone}
               address={address}

@@ -72,6 +72,7 @@ function Account(props: AccountProps) {
   ].filter(({ value }) => value !== '');
   const history = useHistoryView({
     start,
+    user: known.user,
     revision,
     timeZone,
     type: 'user',

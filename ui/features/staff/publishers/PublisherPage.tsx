@@ -75,6 +75,7 @@ function Publisher(props: PublisherProps) {
   );
   const history = useHistoryView({
     start,
+    user: known.user,
     revision,
     timeZone,
     type: 'publisher',

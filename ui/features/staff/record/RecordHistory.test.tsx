@@ -210,3 +210,31 @@ test('what the rules refuse is said; another user’s value is shown, and overwr
   await screen.findByText(/^Revision 8 has the values/);
   expect(sent().map(([base]) => base)).toEqual(['"2"', '"2"', '"7"']);
 });
+
+test.each([
+  ['EDEPOSIT_ADMIN', true],
+  ['EDEPOSIT_SUPPORT', false],
+] as const)(
+  '%s finds the audit trail of a record beside its history: %s',
+  async (role, reads) => {
+    const visited = await renderVisit({
+      page: 'libraryWork',
+      reference: 'w1',
+      rest: '#/history',
+      prepare(api) {
+        const user = createUser(role);
+        const abilities = { ...user.abilities, readAudit: reads };
+        api.reply('GET user/current', { body: { ...user, abilities } });
+        api.reply('GET library/work/w1', { body: work(1) });
+        api.reply('GET library/serial/w1/history', { body: [row(1)] });
+      },
+    });
+    close = visited.close;
+    await screen.findByRole('heading', { name: 'Revision history' });
+    const name = 'Show the audit trail of this record';
+    const link = screen.queryByRole('link', { name });
+    expect(link?.getAttribute('href')).toBe(
+      reads ? '/ned/library/audit?q=w1' : undefined,
+    );
+  },
+);

@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import type { CurrentUser } from '@contract/user';
 import { Note } from '../../../components/Note';
 import type { RestoreChoice } from '../../history/formerValues';
 import {
   RevisionHistory,
   type RevisionHistoryProps,
 } from '../../history/RevisionHistory';
+import { toSearch } from '../../list/listQuery';
+import { usePageLinks } from '../../shell/pageLinks';
 import { RestoreDialog } from './RestoreDialog';
 import { useFocusWhen } from '../useFocusWhen';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
@@ -13,6 +16,8 @@ export interface RecordHistoryProps extends Omit<
   RevisionHistoryProps,
   'onRestore'
 > {
+  /** Who reads it: administrators find the audit trail of the record there. */
+  readonly user: Pick<CurrentUser, 'abilities'> | undefined;
   /** Above the question whether to restore. */
   readonly children?: ReactNode;
   /** A value was restored. */
@@ -29,12 +34,13 @@ interface Restored {
 
 /** The revisions of a record, of which library staff restore former values. */
 export function RecordHistory(props: RecordHistoryProps) {
-  const { children, onChanged, onRefused, ...history } = props;
+  const { user, children, onChanged, onRefused, ...history } = props;
   const { api, log, type, id, revision } = history;
   const t = useStaffRecordTexts();
   const [choice, setChoice] = useState<RestoreChoice>();
   const [restored, setRestored] = useState<Restored>();
   const isShown = restored !== undefined && restored.before !== revision;
+  const links = usePageLinks();
   const note = useFocusWhen(isShown ? restored : undefined);
   return (
     <>
@@ -44,6 +50,13 @@ export function RecordHistory(props: RecordHistoryProps) {
         ) : null}
       </div>
       <RevisionHistory {...history} onRestore={setChoice} />
+      {user?.abilities.readAudit === true ? (
+        <p className="no-print">
+          <a href={`${links.audit}${toSearch({ q: id })}`}>
+            {t('audit.ofRecord')}
+          </a>
+        </p>
+      ) : null}
       {choice === undefined ? null : (
         <RestoreDialog
           api={api}

@@ -71,6 +71,7 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
   const { titleNote, discontinued, emailLinkFilters } = record;
   const history = useHistoryView({
     start,
+    user: known.user,
     revision,
     timeZone,
     type: HISTORY_TYPES[record.kind],
