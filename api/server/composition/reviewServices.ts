@@ -183,7 +183,11 @@ export function createReviewServices(from: From): ReviewServices {
     records: depositRecords,
     releaseFiles: from.fileReleases,
     judgeDecision: createJudgeDecision(shared),
-    previewDecision: createPreviewDecision({ ...shared, writeDecision }),
+    previewDecision: createPreviewDecision({
+      ...shared,
+      publishers,
+      writeDecision,
+    }),
     undoMinutes: config.decisionUndoMinutes,
   });
   const fixQueue = defineFixJob({

@@ -1,3 +1,4 @@
+import type { Model } from 'mongoose';
 import type {
   DecisionMail,
   DecisionMailRequest,
@@ -5,8 +6,10 @@ import type {
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { MailService } from '../../mails/mail.service';
+import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
 import { findNamedTitle } from '../titles/namedTitle';
+import { findPublisherContact } from './decisionRecipient';
 import type {
   SaidDecision,
   WriteDecision,
@@ -19,6 +22,7 @@ const NOT_YET = '…';
 
 export interface DecisionPreviewDeps {
   writeDecision: WriteDecision;
+  publishers: Model<Publisher>;
   mails: Pick<MailService, 'preview'>;
   lists: ReadsLists;
   translate: Translate;
@@ -54,21 +58,23 @@ export function createPreviewDecision(
 ): PreviewDecision {
   const { lists, translate } = deps;
 
-  /** A declined deposit that registers a title has the mail of the title (R74). */
+  /** A declined deposit that registers a title has the mail of the title, to its publisher where that has an email (R74). */
   async function ofTitle(
     written: WrittenDecision,
-    { payload, title }: Deposit,
+    { payload, title, publisherId }: Deposit,
     said: SaidDecision,
   ): Promise<WrittenDecision> {
     if (said.action !== 'decline' || !findNamedTitle(payload)?.isNew) {
       return written;
     }
+    const contact = await findPublisherContact(deps.publishers, publisherId);
+    if (contact === undefined) return written;
     const reason = await wordDecision(lists, said.action, said);
-    const { name = '' } = written.params;
     return {
       ...written,
       kind: 'TITLE_DECLINED',
-      params: { name, title, reason },
+      to: contact.email,
+      params: { name: contact.name, title, reason },
     };
   }
 

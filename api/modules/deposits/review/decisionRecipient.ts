@@ -7,13 +7,11 @@ export type Recipient = Pick<DepositContact, 'name' | 'email'>;
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Finds who gets the mail of a decision: the depositor, else the publisher as it is known now. Undefined where no email is known, or the contact was removed. */
-export async function findRecipient(
+/** Finds the contact of a publisher as it is known now; undefined without an email. */
+export async function findPublisherContact(
   publishers: Model<Publisher>,
-  { contact, publisherId }: Pick<Deposit, 'contact' | 'publisherId'>,
+  publisherId: string,
 ): Promise<Recipient | undefined> {
-  if (contact === null) return undefined;
-  if (contact.email !== '') return contact;
   const publisher = await publishers
     .findById(publisherId)
     .select('payload')
@@ -21,4 +19,14 @@ export async function findRecipient(
   const email = toText(publisher?.payload['email']);
   const name = toText(publisher?.payload['contactName']);
   return email === '' ? undefined : { name, email };
+}
+
+/** Finds who gets the mail of a decision: the depositor, else the publisher as it is known now. Undefined where no email is known, or the contact was removed. */
+export async function findRecipient(
+  publishers: Model<Publisher>,
+  { contact, publisherId }: Pick<Deposit, 'contact' | 'publisherId'>,
+): Promise<Recipient | undefined> {
+  if (contact === null) return undefined;
+  if (contact.email !== '') return contact;
+  return findPublisherContact(publishers, publisherId);
 }

@@ -67,6 +67,33 @@ test('regression: the mail about a declined title has the reason that was chosen
   expect(work?.status).toBe('DECLINED');
 });
 
+test.each([
+  ['moss@example.org', 'moss@example.org'],
+  ['', 'ada@example.org'],
+])(
+  'regression: the preview of a declined title with the publisher at "%s" names who gets the mail, %s',
+  async (email, to) => {
+    const title = email === '' ? 'Dune Weekly' : 'Sand Weekly';
+    const { reference } = await registerTitle(title, email);
+    const { visitor } = await accounts.get('support');
+    const answers = { reason: 'OTHER', message: 'It is a calendar.' };
+    const { body } = await visitor.post(
+      `/library/deposit/${reference}/decision/mail`,
+      { action: 'decline', ...answers },
+    );
+    expect(body['to']).toBe(to);
+    await decide(reference, { action: 'decline', ...answers });
+    const { mails } = api.deps.models;
+    const sent = await mails
+      .find({
+        kind: { $in: ['TITLE_DECLINED', 'DEPOSIT_DECLINED'] },
+        $or: [{ 'params.reference': reference }, { 'params.title': title }],
+      })
+      .lean();
+    expect(sent.at(-1)?.to).toBe(to);
+  },
+);
+
 test('regression: where the publisher has no email address, the depositor reads that the title is declined', async () => {
   const { reference } = await registerTitle('Foam Weekly', '');
   await decide(reference, {

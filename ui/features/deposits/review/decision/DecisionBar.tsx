@@ -41,6 +41,15 @@ const said = {
 const isSaid = (action: DecisionAction): action is keyof typeof said =>
   Object.hasOwn(said, action);
 
+/** Of a new title the publisher reads that it is declined, in place of the depositor. */
+function sayEnd(
+  told: keyof typeof said,
+  { isWithoutMail, isNewTitle }: DecisionBarProps,
+) {
+  if (isWithoutMail) return said[told][1];
+  return told === 'abort' && isNewTitle ? 'bar.abortingTitle' : said[told][0];
+}
+
 /** What the reviewer may decide, at the foot of the page, and the next deposit of the queue. */
 export function DecisionBar(props: DecisionBarProps) {
   const { offers, pinned, openNote, busy, next, onDecide } = props;
@@ -59,8 +68,7 @@ export function DecisionBar(props: DecisionBarProps) {
     : '';
   const titleToo = mayAccept && props.isNewTitle ? t('bar.acceptingTitle') : '';
   const told = offers.map(({ action }) => action).find(isSaid);
-  const ending =
-    told === undefined ? '' : t(said[told][props.isWithoutMail ? 1 : 0]);
+  const ending = told === undefined ? '' : t(sayEnd(told, props));
   const deciding = pinned > 0 ? t('bar.discards') : accepting || ending;
   const consequence = isWriting ? '' : deciding;
   const pinFirst = pinned === 0 && mayReturn ? t('bar.pinFirst') : '';

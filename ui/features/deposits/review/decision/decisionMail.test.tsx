@@ -173,6 +173,15 @@ test.each([
   },
 );
 
+test('regression: who would abort the deposit of a new title reads that its publisher hears of it', async () => {
+  const offered = offerOf('abort', 'ABORTED');
+  const record = { contactEmail: 'ada@example.org', kind: 'SERIAL_TITLE' };
+  await open({ ...createRecordAnswer(record as object), ...offered });
+  expect(
+    await screen.findByText(/declines its new title and emails the publisher/),
+  ).toBeVisible();
+});
+
 test('an email that cannot be shown says why, and can be asked for again', async () => {
   const visited = await open(createRecordAnswer(), (api) =>
     api.reply(preview, {
