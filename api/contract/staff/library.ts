@@ -136,7 +136,7 @@ export interface UserPage extends ListPage {
   };
 }
 
-/** `GET library/users`; `q` is the beginning of a username or an email. */
+/** `GET library/users`; `q` is the beginning of a username or an email, or words of a name. */
 export interface UserQuery extends PageQuery {
   role?: Role;
   status?: AccountStatus;

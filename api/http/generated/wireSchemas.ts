@@ -6960,7 +6960,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     additionalProperties: false,
     description:
-      '`GET library/users`; `q` is the beginning of a username or an email.',
+      '`GET library/users`; `q` is the beginning of a username or an email, or words of a name.',
   },
   UserRecord: {
     type: 'object',

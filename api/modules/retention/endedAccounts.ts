@@ -11,6 +11,7 @@ import type {
   ContactPerson,
   FollowContact,
 } from '../publishers/publisherContact';
+import { toNamed } from '../users/namedUser';
 import type { User } from '../users/user.model';
 import { listContactEmails } from './contactEmails';
 import type { RemoveContact, StoredPublisher } from './removeContact';
@@ -147,7 +148,7 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
           usernameKey: key,
           email: '',
           emailKey: key,
-          name: '',
+          ...toNamed(''),
           phone: '',
           passwordHash: null,
           userPreferences: [],

@@ -2,6 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Role, UserPreference } from '@contract/user';
 import type { Revised } from '../../records/revision.model';
+import type { SearchFields } from '../../records/list/searchWords';
 import { revisedOptions, revisedPaths } from '../../records/revision.model';
 
 /**
@@ -13,7 +14,7 @@ import { revisedOptions, revisedPaths } from '../../records/revision.model';
  * - CLOSED: its user has ended it permanently.
  * - ANONYMISED: was closed or disabled, and all details of its user were removed.
  */
-export interface User extends Revised {
+export interface User extends Revised, SearchFields {
   _id: string;
   username: string;
   /** As usernames are compared: lower case. */
@@ -53,6 +54,8 @@ const schema = new Schema(
     email: text,
     emailKey: { ...text, unique: true },
     name: text,
+    searchKey: { type: String, default: '' },
+    searchStems: [String],
     phone: { type: String, default: '' },
     role: text,
     status: text,
@@ -70,6 +73,7 @@ const schema = new Schema(
   revisedOptions,
 );
 schema.index({ usernameKey: 1, _id: 1 });
+schema.index({ searchStems: 1, usernameKey: 1, _id: 1 });
 schema.index({ role: 1, usernameKey: 1, _id: 1 });
 schema.index({ memberLibraryId: 1, usernameKey: 1, _id: 1 });
 schema.index({ publisherId: 1, usernameKey: 1, _id: 1 });

@@ -28,6 +28,7 @@ import {
   toPlain,
   toPreferences,
 } from './preferences';
+import { toNamed } from './namedUser';
 import type { User } from './user.model';
 import type { UserRecord } from './user.policy';
 import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
@@ -182,7 +183,11 @@ export function createUserService(deps: UserServiceDeps): UserService {
       // The form asks only staff for it: users prove a new address of their own.
       email: data.email ?? user.email,
     };
-    user.set({ ...after, emailKey: toEmailKey(after.email) });
+    user.set({
+      ...after,
+      ...toNamed(after.name),
+      emailKey: toEmailKey(after.email),
+    });
     if (user.isModified()) {
       const revision = await save(
         user,

@@ -5,6 +5,7 @@ import type { Publisher } from '../../modules/publishers/publisher.model';
 import { toPublisherSearch } from '../../modules/publishers/publisherSearchFields';
 import { toNameKey, toStems } from '../../modules/publishers/similarName';
 import { getSessionEpoch } from '../../modules/users/sessionEpoch';
+import { toNamed } from '../../modules/users/namedUser';
 import type { User } from '../../modules/users/user.model';
 import type { TestApi } from '../startTestApi';
 import { Visitor } from './visitor';
@@ -167,7 +168,7 @@ export async function makeUser(
     usernameKey: username.toLowerCase(),
     email,
     emailKey: email.toLowerCase(),
-    name: 'Ada Moss',
+    ...toNamed(overrides.name ?? 'Ada Moss'),
     phone: '03 6200 0000',
     role,
     status: 'ACTIVE',

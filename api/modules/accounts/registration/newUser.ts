@@ -1,5 +1,6 @@
 import type { Role } from '@contract/user';
 import type { Revised } from '../../../records/revision.model';
+import { toNamed } from '../../users/namedUser';
 import type { User } from '../../users/user.model';
 import { newRecordId } from '../../../records/recordId';
 
@@ -54,7 +55,7 @@ export function buildUser(given: NewUser, now: Date, by: string | null): User {
     usernameKey: toAccountKey(given.username),
     email: given.email,
     emailKey: toAccountKey(given.email),
-    name: given.name,
+    ...toNamed(given.name),
     phone: given.phone,
     role: given.role,
     status: given.status,
