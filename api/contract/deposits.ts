@@ -188,6 +188,12 @@ export interface DepositedFile extends Some<
   events?: readonly DepositedFileEvent[];
 }
 
+/** `GET library/deposit/{reference}/view`. */
+export interface DepositViewQuery {
+  /** What its depositor sees of it, with nothing that the depositor could do. */
+  as?: 'depositor';
+}
+
 /** `GET publisher/deposit/{reference}/view` and `GET library/deposit/{reference}/view`. */
 export interface DepositView extends Omit<DepositRow, 'form' | 'files'> {
   form: { key: string; version: number };

@@ -38,6 +38,7 @@ import type {
   DepositPage,
   DepositQuery,
   DepositView,
+  DepositViewQuery,
   OwnDepositQuery,
 } from './deposits';
 import type {
@@ -178,6 +179,7 @@ export interface WireTypes extends StaffWireTypes {
   DepositPage: DepositPage;
   DepositQuery: DepositQuery;
   DepositView: DepositView;
+  DepositViewQuery: DepositViewQuery;
   DiffQuery: DiffQuery;
   EmailQuery: EmailQuery;
   EmailState: EmailState;

@@ -177,6 +177,7 @@ const rows = readEndpointTable(`
   GET /publisher/my-deposits (csv)                     | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /publisher/deposit/:reference/view               | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /library/deposit/:reference/view                 | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/deposit/:reference/view (as depositor)  | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   GET /library/file/:id/view                           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/file/:id/text/:part                     | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/deposit/:reference                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200

@@ -93,6 +93,7 @@ export function createRecordAnswer(
       takeOver: true,
       decide: true,
       mailAgain: false,
+      seeAsDepositor: true,
     },
     revision: 4,
     transitions: [

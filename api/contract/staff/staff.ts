@@ -109,6 +109,8 @@ export interface DepositRecordAbilities {
   decide: boolean;
   /** Send the email about a return again; not before the first one, nor where no email is known. */
   mailAgain: boolean;
+  /** Look at it as its depositor sees it. */
+  seeAsDepositor: boolean;
 }
 
 /** Another deposit that may be of the same publication. */

@@ -1612,8 +1612,20 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Send the email about a return again; not before the first one, nor where no email is known.',
       },
+      seeAsDepositor: {
+        type: 'boolean',
+        description: 'Look at it as its depositor sees it.',
+      },
     },
-    required: ['edit', 'claim', 'assign', 'takeOver', 'decide', 'mailAgain'],
+    required: [
+      'edit',
+      'claim',
+      'assign',
+      'takeOver',
+      'decide',
+      'mailAgain',
+      'seeAsDepositor',
+    ],
     additionalProperties: false,
     description: 'Permissions of a member of staff for a deposit.',
   },
@@ -1837,6 +1849,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       '`GET publisher/deposit/{reference}/view` and `GET library/deposit/{reference}/view`.',
+  },
+  DepositViewQuery: {
+    type: 'object',
+    properties: {
+      as: {
+        type: 'string',
+        const: 'depositor',
+        description:
+          'What its depositor sees of it, with nothing that the depositor could do.',
+      },
+    },
+    additionalProperties: false,
+    description: '`GET library/deposit/{reference}/view`.',
   },
   Deposited: {
     type: 'object',

@@ -158,6 +158,20 @@ export function canCorrectTitle(
   );
 }
 
+/** See a deposit as its depositor does, with what it asks to change (ours): who sees that, and may help. */
+export const canSeeAsDepositor = byRole<
+  [submission: Pick<SubmissionRecord, 'publisherAssignedToId'>]
+>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: (user, { publisherAssignedToId: library }) =>
+    isNationalAdmin(user) || worksFor(user, library),
+  EDEPOSIT_SUPPORT: (user, { publisherAssignedToId: library }) =>
+    worksFor(user, library),
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
 /** Deposit with an account, for whatever publisher (spec 2 §6): every role but EDEPOSIT_READONLY. */
 export const canDeposit = byRole<[]>({
   SYSADMIN: always,

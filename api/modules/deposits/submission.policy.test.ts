@@ -8,6 +8,7 @@ import {
   canDeposit,
   canDepositFor,
   canEditSubmission,
+  canSeeAsDepositor,
   canSeeHistory,
 } from './deposit.policy';
 
@@ -78,6 +79,39 @@ test.each(mayCorrect)(
       publisherAssignedToId: libraries.tasmania.id,
     };
     expect(canCorrectTitle(getPolicyUser(who), submission)).toBe(may);
+  },
+);
+
+const maySeeAsDepositor = readPolicyTable(`
+  of its publisher           | see
+  nobody logged in           | -
+  PUBLISHER, its own         | -
+  PUBLISHER, another         | -
+  PUBLISHER, none            | -
+  SYSTEM_ACCOUNT, its own    | -
+  SYSTEM_ACCOUNT, another    | -
+  READONLY, its library      | -
+  READONLY, another library  | -
+  READONLY, national library | -
+  SUPPORT, its library       | yes
+  SUPPORT, another library   | -
+  SUPPORT, national library  | -
+  SUPPORT, no library        | -
+  ADMIN, its library         | yes
+  ADMIN, another library     | -
+  ADMIN, national library    | yes
+  ADMIN, no library          | -
+  SYSADMIN, its library      | yes
+  SYSADMIN, another library  | yes
+  SYSADMIN, no library       | yes
+`);
+
+test.each(maySeeAsDepositor)(
+  '%s may see a deposit as its depositor (%s): %s',
+  (who, _what, may) => {
+    const publisherAssignedToId = libraries.tasmania.id;
+    const user = getPolicyUser(who);
+    expect(canSeeAsDepositor(user, { publisherAssignedToId })).toBe(may);
   },
 );
 

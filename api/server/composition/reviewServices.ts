@@ -212,8 +212,11 @@ export function createReviewServices(from: From): ReviewServices {
       ...models,
       queue: defineClaimJob(claimedWorks(works, publishers), from),
     }),
-    viewDeposit: createViewDeposit(deposits, from.presentDeposit, (deposit) =>
-      depositRecords.presentCorrection(deposit, () => null),
+    viewDeposit: createViewDeposit(
+      deposits,
+      publishers,
+      from.presentDeposit,
+      (deposit) => depositRecords.presentCorrection(deposit, () => null),
     ),
     depositRecords,
     assignees,

@@ -55,13 +55,13 @@ const decide =
 
 /** Looks at a deposit of the publisher of Tasmania. */
 const view =
-  (viewer: 'publisher' | 'library'): Call =>
+  (viewer: 'publisher' | 'library', query = ''): Call =>
   async (visitor, fixture) => {
     const depositor = await fixture.arrive('publisher');
     const deposit = await fixture.aDeposit(depositor, 'publisher');
     const { body } = await depositor.deposit(deposit);
     const reference = String(body['reference']);
-    return visitor.get(`/${viewer}/deposit/${reference}/view`);
+    return visitor.get(`/${viewer}/deposit/${reference}/view${query}`);
   };
 
 /** Opens the file of a deposit of the publisher of Tasmania. */
@@ -166,6 +166,10 @@ export const accountCalls: Record<string, Call> = {
   'GET /publisher/my-deposits (csv)': get('/publisher/my-deposits', 'text/csv'),
   'GET /publisher/deposit/:reference/view': view('publisher'),
   'GET /library/deposit/:reference/view': view('library'),
+  'GET /library/deposit/:reference/view (as depositor)': view(
+    'library',
+    '?as=depositor',
+  ),
   'GET /library/file/:id/view': open('view'),
   'GET /library/file/:id/text/:part': open('text/1'),
 

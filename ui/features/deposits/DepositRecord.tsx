@@ -39,8 +39,8 @@ export interface DepositRecordProps extends Pick<
   /** Its answers. */
   readonly sheets: readonly ReviewSheet[];
   readonly lists: Lists;
-  /** The address of the list that the deposit is in. */
-  readonly listHref: string;
+  /** The address of the list that the deposit is in; absent where library staff look at what its depositor sees. */
+  readonly listHref?: string;
 }
 
 /** A deposit: its state, its answers in the words of the form's version, and its files with their checksums. */
@@ -66,10 +66,12 @@ export function DepositRecord(props: DepositRecordProps) {
     ));
   return (
     <>
-      <nav aria-label={t('view.breadcrumb')} className="hint mb-2 no-print">
-        <a href={listHref}>{t('list.own')}</a> ›{' '}
-        <span className="id">{reference}</span>
-      </nav>
+      {listHref === undefined ? null : (
+        <nav aria-label={t('view.breadcrumb')} className="hint mb-2 no-print">
+          <a href={listHref}>{t('list.own')}</a> ›{' '}
+          <span className="id">{reference}</span>
+        </nav>
+      )}
       <div className="pagehead">
         <div>
           <PageHead title={title} site={site} focusTurn={0} />
@@ -92,7 +94,12 @@ export function DepositRecord(props: DepositRecordProps) {
           {t('actions.receipt')}
         </a>
       </div>
-      <Returned deposit={deposit} sheets={sheets} library={library} />
+      <Returned
+        deposit={deposit}
+        sheets={sheets}
+        library={library}
+        isOwn={listHref !== undefined}
+      />
       <section className="sheet mw-100" aria-labelledby="status-heading">
         <header>
           <h2 id="status-heading">{t('view.status')}</h2>
@@ -132,9 +139,11 @@ export function DepositRecord(props: DepositRecordProps) {
 function Returned(
   props: Pick<DepositRecordProps, 'deposit' | 'sheets'> & {
     readonly library: string;
+    /** The reader can fix it. */
+    readonly isOwn: boolean;
   },
 ) {
-  const { deposit, sheets, library } = props;
+  const { deposit, sheets, library, isOwn } = props;
   const { correction, receipt, reference, files } = deposit;
   const t = useDepositsTexts();
   const links = usePageLinks();
@@ -154,14 +163,16 @@ function Returned(
         places.includes(path ?? file ?? '') ? `#${toNoteId(id)}` : undefined
       }
       actions={
-        <>
-          <a className="btn btn-primary" href={links.fixDeposit(reference)}>
-            {t('returned.fix', { count: correction.notes.length })}
-          </a>
-          <a href={abbrev ? `${links.contact}#${abbrev}` : links.contact}>
-            {t('returned.ask', { library })}
-          </a>
-        </>
+        isOwn && (
+          <>
+            <a className="btn btn-primary" href={links.fixDeposit(reference)}>
+              {t('returned.fix', { count: correction.notes.length })}
+            </a>
+            <a href={abbrev ? `${links.contact}#${abbrev}` : links.contact}>
+              {t('returned.ask', { library })}
+            </a>
+          </>
+        )
       }
     />
   );

@@ -12,8 +12,6 @@ import type { judgeBody } from '../../forms/judgeBody';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
 import type { LinkTokens } from '../../links/linkTokens';
-import type { Actor } from '../../permissions/actor';
-import { anonymousUser } from '../../permissions/anonymousUser';
 import { toSubmittedFiles } from '../../submissions/buildSubmission';
 import { reduceFiles } from '../../submissions/files/bodyFiles';
 import type { KeepFiles } from '../../submissions/files/keepFiles';
@@ -28,6 +26,7 @@ import { canFix } from '../deposit.policy';
 import { depositChanged } from '../review/assertUnchanged';
 import type { DepositRecords } from '../review/depositRecord';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
+import { toPublisherViewer } from '../view/publisherViewer';
 import { isInside, listEditable } from './editablePlaces';
 import { takeFixed } from './fixedAnswers';
 import { filesInForm, inForm } from './inForm';
@@ -60,16 +59,6 @@ export interface FixService {
   /** Judges and stores what was fixed; rejects with 422 and the findings at their places. */
   send(owner: Owner, reference: string, request: FixRequest): Promise<FixSent>;
 }
-
-/** Sees what the publisher of a deposit sees. */
-const toPublisherUser = ({
-  publisherId,
-}: Pick<Deposit, 'publisherId'>): Actor => ({
-  ...anonymousUser,
-  authenticated: true,
-  role: 'PUBLISHER',
-  publisher: { id: publisherId },
-});
 
 const toPlaces = ({ correction }: Pick<Deposit, 'correction'>): JsonPointer[] =>
   (correction?.notes ?? []).flatMap(({ path, file }) => path ?? file ?? []);
@@ -133,7 +122,7 @@ export function createFixService(deps: FixDeps): FixService {
       const found = await find(owner, reference, token);
       const { form } = await load(found);
       const deposit = inForm(form, found);
-      const viewer = toPublisherUser(deposit);
+      const viewer = toPublisherViewer(deposit);
       const correction = await deps.records.presentCorrection(
         deposit,
         () => null,

@@ -21,7 +21,11 @@ import type { User } from '../../users/user.model';
 import { canSeeRequestedValues } from '../../works/work.policy';
 import type { Deposit } from '../deposit.model';
 import type { SubmissionRecord } from '../deposit.policy';
-import { canEditSubmission, canSeeDeposit } from '../deposit.policy';
+import {
+  canEditSubmission,
+  canSeeAsDepositor,
+  canSeeDeposit,
+} from '../deposit.policy';
 import type { ListFixable } from '../fix/fixablePlaces';
 import type { FindTitlePlaces } from '../titles/correctableTitle';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
@@ -274,6 +278,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
           assign: canAssign(viewer, policyRecord),
           takeOver: edit,
           decide: offers.length > 0,
+          seeAsDepositor: canSeeAsDepositor(viewer, policyRecord),
           mailAgain:
             edit &&
             deposit.status === 'RETURNED' &&

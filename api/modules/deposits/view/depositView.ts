@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
-import type { DepositView } from '@contract/deposits';
+import type { DepositView, DepositViewQuery } from '@contract/deposits';
 import type { Receipt } from '@contract/receipt';
 import type { BeforeJson } from '@engine/types/among';
+import { forbidden } from '../../../http/errors';
 import { recordNotFound } from '../../../records/recordId';
 import type { Revision } from '../../../records/revision.model';
 import type { RevisedRecord } from '../../../records/revisions';
@@ -10,6 +11,7 @@ import type { FileEvents } from '../../fileEvents/fileEvent.service';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { FormService } from '../../forms/form.service';
 import type { Actor } from '../../permissions/actor';
+import type { Publisher } from '../../publishers/publisher.model';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
 import type { ReadShown } from '../../submissions/shown/readShown';
@@ -17,7 +19,12 @@ import type { PlacedFile } from '../../submissions/shown/presentSteps';
 import { placeFiles } from '../../submissions/shown/presentSteps';
 import type { Findings } from '../../uploads/checks/findings';
 import type { Deposit } from '../deposit.model';
-import { canFix, canSeeDeposit, canSeeFixity } from '../deposit.policy';
+import {
+  canFix,
+  canSeeAsDepositor,
+  canSeeDeposit,
+  canSeeFixity,
+} from '../deposit.policy';
 import { filesInForm } from '../fix/inForm';
 import { presentDepositRow } from '../list/deposit.presenter';
 import type { FindDepositFacts } from '../list/depositFacts';
@@ -28,6 +35,7 @@ import {
   presentDepositedFile,
 } from './depositedFile.presenter';
 import { hideRequested, seesRequested } from './hideRequested';
+import { toPublisherViewer } from './publisherViewer';
 import { listStatusChanges } from './statusChanges';
 
 export interface DepositViewDeps {
@@ -50,11 +58,23 @@ function withoutGaps(receipt: BeforeJson<Receipt>): Receipt {
   return Object.fromEntries(given) as unknown as Receipt;
 }
 
-/** Shows a deposit by its reference. Throws 404 for one that is not there or that the viewer may not see. */
+/**
+ * Shows a deposit by its reference. Throws 404 for one that is not there or that the viewer may not see, and 403 for who
+ * may not see it as its depositor.
+ */
 export type ViewDeposit = (
   viewer: Actor,
   reference: string,
+  as?: DepositViewQuery['as'],
 ) => Promise<DepositView>;
+
+/** What a viewer may do with a deposit that another one looks at. */
+const NOTHING: DepositView['abilities'] = {
+  edit: false,
+  claim: false,
+  depositNext: false,
+  depositAnother: false,
+};
 
 /** A deposit as it is read. */
 export type ReadDeposit = Deposit & RevisedRecord;
@@ -73,18 +93,38 @@ export type PresentReturn = (
 /** Builds the view of deposits by their references. Who may fix a returned deposit sees why it was returned. */
 export function createViewDeposit(
   deposits: Model<Deposit>,
+  publishers: Model<Publisher>,
   presentDeposit: PresentDeposit,
   presentReturn: PresentReturn,
 ): ViewDeposit {
-  return async function viewDeposit(viewer, reference) {
-    const deposit = await deposits.findOne({ reference }).lean<ReadDeposit>();
-    if (deposit === null || !canSeeDeposit(viewer, deposit)) {
-      throw recordNotFound();
-    }
+  async function present(viewer: Actor, deposit: ReadDeposit) {
     const view = await presentDeposit(viewer, deposit);
     const isToFix = deposit.status === 'RETURNED' && canFix(viewer, deposit);
     const correction = isToFix ? await presentReturn(deposit) : undefined;
     return { ...view, ...(correction && { correction }) };
+  }
+
+  async function presentAsDepositor(viewer: Actor, deposit: ReadDeposit) {
+    const publisher = await publishers
+      .findById(deposit.publisherId)
+      .select('assignedLibrary')
+      .lean<Pick<Publisher, 'assignedLibrary'>>();
+    const publisherAssignedToId = publisher?.assignedLibrary ?? null;
+    if (!canSeeAsDepositor(viewer, { publisherAssignedToId })) {
+      throw forbidden();
+    }
+    const view = await present(toPublisherViewer(deposit), deposit);
+    return { ...view, abilities: NOTHING };
+  }
+
+  return async function viewDeposit(viewer, reference, as) {
+    const deposit = await deposits.findOne({ reference }).lean<ReadDeposit>();
+    if (deposit === null || !canSeeDeposit(viewer, deposit)) {
+      throw recordNotFound();
+    }
+    return as === 'depositor'
+      ? presentAsDepositor(viewer, deposit)
+      : present(viewer, deposit);
   };
 }
 

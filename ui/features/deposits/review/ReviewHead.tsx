@@ -24,7 +24,7 @@ import { useReviewTexts } from './useReviewTexts';
 
 export interface ReviewHeadProps extends Pick<
   VisitedPageProps,
-  'start' | 'findEnvironment'
+  'start' | 'findEnvironment' | 'search'
 > {
   readonly answer: DepositRecordAnswer;
   readonly lists: Lists;
@@ -118,6 +118,14 @@ export function ReviewHead(props: ReviewHeadProps) {
             start={props.start}
             findEnvironment={props.findEnvironment}
           />
+          {abilities.seeAsDepositor ? (
+            <a
+              className="btn btn-secondary btn-sm"
+              href={`${links.libraryDeposit(reference)}${props.search}#/depositor`}
+            >
+              {t('asDepositor.see')}
+            </a>
+          ) : null}
           <a
             className="btn btn-secondary btn-sm"
             href={`${links.libraryDeposit(reference)}#/receipt`}

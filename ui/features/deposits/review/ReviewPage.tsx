@@ -5,6 +5,7 @@ import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { DepositNotShown } from '../DepositNotShown';
 import { DepositReceiptPart } from '../DepositReceiptPart';
+import { DepositorsView } from './DepositorsView';
 import { ReviewRecord } from './ReviewRecord';
 import { useReviewed } from './useReviewed';
 
@@ -27,7 +28,7 @@ function useOwnPage({
   return isOwn;
 }
 
-/** One deposit as library staff work on it, and its receipt under the hash '#/receipt'. */
+/** One deposit as library staff work on it, its receipt under the hash '#/receipt', and what its depositor sees under '#/depositor'. */
 export function ReviewPage(props: VisitedPageProps) {
   const { start, known, site, reference, hash } = props;
   const isShown = useLoginFirst(props);
@@ -65,6 +66,12 @@ export function ReviewPage(props: VisitedPageProps) {
           path={`library/deposit/${encodeURIComponent(reference)}/view`}
           findEnvironment={props.findEnvironment}
         />
+      </div>
+    );
+  if (hash === '#/depositor')
+    return (
+      <div className="shell review">
+        <DepositorsView {...props} config={config} />
       </div>
     );
   return <ReviewRecord {...props} reviewed={answer} onChanged={again} />;

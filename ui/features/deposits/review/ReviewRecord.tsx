@@ -98,6 +98,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
       <div className="wide review">
         <ReviewHead
           start={start}
+          search={search}
           findEnvironment={props.findEnvironment}
           answer={answer}
           lists={lists}

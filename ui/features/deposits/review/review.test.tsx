@@ -18,7 +18,10 @@ import {
   button,
   decisions,
 } from '../../../testing/openReview';
-import { createRecordAnswer } from '../../../testing/storedDeposit';
+import {
+  createDepositView,
+  createRecordAnswer,
+} from '../../../testing/storedDeposit';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(closeReview);
@@ -112,6 +115,34 @@ describe('the review of a deposit', () => {
     ).toBeVisible();
   });
 
+  it('is one link away from what its depositor sees, with the way back and nothing to do', async () => {
+    const { user } = await openReview(createRecordAnswer(), (api) =>
+      api.reply(`GET ${call}/view?as=depositor`, {
+        body: createDepositView({
+          status: 'UNDER_REVIEW',
+          abilities: {
+            edit: false,
+            claim: false,
+            depositNext: false,
+            depositAnother: false,
+          },
+        }),
+      }),
+    );
+    await user.click(
+      await screen.findByRole('link', { name: 'As the depositor sees it' }),
+    );
+    expect(
+      await screen.findByText('You see what the depositor sees'),
+    ).toBeVisible();
+    expect(await screen.findByText('In review')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'My deposits' })).toBeNull();
+    expect(
+      screen.getByRole('link', { name: 'Back to the review' }),
+    ).toHaveAttribute('href', '/ned/library/deposit/LD-2026-000001/view');
+  });
+
   it('has its metadata, files and history in tabs with addresses, which keep a note that is being written', async () => {
     const { user } = await openReview(
       createRecordAnswer(),
@@ -156,6 +187,7 @@ describe('the review of a deposit', () => {
             takeOver: false,
             decide: false,
             mailAgain: false,
+            seeAsDepositor: false,
           },
         },
       ),
