@@ -71,7 +71,10 @@ export function DecisionBar(props: DecisionBarProps) {
   const ending = told === undefined ? '' : t(sayEnd(told, props));
   const deciding = pinned > 0 ? t('bar.discards') : accepting || ending;
   const consequence = isWriting ? '' : deciding;
-  const pinFirst = pinned === 0 && mayReturn ? t('bar.pinFirst') : '';
+  const pinFirst =
+    pinned === 0 && mayReturn
+      ? t(props.isNewTitle ? 'bar.pinFirstTitle' : 'bar.pinFirst')
+      : '';
   if (offers.length === 0 && next === undefined) return null;
   return (
     <div

@@ -182,6 +182,14 @@ test('regression: who would abort the deposit of a new title reads that its publ
   ).toBeVisible();
 });
 
+test('regression: at the deposit of a new title the bar says that discarding emails its publisher', async () => {
+  const kind = 'SERIAL_TITLE';
+  await open(createRecordAnswer({ kind }));
+  expect(
+    await screen.findByText(/discarding emails the publisher/),
+  ).toBeVisible();
+});
+
 test('an email that cannot be shown says why, and can be asked for again', async () => {
   const visited = await open(createRecordAnswer(), (api) =>
     api.reply(preview, {
