@@ -106,7 +106,7 @@ export interface DepositQuery extends Omit<OwnDepositQuery, 'status'> {
    */
   library?: string;
   /**
-   * Abbreviation of the library whose staff decide about it: that of its publisher, whoever claimed it or deposited it.
+   * Abbreviation of the library whose staff decide about it: that of its publisher, also where another one claimed or deposited it.
    *
    * @maxLength 20
    */

@@ -1450,7 +1450,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       decidedBy: {
         type: 'string',
         description:
-          'Abbreviation of the library whose staff decide about it: that of its publisher, whoever claimed it or deposited it.',
+          'Abbreviation of the library whose staff decide about it: that of its publisher, also where another one claimed or deposited it.',
         maxLength: 20,
       },
       references: {
@@ -4806,7 +4806,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       decidedBy: {
         type: 'string',
         description:
-          'Abbreviation of the library whose staff decide about it: that of its publisher, whoever claimed it or deposited it.',
+          'Abbreviation of the library whose staff decide about it: that of its publisher, also where another one claimed or deposited it.',
         maxLength: 20,
       },
       references: {
@@ -6236,7 +6236,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       decidedBy: {
         type: 'string',
         description:
-          'Abbreviation of the library whose staff decide about it: that of its publisher, whoever claimed it or deposited it.',
+          'Abbreviation of the library whose staff decide about it: that of its publisher, also where another one claimed or deposited it.',
         maxLength: 20,
       },
       references: {

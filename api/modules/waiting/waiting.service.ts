@@ -46,8 +46,8 @@ export interface WaitingService {
 }
 
 /**
- * Counts and lists it with indexes, up to limits: the cost does not grow with the collections. Of a library only those
- * update requests and failed mails are seen that are among the oldest ones of all libraries, as many as are counted.
+ * Counts and lists it with indexes, up to limits: the cost does not grow with the collections. Of the update
+ * requests and failed mails of a library, those are seen that are among the oldest ones of all libraries.
  */
 export function createWaitingService(deps: WaitingDeps): WaitingService {
   const { deposits } = deps;

@@ -59,8 +59,8 @@ function withoutGaps(receipt: BeforeJson<Receipt>): Receipt {
 }
 
 /**
- * Shows a deposit by its reference. Throws 404 for one that is not there or that the viewer may not see, and 403 for who
- * may not see it as its depositor.
+ * Shows a deposit by its reference. Throws 404 for one that is not there or that the viewer may not see. Throws 403 for
+ * who may not see it as its depositor.
  */
 export type ViewDeposit = (
   viewer: Actor,
