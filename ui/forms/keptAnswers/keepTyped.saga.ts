@@ -1,9 +1,14 @@
 import type { SagaIterator } from 'redux-saga';
-import { takeEvery } from 'redux-saga/effects';
+import { select, takeEvery } from 'redux-saga/effects';
 import { saveWizard } from '@engine';
-import { formClosed } from '../state/formsActions';
+import { formClosed, formOpened } from '../state/formsActions';
 import type { FormServices } from '../sagas/formServices';
-import type { OpenHostedForm, WithForms } from '../state/formsState';
+import {
+  findOpenForm,
+  keptName,
+  type OpenHostedForm,
+  type WithForms,
+} from '../state/formsState';
 import { keepAnswers } from './keepAnswers.saga';
 
 const isTyped = (
@@ -29,26 +34,32 @@ const listParts = ({
 export function* keepTyped(services: FormServices): SagaIterator<void> {
   const { typed, now } = services;
   const written = new Map<string, readonly unknown[]>();
-  yield takeEvery(formClosed, ({ payload }) => typed.clear(payload));
+  const names = new Map<string, string>();
+  yield takeEvery(formOpened, function* opened({ payload: { key } }) {
+    const open: OpenHostedForm | undefined = yield select(findOpenForm, key);
+    if (open !== undefined) names.set(key, keptName(open.request));
+  });
+  yield takeEvery(formClosed, ({ payload: key }) =>
+    typed.clear(names.get(key) ?? key),
+  );
   yield* keepAnswers<WithForms>(services, {
     listParts: (state) => listTyped(state).flatMap(listParts),
     write(state) {
       for (const open of listTyped(state)) {
-        const { key, about } = open.request;
+        const name = keptName(open.request);
         const parts = listParts(open);
-        const known = written.get(key);
+        const known = written.get(name);
         if (known?.every((part, index) => part === parts[index])) continue;
-        written.set(key, parts);
+        written.set(name, parts);
         const { form, wizard, context, idempotencyKey, posted } = open;
         const { dropped } = open;
-        typed.write(key, {
+        typed.write(name, {
           v: 1,
           savedAt: now(),
           owner: context.user.username,
           idempotencyKey,
           posted,
           formVersion: form.version,
-          ...(about !== undefined && { about }),
           ...(dropped && { dropped }),
           ...saveWizard(form, wizard),
         });

@@ -14,17 +14,15 @@ interface RestoredForm extends Restored {
   dropped: readonly DroppedAnswer[];
 }
 
-/** Returns the same user's answers to this request from before a reload; undefined when they are too old or missing. */
+/** Returns the same user's answers from before a reload; undefined when they are too old or missing. */
 export function restoreForm(
   form: CompiledForm,
   saved: SavedForm | undefined,
-  { about }: FormRequest,
   context: Context,
   now: number,
 ): RestoredForm | undefined {
   const { draftMinutes } = context.config;
   const { username } = context.user;
-  if (saved?.about !== about) return undefined;
   if (saved?.owner !== username || isExpired(saved.savedAt, now, draftMinutes))
     return undefined;
   const { idempotencyKey = null, posted = false } = saved;

@@ -16,6 +16,7 @@ import {
 import type { FormServices } from './formServices';
 import {
   findOpenForm,
+  keptName,
   placeOf,
   type FormRequest,
   type OpenHostedForm,
@@ -67,8 +68,8 @@ function sendingOf(
       ),
     retryAfterMs: [],
     *accept(answer) {
-      typed.clear(key);
       const open: OpenHostedForm | undefined = yield select(findOpenForm, key);
+      typed.clear(open === undefined ? key : keptName(open.request));
       if (open === undefined) return;
       yield put(formSent({ key, answer, wizard: wizardAfterSending(open) }));
     },
@@ -128,11 +129,12 @@ export function* forms(services: FormServices): SagaIterator<void> {
         ...lists,
         ...request.lists,
       });
-      const saved = typed.find(key);
-      const restored = restoreForm(form, saved, request, context, now());
+      const kept = keptName(request);
+      const saved = typed.find(kept);
+      const restored = restoreForm(form, saved, context, now());
       const opened = { key, form, context, credits };
       if (saved === undefined || restored === undefined) {
-        typed.clear(key);
+        typed.clear(kept);
         yield put(
           formOpened({ ...opened, ...beginForm(form, request, context) }),
         );

@@ -13,7 +13,7 @@ export interface FormRequest<Key extends HostedForm = HostedForm> {
   readonly key: Key;
   /** The initial answers; answers from before a reload have precedence. */
   readonly start?: DraftOf[Key];
-  /** What it is filled in for; answers that were typed for something else are not restored. */
+  /** What it is filled in for: answers are kept for it alone, and restored when the form is opened for it again. */
   readonly about?: string;
   /** Lists that this opening has in place of those that the API serves: what only the page knows. */
   readonly lists?: Context['lists'];
@@ -67,6 +67,13 @@ export function findOpenForm(
   const slot = key === 'page' ? undefined : forms[key];
   return slot?.phase === 'open' ? slot : undefined;
 }
+
+/** Under which name the browser keeps what is typed into a form. */
+export const keptName = ({
+  key,
+  about,
+}: Pick<FormRequest, 'key' | 'about'>): string =>
+  about === undefined ? key : `${key} ${about}`;
 
 /** Where the form of a key is. */
 export const placeOf = (key: HostedForm): FormPlace<OpenHostedForm> => ({

@@ -14,8 +14,6 @@ export interface SavedForm extends SavedWizard {
   idempotencyKey?: string | null;
   /** A post under the key went out and no answer settled it. */
   posted?: boolean;
-  /** What it is filled in for (`FormRequest.about`). */
-  about?: string;
   /** The version of the form that asked for the answers; entries of earlier versions of the page have none. */
   formVersion?: number;
   /** Answers that were removed because the form no longer asks for them, until the user has read it. */

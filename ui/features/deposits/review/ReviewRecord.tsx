@@ -5,7 +5,8 @@ import type { VisitedPageProps } from '../../shell/visit';
 import { readQueue } from '../queueOrder';
 import { DecisionFoot } from './decision/DecisionFoot';
 import { CorrectionNote } from './returning/CorrectionNote';
-import { usePins } from './returning/pinnedNotes';
+import { useBegunNotes } from './returning/begunNotes';
+import { toReturnName, usePins } from './returning/pinnedNotes';
 import { assignDeposit, mailReturnedAgain, type Refusal } from './reviewCalls';
 import { ReturnPanel } from './returning/ReturnPanel';
 import type { ReviewDialog } from './ReviewDialogs';
@@ -38,7 +39,8 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const links = usePageLinks();
   const listHref = `${links.libraryDeposits}${toSearch(readQueue(search))}`;
   const pins = usePins(storage, answer);
-  const [open, setOpen] = useState<string>();
+  const begun = useBegunNotes(storage, answer);
+  const { open } = begun;
   const [dialog, setDialog] = useState<ReviewDialog>();
   const [done, setDone] = useState({ text: '', turn: 0 });
   const held = useRecordLock(api, reference, log, onChanged);
@@ -64,11 +66,14 @@ export function ReviewRecord(props: ReviewRecordProps) {
     ? {
         start,
         pins,
-        open,
         fixable: answer.fixable,
-        onOpen(pointer: string | undefined) {
-          if (pointer !== undefined) held.begin();
-          setOpen(pointer);
+        about: toReturnName(answer),
+        begun: {
+          ...begun,
+          begin(pointer: string) {
+            held.begin();
+            begun.begin(pointer);
+          },
         },
       }
     : undefined;

@@ -33,6 +33,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <FormDialog
       start={start}
       request={request}
+      keeps
       onClose={onClose}
       title={t(`dialog.${action}.title`)}
       save={t(`dialog.${action}.save`)}

@@ -4,7 +4,7 @@ import type {
   TransitionOffer,
 } from '@contract/staff/staff';
 import type { FormRequest } from '../../../../forms/state/formsState';
-import { toNewNotes, type Pin } from '../returning/pinnedNotes';
+import { toNewNotes, toReturnName, type Pin } from '../returning/pinnedNotes';
 import { decide, toRefusal, type Refusal } from '../reviewCalls';
 
 /** The forms that ask for the reason of a decision. */
@@ -37,6 +37,7 @@ export function useDecisionRequest(props: DecisionRequestProps): FormRequest {
     let known = answer.revision;
     return {
       key: form,
+      about: `${toReturnName(answer)} ${action}`,
       keeps: true,
       async send(api, body) {
         const { pins, onRefused, answer: shown } = newest.current;

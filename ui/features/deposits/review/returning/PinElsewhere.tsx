@@ -17,13 +17,13 @@ const isIn = (places: readonly JsonPointer[], path: JsonPointer): boolean =>
 export function PinElsewhere({ pinning, shown }: PinElsewhereProps) {
   const t = useReviewTexts();
   const field = useId();
-  const { fixable, pins, open } = pinning;
+  const { fixable, pins, begun } = pinning;
   const [chosen, setChosen] = useState('');
   const others = fixable.filter(({ path }) => !isIn(shown, path));
   if (others.length === 0) return null;
   const listed = others.filter(
     ({ path }) =>
-      path === chosen || path === open || pins.find(path) !== undefined,
+      path === chosen || path === begun.open || pins.find(path) !== undefined,
   );
   return (
     <section className="sheet mw-100 no-print" aria-labelledby={`${field}-h`}>

@@ -3,6 +3,7 @@ import type { FixablePlace } from '@contract/staff/staff';
 import { Button } from '../../../../components/Button';
 import { Icon } from '../../../../components/Icon';
 import type { VisitStart } from '../../../shell/visit';
+import type { BegunNotes } from './begunNotes';
 import { NoteForm } from './NoteForm';
 import type { PinPlace, Pins } from './pinnedNotes';
 import { useReviewTexts } from '../useReviewTexts';
@@ -13,9 +14,9 @@ export interface Pinning {
   readonly pins: Pins;
   /** The questions that the depositor can answer again. */
   readonly fixable: readonly FixablePlace[];
-  /** Pointer of the question whose note is being written. */
-  readonly open: string | undefined;
-  onOpen(pointer: string | undefined): void;
+  readonly begun: BegunNotes;
+  /** Names the return that the notes are for. */
+  readonly about: string;
 }
 
 export interface PinLineProps {
@@ -46,12 +47,12 @@ interface NoteLineProps extends PinLineProps {
 
 function NoteLine({ pinning, place, children }: NoteLineProps) {
   const t = useReviewTexts();
-  const { start, pins, open, onOpen } = pinning;
+  const { start, pins, begun } = pinning;
   const { pointer, label } = place;
   const note = pins.find(pointer);
-  const isOpen = open === pointer;
+  const isOpen = begun.open === pointer;
   const { adding, editing, takeFocus } = useFocusOfLine();
-  const about = t('note.about', { label });
+  const ofLabel = t('note.about', { label });
   return (
     <>
       <div className={place.isFile ? 'pin-line pin-line-file' : 'pin-line'}>
@@ -63,7 +64,7 @@ function NoteLine({ pinning, place, children }: NoteLineProps) {
             small
             className="text-nowrap py-0 no-print"
             about={t('note.to', { label })}
-            onClick={() => onOpen(pointer)}
+            onClick={() => begun.begin(pointer)}
           >
             {t('note.add')}
           </Button>
@@ -74,14 +75,15 @@ function NoteLine({ pinning, place, children }: NoteLineProps) {
           key={pointer}
           start={start}
           place={place}
+          about={`${pinning.about} ${pointer}`}
           text={note?.text ?? ''}
           onPin={(written) => {
             pins.pin(written);
-            onOpen(undefined);
+            begun.end();
             takeFocus();
           }}
           onCancel={() => {
-            onOpen(undefined);
+            begun.end();
             takeFocus();
           }}
         />
@@ -101,15 +103,15 @@ function NoteLine({ pinning, place, children }: NoteLineProps) {
                 ref={editing}
                 variant="link"
                 small
-                about={about}
-                onClick={() => onOpen(pointer)}
+                about={ofLabel}
+                onClick={() => begun.begin(pointer)}
               >
                 {t('note.edit')}
               </Button>
               <Button
                 variant="link"
                 small
-                about={about}
+                about={ofLabel}
                 onClick={() => {
                   pins.remove(pointer);
                   takeFocus();

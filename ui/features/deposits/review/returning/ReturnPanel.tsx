@@ -20,7 +20,7 @@ export function ReturnPanel(props: ReturnPanelProps) {
   const t = useReviewTexts();
   const request = useDecisionRequest(props);
   const isReady = () => !isWriting && pins.length > 0;
-  const { host } = useSentForm({ start, request, isReady });
+  const { host, close } = useSentForm({ start, request, isReady, keeps: true });
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -42,7 +42,10 @@ export function ReturnPanel(props: ReturnPanelProps) {
         <DecisionFacts {...props} />
         <FormHost
           {...host}
-          onSent={(sent) => onDone(sent as DepositRecordAnswer)}
+          onSent={(sent) => {
+            close();
+            onDone(sent as DepositRecordAnswer);
+          }}
         />
       </section>
       <ReturnedMail

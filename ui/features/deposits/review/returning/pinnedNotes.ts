@@ -1,12 +1,7 @@
-import { useState } from 'react';
 import type { DepositRecordAnswer, NewNote } from '@contract/staff/staff';
 import type { JsonPointer } from '@engine/types/json';
-import {
-  readEntry,
-  removeEntry,
-  writeEntry,
-} from '../../../../lib/browser/storedEntry';
 import { isRecord } from '../../../../lib/isRecord';
+import { useKeptList } from './keptList';
 
 /** A question or file to which notes are pinned. */
 export interface PinPlace {
@@ -30,9 +25,11 @@ export interface Pins {
   clear(): void;
 }
 
-/** A return has its own notes: they are there again when it is undone, and never at the return after it. */
-const toKey = ({ record, correction }: PinnedDeposit) =>
-  `legal-deposit.review.${record.reference} ${correction?.date ?? ''}`;
+type PinnedDeposit = Pick<DepositRecordAnswer, 'record' | 'correction'>;
+
+/** Names a return, which has its own notes: they are there again when it is undone, and never at the return after it. */
+export const toReturnName = ({ record, correction }: PinnedDeposit) =>
+  `${record.reference} ${correction?.date ?? ''}`;
 
 const isPin = (value: unknown): value is Pin =>
   isRecord(value) &&
@@ -41,26 +38,13 @@ const isPin = (value: unknown): value is Pin =>
     (each) => typeof each === 'string',
   );
 
-function read(storage: Storage, key: string): readonly Pin[] {
-  const kept = readEntry(storage, key);
-  return Array.isArray(kept) ? kept.filter(isPin) : [];
-}
-
-type PinnedDeposit = Pick<DepositRecordAnswer, 'record' | 'correction'>;
-
 /** Keeps the pinned notes of a deposit in the storage of the tab. */
 export function usePins(storage: Storage, deposit: PinnedDeposit): Pins {
-  const key = toKey(deposit);
-  const [written, setWritten] = useState(() => ({
-    key,
-    pins: read(storage, key),
-  }));
-  const all = written.key === key ? written.pins : read(storage, key);
-  const keep = (pins: readonly Pin[]) => {
-    setWritten({ key, pins });
-    if (pins.length === 0) removeEntry(storage, key);
-    else writeEntry(storage, key, pins);
-  };
+  const [all, keep] = useKeptList(
+    storage,
+    `legal-deposit.review.${toReturnName(deposit)}`,
+    isPin,
+  );
   const without = (pointer: JsonPointer) =>
     all.filter((each) => each.pointer !== pointer);
   return {
