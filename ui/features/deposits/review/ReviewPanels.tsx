@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@contract/user';
 import type { VisitStart } from '../../shell/visit';
 import { PinElsewhere } from './returning/PinElsewhere';
+import { PinFirst } from './returning/PinFirst';
 import type { Pinning } from './returning/PinLine';
 import { ReviewAnswers } from './ReviewAnswers';
 import { ReviewAround } from './ReviewAround';
@@ -18,6 +19,8 @@ export interface ReviewPanelsProps extends Pick<
   readonly reviewed: Reviewed;
   readonly timeZone: string;
   readonly search: string;
+  /** How often the reviewer asked to return the deposit without a note. */
+  readonly pinFirst: number;
   /** Absent where the deposit cannot be returned. */
   readonly pinning: Pinning | undefined;
   /** Reads the deposit again. */
@@ -39,6 +42,9 @@ export function ReviewPanels(props: ReviewPanelsProps) {
       panels={{
         metadata: () => (
           <>
+            {pinning === undefined || pinning.pins.all.length > 0 ? null : (
+              <PinFirst turn={props.pinFirst} />
+            )}
             <ReviewAnswers sheets={sheets} pinning={pinning} />
             {pinning === undefined ? null : (
               <PinElsewhere

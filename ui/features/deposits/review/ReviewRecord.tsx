@@ -42,6 +42,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const begun = useBegunNotes(storage, answer);
   const { open } = begun;
   const [dialog, setDialog] = useState<ReviewDialog>();
+  const [pinFirst, setPinFirst] = useState(0);
   const [done, setDone] = useState({ text: '', turn: 0 });
   const held = useRecordLock(api, reference, log, onChanged);
   const { lock } = answer;
@@ -186,6 +187,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
               hash={props.hash}
               search={search}
               pinning={pinning}
+              pinFirst={pinFirst}
               onChanged={onChanged}
               onTakeOver={held.takeOver}
             />
@@ -201,6 +203,10 @@ export function ReviewRecord(props: ReviewRecordProps) {
         busy={action.busy}
         next={reviewed.next}
         onBegin={held.begin}
+        onPinFirst={() => {
+          follow(`${address}#/metadata`);
+          setPinFirst((turn) => turn + 1);
+        }}
       />
       <ReviewDialogs
         {...inDialog}

@@ -22,6 +22,8 @@ export interface DecisionBarProps {
   /** The deposit that follows in the queue; absent where the reviewer came from none. */
   readonly next: (NextDeposit & { readonly href: string }) | undefined;
   onDecide(offer: TransitionOffer): void;
+  /** The deposit is to be returned and no note is pinned: leads to where notes are pinned. */
+  onPinFirst(): void;
 }
 
 /** Id of the bar, for the link that leads to it. */
@@ -57,8 +59,6 @@ export function DecisionBar(props: DecisionBarProps) {
   const t = useReviewTexts();
   const why = useId();
   const mayReturn = offers.some(({ action }) => action === 'return');
-  const waits = (action: DecisionAction) =>
-    isWriting || (action === 'return' && pinned === 0);
   const primary = mayReturn && pinned > 0 ? 'return' : 'accept';
   const mayAccept = offers.some(({ action }) => action === 'accept');
   const accepting = mayAccept
@@ -92,9 +92,12 @@ export function DecisionBar(props: DecisionBarProps) {
             {...(icons[offer.action] && { icon: icons[offer.action] })}
             busy={busy === offer.action}
             busyLabel={t('deciding')}
-            waiting={waits(offer.action)}
+            waiting={isWriting}
             describedBy={why}
-            onClick={() => onDecide(offer)}
+            onClick={() => {
+              if (offer.action === 'return' && pinned === 0) props.onPinFirst();
+              else onDecide(offer);
+            }}
           >
             {t(`actions.${offer.action}`)}
           </Button>

@@ -9,7 +9,7 @@ import type { AskedDecision, Deciding } from './useDecision';
 
 export interface DecisionFootProps
   extends
-    Pick<DecisionBarProps, 'openNote' | 'busy' | 'next'>,
+    Pick<DecisionBarProps, 'openNote' | 'busy' | 'next' | 'onPinFirst'>,
     Omit<
       DecisionDialogProps,
       keyof AskedDecision | 'pins' | 'onDone' | 'onClose'
@@ -25,7 +25,7 @@ export interface DecisionFootProps
 /** The decision at the foot of the page, and the dialogs that it opens. */
 export function DecisionFoot(props: DecisionFootProps) {
   const { deciding, returning, pins, openNote, busy, next, ...shared } = props;
-  const { onBegin, ...inDialog } = shared;
+  const { onBegin, onPinFirst, ...inDialog } = shared;
   const { record, transitions } = props.answer;
   const { asked, unsure, close } = deciding;
   const t = useReviewTexts();
@@ -42,6 +42,7 @@ export function DecisionFoot(props: DecisionFootProps) {
           openNote={openNote}
           busy={busy}
           next={next}
+          onPinFirst={onPinFirst}
           onDecide={(offer) => {
             if (offer.form !== null) onBegin();
             deciding.choose(offer);

@@ -67,3 +67,12 @@ describe('what a reviewer is typing', () => {
     expect(message).toHaveValue('Dear Ada');
   });
 });
+
+it('regression: a return without a note leads to where notes are pinned', async () => {
+  const { user } = await openReview(undefined, undefined, '#/files');
+  await user.click(await button('Return for fixing…'));
+  const title = /^Pin a note to each answer or file/;
+  const place = (await screen.findByText(title)).closest('[tabindex]');
+  expect(place).toHaveFocus();
+  expect(place?.closest('.is-away')).toBeNull();
+});

@@ -45,10 +45,8 @@ describe('a return for fixing (R56)', () => {
       api.reply(`POST ${call}/decision`, { body: createRecordAnswer() }),
     );
     const { user } = visited;
-    expect(await button('Return for fixing…')).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await user.click(await button('Return for fixing…'));
+    expect(decisions(visited)).toHaveLength(0);
     await pin(visited, 'Title', 'Give the full title.');
     await pin(visited, 'ePublication file', 'Pages are missing.');
     await user.click(await button('Return for fixing…'));
