@@ -6,6 +6,7 @@ import { sentence } from '@engine';
 import type { Change } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
 import type { LoadHelp, RendererTheme } from './types';
+import type { AfterPress } from '../lib/browser/followPresses';
 import type { ScopeFormProps } from './ScopeForm';
 import type { RowsView } from './view/viewTypes';
 
@@ -22,6 +23,8 @@ export interface Renderer {
   readonly Rows: ComponentType<{ rows: RowsView }>;
   /** Draws an object inside another one, which forms cannot name themselves either. */
   readonly Form: ComponentType<ScopeFormProps>;
+  /** Shows what a field says when it is left; not while a pointer is pressed. */
+  readonly afterPress: AfterPress;
   onAnswer(change: Change, quietly?: boolean): void;
   /** A number from 0 up to 1, for the keys of new rows. */
   random(): number;

@@ -50,9 +50,13 @@ function DrawnScope(props: ScopeFormProps) {
     locate,
   } = props;
   const { held, judged } = props;
-  const { onAnswer } = useRenderer();
+  const { onAnswer, afterPress } = useRenderer();
   const fields = fieldsOf(view.nodes);
-  const { isDue, changed, leave, leaveAll } = useShownFindings(turn, fields);
+  const { isDue, changed, leave, leaveAll } = useShownFindings(
+    turn,
+    fields,
+    afterPress,
+  );
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
   const answer = useCallback(

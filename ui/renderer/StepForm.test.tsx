@@ -116,6 +116,17 @@ describe('a step drawn from its definition', () => {
     expect(screen.queryByText('Year is less than 1800.')).toBeNull();
   });
 
+  it('regression: what a left field says moves nothing under a pressed pointer', async () => {
+    const { user } = await renderStep(form);
+    await user.type(screen.getByLabelText('Year (optional)'), '17');
+    const target = screen.getByLabelText('Code (optional)');
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(target).toHaveFocus();
+    expect(screen.queryByText('Year is less than 1800.')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    expect(screen.getByText('Year is less than 1800.')).toBeInTheDocument();
+  });
+
   it('regression: does not blame a field that appears again before it is left', async () => {
     const { user } = await renderStep(form);
     const group = within(

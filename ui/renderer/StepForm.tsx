@@ -11,6 +11,7 @@ import { RowCards } from './rows/RowCards';
 import { ScopeForm } from './ScopeForm';
 import { ScopePathContext } from './ScopeContext';
 import type { StepFormProps, StepNow } from './types';
+import { useAfterPress } from './useAfterPress';
 import { scopeFormProps } from './view/scopeFormProps';
 import { scopeView } from './view/scopeView';
 import type { NodeView, ScopeView } from './view/viewTypes';
@@ -30,6 +31,7 @@ export function StepForm(props: StepFormProps) {
     readTimeZone,
     readTimeZone,
   );
+  const afterPress = useAfterPress();
   const renderer = useMemo<Renderer>(
     () => ({
       form,
@@ -42,8 +44,19 @@ export function StepForm(props: StepFormProps) {
       listCredits,
       Rows: RowCards,
       Form: ScopeForm,
+      afterPress,
     }),
-    [form, stepId, theme, loadHelp, onAnswer, random, timeZone, listCredits],
+    [
+      form,
+      stepId,
+      theme,
+      loadHelp,
+      onAnswer,
+      random,
+      timeZone,
+      listCredits,
+      afterPress,
+    ],
   );
   return (
     <RendererContext value={renderer}>

@@ -1,5 +1,6 @@
 import { useCallback, useState, type FocusEvent } from 'react';
 import { isAboutGroup } from '@engine';
+import type { AfterPress } from '../lib/browser/followPresses';
 import type { Finding } from '@engine/types/evaluation';
 
 /** The questions of an object by name. */
@@ -24,8 +25,13 @@ const noWay: Way = { changed: none, left: none, isLeft: false, since: none };
  * about. A warning about an answer that was not typed waits for nothing. A new `turn` of the form begins anew.
  *
  * @param fields - the questions that are asked now: one that appears again was not left since.
+ * @param afterPress - delays what a field says when it is left, so that it moves nothing that is being pressed.
  */
-export function useShownFindings(turn: number, fields: Fields) {
+export function useShownFindings(
+  turn: number,
+  fields: Fields,
+  afterPress: AfterPress,
+) {
   const [known, setKnown] = useState({ turn, fields, way: noWay });
   const way = known.turn === turn ? known.way : noWay;
   if (known.fields !== fields)
@@ -54,12 +60,14 @@ export function useShownFindings(turn: number, fields: Fields) {
   );
   const leave = useCallback(
     (field: string) =>
-      move((before) =>
-        !before.changed.has(field) || before.left.has(field)
-          ? before
-          : { ...before, left: new Set(before.left).add(field) },
+      afterPress(() =>
+        move((before) =>
+          !before.changed.has(field) || before.left.has(field)
+            ? before
+            : { ...before, left: new Set(before.left).add(field) },
+        ),
       ),
-    [move],
+    [move, afterPress],
   );
   /**
    * A press beside all controls takes the focus to no element, and leaves nothing. Neither does a dialog over them: the
@@ -70,13 +78,15 @@ export function useShownFindings(turn: number, fields: Fields) {
       if (relatedTarget === null || currentTarget.contains(relatedTarget))
         return;
       if (isOver(relatedTarget, currentTarget)) return;
-      move((before) =>
-        before.since.size === 0
-          ? before
-          : { ...before, isLeft: true, since: none },
+      afterPress(() =>
+        move((before) =>
+          before.since.size === 0
+            ? before
+            : { ...before, isLeft: true, since: none },
+        ),
       );
     },
-    [move],
+    [move, afterPress],
   );
   const isDue = (field: string, finding: Finding): boolean => {
     if (isAboutGroup(finding)) return way.isLeft && !way.since.has(field);

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
+import { followPresses } from './followPresses';
+
+let following: ReturnType<typeof followPresses>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  following = followPresses(document);
+});
+afterEach(() => {
+  following.stop();
+  jest.useRealTimers();
+});
+
+it('works at once while nothing is pressed', () => {
+  const work = jest.fn();
+  following.afterPress(work);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it.each(['mouseUp', 'dragEnd', 'pointerCancel', 'keyDown'] as const)(
+  'waits for the task after %s, so that the click comes first',
+  (end) => {
+    const work = jest.fn();
+    fireEvent.mouseDown(document.body);
+    following.afterPress(work);
+    fireEvent[end](document.body);
+    expect(work).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('does not wait for the menu of the other button', () => {
+  const work = jest.fn();
+  fireEvent.mouseDown(document.body, { button: 2 });
+  following.afterPress(work);
+  expect(work).toHaveBeenCalledTimes(1);
+});

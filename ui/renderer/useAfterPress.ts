@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { followPresses, type AfterPress } from '../lib/browser/followPresses';
+
+/** Gives a function that delays what would move the page under a pressed pointer until its click. */
+export function useAfterPress(): AfterPress {
+  const presses = useRef<ReturnType<typeof followPresses>>(undefined);
+  useEffect(() => {
+    const following = followPresses(document);
+    presses.current = following;
+    return () => {
+      presses.current = undefined;
+      following.stop();
+    };
+  }, []);
+  return useCallback((work) => {
+    if (presses.current === undefined) work();
+    else presses.current.afterPress(work);
+  }, []);
+}
