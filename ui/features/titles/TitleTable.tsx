@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { Lists } from '@engine/types/context';
 import type { ListedTitle } from '@contract/titles';
 import { formatDate, formatDayOf } from '../../components/formatDate';
+import { isRowClick } from '../../components/tables/isRowClick';
 import { SortHead } from '../../components/tables/SortHead';
 import { TitleName, TitleTags } from './TitleName';
 import { factOf, type TitleFact } from './titleFacts';
@@ -112,6 +113,7 @@ function TitleRow(props: TitleRowProps) {
   const { title, rowId, isMarked, lists, timeZone, translate, onChoose } =
     props;
   const t = useTitleTexts();
+  const radio = useRef<HTMLInputElement>(null);
   const { why, titleNote, lastDepositDate } = title;
   const choose = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -119,17 +121,21 @@ function TitleRow(props: TitleRowProps) {
     event.preventDefault();
     onChoose(title);
   };
+  const press = (event: MouseEvent) => {
+    if (isRowClick(event)) radio.current?.click();
+  };
   const aboutId = `${rowId}-about`;
   const isAbout = why !== undefined || titleNote !== undefined;
   const classes = title.selectable
     ? isMarked
-      ? 'table-active'
-      : undefined
+      ? 'is-choice table-active'
+      : 'is-choice'
     : 'is-off';
   return (
-    <tr className={classes}>
+    <tr className={classes} onClick={press}>
       <td>
         <input
+          ref={radio}
           className="form-check-input"
           type="radio"
           name={props.id}

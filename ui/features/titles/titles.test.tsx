@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import type { Lists } from '@engine/types/context';
@@ -179,6 +179,21 @@ describe('the choice of a title', () => {
     ).toBeVisible();
     await user.keyboard(' ');
     expect(chosen).toEqual(['sheet']);
+  });
+
+  it('regression: a click anywhere in a row chooses its title', async () => {
+    const { user, chosen } = await open(few);
+    await user.click(screen.getByText('Monthly'));
+    expect(chosen).toEqual(['sheet']);
+  });
+
+  it('does not choose a title by selecting its text, nor one that is disabled', async () => {
+    const { user, chosen } = await open(few);
+    const frequency = screen.getByText('Monthly');
+    window.getSelection()?.selectAllChildren(frequency);
+    fireEvent.click(frequency);
+    await user.click(screen.getByText('30/01/2026'));
+    expect(chosen).toEqual([]);
   });
 
   it('closes to a sheet about the chosen title, and opens again', async () => {
