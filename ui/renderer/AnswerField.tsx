@@ -26,19 +26,26 @@ export function AnswerField({ name }: FieldProps) {
       field={field}
       value={scope.data[name]}
       held={scope.held === name}
+      unlisted={scope.findUnlisted(name)}
       invalid={scope.findShown(name)?.severity === 'error'}
       answer={scope.answer}
       leave={scope.leave}
+      leaveUnlisted={scope.leaveUnlisted}
+      forgetUnlisted={scope.forgetUnlisted}
       locate={scope.locate}
     />
   );
 }
 
-interface SlotProps extends Pick<Scope, 'answer' | 'leave' | 'locate'> {
+interface SlotProps extends Pick<
+  Scope,
+  'answer' | 'leave' | 'leaveUnlisted' | 'forgetUnlisted' | 'locate'
+> {
   readonly id: string;
   readonly field: FieldView;
   readonly value: Json | undefined;
   readonly held: boolean;
+  readonly unlisted: string | undefined;
   readonly invalid: boolean;
 }
 
@@ -50,9 +57,12 @@ function DrawnWidget({
   field,
   value,
   held,
+  unlisted,
   invalid,
   answer,
   leave,
+  leaveUnlisted,
+  forgetUnlisted,
   locate,
 }: SlotProps) {
   const { theme } = useRenderer();
@@ -64,6 +74,13 @@ function DrawnWidget({
     [answer, name],
   );
   const onBlur = useCallback(() => leave(name), [leave, name]);
+  const onUnlisted = useCallback(
+    (text: string | undefined, beside?: Json) =>
+      text === undefined
+        ? forgetUnlisted(name)
+        : leaveUnlisted(name, text, beside),
+    [leaveUnlisted, forgetUnlisted, name],
+  );
   const locateField = useCallback(
     () => joinPointer(locate(), name),
     [locate, name],
@@ -77,6 +94,7 @@ function DrawnWidget({
       hint={hint}
       value={value}
       held={held}
+      unlisted={unlisted}
       schema={field.schema}
       required={field.required}
       disabled={field.locked}
@@ -92,6 +110,7 @@ function DrawnWidget({
       locate={locateField}
       onChange={onChange}
       onBlur={onBlur}
+      onUnlisted={onUnlisted}
     />
   );
 }

@@ -26,6 +26,12 @@ export interface Scope {
   answer(field: string, value: Json | undefined, quietly?: boolean): void;
   /** The person left the field. */
   leave(field: string): void;
+  /** The text that was left at a list without being in it. */
+  findUnlisted(field: string): string | undefined;
+  /** The person left the list with such a text beside this answer. */
+  leaveUnlisted(field: string, text: string, value: Json | undefined): void;
+  /** The person types at the list again. */
+  forgetUnlisted(field: string): void;
 }
 
 export const ScopeContext = createContext<Scope | undefined>(undefined);

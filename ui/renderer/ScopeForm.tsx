@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { joinPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { RjsfForm, uiSchemaOf, formSettings } from './rjsfTheme';
@@ -6,6 +7,7 @@ import { useRenderer } from './RendererContext';
 import { ScopeContext } from './ScopeContext';
 import type { Scope } from './ScopeContext';
 import { useShownFindings } from './useShownFindings';
+import { useUnlisted } from './useUnlisted';
 import { fieldsOf } from './view/fieldsOf';
 import { isSame } from './view/isSame';
 import type { FieldFindings } from './view/scopeFormProps';
@@ -57,15 +59,18 @@ function DrawnScope(props: ScopeFormProps) {
     fields,
     afterPress,
   );
+  const { find, leaveUnlisted, forgetUnlisted } = useUnlisted(turn, data);
+  const { t } = useTranslation('renderer');
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
   const answer = useCallback(
     (field: string, value: Json | undefined, quietly?: boolean) => {
       changed(field);
+      forgetUnlisted(field);
       const path = joinPointer(locate(), field);
       onAnswer({ kind: 'set', path, value }, quietly);
     },
-    [onAnswer, changed, locate],
+    [onAnswer, changed, forgetUnlisted, locate],
   );
 
   const scope: Scope = {
@@ -79,7 +84,19 @@ function DrawnScope(props: ScopeFormProps) {
     locate,
     answer,
     leave,
+    findUnlisted: find,
+    leaveUnlisted,
+    forgetUnlisted,
     findShown: (field) => {
+      const text = find(field);
+      if (text !== undefined)
+        return {
+          path: joinPointer(locate(), field),
+          code: 'list',
+          severity: 'error',
+          params: {},
+          message: t('picker.unlisted', { text }),
+        };
       const known = serverFindings[field] ?? judged[field];
       const found = findings[field];
       if (known !== undefined || found === undefined) return known;

@@ -127,6 +127,22 @@ describe('a step drawn from its definition', () => {
     expect(screen.getByText('Year is less than 1800.')).toBeInTheDocument();
   });
 
+  it('regression: a text that is not in a list stays, with its reason, until it changes', async () => {
+    const { user } = await renderStep(form);
+    const tags = await screen.findByRole('combobox', { name: /^Tags/ });
+    await user.type(tags, 'nonsense');
+    await user.tab();
+    expect(tags).toHaveValue('nonsense');
+    expect(tags).toHaveAttribute('aria-invalid', 'true');
+    const reason = '“nonsense” is not in the list.';
+    expect(tags).toHaveAccessibleDescription(expect.stringContaining(reason));
+    await user.type(tags, '{Backspace}');
+    expect(tags).not.toHaveAccessibleDescription(
+      expect.stringContaining(reason),
+    );
+    expect(tags).toHaveValue('nonsens');
+  });
+
   it('regression: does not blame a field that appears again before it is left', async () => {
     const { user } = await renderStep(form);
     const group = within(

@@ -32,6 +32,8 @@ export interface WidgetProps {
   readonly value: Json | undefined;
   /** The value was reached by an arrow key, and is no answer before it is pressed or the step is left. */
   readonly held?: boolean;
+  /** A text that was left in the field of a list and is not in it. */
+  readonly unlisted: string | undefined;
   /** The effective schema of the field. */
   readonly schema: JsonSchema;
   readonly required: boolean;
@@ -51,6 +53,8 @@ export interface WidgetProps {
   onChange(value: Json | undefined, quietly?: boolean): void;
   /** The person left the field; from now on its findings may be shown. */
   onBlur(): void;
+  /** A text that is not in the list was left beside this answer; undefined: it is being changed. */
+  onUnlisted(text: string | undefined, beside?: Json): void;
 }
 
 export interface Widget {

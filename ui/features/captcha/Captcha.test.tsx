@@ -65,6 +65,8 @@ function Kept() {
           locate: () => '/recaptchaToken',
           onChange: setValue,
           onBlur: () => undefined,
+          unlisted: undefined,
+          onUnlisted: () => undefined,
         }}
       />
       <p>Answer: {String(value)}</p>

@@ -9,7 +9,7 @@ import type { Renderer } from '../RendererContext';
 import type { Widget, WidgetProps } from '../types';
 import { createTexts } from './renderStep';
 
-type Given = Partial<Omit<WidgetProps, 'onChange' | 'onBlur'>>;
+type Given = Partial<Omit<WidgetProps, 'onChange' | 'onBlur' | 'onUnlisted'>>;
 
 /** Shows one widget that keeps its own answer. `answers` are what it reported, in order; `left` counts the blurs. */
 export async function drawWidget(
@@ -22,6 +22,7 @@ export async function drawWidget(
 
   function Kept() {
     const [value, setValue] = useState(given.value);
+    const [unlisted, setUnlisted] = useState(given.unlisted);
     return (
       <Control
         id="field-asked"
@@ -39,19 +40,23 @@ export async function drawWidget(
         locate={() => '/asked'}
         {...given}
         value={value}
+        unlisted={unlisted}
         onChange={(next) => {
           answers.push(next);
           setValue(next);
+          setUnlisted(undefined);
         }}
         onBlur={() => {
           left += 1;
         }}
+        onUnlisted={setUnlisted}
       />
     );
   }
 
   const renderer = {
     form,
+    afterPress: (work: () => void) => work(),
     timeZone: 'Australia/Sydney',
     listCredits: { Tag: 'Headings by others' },
   };

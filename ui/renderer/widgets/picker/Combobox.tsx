@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxStateChangeOptions } from 'downshift';
 import type { ListEntry } from '@engine/types/context';
 import { Icon } from '../../../components/Icon';
 import type { WidgetProps } from '../../types';
 import { controlProps } from '../controlProps';
 import { ListCredit } from './ListCredit';
+import { useRenderer } from '../../RendererContext';
 import { OptionList } from './OptionList';
 import { optionLimit } from './optionLimit';
 import { PickerStatus } from './PickerStatus';
-import { searchEntries } from './searchEntries';
+import { findNamed, searchEntries } from './searchEntries';
 
 interface ComboboxProps {
   readonly widget: WidgetProps;
@@ -21,6 +22,18 @@ interface ComboboxProps {
   onChoose(entry: ListEntry | undefined): void;
 }
 
+/** A press in an open field moves the caret, and leaves the list open. */
+function reduceCombobox(
+  _: unknown,
+  { type, changes }: UseComboboxStateChangeOptions<ListEntry>,
+) {
+  const { InputChange, InputClick } = useCombobox.stateChangeTypes;
+  if (type === InputClick) return { ...changes, isOpen: true };
+  return type === InputChange
+    ? { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 }
+    : changes;
+}
+
 /** A text field over a list: what is typed searches it, arrows walk through it, Enter takes the marked entry. */
 export function Combobox({
   widget,
@@ -29,9 +42,12 @@ export function Combobox({
   refusal,
   onChoose,
 }: ComboboxProps) {
-  const resting = chosen?.label ?? '';
+  const { afterPress } = useRenderer();
+  const { unlisted, onUnlisted } = widget;
+  const resting = unlisted ?? chosen?.label ?? '';
   const [typed, setTyped] = useState<string>();
-  const query = typed === undefined || typed === resting ? '' : typed;
+  const shown = typed ?? resting;
+  const query = shown === chosen?.label ? '' : shown;
   const found = useMemo(
     () => (refusal === undefined ? searchEntries(entries, query) : []),
     [entries, query, refusal],
@@ -46,12 +62,9 @@ export function Combobox({
     labelId: widget.labelId,
     menuId: `${widget.id}-list`,
     getItemId: (index) => `${widget.id}-option-${index}`,
-    inputValue: typed ?? resting,
+    inputValue: shown,
     selectedItem: chosen,
-    stateReducer: (_, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputChange
-        ? { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 }
-        : changes,
+    stateReducer: reduceCombobox,
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
       if (type !== ItemClick && type !== InputKeyDownEnter) return;
@@ -69,11 +82,23 @@ export function Combobox({
     // downshift reports what was typed only after the page was drawn; a quick second key would then replace the first.
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       setTyped(currentTarget.value);
+      if (unlisted !== undefined) onUnlisted(undefined);
       if (currentTarget.value === '' && chosen !== null) onChoose(undefined);
     },
     onBlur: () => {
-      setTyped(undefined);
       widget.onBlur();
+      if (typed === undefined) return;
+      const named = findNamed(entries, typed);
+      // An answer and a message move what is beneath.
+      afterPress(() => {
+        setTyped(undefined);
+        if (query.trim() === '') return;
+        if (named !== undefined) onChoose(named);
+        else {
+          if (chosen !== null) onChoose(undefined);
+          onUnlisted(typed, chosen === null ? widget.value : undefined);
+        }
+      });
     },
   });
   return (

@@ -98,17 +98,35 @@ describe('one of a list', () => {
     expect(input).toHaveValue('Tag 17');
   });
 
-  it('forgets a search that ended without a choice', async () => {
+  it('regression: a text that is not in the list stays, and is no answer', async () => {
     const { user, answers } = await drawWidget(
+      widget,
+      { schema: one, entries: manyTags(3), value: 'T3' },
+      form,
+    );
+    const input = screen.getByRole('combobox');
+    await user.clear(input);
+    await user.type(input, 'nothing like it');
+    await user.tab();
+    expect(input).toHaveValue('nothing like it');
+    expect(answers).toEqual([undefined]);
+    await user.clear(input);
+    await user.type(input, ' tag 2');
+    await user.tab();
+    expect(input).toHaveValue('Tag 2');
+    expect(answers.at(-1)).toBe('T2');
+  });
+
+  it('regression: a press in the field keeps its list open', async () => {
+    const { user } = await drawWidget(
       widget,
       { schema: one, entries: manyTags(3) },
       form,
     );
     const input = screen.getByRole('combobox');
-    await user.type(input, 'nothing like it');
-    await user.tab();
-    expect(input).toHaveValue('');
-    expect(answers).toEqual([]);
+    await user.type(input, 'tag');
+    await user.click(input);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 });
 

@@ -35,6 +35,16 @@ export function searchEntries(
   return [...first, ...rest];
 }
 
+/** The only entry whose label is what was typed, in any case and without accents. */
+export function findNamed(
+  entries: readonly ListEntry[],
+  typed: string,
+): ListEntry | undefined {
+  const words = folded(typed.trim());
+  const named = entries.filter(({ label }) => folded(label) === words);
+  return named.length === 1 ? named[0] : undefined;
+}
+
 function prepare(entries: readonly ListEntry[]): readonly Searchable[] {
   const known = prepared.get(entries);
   if (known !== undefined) return known;
