@@ -1,8 +1,9 @@
-import { saveWizard } from '@engine';
+import { saveWizard, titleOf } from '@engine';
 import type { FileRecord } from '@contract/files';
 import type { KeptFile, SavedDraft } from '../../lib/browser/draftStorage';
 import type { PendingUpload } from './depositServices';
 import type { OpenDeposit } from './depositState';
+import { summaryOf } from './pages/summaryOf';
 
 const toUploadingRecord = (upload: PendingUpload): KeptFile => ({
   id: null,
@@ -39,6 +40,8 @@ export function toSavedDraft(
   uploads: readonly PendingUpload[],
   now: number,
 ): SavedDraft {
+  const { form, wizard, context } = deposit;
+  const summary = summaryOf(form, wizard.form, context.lists);
   const pending = uploads.map((upload) => [
     upload.pointer,
     toUploadingRecord(upload),
@@ -47,9 +50,10 @@ export function toSavedDraft(
     v: 1,
     // A long upload is no pause: a reload in its middle must find the draft.
     savedAt: isBusy(deposit) ? now : (deposit.changedAt ?? now),
-    formVersion: deposit.form.version,
-    ...saveWizard(deposit.form, deposit.wizard),
-    files: { ...deposit.context.files, ...Object.fromEntries(pending) },
+    formVersion: form.version,
+    title: titleOf(form, wizard.form.data) || summary.join(', '),
+    ...saveWizard(form, wizard),
+    files: { ...context.files, ...Object.fromEntries(pending) },
     idempotencyKey: deposit.idempotencyKey,
     posted: deposit.posted,
     receipt: deposit.receipt,

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { deleteFile } from '../../lib/api/deleteFile';
 import {
   createDraftStorage,
+  findBegun,
   type SavedDraft,
 } from '../../lib/browser/draftStorage';
 import type { FormLoading } from '../../lib/api/loadForm';
@@ -21,9 +22,11 @@ export interface BeginDepositProps extends Pick<
 > {
   readonly label: string;
   /** Title of the deposit that the new one follows. */
-  readonly about: string;
-  /** Makes the answers that the deposit begins with. */
-  makeDraft(
+  readonly about?: string;
+  /** It is one of the main actions of its page, not a link among others. */
+  readonly isMain?: boolean;
+  /** Makes the answers that the deposit begins with; by default it has none. */
+  makeDraft?(
     loading: FormLoading,
     environment: DraftEnvironment,
   ): Promise<SavedDraft>;
@@ -32,6 +35,7 @@ export interface BeginDepositProps extends Pick<
 /** Begins a deposit with some answers, and goes to its page. Asks before it replaces a deposit that has begun. */
 export function BeginDeposit(props: BeginDepositProps) {
   const { start, findEnvironment, label, about, makeDraft } = props;
+  const { isMain = false } = props;
   const { api, storage, importValidators, random, now, leave, log } = start;
   const t = useDepositsTexts();
   const links = usePageLinks();
@@ -42,34 +46,32 @@ export function BeginDeposit(props: BeginDepositProps) {
   const begin = async () => {
     setState('busy');
     try {
-      const environment = await findEnvironment();
-      const draft = await makeDraft(
-        { api, importValidators, random },
-        { ...environment, now: now() },
-      );
+      const draft =
+        makeDraft &&
+        (await makeDraft(
+          { api, importValidators, random },
+          { ...(await findEnvironment()), now: now() },
+        ));
       for (const id of Object.keys(drafts.find()?.files ?? {}))
         void deleteFile({ api, log }, id);
-      drafts.write(draft);
+      if (draft === undefined) drafts.clear();
+      else drafts.write(draft);
       leave(links.deposit);
     } catch (cause) {
       log('A deposit could not be started.', cause);
       setState('failed');
     }
   };
-  const hasBegun = () => {
-    const kept = drafts.find();
-    return kept !== undefined && kept.receipt === null;
-  };
   return (
     <div>
       <Button
-        variant="link"
-        small
-        className="px-0 text-start"
-        about={about}
+        variant={isMain ? 'secondary' : 'link'}
+        small={!isMain}
+        className={isMain ? '' : 'px-0 text-start'}
+        {...(about !== undefined && { about })}
         busy={state === 'busy'}
         onClick={() => {
-          if (hasBegun()) setState('asks');
+          if (findBegun(drafts) !== undefined) setState('asks');
           else void begin();
         }}
       >

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { testConfig, type FakeApi } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
+import { createBookDraft } from '../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => {
@@ -184,6 +185,46 @@ describe('the start page', () => {
     expect(window.sessionStorage.getItem(key)).toBe(
       left === null ? null : kept,
     );
+  });
+
+  it('regression: offers to continue a deposit that is not submitted, and asks before it is replaced', async () => {
+    const key = 'legal-deposit.deposit';
+    const draft = createBookDraft('monograph-details', {
+      title: 'Salt and Kelp',
+      files: {},
+    });
+    window.sessionStorage.setItem(key, JSON.stringify(draft));
+    const { user, left } = await open('start', answer);
+    expect(
+      await screen.findByRole('link', { name: 'Continue your deposit' }),
+    ).toHaveAttribute('href', '/ned/deposit');
+    expect(screen.getByText('Salt and Kelp').closest('p')).toHaveTextContent(
+      /^Salt and Kelp\s*Last change: .+\. Saved in this browser\.$/,
+    );
+    const start = await screen.findByRole('button', {
+      name: 'Start a deposit',
+    });
+    await user.click(start);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(window.sessionStorage.getItem(key)).not.toBeNull();
+    await user.click(start);
+    await user.click(screen.getByRole('button', { name: 'Replace it' }));
+    await waitFor(() => expect(left).toEqual(['/ned/deposit']));
+    expect(window.sessionStorage.getItem(key)).toBeNull();
+  });
+
+  it("offers nobody another user's deposit", async () => {
+    const draft = createBookDraft('monograph-details', { owner: 'else' });
+    window.sessionStorage.setItem(
+      'legal-deposit.deposit',
+      JSON.stringify(draft),
+    );
+    await open('start', answer);
+    await screen.findByRole('link', {
+      name: 'Create a publisher user account',
+    });
+    expect(screen.getByRole('link', { name: 'Start a deposit' })).toBeVisible();
+    window.sessionStorage.clear();
   });
 
   it('leads to the deposit also where its words cannot be loaded', async () => {

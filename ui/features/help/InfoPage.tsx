@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormKey } from '@engine/types/generated/names';
+import { createLater } from '../../components/createLater';
 import { Skeleton } from '../../components/Skeleton';
-import { createDraftStorage } from '../../lib/browser/draftStorage';
+import {
+  createDraftStorage,
+  type DraftStorage,
+} from '../../lib/browser/draftStorage';
+import type { BeginDepositProps } from '../deposits/BeginDeposit';
 import { AccessibilityPage } from './AccessibilityPage';
 import { ContactPage } from './ContactPage';
 import { HelpPage } from './HelpPage';
@@ -13,6 +18,7 @@ import { createLoadHelp } from './loadHelp';
 import { usePageLinks } from '../shell/pageLinks';
 import { StartPage } from './StartPage';
 import type { VisitedPageProps } from '../shell/visit';
+import { useBegunDeposit } from './useBegunDeposit';
 
 const loginPages = {
   login: 'login',
@@ -36,15 +42,22 @@ function toInfoPage(name: string): InfoPageName {
   return infoPages.has(name) ? (name as InfoPageName) : 'contact';
 }
 
+/** Asks before it clears a deposit that has begun. Few visitors have one. */
+const beginDeposit = createLater<BeginDepositProps>(
+  async () => ({
+    default: (await import('../deposits/BeginDeposit')).BeginDeposit,
+  }),
+  ['line'],
+);
+
 /** Removes the receipt of the last deposit: its page would come up where a new deposit is asked for. */
-function forgetReceipt(storage: Storage): void {
-  const drafts = createDraftStorage(storage, depositForm);
+function forgetReceipt(drafts: DraftStorage): void {
   if (drafts.find()?.receipt) drafts.clear();
 }
 
 /** A page that needs no deposit. */
 export function InfoPage(props: VisitedPageProps) {
-  const { route, start, known, site } = props;
+  const { route, start, known, site, findEnvironment } = props;
   const { api } = start;
   const { user, config } = known;
   const { t } = useTranslation('app');
@@ -52,6 +65,12 @@ export function InfoPage(props: VisitedPageProps) {
   useLoginPage(props, page);
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const topics = useHelpTopics(props);
+  const { storage } = start;
+  const drafts = useMemo(
+    () => createDraftStorage(storage, depositForm),
+    [storage],
+  );
+  const begun = useBegunDeposit(drafts, known, start);
   if (page === 'start')
     return (
       <StartPage
@@ -59,7 +78,16 @@ export function InfoPage(props: VisitedPageProps) {
         topics={topics ?? []}
         isLoggedIn={user?.authenticated === true}
         site={site}
-        onStart={() => forgetReceipt(start.storage)}
+        begun={begun}
+        beginAnew={
+          <beginDeposit.Part
+            start={start}
+            findEnvironment={findEnvironment}
+            label={t('visit:start.deposit')}
+            isMain
+          />
+        }
+        onStart={() => forgetReceipt(drafts)}
       />
     );
   return (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
@@ -10,6 +10,7 @@ import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import { startPage, toAnchor, type HelpTopic } from './helpTopics';
 import { splitSections, type HelpSection } from './splitSections';
+import type { BegunDeposit } from './useBegunDeposit';
 import { useHelpText } from './useHelpText';
 
 interface StartPageProps {
@@ -18,6 +19,10 @@ interface StartPageProps {
   /** The user is logged in, so nothing invites to do it. */
   readonly isLoggedIn: boolean;
   readonly site: string;
+  /** A deposit that is not submitted. */
+  readonly begun: BegunDeposit | undefined;
+  /** Begins another deposit beside the one that has begun. */
+  readonly beginAnew: ReactNode;
   /** The link to a new deposit was followed in this tab. */
   onStart(): void;
 }
@@ -40,11 +45,7 @@ export function StartPage(props: StartPageProps) {
           site={props.site}
           focusTurn={0}
         />
-        <StartActions
-          isLoggedIn={props.isLoggedIn}
-          hints={hints}
-          onStart={props.onStart}
-        />
+        <StartActions {...props} hints={hints} />
       </header>
       {text === null ? (
         <Note tone="warning" title={t('withoutForm.helpNotFound')} />
@@ -67,16 +68,16 @@ export function StartPage(props: StartPageProps) {
 
 function StartActions({
   isLoggedIn,
+  begun,
+  beginAnew,
   hints,
   onStart,
-}: Pick<StartPageProps, 'isLoggedIn' | 'onStart'> & {
-  hints: readonly HelpBlock[];
-}) {
+}: StartPageProps & { hints: readonly HelpBlock[] }) {
   const { t } = useTranslation('app');
   const links = usePageLinks();
   return (
     <>
-      <p className="row-flex mt-4 mb-2">
+      <div className="row-flex mt-4 mb-2">
         <a
           className="btn btn-primary"
           href={links.deposit}
@@ -84,14 +85,26 @@ function StartActions({
             if (isPlainClick(event)) onStart();
           }}
         >
-          {t('visit:start.deposit')}
+          {t(begun === undefined ? 'visit:start.deposit' : 'visit:start.go')}
         </a>
+        {begun === undefined ? null : beginAnew}
         {isLoggedIn ? null : (
           <a className="btn btn-secondary" href={links.login}>
             {t('account.logIn')}
           </a>
         )}
-      </p>
+      </div>
+      {begun === undefined ? null : (
+        <p className="mb-2">
+          {begun.title === '' ? null : (
+            <>
+              <b dir="auto">{begun.title}</b>
+              <br />
+            </>
+          )}
+          {t('visit:start.saved', { when: begun.when })}
+        </p>
+      )}
       {hints.map(({ text }) => (
         <p key={text} className="hint">
           <Icon name="clock" /> {text}

@@ -23,6 +23,8 @@ export interface SavedDraft extends SavedWizard {
   /** Milliseconds since 1970 of the last change. */
   savedAt: number;
   formVersion: number;
+  /** Its title, or the answers that name its form, for pages that do not load the form. */
+  title?: string;
   /** tempFileId → record; the key of an incomplete upload is its field's pointer, and its state 'uploading'. */
   files: Record<string, KeptFile>;
   idempotencyKey: string | null;
@@ -61,6 +63,12 @@ function isDraft(value: unknown): value is SavedDraft {
 function readDraft(storage: Storage, key: string): SavedDraft | undefined {
   const value = readEntry(storage, key);
   return isDraft(value) ? value : undefined;
+}
+
+/** The draft of a deposit that is not submitted. */
+export function findBegun(drafts: DraftStorage): SavedDraft | undefined {
+  const kept = drafts.find();
+  return kept?.receipt === null ? kept : undefined;
 }
 
 /** The keys of all drafts in a storage. */
