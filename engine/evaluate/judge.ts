@@ -15,6 +15,7 @@ import { judgeObject } from './judging/judgeObject';
 import { mostRows } from './judging/mostRows';
 import { matchRows } from './judging/matchRows';
 import { planObject, withoutIrrelevant } from './judging/planObject';
+import { isGiven } from './judging/givenValue';
 import { joinPointer } from './pointers';
 import { createEvaluation, getTree } from './scopes';
 import {
@@ -41,6 +42,7 @@ interface Met {
   readonly scope: ScopeModel;
   readonly object: JsonObject;
   readonly path: JsonPointer;
+  readonly given: boolean;
   /** The enclosing object as it is now, and as it was. */
   readonly parent: JsonObject | null;
   readonly parentBefore: JsonObject | null;
@@ -72,6 +74,7 @@ export function judge(
     scope: getScope(form, ''),
     object: deposit,
     path: '',
+    given: false,
     parent: null,
     parentBefore: null,
   };
@@ -89,8 +92,9 @@ function getScope(form: CompiledForm, pattern: string): ScopeModel {
   return scope;
 }
 
-function visit(walk: Walk, met: Met, before?: ObjectNode): ObjectNode {
-  const { scope, object } = met;
+function visit(walk: Walk, met: Met, earlier?: ObjectNode | null): ObjectNode {
+  const { scope, object, given } = met;
+  const before = earlier?.given === given ? earlier : undefined;
   if (before && isUntouched(walk, met, before)) return before;
   const kept = before && keepOwn(walk, met, before);
   const { own, asked, included, ownErrors } = kept ?? evaluate(walk, met);
@@ -101,7 +105,7 @@ function visit(walk: Walk, met: Met, before?: ObjectNode): ObjectNode {
   const children = visitChildren(walk, met, own, asked, before);
   let errors = ownErrors;
   for (const child of children) errors = addErrors(errors, child.errors);
-  return { scope, object, asked, own, children, ownErrors, errors };
+  return { scope, object, given, asked, own, children, ownErrors, errors };
 }
 
 /** Whether neither the object nor anything that it or the objects inside it look at changed. */
@@ -177,7 +181,7 @@ function keepOwn(
 
 function evaluate(walk: Walk, met: Met): Evaluated {
   const { form, context, deposit } = walk;
-  const { scope, object, path, parent } = met;
+  const { scope, object, path, given, parent } = met;
   const around = { context, deposit, parent, included: walk.included };
   const planned = planObject(form, scope, object, around);
   const { plan, rule, included, asked } = planned;
@@ -188,6 +192,7 @@ function evaluate(walk: Walk, met: Met): Evaluated {
     path,
     context,
     included,
+    given,
     errors: null,
   };
   const findings = judgeObject(judged, object, rule);
@@ -197,7 +202,7 @@ function evaluate(walk: Walk, met: Met): Evaluated {
 
 function visitChildren(
   walk: Walk,
-  { scope, object }: Met,
+  { scope, object, given }: Met,
   { path, plan }: ScopeEvaluation,
   asked: JsonObject,
   before: ObjectNode | undefined,
@@ -216,6 +221,7 @@ function visitChildren(
       field,
       scope: inner,
       path: joinPointer(path, field),
+      given: given || isGiven(walk.form, scope, plan, field),
       parent: asked,
       parentBefore: before?.asked ?? null,
     };
@@ -237,12 +243,9 @@ function visitChildren(
 }
 
 /** A field that holds nested objects. */
-interface Holder {
+interface Holder extends Omit<Met, 'object'> {
   readonly field: string;
-  readonly scope: ScopeModel;
-  readonly path: JsonPointer;
   readonly parent: JsonObject;
-  readonly parentBefore: JsonObject | null;
 }
 
 function visitInner(
@@ -251,11 +254,9 @@ function visitInner(
   object: JsonObject,
   before: ChildNode | undefined,
 ): ChildNode {
-  const earlier = before?.nodes[0] ?? undefined;
-  const { field, scope, path, parent, parentBefore } = holder;
-  const met = { scope, object, path, parent, parentBefore };
-  const node = visit(walk, met, earlier);
-  return { field, value: object, nodes: [node], errors: node.errors };
+  const { field, given } = holder;
+  const node = visit(walk, { ...holder, object }, before?.nodes[0]);
+  return { field, value: object, given, nodes: [node], errors: node.errors };
 }
 
 /** Judges rows. Of a list in which one row changed, only that row is visited: the others are compared by identity alone. */
@@ -266,27 +267,28 @@ function visitRows(
   most: number,
   before: ChildNode | undefined,
 ): ChildNode {
-  const { field, scope, path, parent, parentBefore } = holder;
+  const { field, scope, path, given, parent, parentBefore } = holder;
   const count = Math.min(rows.length, most);
   const isSame =
-    before !== undefined &&
+    before?.given === given &&
     hasSameAround(walk, scope.environment, parent, parentBefore);
   if (isSame && before.value === rows && before.nodes.length === count) {
     return before;
   }
   const match = before && matchRows(rows, count, path, before);
-  const nodes = match && isSame ? match.nodes : [];
-  let errors: ErrorCounts = match && isSame ? match.errors : null;
-  const differing = match && isSame ? match.differing : undefined;
-  const visits = differing ? differing.length : count;
+  const kept = isSame ? match : undefined;
+  const { nodes = [], differing } = kept ?? {};
+  let errors: ErrorCounts = kept?.errors ?? null;
+  const visits = differing?.length ?? count;
   for (let visited = 0; visited < visits; visited += 1) {
     const index = differing ? (differing[visited] ?? 0) : visited;
-    const earlier = match?.nodes[index] ?? undefined;
+    const earlier = match?.nodes[index];
     const object = rows[index];
+    const at = `${path}/${index}`;
     const node = isObject(object)
       ? visit(
           walk,
-          { scope, object, path: `${path}/${index}`, parent, parentBefore },
+          { scope, object, path: at, given, parent, parentBefore },
           earlier,
         )
       : null;
@@ -294,5 +296,5 @@ function visitRows(
     errors = replaceErrors(errors, errorsBefore, node?.errors);
     nodes[index] = node;
   }
-  return { field, value: rows, nodes, errors };
+  return { field, value: rows, given, nodes, errors };
 }

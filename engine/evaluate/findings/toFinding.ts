@@ -22,6 +22,8 @@ export interface JudgedObject {
   readonly context: Pick<Context, 'today' | 'config'>;
   /** Ids of the included steps, joined by commas. */
   readonly included: string;
+  /** Whether it is inside a value that nobody may answer: see `isGiven`. */
+  readonly given: boolean;
   /** Errors found so far, by the number of the step that shows them; null: none. */
   errors: number[] | null;
 }

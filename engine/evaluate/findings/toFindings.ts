@@ -37,6 +37,8 @@ export function toFindings(
     const code = codeOf(failure);
     if (field === '' || (code !== 'notRelevant' && isUnasked(object, field)))
       continue;
+    // What nobody may answer keeps an entry that was removed since.
+    if (code === 'list' && object.given) continue;
     const at = atOf(failure);
     if (at !== '' && isBeyond(object, field, at)) continue;
     const place = at === '' ? field : joinPointer('', field) + at;

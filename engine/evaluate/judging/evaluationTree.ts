@@ -11,6 +11,8 @@ export interface ObjectNode {
   readonly scope: ScopeModel;
   /** The object without blanks. */
   readonly object: JsonObject;
+  /** Whether it is inside a value that nobody may answer: see `isGiven`. */
+  readonly given: boolean;
   /** The relevant answers of the object. Conditions read only these. */
   readonly asked: JsonObject;
   readonly own: ScopeEvaluation;
@@ -25,6 +27,8 @@ export interface ObjectNode {
 export interface ChildNode {
   readonly field: string;
   readonly value: Json;
+  /** Whether nobody may answer it: see `isGiven`. */
+  readonly given: boolean;
   /** One node, or one for each row that is judged; null for a row that is no object. */
   readonly nodes: readonly (ObjectNode | null)[];
   readonly errors: ErrorCounts;
