@@ -20,7 +20,12 @@ export function NoForm(props: NoFormProps) {
   const drops = useStudio((studio) => studio.drops);
   return (
     <div className="wide">
-      <PageHead title={t('noForm')} site={site} focusTurn={drops} />
+      <PageHead
+        title={t('noForm')}
+        lead={t('noFormText')}
+        site={site}
+        focusTurn={drops}
+      />
       <SaveNote loginHref={loginHref} />
       <div className="row-flex">
         <SavedState timeZone={timeZone} now={now} />

@@ -1,6 +1,7 @@
 import type { StepEntry } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { renewWithRows } from '../conditions/changeCondition';
 import { shownBy } from '../conditions/shownBy';
 import { statementsAt } from '../conditions/statements';
 import { refuseWithout } from '../conditions/stepRefusals';
@@ -178,16 +179,14 @@ function withExamples(
   const refused = refuseWithout(files, formKey, step, [...copies.values()]);
   const asked = askedOfDocument(refused, step);
   const forbidden = asked.reduce(forbidElsewhere, refused);
-  const begun = asked
-    .filter((place) => 'rows' in objectAt(forbidden, place))
-    .reduce(withRow, forbidden);
+  const rows = asked.filter((place) => 'rows' in objectAt(forbidden, place));
+  const begun = rows.reduce(withRow, forbidden);
   const questions: Place[] = [];
   visitPage(begun, step, (place, node) => {
     if ('field' in node) questions.push(place);
   });
-  // The examples of a question also answer those that depend on it.
-  return questions.reduce(
-    renewExamples,
-    questions.reduce(renewExamples, begun),
-  );
+  // What an answer shows follows the answer, and the examples of a question also answer those that depend on it.
+  const answered = questions.reduce(renewExamples, begun);
+  const shown = rows.reduce(renewWithRows, answered);
+  return questions.reduce(renewExamples, shown);
 }

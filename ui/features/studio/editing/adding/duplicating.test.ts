@@ -6,6 +6,7 @@ import { changeCondition } from '../conditions/changeCondition';
 import { changeSection } from '../conditions/changeSection';
 import { changeStep } from '../conditions/changeStep';
 import { answersOn } from '../conditions/conditionsAbout';
+import { decidingQuestions } from '../conditions/decidingQuestions';
 import { presentSentence } from '../conditions/ruleTerms';
 import { refusedWithout } from '../conditions/stepRefusals';
 import { objectAt, valueAt, type Place } from '../definition/files';
@@ -223,6 +224,31 @@ describe('a duplicated step', () => {
       expect.arrayContaining(['price', 'priceCopy', 'copyCopy']),
     );
     expect(await findProblems(copy.files, key)).toEqual([]);
+  });
+
+  it('has rows that its own answers show', async () => {
+    const { files: asked } = add(added, page(id, '/sections/0'), {
+      kind: 'CHOICES',
+      label: 'Selling places',
+      choices: 'In shops\nOnline',
+      required: true,
+    });
+    const first = placeOf(asked, id, 'rows', 'copy');
+    const deciding = decidingQuestions(asked, first).find(
+      ({ label }) => label === 'Selling places',
+    );
+    expect(deciding?.kind).toBe('CHOICES');
+    const value = deciding?.choices[0]?.value ?? '';
+    const shown = changeCondition(asked, first, {
+      all: [{ field: 'self/sellingPlaces', verb: 'includes', value }],
+    });
+    expect(await findProblems(shown, key)).toEqual([]);
+    const copy = copyOf(shown, page(id));
+    expect(await findProblems(copy.files, key)).toEqual([]);
+    const rows = placeOf(copy.files, stepIdOf(copy.place), 'rows', 'copyCopy');
+    expect(presentSentence(copy.files, rows)).toMatchObject({
+      all: [{ field: 'self/sellingPlacesCopy', verb: 'includes', value }],
+    });
   });
 
   it('leaves with the first one what that refuses for others', async () => {

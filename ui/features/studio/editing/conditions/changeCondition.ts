@@ -22,7 +22,7 @@ export function changeCondition(
 }
 
 /** Renews the examples of rows and of the questions in them. */
-function renewWithRows(files: StudioFiles, rows: Place): StudioFiles {
+export function renewWithRows(files: StudioFiles, rows: Place): StudioFiles {
   const asked: Place[] = [];
   visitPage(files, pathOfNode(files, rows).step, (place) => {
     if (`${place.pointer}/`.startsWith(`${rows.pointer}/`)) asked.push(place);

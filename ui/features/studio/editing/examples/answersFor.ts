@@ -82,9 +82,13 @@ function valuesFor(
   );
   const sample = sampleAnswer(files, asked);
   const choices = choicesOf(files, asked).map(({ value }) => value);
+  const several = named.filter((value) => choices.includes(value));
   const values = [
     ...(type === 'array'
-      ? [named, ...choices.map((choice) => [choice])]
+      ? [
+          ...(several.length > 0 ? [several] : []),
+          ...choices.map((one) => [one]),
+        ]
       : [...named, ...near, ...choices]),
     ...(type === 'boolean' ? [true, false] : []),
     ...(sample === undefined ? [] : [sample]),

@@ -84,20 +84,39 @@ export function hiddenCase(
   };
 }
 
-/** The same where every document shows the question: with other answers, which hide it. */
-export function hidingCase(
+/** The same where every document shows the question: with other answers, which hide it, and with one to it or none. */
+export function hidingCases(
   files: StudioFiles,
   question: Place,
   { place }: ExampleObject,
   { hiding, sample }: { readonly hiding: Changed; readonly sample: Json },
-): Json {
+): Json[] {
   const { field } = rulesOf(files, question);
-  return {
-    name: `${labelOf(files, question)}: not asked`,
-    ...changesOf(place.pointer, { ...hiding, [field]: sample }),
-    finds: [{ path: joinPointer(place.pointer, field), code: 'notRelevant' }],
-  };
+  const label = labelOf(files, question);
+  return [
+    {
+      name: `${label}: not asked, no answer`,
+      ...changesOf(place.pointer, withoutOwn(files, place, field, hiding)),
+      finds: [],
+    },
+    {
+      name: `${label}: not asked`,
+      ...changesOf(place.pointer, { ...hiding, [field]: sample }),
+      finds: [{ path: joinPointer(place.pointer, field), code: 'notRelevant' }],
+    },
+  ];
 }
+
+/** Changes with which an object has no answer of this field, either. It may have one since the others were found. */
+export const withoutOwn = (
+  files: StudioFiles,
+  place: Place,
+  field: string,
+  changed: Changed,
+): Changed => ({
+  ...changed,
+  ...(Object.hasOwn(objectAt(files, place), field) && { [field]: undefined }),
+});
 
 /**
  * What becomes of a question when its step is left out: the other answers are in order, and one to it is not asked for.
@@ -116,13 +135,7 @@ export function leftOutCases(
   return [
     {
       name: `${label}: without its step`,
-      ...changesOf(place.pointer, {
-        ...hiding,
-        // The document may have its answer since the other changes were found.
-        ...(Object.hasOwn(objectAt(files, place), field) && {
-          [field]: undefined,
-        }),
-      }),
+      ...changesOf(place.pointer, withoutOwn(files, place, field, hiding)),
       finds: [],
     },
     {

@@ -76,18 +76,27 @@ const conditionalAt = perFiles((files, step: string, ...path: string[]) => {
   return found;
 });
 
+/** The questions of the same object that are shown for some answers to one of these fields. */
+export const questionsShownBy = (
+  files: StudioFiles,
+  question: Place,
+  fields: readonly string[],
+): Place[] =>
+  partsShownBy(files, question, fields).filter(
+    (place) => 'field' in objectAt(files, place),
+  );
+
 /**
- * The questions of the same object that are shown for some answers to one of these fields.
+ * The same with rows.
  *
  * @param fields - as conditions name them: 'self/hasIsbn'.
  */
-export function questionsShownBy(
+export function partsShownBy(
   files: StudioFiles,
   question: Place,
   fields: readonly string[],
 ): Place[] {
   return conditionalQuestions(files, question).filter((place) => {
-    if (!('field' in objectAt(files, place))) return false;
     const shown = shownBy(files, rulesOf(files, place));
     return (
       shown !== undefined &&

@@ -6,7 +6,7 @@ import { findAsked } from '../conditions/conditionWords';
 import {
   answersOf,
   hiddenCase,
-  hidingCase,
+  hidingCases,
   leftOutCases,
   ruleCases,
 } from './exampleCases';
@@ -16,9 +16,13 @@ import {
   type ExampleObject,
 } from './exampleDocuments';
 import { withFileRecords, withoutFileRecords } from './fileExamples';
-import { writeAt, type Place } from '../definition/files';
-import { questionsShownBy, type Changed } from './followingAnswers';
-import { renewRowsAround } from './rowExamples';
+import { objectAt, writeAt, type Place } from '../definition/files';
+import {
+  partsShownBy,
+  questionsShownBy,
+  type Changed,
+} from './followingAnswers';
+import { renewRowsAround, rowsFile } from './rowExamples';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
 import {
@@ -35,6 +39,14 @@ import { toDashed } from '../definition/toDashed';
 function exampleFile({ field, path }: QuestionRules): string {
   const names = [...path.path.filter((name) => name !== '*'), field];
   return `steps/${path.step}/examples/${names.map(toDashed).join('-')}.json`;
+}
+
+/** The file of the examples that the studio writes for a question or rows. */
+function examplesAt(files: StudioFiles, place: Place): string {
+  const rules = rulesOf(files, place);
+  return 'rows' in objectAt(files, place)
+    ? rowsFile(rules.path.step, rules.field)
+    : exampleFile(rules);
 }
 
 /** Whether the studio wrote the examples of a question, so that it also renews them. */
@@ -148,7 +160,7 @@ export function renewExamples(
       : [hiddenCase(answered, question, hidden, sample)]),
     ...(hiding === undefined
       ? []
-      : [hidingCase(answered, question, base, { hiding, sample })]),
+      : hidingCases(answered, question, base, { hiding, sample })),
     ...(leaving === undefined
       ? []
       : leftOutCases(answered, question, base, { hiding: leaving, sample })),
@@ -159,16 +171,17 @@ export function renewExamples(
     { base: document, ...(user !== undefined && { user }), cases },
   );
   // Their cases name the answers that show them.
-  const dependents = questionsShownBy(files, question, [`self/${rules.field}`]);
+  const dependents = partsShownBy(files, question, [
+    `self/${rules.field}`,
+    ...(rules.path.path.length === 0 ? [`deposit/${rules.field}`] : []),
+  ]);
   return renewRowsAround(
     answerInCases(written, {
       rules,
       sample,
       shown,
       objects,
-      kept: [question, ...dependents].map((one) =>
-        exampleFile(rulesOf(files, one)),
-      ),
+      kept: [question, ...dependents].map((one) => examplesAt(files, one)),
     }),
     question,
   );

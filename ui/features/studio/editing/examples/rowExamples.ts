@@ -3,7 +3,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { answerInCases } from './answerInCases';
 import { answersFor } from './answersFor';
-import { changesOf } from './exampleCases';
+import { changesOf, withoutOwn } from './exampleCases';
 import { documentsOf } from './exampleDocuments';
 import { isShownBy, oppositeOf, shownBy } from '../conditions/shownBy';
 import { listAt, objectAt, writeAt, type Place } from '../definition/files';
@@ -11,7 +11,7 @@ import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
 import { toDashed } from '../definition/toDashed';
 
 /** The file of the examples that the studio writes for rows. */
-const exampleFile = (step: string, field: string): string =>
+export const rowsFile = (step: string, field: string): string =>
   `steps/${step}/examples/${toDashed(field)}-rows.json`;
 
 /** Begins a row in every whole document that asks for them, so that examples of its questions have a place; then the examples of the rows. */
@@ -36,8 +36,7 @@ export function hasOwnRows(files: StudioFiles, rows: Place): boolean {
   if (!('rows' in objectAt(files, rows))) return false;
   const { field, path } = rulesOf(files, rows);
   return (
-    path.path.length === 0 &&
-    Object.hasOwn(files, exampleFile(path.step, field))
+    path.path.length === 0 && Object.hasOwn(files, rowsFile(path.step, field))
   );
 }
 
@@ -111,7 +110,7 @@ export function renewShownRows(files: StudioFiles, rows: Place): StudioFiles {
       const object = objectAt(settled, place);
       return { document: name, place, object, user };
     }),
-    kept: [exampleFile(path.step, field)],
+    kept: [rowsFile(path.step, field)],
   });
 }
 
@@ -172,7 +171,7 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
   const { name: base, user } = first;
   return writeAt(
     files,
-    { file: exampleFile(path.step, field), pointer: '' },
+    { file: rowsFile(path.step, field), pointer: '' },
     { base, ...(user !== undefined && { user }), cases },
   );
 }
@@ -196,7 +195,22 @@ function hiddenCases(
       ? answersFor(files, rows, oppositeOf(shown), answers)
       : {};
   if (hiding === undefined) return [];
+  const unanswered = withoutOwn(
+    files,
+    { file: first, pointer: '' },
+    rules.field,
+    hiding,
+  );
   return [
+    ...(hidden === undefined
+      ? [
+          {
+            name: `${name}: not asked, no row`,
+            ...changesOf('', unanswered),
+            finds: [],
+          },
+        ]
+      : []),
     {
       name: `${name}: not asked`,
       ...(hidden !== undefined && { base: hidden.name }),
@@ -210,7 +224,7 @@ function hiddenCases(
 /** Takes the examples of rows, and the rows of whole documents, out of the files. */
 export function withoutRows(files: StudioFiles, rows: Place): StudioFiles {
   const { field, path } = rulesOf(files, rows);
-  const file = exampleFile(path.step, field);
+  const file = rowsFile(path.step, field);
   if (!Object.hasOwn(files, file)) return files;
   const without = documentsOf(files, path.step).reduce(
     (next, document) =>

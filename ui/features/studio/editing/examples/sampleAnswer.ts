@@ -1,8 +1,9 @@
-import type { Json } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule, FAR_FUTURE, FAR_PAST } from './brokenRule';
-import type { Place } from '../definition/files';
+import { inside, listAt, objectAt, type Place } from '../definition/files';
 import { keywordOf, rulesOf } from '../rules/rules';
+import { shownBy } from '../conditions/shownBy';
 import { usualAnswer } from './usualAnswer';
 
 /** Texts of many shapes, from which those are taken that keep or break a rule. */
@@ -35,16 +36,33 @@ const TEXTS: readonly string[] = [
   '2026-01-31',
 ];
 
-/** An answer to a question that its rules accept; undefined where none is known. */
+/** An answer to a question, or rows, that its rules accept; undefined where none is known. */
 export function sampleAnswer(
   files: StudioFiles,
   question: Place,
 ): Json | undefined {
+  if ('rows' in objectAt(files, question)) return [sampleRow(files, question)];
   const usual = usualAnswer(files, question);
   if (usual === undefined) return undefined;
   return [usual, ...candidates(files, question)].find(
     (value) => brokenRule(files, question, value) === undefined,
   );
+}
+
+/** A row with an answer to each question that it always asks and requires. */
+function sampleRow(files: StudioFiles, rows: Place): JsonObject {
+  const nodes = inside(rows, 'nodes');
+  const answers = listAt(files, nodes).flatMap((_node, index) => {
+    const place = inside(nodes, index);
+    if (!('field' in objectAt(files, place))) return [];
+    const rules = rulesOf(files, place);
+    const sample =
+      rules.need === 'always' && shownBy(files, rules) === undefined
+        ? sampleAnswer(files, place)
+        : undefined;
+    return sample === undefined ? [] : [[rules.field, sample] as const];
+  });
+  return { key: 1, ...Object.fromEntries(answers) };
 }
 
 /** The first multiple of a factor from a number on, and for a factor with decimals what lies between two. */
