@@ -75,6 +75,61 @@ test('a question is shown for a yes to one answer and for all but one choice of 
   ).toBeVisible();
 });
 
+test('rows are shown for a choice among several, and their step is copied with it', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'report-a-find');
+  await librarian.logIn();
+  await studio.addForm('Report a find', 'Title');
+  await studio.addStep('The places');
+  const deciding = 'Where did you find it?';
+  await studio.add({
+    label: deciding,
+    kind: 'Several choices',
+    choices: 'In shops\nOnline',
+  });
+  await studio.add({
+    label: 'Shop',
+    kind: 'Repeated rows',
+    rowQuestion: 'Name',
+  });
+  const part = (name: RegExp) => page.getByRole('treeitem', { name });
+  await part(/^Shop/).click();
+  await page.getByRole('button', { name: 'Change the condition' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shown when' });
+  await dialog.getByRole('button', { name: 'Add a condition' }).click();
+  await dialog.getByLabel('Question').selectOption({ label: deciding });
+  await dialog.getByLabel('Answer').selectOption({ label: 'In shops' });
+  const sentence = `${deciding} includes In shops`;
+  await expect(dialog.getByRole('status')).toHaveText(sentence);
+  await expectAccessible(page, 'the condition of rows');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.sentence').first()).toContainText(sentence);
+
+  await studio.select(deciding);
+  await page.getByRole('button', { name: `Delete ${deciding}` }).click();
+  const blocked = page.getByRole('dialog', { name: /cannot be deleted yet/ });
+  await expect(blocked).toContainText(
+    '“Shop” is shown for one of its answers.',
+  );
+  await expectAccessible(page, 'what a question shows');
+  await page.keyboard.press('Escape');
+
+  await part(/^The places/).click();
+  await page.getByRole('button', { name: 'Duplicate The places' }).click();
+  await part(/^The places \(copy\)/).click();
+  for (const _level of ['open the step', 'its section', 'open the section'])
+    await page.keyboard.press('ArrowRight');
+  await expect(part(/^Shop \(copy\)/)).toBeVisible();
+  await studio.isSaved();
+  await studio.openPublishing();
+  await expect(
+    page.getByRole('button', { name: /^Publish version/ }),
+  ).toBeVisible();
+});
+
 test('a step gets a condition by keyboard alone, and is left out without it', async ({
   page,
 }) => {
