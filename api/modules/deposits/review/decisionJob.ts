@@ -82,7 +82,8 @@ export function defineDecisionJob(
     }
     if (isVoid) return declineTitle(workId, decision);
     // The job of a correction may be late: an accepted title takes no details from its deposit any more.
-    await deps.titleJobs.describe(deposit, false);
+    // A migrated deposit may have no name of its title, which then keeps its own.
+    if (named.title !== '') await deps.titleJobs.describe(deposit, false);
     await deps.workDecisions().accept(workId, by);
     return false;
   }
