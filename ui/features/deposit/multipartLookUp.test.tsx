@@ -32,7 +32,7 @@ const metadata: FileMetadata = {
 const found: Reply = { body: { dataFields: {}, prefill: {}, metadata } };
 
 /** Opens the step with a new title whose first part has a file that names a title, too. */
-async function open(reply: Reply) {
+async function open(reply: Reply, deposited: readonly unknown[] = []) {
   const data = {
     form: 'MONOGRAPH',
     type: 'MULTIPART_MONO_TITLE',
@@ -55,7 +55,7 @@ async function open(reply: Reply) {
         body: { ...testConfig, isbnLookup: true },
       });
       api.reply('GET publisher/multipart-monos', { body: { titles: [] } });
-      api.reply('GET validate/', { body: [] });
+      api.reply('GET validate/publisher/p1/isbn/', { body: deposited });
       api.reply('GET validate/title', { body: { exists: false } });
       api.reply(ofIsbn, reply);
     },
@@ -118,4 +118,24 @@ it('the file of a part is not offered as an answer about the whole work', async 
   await screen.findByRole('textbox', { name: /^Title/ });
   expect(screen.queryByText(/Part one/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+});
+
+it('the ISBN of a new multipart title that was deposited before is reported, with the way to the own deposits [S1-5.identifiers.duplicate]', async () => {
+  const before = {
+    reference: 'LD-2026-000007',
+    publisherId: 'p1',
+    title: 'Tides',
+    submittedDate: '2026-11-01T03:00:00.000Z',
+  };
+  await open({ status: 404, body: createError('NOT_FOUND', 'No.') }, [before]);
+  await typeIsbn();
+  await app.user.tab();
+  expect(
+    await screen.findByText(
+      /^This publication has already been deposited\. Please check your deposit history\./,
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Show your deposits' }),
+  ).toHaveAttribute('href', '/ned/publisher/my-deposits');
 });
