@@ -32,6 +32,7 @@ export function AnswerField({ name }: FieldProps) {
       leave={scope.leave}
       leaveUnlisted={scope.leaveUnlisted}
       forgetUnlisted={scope.forgetUnlisted}
+      tellReason={scope.tellReason}
       locate={scope.locate}
     />
   );
@@ -39,7 +40,12 @@ export function AnswerField({ name }: FieldProps) {
 
 interface SlotProps extends Pick<
   Scope,
-  'answer' | 'leave' | 'leaveUnlisted' | 'forgetUnlisted' | 'locate'
+  | 'answer'
+  | 'leave'
+  | 'leaveUnlisted'
+  | 'forgetUnlisted'
+  | 'tellReason'
+  | 'locate'
 > {
   readonly id: string;
   readonly field: FieldView;
@@ -63,6 +69,7 @@ function DrawnWidget({
   leave,
   leaveUnlisted,
   forgetUnlisted,
+  tellReason,
   locate,
 }: SlotProps) {
   const { theme } = useRenderer();
@@ -80,6 +87,10 @@ function DrawnWidget({
         ? forgetUnlisted(name)
         : leaveUnlisted(name, text, beside),
     [leaveUnlisted, forgetUnlisted, name],
+  );
+  const onReason = useCallback(
+    (isShown: boolean) => tellReason(name, isShown),
+    [tellReason, name],
   );
   const locateField = useCallback(
     () => joinPointer(locate(), name),
@@ -111,6 +122,7 @@ function DrawnWidget({
       onChange={onChange}
       onBlur={onBlur}
       onUnlisted={onUnlisted}
+      onReason={onReason}
     />
   );
 }

@@ -18,7 +18,11 @@ export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
       field={field}
       answer={isRead ? scope.data[field.node.field] : undefined}
       present={beside && scope.data[beside.field]}
-      finding={scope.findShown(field.node.field)}
+      finding={
+        scope.reasons.has(field.node.field)
+          ? undefined
+          : scope.findShown(field.node.field)
+      }
       announced={!scope.showAll}
     >
       {children}

@@ -30,6 +30,9 @@ export interface Scope {
   findUnlisted(field: string): string | undefined;
   /** The person left the list with such a text beside this answer. */
   leaveUnlisted(field: string, text: string, value: Json | undefined): void;
+  /** The questions whose control itself says why there is no answer. */
+  readonly reasons: ReadonlySet<string>;
+  tellReason(field: string, isShown: boolean): void;
   /** The person types at the list again. */
   forgetUnlisted(field: string): void;
 }

@@ -6,6 +6,7 @@ import { RjsfForm, uiSchemaOf, formSettings } from './rjsfTheme';
 import { useRenderer } from './RendererContext';
 import { ScopeContext } from './ScopeContext';
 import type { Scope } from './ScopeContext';
+import { useOwnReasons } from './useOwnReasons';
 import { useShownFindings } from './useShownFindings';
 import { useUnlisted } from './useUnlisted';
 import { fieldsOf } from './view/fieldsOf';
@@ -60,6 +61,7 @@ function DrawnScope(props: ScopeFormProps) {
     afterPress,
   );
   const { find, leaveUnlisted, forgetUnlisted } = useUnlisted(turn, data);
+  const { reasons, tellReason } = useOwnReasons();
   const { t } = useTranslation('renderer');
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
@@ -87,6 +89,8 @@ function DrawnScope(props: ScopeFormProps) {
     findUnlisted: find,
     leaveUnlisted,
     forgetUnlisted,
+    reasons,
+    tellReason,
     findShown: (field) => {
       const text = find(field);
       if (text !== undefined)

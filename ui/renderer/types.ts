@@ -53,6 +53,8 @@ export interface WidgetProps {
   onChange(value: Json | undefined, quietly?: boolean): void;
   /** The person left the field; from now on its findings may be shown. */
   onBlur(): void;
+  /** The control itself says why there is no answer; the message row then is empty. */
+  onReason?(isShown: boolean): void;
   /** A text that is not in the list was left beside this answer; undefined: it is being changed. */
   onUnlisted(text: string | undefined, beside?: Json): void;
 }

@@ -297,6 +297,21 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     },
   );
 
+  it('regression: says why it is refused, and not that a file is missing', async () => {
+    await open();
+    await app.user.click(app.next());
+    const missing = () =>
+      screen.queryAllByText('The file must be provided.', {
+        selector: '.field-error *',
+      });
+    expect(missing()).not.toHaveLength(0);
+    const before = missing().length;
+    Object.defineProperty(app.chooser(), 'accept', { value: '' });
+    await app.choose(createFile('tides.azw3'));
+    expect(app.box()).toHaveTextContent('Not accepted');
+    expect(missing()).toHaveLength(before - 1);
+  });
+
   it('because it is too big is refused with its size and the limit', async () => {
     await open();
     const file = createFile('tides.epub');

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { DropzoneFile } from 'dropzone';
 import {
   filePurpose,
@@ -21,7 +21,7 @@ import { findFileAt } from '../filesOf';
 import { FileBox } from '../../upload/FileBox';
 import { toRemark } from '../../upload/fileRemarks';
 import { findSizeRefusal } from '../../upload/fileRefusal';
-import { isResumable } from '../../upload/slotState';
+import { isResumable, viewOf } from '../../upload/slotState';
 import {
   fileRefused,
   fileRemoved,
@@ -113,7 +113,7 @@ interface UploadBoxProps {
 const UploadBox = memo(DrawnBox, isSame);
 
 function DrawnBox({ field: props, box }: UploadBoxProps) {
-  const { label } = props;
+  const { label, onReason } = props;
   const { form, user, config, lists, slot, record, cover, purpose, isCover } =
     box;
   const { place, picture } = box;
@@ -126,6 +126,11 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
   const toDeposit = user.authenticated ? ofUser : undefined;
   /** Another file than the one whose upload was interrupted. */
   const [instead, setInstead] = useState<Choice>();
+  const isRefused = viewOf(slot, record) === 'refused';
+  useEffect(() => {
+    onReason?.(isRefused);
+    return () => onReason?.(false);
+  }, [onReason, isRefused]);
   const land = record?.metadata?.geographic;
   const { accept, extensions, formats, maxMegabytes, hint } = acceptedFiles(
     { user, config, lists },
