@@ -73,7 +73,7 @@ export interface PresentAnswer {
 /** Where the warning of a check of the API leads: a page that the portal knows by name. */
 export interface CheckLink {
   check: string;
-  to: 'publisher-deposits';
+  to: 'publisher-deposits' | 'account';
   label: Text;
 }
 

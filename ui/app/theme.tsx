@@ -8,6 +8,7 @@ import type {
   WidgetProps,
 } from '../renderer/types';
 import type { AddedWidgetName } from '../renderer/widgets/widgets';
+import { AccountLinks } from '../features/account/AccountLinks';
 import { AuthorityStatementBlock } from '../features/deposit/blocks/AuthorityStatementBlock';
 import { laterBlocks } from '../features/deposit/blocks/laterBlocks';
 import { createLater } from '../components/createLater';
@@ -43,7 +44,7 @@ const suggestions = createLater<WidgetProps>(
 export const theme: RendererTheme = {
   Offer: FieldOffer,
   LookUp: fieldLookUp.Part,
-  checkLinks: { 'publisher-deposits': DepositsLink },
+  checkLinks: { 'publisher-deposits': DepositsLink, account: AccountLinks },
   widgets: {
     fileUpload: { frame: 'group', Control: FileQuestion },
     formChoice: { frame: 'group', Control: FormChoiceField },

@@ -651,7 +651,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       check: { type: 'string' },
-      to: { type: 'string', const: 'publisher-deposits' },
+      to: { type: 'string', enum: ['publisher-deposits', 'account'] },
       label: { $ref: '#/$defs/Text' },
     },
     required: ['check', 'to', 'label'],

@@ -118,6 +118,36 @@ describe('registration', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
+  it('regression: leads from an email address that has an account to its login and to a new password', async () => {
+    const page = await open((api) =>
+      api.reply('POST user/register', {
+        status: 422,
+        body: createError('INVALID', 'Invalid.', {
+          findings: [
+            {
+              path: '/users/0/email',
+              code: 'remote',
+              severity: 'error',
+              params: {},
+              message: 'There is already an account with this email address.',
+            },
+          ],
+        }),
+      }),
+    );
+    await fillIn(page);
+    await register(page);
+    const link = await screen.findByRole('link', {
+      name: 'set a new password',
+    });
+    expect(link).toHaveAttribute('href', '/ned/user/recover');
+    const message = within(link.closest('.field-error') as HTMLElement);
+    expect(message.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/ned/login/publisher',
+    );
+  });
+
   it('asks whether a username is free while it is typed, and continues where nobody answers [S2-7.check-username S2-5.user.username]', async () => {
     const page = await open((api) =>
       api.reply('GET user/check/username', {
