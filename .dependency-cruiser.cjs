@@ -60,7 +60,7 @@ const apiInOrder = apiModules.map((names, level) => {
  */
 const uiFeatures = [
   ['shell', 'captcha', 'preview'],
-  ['apiDocs', 'help', 'identity', 'list'],
+  ['apiDocs', 'identity', 'list'],
   ['history', 'explain'],
   ['publisher', 'colleagues', 'titles'],
   ['account'],
@@ -68,6 +68,7 @@ const uiFeatures = [
   ['deposit'],
   ['records', 'staff'],
   ['deposits'],
+  ['help'],
   ['fix'],
   ['studio'],
 ];

@@ -5,7 +5,7 @@ import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
 import { accountIdentity } from '../../features/account/accountIdentity.saga';
 import { SameUser, type SameUserProps } from '../../features/account/SameUser';
-import { createLoadHelp } from '../../features/help/loadHelp';
+import { createLoadHelp } from '../../features/shell/loadHelp';
 import type { IdentityServices } from '../../features/identity/identity.saga';
 import { identityReducer } from '../../features/identity/identityReducer';
 import type { VisitedPageProps } from '../../features/shell/visit';

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { FormDefinition } from '@engine/types/definition';
 import { DepositPage } from '../../features/deposit/pages/DepositPage';
-import { createLoadHelp } from '../../features/help/loadHelp';
+import { createLoadHelp } from '../../features/shell/loadHelp';
 import { Boundary } from '../../features/shell/Boundary';
 import { ServicesContext } from '../../features/shell/appHooks';
 import { PageLinksContext } from '../../features/shell/pageLinks';

@@ -14,7 +14,7 @@ import type { FormRequest } from '../../forms/state/formsState';
 import { pageForm, type FormProblem } from '../../forms/state/openForm';
 import { useFormTheme } from '../../forms/themeContext';
 import { depositPlace, getOpenDeposit } from '../deposit/depositState';
-import { useLoadHelp } from '../help/loadHelp';
+import { useLoadHelp } from '../shell/loadHelp';
 import { useAppSelector, useServices } from '../shell/appHooks';
 import { listErrors, type Fixing } from './fixAnswers';
 import { listSteps } from './loadFix';

@@ -14,7 +14,7 @@ import { HelpPage } from './HelpPage';
 import { listedTopics, type HelpTopic } from './helpTopics';
 import { PageHead } from '../shell/PageHead';
 import { readLoginStart } from '../../lib/loginStart';
-import { createLoadHelp } from './loadHelp';
+import { createLoadHelp } from '../shell/loadHelp';
 import { usePageLinks } from '../shell/pageLinks';
 import { StartPage } from './StartPage';
 import type { VisitedPageProps } from '../shell/visit';

@@ -6,7 +6,7 @@ import { useFormTheme } from '../../forms/themeContext';
 import { useAnswer } from '../../lib/api/useAnswer';
 import { loadMyAccount } from '../account/myAccount/loadMyAccount';
 import { JoinDecisions } from '../colleagues/JoinDecisions';
-import { createLoadHelp } from '../help/loadHelp';
+import { createLoadHelp } from '../shell/loadHelp';
 import { depositLists } from '../publisher/DepositColumns';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';

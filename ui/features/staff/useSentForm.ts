@@ -7,7 +7,7 @@ import {
   type WithForms,
 } from '../../forms/state/formsState';
 import { useFormTheme } from '../../forms/themeContext';
-import { createLoadHelp } from '../help/loadHelp';
+import { createLoadHelp } from '../shell/loadHelp';
 import type { VisitStart } from '../shell/visit';
 
 export interface SentFormProps {

@@ -17,7 +17,7 @@ import { loadMyAccount, reloadMyAccount } from './loadMyAccount';
 import { MyAccount } from './MyAccount';
 import { keptInBrowser } from '../keptInBrowser';
 import { FailedPage } from '../../shell/FailedPage';
-import { createLoadHelp } from '../../help/loadHelp';
+import { createLoadHelp } from '../../shell/loadHelp';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 

@@ -5,7 +5,7 @@ import { LinkPage } from './LinkPage';
 import { RecoverPage } from './RecoverPage';
 import { RegisterPage } from './RegisterPage';
 import type { AccountPageName } from '../../../app/routes/accountRoutes';
-import { createLoadHelp } from '../../help/loadHelp';
+import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitedPageProps } from '../../shell/visit';
 
 type Drawn = Exclude<AccountPageName, 'account'>;

@@ -14,7 +14,7 @@ import {
   findUserRequest,
 } from '../../publisher/detailRequests';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
-import { useLoadHelp } from '../../help/loadHelp';
+import { useLoadHelp } from '../../shell/loadHelp';
 import { useRenderer } from '../../../renderer/RendererContext';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
 

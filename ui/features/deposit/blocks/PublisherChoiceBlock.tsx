@@ -10,7 +10,7 @@ import { PublisherChooser } from '../../publisher/PublisherChooser';
 import { PublisherTitles } from '../../publisher/PublisherTitles';
 import { fieldId } from '../../../renderer/fieldId';
 import type { BlockProps } from '../../../renderer/types';
-import { useLoadHelp } from '../../help/loadHelp';
+import { useLoadHelp } from '../../shell/loadHelp';
 import { useRenderer } from '../../../renderer/RendererContext';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { useChosenPublisher } from './useChosenPublisher';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useServices } from '../../shell/appHooks';
-import { useLoadHelp } from '../../help/loadHelp';
+import { useLoadHelp } from '../../shell/loadHelp';
 import type { FormTools } from '../../account/LoginForm';
 
 /** Returns the tools that the forms of accounts need on the deposit page. */

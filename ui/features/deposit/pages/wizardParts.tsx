@@ -28,7 +28,7 @@ import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { DepositCard } from './DepositCard';
 import { findForward, forwardLabel, listWaitReasons } from './forward';
-import { useLoadHelp } from '../../help/loadHelp';
+import { useLoadHelp } from '../../shell/loadHelp';
 import { useSiteName } from '../../shell/siteName';
 
 /** The list of steps with the card of what is deposited. */

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { FormHost } from '../../../forms/FormHost';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
-import { createLoadHelp } from '../../help/loadHelp';
+import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitStart } from '../../shell/visit';
 import { placeKey, type Place } from '../editing/definition/files';
 import {

@@ -6,7 +6,7 @@ import { FormHost } from '../../../forms/FormHost';
 import { formClosed } from '../../../forms/state/formsActions';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
-import { createLoadHelp } from '../../help/loadHelp';
+import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitStart } from '../../shell/visit';
 import { usePublishTexts } from './usePublishTexts';
 

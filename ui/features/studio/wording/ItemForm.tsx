@@ -4,7 +4,7 @@ import { FormHost } from '../../../forms/FormHost';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { Note } from '../../../components/Note';
-import { createLoadHelp } from '../../help/loadHelp';
+import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitStart } from '../../shell/visit';
 import { useFormValues } from '../editor/useFormValues';
 import { edited } from '../state/studioActions';

@@ -8,7 +8,7 @@ import { useFormPart } from '../../../../forms/state/formPlace';
 import { useFormTheme } from '../../../../forms/themeContext';
 import { TextWidget } from '../../../../renderer/widgets/TextWidget';
 import { depositPlace } from '../../../deposit/depositState';
-import { createLoadHelp } from '../../../help/loadHelp';
+import { createLoadHelp } from '../../../shell/loadHelp';
 import type { VisitStart } from '../../../shell/visit';
 import { useReviewTexts } from '../useReviewTexts';
 

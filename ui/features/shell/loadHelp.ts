@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ApiClient } from '../../lib/api/apiClient';
 import type { HelpContent, LoadHelp } from '../../renderer/types';
-import { useServices } from '../shell/appHooks';
+import { useServices } from './appHooks';
 
 /** Loads help texts through the API (spec 2 §7 `GET help/{source}/{helpId}`). */
 export function createLoadHelp(api: ApiClient): LoadHelp {
