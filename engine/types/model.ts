@@ -128,6 +128,8 @@ export interface FieldPlace {
   /** Order on the page, over all steps. */
   readonly position: number;
   readonly label: Text;
+  /** Its name in a review, where that is another one than the label. */
+  readonly term?: string | undefined;
   /** Options that only the question's widget reads. */
   readonly options?: FieldNode['options'];
   readonly shownOn?: FieldNode['shownOn'];

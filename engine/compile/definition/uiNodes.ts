@@ -42,6 +42,12 @@ export function scopePattern(scope: string): string {
     .join('/')}`;
 }
 
+/** The name of an answer in a review; undefined of one that is shown under its label, or with others. */
+function toTerm({ review }: FieldNode): string | undefined {
+  const { term, lines } = review || {};
+  return lines === undefined ? term : undefined;
+}
+
 /** Reads the pages of all steps in their order. */
 export function readPages(definition: FormDefinition): PageReading {
   const places: Record<FieldKey, FieldPlace> = {};
@@ -85,6 +91,7 @@ export function readPages(definition: FormDefinition): PageReading {
         ...at,
         position: position++,
         label: node.label,
+        term: toTerm(node),
         options: node.options,
         shownOn: node.shownOn,
         autoComplete: node.autoComplete,

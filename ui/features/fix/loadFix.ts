@@ -1,6 +1,7 @@
 import type { FixAnswer } from '@contract/staff/staff';
-import { renameAnswers } from '@engine';
+import { renameAnswers, splitPointer, toPattern } from '@engine';
 import type { JsonObject } from '@engine/types/json';
+import type { FormModel } from '@engine/types/model';
 import {
   createContext,
   type Environment,
@@ -16,6 +17,7 @@ import type { Opening } from '../deposit/depositActions';
 import type { OpenDeposit } from '../deposit/depositState';
 import type { PendingUpload } from '../deposit/depositServices';
 import { splitSavedFiles } from '../deposit/savedDraft';
+import { restoreJoined } from '../deposit/review/restoreJoined';
 import type { ReviewSheet } from '../deposit/review/reviewSheets';
 import type { ReviewTexts } from '../deposit/review/reviewWords';
 import { loadAnswers } from '../deposits/loadAnswers';
@@ -87,7 +89,7 @@ export async function loadFix(
   const kept = findKept(loading, answer, environment);
   const { complete, lost } = splitSavedFiles(kept?.files ?? {});
   const context = createContext(environment, lists, complete);
-  const data =
+  const answers =
     kept === undefined
       ? fixing.sent
       : takeTyped(
@@ -96,6 +98,7 @@ export async function loadFix(
           renameAnswers(form, kept.data),
           kept.sent === undefined ? {} : renameAnswers(form, kept.sent),
         );
+  const data = restoreJoined(form.model, lists, answers);
   const current = form.definition.form.steps[0]?.id ?? '';
   const saved = {
     wizard: { current, complete: [], attempted: [] },
@@ -132,9 +135,13 @@ export function listSteps({
   wizard,
   editable = [],
 }: Pick<OpenDeposit, 'form' | 'wizard' | 'editable'>): string[] {
-  const asking = new Set(
-    editable.map((place) => findStepOf(form, place, wizard)),
-  );
+  const { places }: { places: Partial<FormModel['places']> } = form.model;
+  // A computed answer changes with others, and no step asks for it.
+  const asked = editable.filter((place) => {
+    const { scopePath, field } = splitPointer(place);
+    return places[`${toPattern(scopePath)}#${field}`] !== undefined;
+  });
+  const asking = new Set(asked.map((place) => findStepOf(form, place, wizard)));
   return form.definition.form.steps
     .map(({ id }) => id)
     .filter((id) => asking.has(id));

@@ -168,10 +168,11 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
     return {
       sentDate: answer.sentDate.toISOString(),
       ...(answer.reply !== '' && { reply: answer.reply }),
-      changes: answer.changes.map((change) => ({
-        ...change,
-        label: labelOf(deposit.payload, change.path) ?? '',
-      })),
+      // A computed answer changes with the answer to a question, which is shown.
+      changes: answer.changes.flatMap((change) => {
+        const label = labelOf(deposit.payload, change.path);
+        return label === undefined ? [] : [{ ...change, label }];
+      }),
     };
   }
 

@@ -3,7 +3,7 @@ import type { Text } from '@engine/types/definition';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { FormModel } from '@engine/types/model';
 
-/** The question at a pointer in words, after the name of its row where there are several: 'Issue 2, Title'. Undefined where the form asks nothing. */
+/** The question at a pointer as a review names it, after the name of its row where there are several: 'Issue 2, Title'. Undefined where the form asks nothing. */
 export type LabelOf = (
   data: JsonObject,
   pointer: JsonPointer,
@@ -31,7 +31,7 @@ export function createLabelOf(model: FormModel): LabelOf {
   function findTerm(pointer: JsonPointer): string | undefined {
     const { key, field } = toKey(pointer);
     const place = places[key as keyof FormModel['places']];
-    return place === undefined ? undefined : toTerm(place.label, field);
+    return place && (place.term ?? toTerm(place.label, field));
   }
 
   /** The names of the rows that a pointer leads through. */

@@ -6,8 +6,8 @@ import type { FormModel } from '@engine/types/model';
 import { describeField } from './answerReading';
 
 /**
- * Puts back the answers that a stored document keeps joined only (spec 1 §9): each part goes to the first question
- * whose list has it.
+ * Puts back the answers that a stored document does not keep as they were given (spec 1 §9). Of joined ones each part
+ * goes to the first question whose list has it; a yes or no is Yes where what it asks for has an answer.
  */
 export function restoreJoined(
   model: FormModel,
@@ -15,16 +15,28 @@ export function restoreJoined(
   data: JsonObject,
 ): JsonObject {
   const { compute = [] } = model.definition.form;
-  return compute.reduce<JsonObject>(
-    (all, computation) =>
-      'join' in computation
-        ? (changeAt(all, computation.scope.split('/').slice(1), (object) => ({
-            ...readParts(model, lists, computation, object),
-            ...object,
-          })) as JsonObject)
-        : all,
-    data,
+  return compute.reduce<JsonObject>((all, computation) => {
+    if (!('scope' in computation)) return all;
+    return changeAt(all, computation.scope.split('/').slice(1), (object) => ({
+      ...readParts(model, lists, computation, object),
+      ...readAsking(model, computation, object),
+      ...object,
+    })) as JsonObject;
+  }, data);
+}
+
+/** The yes or no that asks for an answer and is not stored itself. */
+function readAsking(
+  { scopes, dependents }: FormModel,
+  { scope, field, present }: Computation,
+  object: JsonObject,
+): JsonObject {
+  if (present === undefined || object[field] === undefined) return {};
+  const asking = [...(scopes[scope]?.transient ?? [])].filter((each) =>
+    dependents[`${scope}#${each}`]?.includes(`${scope}#${present}`),
   );
+  const isYes = !isBlank(object[present]);
+  return Object.fromEntries(asking.map((each) => [each, isYes]));
 }
 
 function readParts(
