@@ -46,9 +46,9 @@ export type NumberlessSubmission<Stored extends Submission> = Omit<
 > &
   Pick<Submission, '_id' | 'year' | 'submissionKey'>;
 
-/** Answers the submission with its number, or the earlier one that used its key up. */
-async function insertNumbered<Stored extends Submission>(
-  { submissions, prefix }: InsertDeps<Stored>,
+/** Writes a submission under the next number of its year. Answers it with its number, or the earlier one that used its key up. */
+export async function insertNumbered<Stored extends Submission>(
+  { submissions, prefix }: Pick<InsertDeps<Stored>, 'submissions' | 'prefix'>,
   submission: NumberlessSubmission<Stored>,
 ): Promise<Stored> {
   const { year, submissionKey } = submission;

@@ -1,5 +1,7 @@
 import type { Library } from '@contract/configuration';
 import { DEMO_PUBLISHER, demoAccounts } from './demoAccounts';
+import type { DemoDepositDeps } from './demoDeposits';
+import { seedDemoDeposits } from './demoDeposits';
 import type { DemoAccount } from './demoAccounts';
 import { seedDemoTitles } from './demoTitles';
 import { isDuplicateKey } from '../../records/duplicateKey';
@@ -13,7 +15,8 @@ import type { Passwords } from '../../modules/accounts/passwords/passwords';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 
 export interface DemoDeps {
-  models: Pick<Models, 'users' | 'revisions' | 'works'>;
+  models: Pick<Models, 'users' | 'revisions' | 'works' | 'deposits'>;
+  forms: DemoDepositDeps['forms'];
   passwords: Pick<Passwords, 'hash'>;
   publishers: Pick<PublisherService, 'create'>;
   libraries: readonly Library[];
@@ -68,4 +71,11 @@ export async function seedDemoAccounts(deps: DemoDeps): Promise<void> {
   await seedPublisher();
   for (const account of demoAccounts) await seed(account);
   await seedDemoTitles(models, clock());
+  const abbrev = findLibrary(DEMO_PUBLISHER.library);
+  const library = libraries.find((each) => each.abbrev === abbrev);
+  const publisher = demoAccounts.find(({ role }) => role === 'PUBLISHER');
+  const usernameKey = toAccountKey(publisher?.username ?? '');
+  const user = await models.users.findOne({ usernameKey });
+  if (library === undefined) return;
+  await seedDemoDeposits({ ...deps, library, userId: user?._id ?? null });
 }

@@ -62,7 +62,7 @@ export interface StoreDeps {
 }
 
 /** Begins the reference of a deposit. */
-const PREFIX = 'LD';
+export const DEPOSIT_PREFIX = 'LD';
 
 const CAPTCHA = {
   path: '/publisher/recaptchaToken',
@@ -179,7 +179,7 @@ export function createDepositStore(
     const stored = await writeInOrder(deposit, (reviewed) => {
       const numberless = { ...reviewed, publisherId, accountId, year };
       return insertSubmission(
-        { ...deps, submissions: deps.deposits, prefix: PREFIX },
+        { ...deps, submissions: deps.deposits, prefix: DEPOSIT_PREFIX },
         numberless,
         toStoredFiles('deposit', numberless, submittedFiles),
       );
