@@ -1,5 +1,6 @@
 import type { ListPage, OthersQuery } from '../lists';
 import type { WorkKind } from '../titles';
+import type { PendingDecision } from './staff';
 
 /** The state of a title (spec 1 §4); DECLINED (R74) and MERGED (spec 2 §6) are ours. */
 export type WorkStatus =
@@ -55,6 +56,8 @@ export interface WorkRecord extends WorkRow {
   emailLinkFilters: string;
   /** The deposit that registered it; null when none did. */
   submissionId: string | null;
+  /** The decision about that deposit, while it can be undone; the title follows it then. */
+  pending?: Pick<PendingDecision, 'action' | 'finalDate'>;
   /** The deposit that asked for the change that waits or was made last; null when none did. */
   requestedReference: string | null;
   /** The number of its record in the catalogue it came from; null when it came from none. */

@@ -1,5 +1,6 @@
 import type {
   WorkDetail,
+  WorkRecord,
   WorkRecordAnswer,
   WorkRow,
 } from '@contract/staff/works';
@@ -59,7 +60,13 @@ export function presentWorkRow(
 export function presentWorkRecord(
   work: Work & Pick<RevisedRecord, 'revision'>,
   publisher: WorkPublisher | undefined,
-  details: readonly WorkDetail[],
+  {
+    details,
+    pending,
+  }: {
+    details: readonly WorkDetail[];
+    pending: WorkRecord['pending'] | undefined;
+  },
   viewer: Actor,
 ): WorkRecordAnswer {
   const { status, titleNote, emailLinkFilters, submissionId } = work;
@@ -77,6 +84,7 @@ export function presentWorkRecord(
       referenceId: work.referenceId,
       library: toHolder(held),
       details,
+      ...(pending && { pending }),
     },
     revision: toRevisionNumber(work),
     ...(mergedInto !== undefined && { mergedInto }),

@@ -5,6 +5,7 @@ import type {
   WorkDetail,
   WorkPage,
   WorkQuery,
+  WorkRecord,
   WorkRecordAnswer,
 } from '@contract/staff/works';
 import type { JsonObject } from '@engine/types/json';
@@ -49,6 +50,8 @@ export interface WorkRecordDeps {
   publishers: Model<Publisher>;
   /** Says the answers of a title in the words of the deposit form. */
   describe: (work: StoredWork) => Promise<readonly WorkDetail[]>;
+  /** The decision about a deposit that can still be undone, by its reference; undefined where there is none. */
+  findPending: (reference: string) => Promise<WorkRecord['pending']>;
   judgeForm: JudgeForm;
   auditWork: AuditChange;
   calendar: () => Calendar;
@@ -127,8 +130,14 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
   ): Promise<WorkRecordAnswer> {
     const work = document.toObject<StoredWork>();
     const shown = hideRequested(work, publisher, viewer);
-    const details = await deps.describe(shown);
-    return presentWorkRecord(work, publisher, details, viewer);
+    const { submissionId, status } = work;
+    const [details, pending] = await Promise.all([
+      deps.describe(shown),
+      submissionId === null || status !== 'PENDING'
+        ? undefined
+        : deps.findPending(submissionId),
+    ]);
+    return presentWorkRecord(work, publisher, { details, pending }, viewer);
   }
 
   return {

@@ -1,5 +1,7 @@
-import type { WorkDetail } from '@contract/staff/works';
+import type { WorkDetail, WorkRecord } from '@contract/staff/works';
 import type { RevisedRecord } from '../../records/revisions';
+import type { Deposit } from '../../modules/deposits/deposit.model';
+import { isFinalAt } from '../../modules/deposits/review/depositRecord';
 import { createDescribeStates } from '../../modules/history/describeStates';
 import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
 import { findNames } from '../../modules/users/findNames';
@@ -21,6 +23,7 @@ export function createTitleRecords(
     | 'judgeForm'
     | 'auditWork'
     | 'configuration'
+    | 'clock'
   >,
 ): WorkRecords {
   const { models, listService: lists, judgeForm, auditWork } = deps;
@@ -42,9 +45,23 @@ export function createTitleRecords(
       .map(({ label, values: [lines = []] }) => ({ label, lines }));
   }
 
+  async function findPending(
+    reference: string,
+  ): Promise<WorkRecord['pending']> {
+    const deposit = await models.deposits
+      .findOne({ reference })
+      .select('decision')
+      .lean<Pick<Deposit, 'decision'>>();
+    const { decision } = deposit ?? {};
+    if (decision === undefined || isFinalAt(decision, deps.clock())) return;
+    const { action, finalDate } = decision;
+    return { action, finalDate: finalDate.toISOString() };
+  }
+
   return createWorkRecords({
     ...models,
     describe,
+    findPending,
     judgeForm,
     auditWork,
     calendar: deps.configuration,

@@ -19,6 +19,7 @@ import { ClaimTitle } from './ClaimTitle';
 import { useTitleMerge } from './useTitleMerge';
 import { useWorkRows } from './useWorkRows';
 import { toWorkAddress } from './workAddress';
+import { WorkNotice } from './WorkNotice';
 import { WorkState } from './WorkState';
 
 /** The names that addresses have of the kinds in histories (R58). */
@@ -113,7 +114,7 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
         />
       ) : null}
       {work.mergedInto === undefined ? (
-        <WorkNotice record={record} />
+        <WorkNotice record={record} timeZone={timeZone} />
       ) : (
         <MergedNote
           api={api}
@@ -213,35 +214,5 @@ function WorkDetails({
         <Ledger rows={details} />
       </section>
     </>
-  );
-}
-
-/** What library staff have to do about a title, and why it cannot be edited. */
-function WorkNotice({ record }: Pick<WorkRecordAnswer, 'record'>) {
-  const t = useStaffRecordTexts();
-  const links = usePageLinks();
-  const { status, problem, submissionId, requestedReference } = record;
-  if (status === 'ACCEPTED') return null;
-  const reference = status === 'PENDING' ? submissionId : requestedReference;
-  return (
-    <Note
-      tone={problem === '' ? 'info' : 'warning'}
-      title={t(
-        status === 'MERGED' ? 'merge.work.done' : `works.notices.${status}`,
-      )}
-      actions={
-        reference === null ? undefined : (
-          <a href={links.libraryDeposit(reference)}>
-            {t(
-              status === 'PENDING'
-                ? 'works.reviewDeposit'
-                : 'works.showDeposit',
-            )}
-          </a>
-        )
-      }
-    >
-      {problem === '' ? null : t('works.problem', { problem })}
-    </Note>
   );
 }

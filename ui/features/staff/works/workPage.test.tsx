@@ -181,3 +181,26 @@ test.each([
     );
   },
 );
+
+test('regression: of a new title that is accepted, its page says so while that can be undone', async () => {
+  const shown = work('w1', 'Kelp Note', {
+    abilities: { edit: false, merge: false, claim: false },
+  });
+  const record = {
+    ...shown.record,
+    status: 'PENDING' as const,
+    submissionId: 'LD-2026-000001',
+    pending: {
+      action: 'accept' as const,
+      finalDate: '2026-11-20T03:10:00.000Z',
+    },
+  };
+  await open({ ...shown, record });
+  expect(
+    await screen.findByText(/^This title is accepted with its deposit\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/waits for a review/)).toBeNull();
+  expect(
+    screen.getByRole('link', { name: 'Show the deposit that registered it' }),
+  ).toHaveAttribute('href', expect.stringContaining('LD-2026-000001'));
+});

@@ -1,0 +1,48 @@
+import { formatDateTime } from '@engine';
+import type { WorkRecord } from '@contract/staff/works';
+import { Note } from '../../../components/Note';
+import { usePageLinks } from '../../shell/pageLinks';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
+
+export interface WorkNoticeProps {
+  readonly record: WorkRecord;
+  readonly timeZone: string;
+}
+
+/** Decisions about a deposit of which its new title says what they mean for it. */
+const told = ['accept', 'decline', 'discard', 'return'] as const;
+
+/** What library staff have to do about a title, or decided already, and why it cannot be edited. */
+export function WorkNotice({ record, timeZone }: WorkNoticeProps) {
+  const t = useStaffRecordTexts();
+  const links = usePageLinks();
+  const { status, problem, submissionId, requestedReference, pending } = record;
+  if (status === 'ACCEPTED') return null;
+  const reference = status === 'PENDING' ? submissionId : requestedReference;
+  const decided = told.find((action) => action === pending?.action);
+  const ofNew =
+    decided === undefined ? 'works.reviewDeposit' : 'works.showRegistered';
+  const toDeposit = status === 'PENDING' ? ofNew : 'works.showDeposit';
+  const notice = () => {
+    if (decided !== undefined)
+      return t(`works.decided.${decided}`, {
+        time: formatDateTime(pending?.finalDate ?? '', timeZone),
+      });
+    return t(
+      status === 'MERGED' ? 'merge.work.done' : `works.notices.${status}`,
+    );
+  };
+  return (
+    <Note
+      tone={problem === '' ? 'info' : 'warning'}
+      title={notice()}
+      actions={
+        reference === null ? undefined : (
+          <a href={links.libraryDeposit(reference)}>{t(toDeposit)}</a>
+        )
+      }
+    >
+      {problem === '' ? null : t('works.problem', { problem })}
+    </Note>
+  );
+}
