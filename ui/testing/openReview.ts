@@ -31,6 +31,7 @@ export const decided = createRecordAnswer(
       action: 'accept',
       by: ruth,
       isFinal: false,
+      mails: true,
       date: '2026-11-21T03:00:00.000Z',
       finalDate: soon(),
       canUndo: true,

@@ -49,6 +49,8 @@ export interface PendingDecision {
   /** Whether the requesting user may undo it now. */
   canUndo: boolean;
   isFinal: boolean;
+  /** Whether the depositor or the publisher gets an email about it. */
+  mails: boolean;
 }
 
 /** A note of a return for fixing, at a field or a file. */

@@ -5013,8 +5013,22 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'Whether the requesting user may undo it now.',
       },
       isFinal: { type: 'boolean' },
+      mails: {
+        type: 'boolean',
+        description:
+          'Whether the depositor or the publisher gets an email about it.',
+      },
     },
-    required: ['id', 'action', 'by', 'date', 'finalDate', 'canUndo', 'isFinal'],
+    required: [
+      'id',
+      'action',
+      'by',
+      'date',
+      'finalDate',
+      'canUndo',
+      'isFinal',
+      'mails',
+    ],
     additionalProperties: false,
     description: 'The last decision about a deposit.',
   },
@@ -7441,6 +7455,21 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       submissionId: {
         type: ['string', 'null'],
         description: 'The deposit that registered it; null when none did.',
+      },
+      pending: {
+        type: 'object',
+        properties: {
+          action: { $ref: '#/$defs/DecisionAction' },
+          finalDate: {
+            type: 'string',
+            description:
+              'ISO 8601; until then it can be undone and mails wait.',
+          },
+        },
+        required: ['action', 'finalDate'],
+        additionalProperties: false,
+        description:
+          'The decision about that deposit, while it can be undone; the title follows it then.',
       },
       requestedReference: {
         type: ['string', 'null'],

@@ -142,7 +142,7 @@ describe('the home of library staff (R69)', () => {
     ).getAllByRole('link');
     expect(tiles.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^23 Deposits to review Oldest [\d,]+ days$/),
-      '1,000+ New titles Oldest less than an hour',
+      '1,000+ New titles among them Oldest less than an hour',
       '2 Update requests Oldest less than an hour',
       '0 Deposits with files not checked Nothing waiting',
     ]);

@@ -70,6 +70,9 @@ test('a correction within the undo time ends that time: nothing is undone or mai
   await portal.api.deps.settle();
   const { mails, deposits } = portal.api.deps.models;
   const deposit = await deposits.findOne({ reference }).lean();
-  const of = { kind: 'DEPOSIT_RETURNED', depositId: deposit?._id ?? '' };
+  const of = {
+    kind: 'DEPOSIT_RETURNED' as const,
+    depositId: deposit?._id ?? '',
+  };
   expect(await mails.countDocuments(of)).toBe(0);
 });

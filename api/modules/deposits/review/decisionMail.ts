@@ -53,6 +53,20 @@ const states: Partial<Record<DecisionAction, SentenceName>> = {
   resume: 'depositTakenBack',
 };
 
+type Mailed = Pick<Deposit, 'depositedByProxy' | 'notifyPublisher'>;
+
+/** Whether the publisher of a deposit did not hear of it and does not hear that it was accepted. */
+const isUnheard = (
+  { depositedByProxy, notifyPublisher }: Mailed,
+  kind: MailKind | null,
+) => kind === 'DEPOSIT_ACCEPTED' && depositedByProxy && !notifyPublisher;
+
+/** Whether a decision about a deposit has a mail, where an address is known. */
+export function isMailed(deposit: Mailed, action: DecisionAction): boolean {
+  const { mail } = transitions[action];
+  return mail !== null && !isUnheard(deposit, mail);
+}
+
 /** Builds the writing of mails about decisions. */
 export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
   const { translate } = deps;
@@ -110,10 +124,9 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
   return async function writeDecision(deposit, decision) {
     const { mail: kind } = transitions[decision.action];
     if (kind === null) return undefined;
-    const { reference, title, depositedByProxy, notifyPublisher } = deposit;
+    const { reference, title } = deposit;
     const recipient = await findRecipient(deps.publishers, deposit);
-    const isWithoutMail =
-      kind === 'DEPOSIT_ACCEPTED' && depositedByProxy && !notifyPublisher;
+    const isWithoutMail = isUnheard(deposit, kind);
     const { params, files } = await fill(kind, deposit, decision);
     return {
       kind,

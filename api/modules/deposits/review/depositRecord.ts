@@ -31,7 +31,8 @@ import type { FindTitlePlaces } from '../titles/correctableTitle';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
 import { isRequested } from '../view/hideRequested';
 import type { Decision, StoredCorrection } from './decision';
-import { findRecipient } from './decisionRecipient';
+import { isMailed } from './decisionMail';
+import { findRecipient, type Recipient } from './decisionRecipient';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';
 import { isInfected } from './statusAgain';
@@ -217,6 +218,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
     found: FoundDeposit,
     viewer: Actor,
     nameOf: (id: string | null) => PersonName | null,
+    recipient: Recipient | undefined,
   ): PendingDecision | undefined {
     const { decision } = found.deposit;
     if (decision === undefined) return undefined;
@@ -230,6 +232,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
       finalDate: finalDate.toISOString(),
       canUndo: canUndo(viewer, found, now),
       isFinal: isFinalAt(decision, now),
+      mails: recipient !== undefined && isMailed(found.deposit, action),
     };
   }
 
@@ -258,7 +261,12 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
         isInfected(deposit, files),
       );
       const canReturn = offers.some(({ action }) => action === 'return');
-      const shownDecision = presentDecision(found, viewer, nameOf);
+      const shownDecision = presentDecision(
+        found,
+        viewer,
+        nameOf,
+        recipient,
+      );
       const shownCorrection = await presentCorrectionTo(viewer, found, nameOf);
       const edit = canEditSubmission(viewer, policyRecord);
       return {

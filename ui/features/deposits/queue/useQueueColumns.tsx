@@ -6,6 +6,7 @@ import { useDepositColumns } from '../../publisher/DepositColumns';
 import { DepositForPublisher } from '../../publisher/DepositForPublisher';
 import { toDepositPath } from '../../publisher/depositPath';
 import { DepositActions, type DepositActionsProps } from '../DepositActions';
+import { waitsForReview } from '../waitsForReview';
 import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface QueueColumnsProps
@@ -42,10 +43,10 @@ export function useQueueColumns(
     label: t('queue.reviewer'),
     draw: (row) => (
       <>
-        {row.assignedTo === null ? (
+        {row.assignedTo === null && waitsForReview(row.status) ? (
           <span className="hint text-nowrap">{t('queue.nobody')}</span>
         ) : (
-          <span dir="auto">{row.assignedTo.name}</span>
+          <span dir="auto">{row.assignedTo?.name}</span>
         )}
         {onTake !== undefined && canBeTaken(row) ? (
           <div>
@@ -91,7 +92,5 @@ export function useQueueColumns(
   return onTake === undefined ? columns : [...columns, actions];
 }
 
-const undecided: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];
-
 const canBeTaken = ({ assignedTo, abilities, status }: QueueRow): boolean =>
-  assignedTo === null && abilities.edit && undecided.includes(status);
+  assignedTo === null && abilities.edit && waitsForReview(status);

@@ -19,6 +19,7 @@ import type { VisitedPageProps } from '../../shell/visit';
 import { findName } from '../../staff/findName';
 import { DepositActions } from '../DepositActions';
 import { useDepositsTexts } from '../useDepositsTexts';
+import { waitsForReview } from '../waitsForReview';
 import { decisionId } from './decision/DecisionBar';
 import { useReviewTexts } from './useReviewTexts';
 
@@ -75,9 +76,7 @@ export function ReviewHead(props: ReviewHeadProps) {
             <span className="hint">
               {t('source', { source: toSourceWords(record.source, lists) })}
             </span>
-            <span className="hint">
-              {t('reviewer', { name: assignedTo?.name ?? t('nobody') })}
-            </span>
+            <Reviewer answer={answer} />
             <span className="hint">
               {t('library', { name: findName(props.libraries, library) })}
             </span>
@@ -136,5 +135,21 @@ export function ReviewHead(props: ReviewHeadProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Who reviews the deposit; of a decided one that nobody was to review, who decided. */
+function Reviewer({ answer }: Pick<ReviewHeadProps, 'answer'>) {
+  const { record, decision } = answer;
+  const { assignedTo, status } = record;
+  const t = useReviewTexts();
+  if (assignedTo !== null || waitsForReview(status))
+    return (
+      <span className="hint">
+        {t('reviewer', { name: assignedTo?.name ?? t('nobody') })}
+      </span>
+    );
+  return decision === undefined ? null : (
+    <span className="hint">{t('decidedBy', { name: decision.by.name })}</span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RecordLock } from '@contract/staff/staff';
 import { Note } from '../../../components/Note';
+import { waitsForReview } from '../waitsForReview';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitStart } from '../../shell/visit';
 import { DecidedNote, LastDecisionNote } from './decision/DecidedNote';
@@ -31,7 +32,7 @@ export function ReviewMessages(props: ReviewMessagesProps) {
   const { start, reviewed, timeZone, action, lock, onDone } = props;
   const { answer, isLast } = reviewed;
   const { record, abilities, decision } = answer;
-  const { reference, reviewReasons, duplicates, status } = record;
+  const { reference, reviewReasons, duplicates, status, contactEmail } = record;
   const t = useReviewTexts();
   const { libraryDeposit } = usePageLinks();
   const reasons = reviewReasons.length + (duplicates.length === 0 ? 0 : 1);
@@ -40,7 +41,12 @@ export function ReviewMessages(props: ReviewMessagesProps) {
     action.act(
       name,
       () => call(start.api, reference, id),
-      () => onDone(t(`decided.${name}Done`)),
+      () =>
+        onDone(
+          name === 'finish' && decision?.mails === true
+            ? t('decided.finishMailed', { email: contactEmail })
+            : t(`decided.${name}Done`),
+        ),
     );
   };
   return (
@@ -62,6 +68,7 @@ export function ReviewMessages(props: ReviewMessagesProps) {
       {decision === undefined ? null : (
         <DecidedNote
           decision={decision}
+          email={contactEmail}
           timeZone={timeZone}
           action={action}
           onUndo={() => change('undo', decision.id)}
@@ -75,7 +82,7 @@ export function ReviewMessages(props: ReviewMessagesProps) {
           actions={<a href={props.listHref}>{t('queueEnd.back')}</a>}
         />
       )}
-      {reasons === 0 || !waiting.includes(status) ? null : (
+      {reasons === 0 || !waitsForReview(status) ? null : (
         <Note tone="warning" title={t('why', { count: reasons })}>
           <p>{t('whatToDo')}</p>
           <ul className="mb-0">
@@ -104,9 +111,6 @@ export function ReviewMessages(props: ReviewMessagesProps) {
     </div>
   );
 }
-
-/** States in which the deposit waits for a review. */
-const waiting: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];
 
 /** The decision about the deposit before this one in the queue. */
 function Before({ start, reviewed, timeZone, action }: ReviewMessagesProps) {

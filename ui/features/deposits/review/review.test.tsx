@@ -257,6 +257,8 @@ describe('a decision', () => {
       );
     });
     await user.click(await button('Accept'));
+    expect(await screen.findByText(/^“Make it final now” sends/)).toBeVisible();
+    expect(screen.getByText('Decided by: Ruth Lindqvist')).toBeVisible();
     api.reply(`POST ${call}/decision/undo`, { body: createRecordAnswer() });
     await user.click(await button('Undo'));
     await waitFor(() =>
@@ -283,7 +285,9 @@ describe('a decision', () => {
       },
       '?status=UNDER_REVIEW',
     );
-    expect(await screen.findByText('(2 of 23)')).toBeVisible();
+    expect(
+      await screen.findByText('(number 2 of 23 in the queue)'),
+    ).toBeVisible();
     await user.click(await button('Accept'));
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toBe(
@@ -317,7 +321,9 @@ describe('a decision', () => {
       },
       '?status=UNDER_REVIEW',
     );
-    expect(await screen.findByText('(2 of 23)')).toBeVisible();
+    expect(
+      await screen.findByText('(number 2 of 23 in the queue)'),
+    ).toBeVisible();
     const writing = jest
       .spyOn(Storage.prototype, 'setItem')
       .mockImplementation(() => {
@@ -366,7 +372,9 @@ describe('a decision', () => {
       },
       '?status=SUPPRESSED',
     );
-    expect(await screen.findByText('(2 of 23)')).toBeVisible();
+    expect(
+      await screen.findByText('(number 2 of 23 in the queue)'),
+    ).toBeVisible();
     await user.click(await button('Restore'));
     expect(
       await screen.findByText('Malware was found in a file.'),

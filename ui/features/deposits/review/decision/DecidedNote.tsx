@@ -9,6 +9,8 @@ import { useReviewTexts } from '../useReviewTexts';
 
 export interface DecidedNoteProps {
   readonly decision: PendingDecision;
+  /** Where the email about it is sent. */
+  readonly email: string;
   readonly timeZone: string;
   readonly action: Pick<ReviewAction, 'busy'>;
   onUndo(): void;
@@ -17,7 +19,7 @@ export interface DecidedNoteProps {
 
 /** The decision about this deposit while it can be undone. */
 export function DecidedNote(props: DecidedNoteProps) {
-  const { decision, timeZone, action, onUndo, onFinish } = props;
+  const { decision, email, timeZone, action, onUndo, onFinish } = props;
   const t = useReviewTexts();
   if (decision.isFinal) return null;
   return (
@@ -54,6 +56,9 @@ export function DecidedNote(props: DecidedNoteProps) {
         name: decision.by.name,
         time: formatDateTime(decision.finalDate, timeZone),
       })}
+      {decision.canUndo && decision.mails ? (
+        <p className="mb-0">{t('decided.finishMails', { email })}</p>
+      ) : null}
     </Note>
   );
 }

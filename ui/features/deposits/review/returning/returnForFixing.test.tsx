@@ -256,6 +256,7 @@ describe('a return for fixing (R56)', () => {
           action: 'return',
           by: ruth,
           isFinal: false,
+          mails: true,
           date: correction.date,
           finalDate: soon(),
           canUndo: true,
