@@ -36,10 +36,12 @@ export interface Proposal {
 export interface WorkingCopy {
   /** Counts the changes; 0 before the first. */
   revision: number;
-  /** Number of the release that it began with. */
+  /** Number of the release that it follows; not live yet where that one waits for its time. */
   release: number;
-  /** form key → version in that release */
+  /** form key → live version */
   base: Record<string, number>;
+  /** form key → newest version, live or not: the next one has the number after it */
+  newest: Record<string, number>;
   files: StudioFiles;
   /** ISO 8601; null before the first change. */
   savedDate: string | null;

@@ -7617,12 +7617,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       release: {
         type: 'number',
-        description: 'Number of the release that it began with.',
+        description:
+          'Number of the release that it follows; not live yet where that one waits for its time.',
       },
       base: {
         type: 'object',
         additionalProperties: { type: 'number' },
-        description: 'form key → version in that release',
+        description: 'form key → live version',
+      },
+      newest: {
+        type: 'object',
+        additionalProperties: { type: 'number' },
+        description:
+          'form key → newest version, live or not: the next one has the number after it',
       },
       files: { $ref: '#/$defs/StudioFiles' },
       savedDate: {
@@ -7666,6 +7673,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'revision',
       'release',
       'base',
+      'newest',
       'files',
       'savedDate',
       'savedBy',

@@ -47,6 +47,8 @@ export interface FormService {
   warm(refused?: readonly string[]): Promise<void>;
   /** The keys of all published forms. */
   findKeys(): Promise<string[]>;
+  /** form key → its newest version, live or not. */
+  findNewest(): Promise<Record<string, number>>;
   /** The live version of a form, or the last one that can be used; rejects when there is none. */
   live(formKey: string): Promise<LoadedForm>;
   /** The same, or undefined for a key that has no version. */
@@ -187,6 +189,19 @@ export function createFormService(deps: PublishedFormDeps): FormService {
     },
 
     findKeys,
+
+    async findNewest() {
+      const newest = await models.versions.aggregate<{
+        _id: string;
+        version: number;
+      }>([
+        { $sort: { formKey: 1, version: -1 } },
+        { $group: { _id: '$formKey', version: { $first: '$version' } } },
+      ]);
+      return Object.fromEntries(
+        newest.map(({ _id, version }) => [_id, version]),
+      );
+    },
 
     async live(formKey) {
       const form = await findForm(formKey);

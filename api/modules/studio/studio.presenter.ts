@@ -26,22 +26,29 @@ export function presentChange(change: StudioChange): Change {
   };
 }
 
-/** The working copy for a user with these abilities. */
+/**
+ * The working copy for a user with these abilities.
+ *
+ * @param live - the live release.
+ * @param newest - form key → its newest version, live or not.
+ */
 export function presentWorkingCopy(
   state: CopyState,
-  release: Pick<ReleaseState, 'forms'> | undefined,
+  live: Pick<ReleaseState, 'forms'> | undefined,
+  newest: Record<string, number>,
   proposal: WaitingFiles | undefined,
   abilities: StudioAbilities,
   asked?: PublicationRequest,
   imports: Record<string, ImportedList> = {},
 ): WorkingCopy {
-  const forms = release?.forms ?? [];
+  const forms = live?.forms ?? [];
   return {
     revision: state.revision,
     release: state.release,
     base: Object.fromEntries(
       forms.map(({ formKey, version }) => [formKey, version]),
     ),
+    newest,
     files: state.files,
     savedDate: state.savedDate?.toISOString() ?? null,
     savedBy: state.savedBy,

@@ -6,6 +6,7 @@ import { ifMatch } from '../../http/ifMatch';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import { toRevision } from '../../records/patchFields';
+import type { FormService } from '../forms/form.service';
 import type { JudgeForm } from '../forms/judgeForm';
 import type { ListService } from '../lists/list.service';
 import type { ReleaseService } from '../releases/release.service';
@@ -40,6 +41,7 @@ export interface StudioRouteDeps {
   readFigures: ReadReleaseFigures;
   readTitles: ReadFormTitles;
   listService: Pick<ListService, 'findImported'>;
+  forms: Pick<FormService, 'findNewest'>;
   judge: JudgeForm;
   clock: () => Date;
 }
@@ -95,7 +97,8 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
             : await workingCopy.readAt(Number(revision));
         return presentWorkingCopy(
           state,
-          await releases.find(state.release),
+          await releases.findLive(),
+          await deps.forms.findNewest(),
           await workingCopy.findProposal(state),
           abilitiesOf(user),
           await secondPerson?.findRequest(state.revision),

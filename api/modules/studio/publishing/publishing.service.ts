@@ -243,6 +243,8 @@ export function createPublishingService(
       });
       const detail = { republishes: number };
       await note('release.published', userId, release.number, detail);
+      // Reading it brings the release into the working copy.
+      await workingCopy.read();
       return release;
     },
 

@@ -24,6 +24,7 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 const LOGIN = 'forms/login.form.json';
+const RECOVER = 'forms/recover.form.json';
 const LOANS = 'lists/Months.json';
 
 const title = (value: string): StudioOperation => ({
@@ -117,6 +118,58 @@ test('a published change is live at every process within 5 seconds, and publishi
     [1, 'past'],
   ]);
   await twin.stop();
+});
+
+test('regression: a working copy without edits of its own follows an earlier release that is published again', async () => {
+  await ada.publish(await change(title('Enter')));
+  await ada.post('versions/1/publish', { reason: 'Taken back' });
+  const { body: copy } = await ada.get('working-copy');
+  expect(copy).toMatchObject({
+    release: 3,
+    savedBy: 'ada.moss',
+    base: { login: 1, deposit: 1 },
+    newest: { login: 2, deposit: 1 },
+    files: { [LOGIN]: api.deps.schemaFiles[LOGIN] },
+  });
+  const { body } = await ada.get('diff?from=live&to=working-copy');
+  expect(body).toMatchObject({ changes: [], forms: [] });
+  const none = await ada.publish(Number(copy['revision']));
+  expect([none.status, codeOf(none)]).toEqual([409, 'UNCHANGED']);
+});
+
+test('regression: a working copy keeps its own edits alone when an earlier release is published again', async () => {
+  await ada.publish(await change(title('Enter'), forbid));
+  const own = {
+    op: 'replace',
+    path: toPlace(RECOVER, '/title'),
+    value: 'Help',
+  };
+  await change(own as StudioOperation);
+  await ada.post('versions/1/publish', { reason: 'Taken back' });
+  const { files } = await ada.read();
+  const before = api.deps.schemaFiles;
+  expect(files[LOGIN]).toEqual(before[LOGIN]);
+  expect(files['items/monograph.json']).toEqual(before['items/monograph.json']);
+  expect(files[RECOVER]).toMatchObject({ title: 'Help' });
+  const { body } = await ada.get('diff?from=live&to=working-copy');
+  expect(body['forms']).toEqual(['recover']);
+});
+
+test('regression: what a withdrawn release changed stays an edit when an earlier one is published again', async () => {
+  await ada.publish(await change(forbid));
+  const later = new Date(api.deps.clock().getTime() + HOUR).toISOString();
+  await ada.publish(await change(title('Enter')), later);
+  expect((await ada.get('working-copy')).body).toMatchObject({
+    release: 3,
+    base: { login: 1, deposit: 2 },
+  });
+  await ada.post('versions/3/withdraw', {});
+  await ada.post('versions/1/publish', { reason: 'Taken back' });
+  const { files } = await ada.read();
+  expect(files[LOGIN]).toMatchObject({ title: 'Enter' });
+  expect(files['items/monograph.json']).toEqual(
+    api.deps.schemaFiles['items/monograph.json'],
+  );
 });
 
 test('the working copy stays in use after a release, and a deposit begun before it is judged by its own version', async () => {

@@ -17,6 +17,7 @@ import {
   readFiles,
   toEntries,
 } from '../../releases/schemaFiles';
+import { createReadFollowing } from './followReleases';
 import type { CopyState, Journal } from './journal';
 import { mergeSince } from './mergeSince';
 import { applyChange } from '../patch/applyChange';
@@ -48,7 +49,7 @@ export interface SavedChange {
 }
 
 export interface WorkingCopyService {
-  /** The working copy, with what releases of files brought. */
+  /** The working copy, with what releases of files and those published again brought. */
   read(): Promise<CopyState>;
   /** The working copy at an earlier revision. Rejects with 404 where there is none. */
   readAt(revision: number): Promise<CopyState>;
@@ -94,31 +95,7 @@ export function createWorkingCopyService(
 ): WorkingCopyService {
   const { models, journal, releases, proposals, audit } = deps;
 
-  /** Brings a release of files that came meanwhile into the working copy; what was edited at the same places stays. */
-  async function read(): Promise<CopyState> {
-    for (;;) {
-      const state = await journal.read();
-      const [live] = await releases.listLive();
-      if (live?.origin !== 'files' || live.number <= state.release) {
-        return state;
-      }
-      const base = await releases.find(state.release);
-      const next = await releases.find(live.number);
-      const [old, now] = [base?.files ?? [], next?.files ?? []];
-      const states = {
-        base: await readFiles(models, old),
-        next: await readFiles(models, now),
-        copy: state.files,
-      };
-      const appended = await journal.append(state, {
-        author: null,
-        label: `Version ${live.number} of the files`,
-        patch: bringIn(listDifferent(old, now), states, 'copy'),
-        release: live.number,
-      });
-      if (appended !== undefined) return appended;
-    }
-  }
+  const read = createReadFollowing(models, journal, releases);
 
   /** Adds what a state asks for, however often another change comes first. */
   async function save(

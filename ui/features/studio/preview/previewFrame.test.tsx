@@ -35,6 +35,7 @@ async function open(rest = '') {
           revision: 5,
           release: 3,
           base: { recover: 2 },
+          newest: { recover: 2 },
           files,
           savedDate: null,
           savedBy: null,

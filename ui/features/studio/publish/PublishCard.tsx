@@ -18,6 +18,8 @@ export interface PublishCardProps extends Omit<
   readonly timeZone: string;
   /** The live version of the form; 0 while there is none. */
   readonly version: number;
+  /** The version that a publication makes of it. */
+  readonly next: number;
   /** The form itself has changes, and gets a version. */
   readonly isChanged: boolean;
   /** Of all forms; absent until they are known. */
@@ -27,7 +29,7 @@ export interface PublishCardProps extends Omit<
 
 /** The form that publishes the working copy, or why nothing can be published now. */
 export function PublishCard(props: PublishCardProps) {
-  const { copy, timeZone, version, isChanged, changes, report, ...form } =
+  const { copy, timeZone, version, next, isChanged, changes, report, ...form } =
     props;
   const { revision, abilities, asked } = copy;
   const t = usePublishTexts();
@@ -65,7 +67,7 @@ export function PublishCard(props: PublishCardProps) {
             askedTime={asked?.at && toZonedDateTime(asked.at, timeZone)}
             label={
               isChanged
-                ? t('publish.now', { version: version + 1 })
+                ? t('publish.now', { version: next })
                 : t('publish.unchanged')
             }
           />

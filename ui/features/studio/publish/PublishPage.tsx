@@ -49,9 +49,10 @@ export function PublishPage(props: VisitedPageProps) {
       />
     );
   if (copy.answer === undefined) return <Skeleton />;
-  const { base, abilities } = copy.answer;
+  const { base, newest, abilities } = copy.answer;
   const title = titleOf(copy.answer, formKey);
   const version = base[formKey] ?? 0;
+  const next = (newest[formKey] ?? 0) + 1;
   const changes = diff.answer?.changes;
   const isChanged = diff.answer?.forms.includes(formKey) === true;
   const page = pagesOfForm(copy.answer.files, formKey, links, api.url)?.page;
@@ -64,9 +65,7 @@ export function PublishPage(props: VisitedPageProps) {
         <div>
           <PageHead
             title={
-              isChanged
-                ? t('title', { version: version + 1 })
-                : t('titleUnchanged')
+              isChanged ? t('title', { version: next }) : t('titleUnchanged')
             }
             lead={changes && toLead(countDescribed(changes), version)}
             site={site}
@@ -134,6 +133,7 @@ export function PublishPage(props: VisitedPageProps) {
             timeZone={timeZone}
             editor={editor}
             version={version}
+            next={next}
             isChanged={isChanged}
             changes={changes}
             report={check.answer}

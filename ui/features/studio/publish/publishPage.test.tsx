@@ -47,6 +47,18 @@ describe('"Check and publish"', () => {
     ).toBeVisible();
   });
 
+  it('regression: names the next version where an earlier one is live again', async () => {
+    await open((api) =>
+      api.reply('GET library/studio/working-copy', {
+        body: createWorkingCopy({ newest: { deposit: 16 } }),
+      }),
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Publish version 17' }),
+    ).toBeVisible();
+    expect(screen.getByText('2 changes since version 14.')).toBeVisible();
+  });
+
   it('leads from a problem to its place in the editor', async () => {
     await open();
     const card = await screen.findByRole('region', { name: 'Checks' });

@@ -35,6 +35,7 @@ const copy = {
   revision: 6,
   release: 3,
   base: {},
+  newest: {},
   savedDate: null,
   savedBy: null,
   reads: {},

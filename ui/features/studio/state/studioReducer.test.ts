@@ -29,6 +29,7 @@ const opened: StudioState = {
     revision: 6,
     release: 3,
     base: {},
+    newest: {},
     savedDate: null,
     savedBy: null,
     reads: {},

@@ -9,6 +9,7 @@ const workingCopyOf = (files: StudioFiles) => ({
   revision: 5,
   release: 3,
   base: { recover: 2, deposit: 14 },
+  newest: { recover: 2, deposit: 14 },
   files,
   savedDate: null,
   savedBy: null,

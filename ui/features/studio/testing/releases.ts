@@ -30,6 +30,7 @@ export function createWorkingCopy(
     revision: 7,
     release: 1,
     base: { deposit: 14, login: 3 },
+    newest: { deposit: 14, login: 3 },
     files: {
       'forms/deposit.form.json': { title: 'Deposit' },
       'forms/login.form.json': { title: 'Log in' },

@@ -34,6 +34,7 @@ async function open(part: string, editTexts = true, present = files) {
           revision: 5,
           release: 3,
           base: {},
+          newest: {},
           files: present,
           savedDate: null,
           savedBy: null,
