@@ -19,6 +19,13 @@ import { findOpenForm } from '../../forms/state/formsState';
 import type { AppState, AppStore } from '../store';
 import { isPartShown, type SelectedPart } from './isPartShown';
 
+/** How far a preview is scrolled; it stays so when the form is drawn anew. */
+export interface PreviewView {
+  readonly top: number;
+  /** The selection that it was scrolled to. */
+  readonly selected: Place | null;
+}
+
 export interface FollowedPreview {
   /** Shows the step of a place and marks the question; null marks none. */
   select(place: Place | null): void;
@@ -26,6 +33,7 @@ export interface FollowedPreview {
   answers(): JsonObject | undefined;
   /** Whether the user gave an answer. */
   isAnswered(): boolean;
+  view(): PreviewView;
   /** Names the first of these examples that shows the selection. */
   offer(examples: readonly OfferedExample[]): void;
   stop(): void;
@@ -33,6 +41,9 @@ export interface FollowedPreview {
 
 /** A question is explained again so many milliseconds after the last answer. */
 const EXPLAIN_AFTER_MS = 200;
+
+const isSamePlace = (one: Place | null, other: Place | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const toStep = ({ file }: Place): string =>
   /^steps\/([^/]+)\//.exec(file)?.[1] ?? '';
@@ -46,6 +57,8 @@ export function followPreview(given: {
   opensAt: string | undefined;
   /** The answers to begin with are those of the user. */
   isAnswered: boolean;
+  /** Of the form before, where it begins with its answers. */
+  view: PreviewView | undefined;
   send(message: PreviewMessage): void;
 }): FollowedPreview {
   const { store, definition, page, opensAt, send } = given;
@@ -55,6 +68,9 @@ export function followPreview(given: {
   let telling = 0;
   /** The selection was not scrolled to yet: the form may be drawn later than it is opened. */
   let isAway = false;
+  /** Where to scroll back to, until the page is long enough. */
+  let top = given.view?.top;
+  let reached = given.view?.selected ?? null;
   /** The control that was clicked last; it names the row. */
   let clicked = '';
   let { isAnswered } = given;
@@ -140,15 +156,23 @@ export function followPreview(given: {
   }
 
   function begin(): void {
-    isAway = true;
     openStep(opensAt);
+    send({ type: 'shown' });
     tellWhy();
   }
 
   /** Marks the selection and, once it is drawn, scrolls to it. */
   function showSelected(): void {
     mark();
+    scrollBack();
     if (isAway) scrollToMarked();
+  }
+
+  function scrollBack(): void {
+    const view = page.defaultView;
+    if (top === undefined || shownData === undefined || view === null) return;
+    view.scrollTo({ top, behavior: 'instant' });
+    if (view.scrollY >= top - 1) top = undefined;
   }
 
   function scrollToMarked(): void {
@@ -156,10 +180,11 @@ export function followPreview(given: {
     const view = page.defaultView;
     if (shown === undefined || view === null) return;
     isAway = false;
-    const { top, height } = shown.getBoundingClientRect();
+    top = undefined;
+    const box = shown.getBoundingClientRect();
     // Not `scrollIntoView`, which also moves the editor around the frame.
     view.scrollBy({
-      top: top - (view.innerHeight - height) / 2,
+      top: box.top - (view.innerHeight - box.height) / 2,
       behavior: 'instant',
     });
   }
@@ -179,6 +204,7 @@ export function followPreview(given: {
       selected = place;
       toldShown = undefined;
       isAway = false;
+      top = undefined;
       mark();
       send({ type: 'selected', place });
       clicked = id;
@@ -203,6 +229,7 @@ export function followPreview(given: {
 
   const answered = () => {
     isAnswered = true;
+    top = undefined;
   };
 
   page.addEventListener('click', click, true);
@@ -211,11 +238,12 @@ export function followPreview(given: {
   const unsubscribe = store.subscribe(changed);
   return {
     select(place) {
-      const isSame = JSON.stringify(place) === JSON.stringify(selected);
+      const isSame = isSamePlace(place, selected);
       selected = place;
       // A click in the preview selected it: the page stays where it is.
       if (isSame) return;
-      isAway = true;
+      isAway = !isSamePlace(place, reached);
+      reached = null;
       toldShown = undefined;
       openStep();
       tellWhy();
@@ -223,6 +251,10 @@ export function followPreview(given: {
     },
     answers: () => readOpen(store.getState())?.wizard.form.data,
     isAnswered: () => isAnswered,
+    view: () => ({
+      top: page.defaultView?.scrollY ?? 0,
+      selected: isAway ? null : selected,
+    }),
     offer(examples) {
       const part = findPart();
       const open = readOpen(store.getState());

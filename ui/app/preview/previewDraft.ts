@@ -6,10 +6,15 @@ import { noMemory } from '../../lib/browser/draftMemory';
 import type { AppState } from '../store';
 import { previewVersion } from './previewFetch';
 
-/** The answers in a preview, to begin the next one with. They have no owner: the next one may pretend another user. */
+/**
+ * The answers in a preview, to begin the next one with. They have no owner: the next one may pretend another user. What
+ * an earlier edit of the form removed is not named again.
+ */
 export function keepAnswers(state: AppState): SavedDraft | undefined {
   const open = findOpenDeposit(state);
-  return open && { ...toSavedDraft(open, [], Date.now()), owner: null };
+  if (open === undefined) return undefined;
+  const draft = toSavedDraft(open, [], Date.now());
+  return { ...draft, owner: null, memory: { ...open.memory, dropped: [] } };
 }
 
 /** The draft that an example makes: every step of it counts as complete. */

@@ -1,4 +1,5 @@
 import type { Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { all, call } from 'redux-saga/effects';
 import type { SagaIterator, Task } from 'redux-saga';
 import type { Problem } from '@engine/types/problem';
@@ -9,6 +10,7 @@ import {
   type PreviewMessage,
   type ShowMessage,
 } from '../../features/studio/preview/previewMessages';
+import { Skeleton } from '../../components/Skeleton';
 import { laterForms } from '../../forms/sagas/laterForms.saga';
 import type { ApiClient } from '../../lib/api/apiClient';
 import { ApiError } from '../../lib/api/apiError';
@@ -39,7 +41,7 @@ const isSameForm = (one: ShowMessage, other: ShowMessage): boolean =>
   one.revision === other.revision &&
   one.as === other.as &&
   one.today === other.today &&
-  JSON.stringify(one.example) === JSON.stringify(other.example);
+  one.start === other.start;
 
 /** Starts the page that an editor frames: it shows the form of the working copy as the editor asks. */
 export function startPreview(given: {
@@ -62,9 +64,7 @@ export function startPreview(given: {
 
   function draw(show: ShowMessage, preview: StudioPreview): Drawn {
     const { definition } = preview;
-    const isSameStart =
-      JSON.stringify(drawn?.show.example ?? null) ===
-      JSON.stringify(show.example);
+    const isSameStart = drawn?.show.start === show.start;
     const steps = definition.form.steps.map(({ id }) => id);
     const draft =
       drawn !== undefined && isSameStart
@@ -72,7 +72,9 @@ export function startPreview(given: {
         : show.example === null
           ? undefined
           : toExampleDraft(show.example, steps);
-    const isAnswered = isSameStart && drawn?.followed.isAnswered() === true;
+    const before = isSameStart ? drawn?.followed : undefined;
+    const isAnswered = before?.isAnswered() === true;
+    const view = before?.view();
     drawn?.followed.stop();
     drawn?.task.cancel();
     const { store, run } = createAppStore();
@@ -105,6 +107,7 @@ export function startPreview(given: {
       page: document,
       opensAt: draft?.wizard.current,
       isAnswered,
+      view,
       send,
     });
     return { show, store, followed, task };
@@ -122,7 +125,6 @@ export function startPreview(given: {
         // A later message asks for something newer.
         if (turn !== asked) return;
         drawn = draw(show, preview);
-        send({ type: 'shown', revision: show.revision });
       } catch (cause) {
         if (turn !== asked) return;
         send({ type: 'failed', revision: show.revision, ...toFailure(cause) });
@@ -159,5 +161,10 @@ export function startPreview(given: {
     else if (message.type === 'examplesOffered')
       drawn?.followed.offer(message.examples);
   });
+  root.render(
+    <I18nextProvider i18n={words}>
+      <Skeleton />
+    </I18nextProvider>,
+  );
   send({ type: 'ready' });
 }

@@ -54,7 +54,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { deposit } = props;
   const t = usePreviewTexts();
   const { staffHome } = usePageLinks();
-  const { files } = useCopy();
+  // The form is made of the saved files: examples with later edits would not match it.
+  const { saved: files } = useCopy();
   const found = useDepositExample(start, deposit);
   const examples = useMemo(
     () => [
@@ -72,15 +73,24 @@ export function PreviewFrame(props: PreviewFrameProps) {
   // Counts the times that its document was loaded.
   const [loads, setLoads] = useState(0);
   const [answered, setAnswered] = useState<KeptAnswers>();
+  // Counts the times that the same example was started from.
+  const [starts, setStarts] = useState(0);
+  const [shown, setShown] = useState('');
   const [hidden, setHidden] = useState<HiddenPart>();
   // Nobody chose the answers to start from.
   const [isFree, setIsFree] = useState(deposit === null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { as, theme, width, today, example: name } = settings;
   const example = examples.find((one) => one.name === name);
+  const begin = JSON.stringify([example?.name ?? '', starts]);
+  // What has to be drawn anew.
+  const drawing = JSON.stringify([revision, as, today, begin]);
 
   const send = (message: EditorMessage) => messengerOf(frame).send(message);
-  const startFrom = (one: string) => setChosen({ ...settings, example: one });
+  const startFrom = (one: string) => {
+    setChosen({ ...settings, example: one });
+    setStarts((count) => count + 1);
+  };
   const hearShown = (isShown: boolean) => {
     if (!isShown)
       send({
@@ -101,16 +111,16 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   const hear = useEffectEvent((message: PreviewMessage) => {
     if (message.type === 'ready') setLoads((count) => count + 1);
-    else if (message.type === 'shown') setFailure(undefined);
-    else if (message.type === 'failed') setFailure(message);
-    else if (message.type === 'selected') onSelect(message.place);
+    else if (message.type === 'shown' || message.type === 'failed') {
+      setFailure(message.type === 'failed' ? message : undefined);
+      setShown(drawing);
+    } else if (message.type === 'selected') onSelect(message.place);
     else if (message.type === 'answers') setAnswered(message);
     else if (message.type === 'partShown') hearShown(message.isShown);
     else if (message.type === 'exampleFound') hearFound(message);
     else if (message.type === 'explained') onExplained?.(message);
   });
   useEffect(() => messengerOf(frame).listen(hear), []);
-  // An example counts by its content: another revision makes it anew.
   const answers = JSON.stringify(
     example === undefined ? null : { data: example.data, files: example.files },
   );
@@ -123,9 +133,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
       theme,
       today: today === '' ? null : today,
       example: JSON.parse(answers) as ShowMessage['example'],
+      start: begin,
       selected,
     });
-  }, [loads, revision, as, theme, today, answers, selected]);
+  }, [loads, revision, as, theme, today, answers, begin, selected]);
 
   const isNoted =
     hidden !== undefined &&
@@ -164,12 +175,17 @@ export function PreviewFrame(props: PreviewFrameProps) {
       {failure === undefined ? null : (
         <PreviewProblems failure={failure} onSelect={onSelect} />
       )}
-      <iframe
-        ref={frame}
-        className={`previewframe is-${width}`}
-        title={t('frame')}
-        src={`${staffHome}/studio/preview/${encodeURIComponent(formKey)}`}
-      />
+      <div className="previewbox">
+        <p className="previewwait" role="status">
+          {shown === drawing ? null : <span>{t('wait')}</span>}
+        </p>
+        <iframe
+          ref={frame}
+          className={`previewframe is-${width}`}
+          title={t('frame')}
+          src={`${staffHome}/studio/preview/${encodeURIComponent(formKey)}`}
+        />
+      </div>
     </>
   );
 }

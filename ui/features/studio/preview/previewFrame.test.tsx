@@ -10,7 +10,7 @@ import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { createUser } from '@engine/testing/createUser';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { renderVisit } from '../../../testing/renderVisit';
-import type { PreviewMessage } from './previewMessages';
+import type { PreviewMessage, ShowMessage } from './previewMessages';
 
 const files: StudioFiles = await readSchemaFiles();
 const place = {
@@ -198,6 +198,49 @@ it('the answers of a deposit can be started from', async () => {
   ).toHaveDisplayValue('Deposit LD-2026-000001, personal data replaced');
 });
 
+it('regression: an edit reaches the preview once it is saved, and keeps the answers there', async () => {
+  const { user, api } = await open();
+  const frame = await screen.findByTitle<HTMLIFrameElement>(
+    'Preview of the form',
+  );
+  const sent = jest
+    .spyOn(frame.contentWindow ?? window, 'postMessage')
+    .mockImplementation(() => undefined);
+  await say({ type: 'ready' });
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Answers to start from' }),
+    'recover',
+  );
+  const before = sent.mock.lastCall?.[0] as ShowMessage;
+  let save = () => {};
+  api.hold('PATCH library/studio/working-copy', (go) => {
+    save = go;
+  });
+  await say({ type: 'answers', as: 'anonymous', data: { username: 'ada' } });
+  const dialog = await screen.findByRole('dialog');
+  const name = await within(dialog).findByRole('textbox');
+  await within(dialog).findByText('These answers must be accepted.');
+  await user.type(name, 'A known reader{Enter}');
+  await waitFor(() =>
+    expect(api.callsTo('PATCH library/studio/working-copy')).toHaveLength(1),
+  );
+  const kept = { name: 'Example: a known reader' };
+  expect(screen.queryByRole('option', kept)).toBeNull();
+  act(() => save());
+  expect(await screen.findByRole('option', kept)).toBeInTheDocument();
+  expect(sent.mock.lastCall?.[0]).toMatchObject({
+    revision: 6,
+    start: before.start,
+  });
+});
+
+it('the preview says that it loads until the form is drawn', async () => {
+  await open();
+  expect(await screen.findByText('Loading the preview…')).toBeVisible();
+  await say({ type: 'shown' });
+  expect(screen.queryByText('Loading the preview…')).toBeNull();
+});
+
 /** Opens the username, beside a preview that answers nothing yet. */
 async function openHidden() {
   const page = await open();
@@ -250,9 +293,9 @@ it('regression: answers that were given are kept, and the example that shows the
 it('regression: a part that no example shows is named', async () => {
   await openHidden();
   await say({ type: 'exampleFound', name: null, isAnswered: false });
-  expect(screen.getByText(/None of the answers to start from/)).toBeVisible();
+  expect(screen.getByText(/No example has answers that show it/)).toBeVisible();
   await say({ type: 'partShown', isShown: true });
-  expect(screen.queryByText(/None of the answers to start from/)).toBeNull();
+  expect(screen.queryByText(/No example has answers that show it/)).toBeNull();
 });
 
 it('each choice above the preview is sent to it, and its width is that of the frame', async () => {

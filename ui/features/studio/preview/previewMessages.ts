@@ -25,6 +25,8 @@ export interface ShowMessage {
   readonly today: string | null;
   /** Null begins with no answers. */
   readonly example: PreviewAnswers | null;
+  /** Another one begins anew with the example; the same one keeps the answers of the preview. */
+  readonly start: string;
   readonly selected: Place | null;
 }
 
@@ -50,7 +52,8 @@ export type EditorMessage = ShowMessage | AnswersAsked | ExamplesOffered;
 /** What the preview tells the editor. */
 export type PreviewMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'shown'; readonly revision: number }
+  /** The form is drawn. */
+  | { readonly type: 'shown' }
   | { readonly type: 'selected'; readonly place: Place }
   /** The form as it is being edited cannot be shown. */
   | {
