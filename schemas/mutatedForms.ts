@@ -202,8 +202,17 @@ export const mutatedForms: readonly Mutation[] = [
     file: item,
     at: '/properties/itemSubtitle/minLength',
     to: 2,
-    refused: '',
-    reason: /no example shows .*itemSubtitle minLength/,
+    refused: '/properties/itemSubtitle/minLength',
+    reason:
+      /^No example shows this rule in .*: “Subtitle” is limited to at least 2 characters\.$/,
+  },
+  {
+    name: 'regression: a rule under a condition without an example',
+    file: item,
+    at: '/allOf/6/else/properties/itemSubtitle',
+    to: { minLength: 2 },
+    refused: '/allOf/6/else/properties/itemSubtitle/minLength',
+    reason: /: “Subtitle” is limited to at least 2 characters when .*“?.* is/,
   },
   {
     name: 'a rule that an example already breaks',

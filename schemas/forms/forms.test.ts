@@ -207,6 +207,8 @@ test('a rule that only a form of accounts has needs an example too', async () =>
     portalChecks,
   );
   expect(problems.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^no example shows \/username minLength/),
+    expect.stringMatching(
+      /^No example shows this rule in .*: “.*” is limited to at least 2 characters\.$/,
+    ),
   ]);
 });

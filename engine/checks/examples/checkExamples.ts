@@ -4,13 +4,9 @@ import type { CompiledForm } from '../../types/model';
 import { compareExamples } from './compareExamples';
 import { exampleLists } from './exampleContext';
 import type { Example } from './exampleTypes';
-import {
-  presentBranch,
-  presentRule,
-  type Branch,
-  type Rule,
-} from './listRules';
-import { locate, type Fault } from '../fault';
+import type { Branch, Rule } from './listRules';
+import { createMissingExamples } from './missingExample';
+import type { Fault } from '../fault';
 import { showsBranch, showsRule } from './showsRule';
 import { judgeExample } from './judgeExample';
 import { readShadowed } from './readShadowed';
@@ -68,15 +64,14 @@ export function checkExamples(
     (branch) =>
       !judged.some((evaluation) => showsBranch(form, evaluation, branch)),
   );
+  const missing = createMissingExamples(files, form.model);
   for (const rule of unshown) {
     if (shadowed.some((entry) => entry.coversRule(rule))) continue;
-    const reason = `no example shows ${presentRule(rule)}`;
-    problems.push({ ...locate(rule.source), reason });
+    problems.push(missing.ofRule(rule));
   }
   for (const branch of unshownBranches) {
     if (shadowed.some((entry) => entry.coversBranch(branch))) continue;
-    const reason = `no valid example is in ${presentBranch(branch)}`;
-    problems.push({ ...locate(branch.source), reason });
+    problems.push(missing.ofBranch(branch));
   }
   for (const { file, pointer, ...entry } of shadowed) {
     if (unshown.some(entry.coversRule)) continue;

@@ -9,6 +9,7 @@ const codes = [
   'conditionValue',
   'tooLong',
   'unlimited',
+  'exampleMissing',
 ] as const;
 
 /** A kind of warning; the codes that no words are written for are 'other'. */
