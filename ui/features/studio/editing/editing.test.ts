@@ -174,24 +174,27 @@ describe('what depends on a question is named before it is removed', () => {
   });
 });
 
-test('the outline shows what is optional, conditional and new', () => {
+test('regression: the outline shows what is optional or conditional, also of what is new', () => {
   const { files: edited } = addAsked(
     files,
     hasIsbn,
-    { kind: 'YES_NO', label: 'Is it new?' },
+    { kind: 'YES_NO', label: 'Is it new?', onlyIfYes: true },
     blockWords,
   );
   const notes = new Map<string, string | undefined>();
+  const added: string[] = [];
   const walk = (entry: OutlineEntry) => {
     if (entry.place.file.includes('monograph'))
       notes.set(entry.label, entry.note);
+    if (entry.isNew === true) added.push(entry.label);
     entry.children.forEach(walk);
   };
   walk(outlineOf(edited, 'deposit', files));
   expect(notes.get('Title')).toBeUndefined();
   expect(notes.get('Subtitle')).toBe('optional');
   expect(notes.get('eISBN')).toBe('ifYes');
-  expect(notes.get('Is it new?')).toBe('new');
+  expect(notes.get('Is it new?')).toBe('ifYes');
+  expect(added).toEqual(['Is it new?']);
 });
 
 test('what hangs under an answer moves with it', () => {

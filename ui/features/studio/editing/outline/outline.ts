@@ -21,7 +21,7 @@ export type OutlineKind =
   'form' | 'step' | 'section' | 'group' | 'rows' | 'question' | 'text';
 
 /** A word beside an entry. */
-export type OutlineNote = 'new' | 'optional' | 'ifYes' | 'ifNo' | 'conditional';
+export type OutlineNote = 'optional' | 'ifYes' | 'ifNo' | 'conditional';
 
 /** One entry of the outline of a form. */
 export interface OutlineEntry {
@@ -30,6 +30,8 @@ export interface OutlineEntry {
   /** Empty where the definition gives the part no name. */
   readonly label: string;
   readonly note: OutlineNote | undefined;
+  /** The live form does not have the question. */
+  readonly isNew?: boolean;
   /** The portal itself reads the answer, so the question stays. */
   readonly isRead?: boolean;
   readonly children: readonly OutlineEntry[];
@@ -116,7 +118,8 @@ function nodes(around: Environment, parent: Place): OutlineEntry[] {
           kind: 'question',
           place,
           label,
-          note: noteOf(files, place, node, known),
+          note: noteOf(files, place),
+          isNew: known?.has(fieldKey(place, node)) === false,
           isRead: isRead(files, place, reads),
           children: [],
         },
@@ -133,13 +136,7 @@ function nodes(around: Environment, parent: Place): OutlineEntry[] {
   });
 }
 
-function noteOf(
-  files: StudioFiles,
-  place: Place,
-  node: JsonObject,
-  known: ReadonlySet<string> | undefined,
-): OutlineNote | undefined {
-  if (known?.has(fieldKey(place, node)) === false) return 'new';
+function noteOf(files: StudioFiles, place: Place): OutlineNote | undefined {
   const { need, shownWhen } = rulesOf(files, place);
   if (shownWhen === undefined) return 'conditional';
   if (shownWhen.length > 0) return conditionNote(files, shownWhen);

@@ -36,6 +36,7 @@ export function OutlineRow(props: OutlineRowProps) {
   });
   const hasParts = entry.children.length > 0;
   const notes = [
+    ...(entry.isNew === true ? [t('outline.new')] : []),
     ...(entry.note === undefined ? [] : [t(`outline.notes.${entry.note}`)]),
     ...(entry.isRead === true ? [t('outline.read')] : []),
   ];
