@@ -375,4 +375,32 @@ describe('the editor of a form', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
     expect(page.api.callsTo('PATCH')).toHaveLength(0);
   });
+
+  it('regression: says under which answers an optional question is required', async () => {
+    const [languages] = listAt(files, {
+      file: 'steps/monograph-details/ui.json',
+      pointer: '/sections',
+    }).flatMap((section, index) =>
+      JSON.stringify(section).includes('"field":"languages"') ? [index] : [],
+    );
+    const nodes = `/sections/${languages}/nodes`;
+    const node = listAt(files, {
+      file: 'steps/monograph-details/ui.json',
+      pointer: nodes,
+    }).findIndex((one) => JSON.stringify(one).includes('"field":"languages"'));
+    await open({
+      formKey: 'deposit',
+      rest: `?place=steps/monograph-details/ui.json%23${nodes}/${node}`,
+    });
+    expect(await label()).toHaveValue('Language');
+    expect(
+      await screen.findByText(
+        (_words, element) =>
+          element?.tagName === 'SPAN' &&
+          element.textContent.startsWith(
+            'Required when Monograph type is Book or books in series',
+          ),
+      ),
+    ).toBeVisible();
+  });
 });

@@ -64,6 +64,19 @@ function needOf(statements: readonly Statement[], field: string): Need {
   return isAlways ? 'always' : 'sometimes';
 }
 
+/** The conditions under which a question is required that is optional otherwise: each list alone is enough. */
+export function requiredUnder(
+  files: StudioFiles,
+  question: Place,
+): (readonly Term[])[] {
+  const { field, need, statements } = rulesOf(files, question);
+  return need === 'sometimes'
+    ? statements
+        .filter((one) => namesIn(one, 'required').includes(field))
+        .map(({ terms }) => terms)
+    : [];
+}
+
 const forbidding = (statements: readonly Statement[], field: string) =>
   statements.filter((one) => saidOf(one, field) === false);
 

@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../../components/Button';
 import type { VisitStart } from '../../../shell/visit';
+import { tellSentence } from '../../editing/conditions/conditionWords';
+import { joinTerms } from '../../editing/conditions/sentenceOfTerms';
 import { answerKindOf } from '../../editing/rules/answerKind';
 import type { Place } from '../../editing/definition/files';
 import { partName } from '../../editing/outline/outline';
 import { listRules, type SaidRule } from '../../editing/rules/questionRules';
+import { requiredUnder } from '../../editing/rules/rules';
 import { offeredRules } from '../../editing/rules/sharedRules';
 import { removeRule } from '../../editing/rules/writeRule';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
+import { ConditionWords } from './ConditionWords';
 import { RuleDialog } from './RuleDialog';
 import { ruleLabel } from './ruleLabel';
 
@@ -40,6 +44,20 @@ export function RuleList({ place, start }: RuleListProps) {
     <>
       <h3 className="form-label">{t('rules.title')}</h3>
       <ul className="rules">
+        {requiredUnder(files, place).map((terms, index) => (
+          <li key={`required ${index}`}>
+            <span>
+              {t('rules.required')}{' '}
+              <ConditionWords
+                {...tellSentence(
+                  files,
+                  place,
+                  joinTerms(files, terms) ?? { all: [] },
+                )}
+              />
+            </span>
+          </li>
+        ))}
         {rules.map((rule) => (
           <li key={rule.name}>
             <RuleWords rule={rule} />
