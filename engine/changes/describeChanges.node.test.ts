@@ -114,7 +114,9 @@ const cases: [name: string, Edit, string[]][] = [
   [
     'a question that is removed',
     (draft) => draft.list(page, nodes).splice(2, 1),
-    ['breaking: Title is removed. Drafts lose this answer.'],
+    [
+      'breaking: Title is removed. Drafts that change to this version lose the answer.',
+    ],
   ],
   [
     'a question that is moved',
@@ -388,3 +390,13 @@ test.each(touched)(
     expect(formsTouched(files, draft.files as SchemaFiles)).toEqual(expected);
   },
 );
+
+test('regression: a removed question is named with the answer that asked for it', () => {
+  const draft = new Draft();
+  addStatement(draft);
+  const changes = describeChanges(draft.files, files);
+  const place = changes.find(({ subject }) => subject === 'Address')?.place;
+  expect(place).toMatch(
+    /It was required when “Is there a statement\?” is “Yes”\.$/,
+  );
+});

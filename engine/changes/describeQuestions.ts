@@ -60,7 +60,9 @@ export function describeQuestions(states: States): QuestionChanges {
       ...kept.flatMap((one) =>
         describeKept(one, moved.has(one), states.wording),
       ),
-      ...removed.map((one) => describeRemoved(one, states.wording)),
+      ...removed.map((one) =>
+        describeRemoved(one, rulesBefore(one), states.wording),
+      ),
     ],
   };
 }
@@ -110,17 +112,24 @@ function describeRenamed(
 
 const fieldOf = ({ entity, field }: Question) => `${entity}#${field}`;
 
+/** Labels such as “Given names” repeat: the condition tells which question is meant. */
 function describeRemoved(
   question: Question,
+  rules: readonly RuleStatement[],
   wording: Wording,
 ): DefinitionChange {
+  const asking = rules.find(
+    ({ keyword, guards }) => keyword === 'required' && guards.length > 0,
+  );
+  const when = asking === undefined ? '' : wording.when(asking.guards);
+  const place = placeOf(question, wording);
   return {
     kind: 'breaking',
     file: question.file,
     pointer: question.pointer,
     subject: question.label,
-    text: 'is removed. Drafts lose this answer.',
-    place: placeOf(question, wording),
+    text: 'is removed. Drafts that change to this version lose the answer.',
+    place: when === '' ? place : `${place} It was required${when}.`,
   };
 }
 
