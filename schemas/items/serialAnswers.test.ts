@@ -422,14 +422,6 @@ describe('a new title [S1-4.type.to-serial-title]', () => {
     expect(at(back, '/serialTitle/title')).toBeUndefined();
   });
 
-  test('regression: goes without a question while only the form and the preferences have filled it in', () => {
-    const fresh = send(serial, set('/type', 'SERIAL_TITLE'));
-    expect(at(fresh, '/serialTitle')).toBeDefined();
-    const back = send(fresh, set('/type', 'SERIAL_ISSUE'));
-    expect(back.form.pending).toBeUndefined();
-    expect(at(back, '/type')).toBe('SERIAL_ISSUE');
-  });
-
   test('without a former title nothing is known of it [S1-4.dependent.former-title]', () => {
     const state = send(
       serial,

@@ -1,7 +1,7 @@
 import type { WorkDetail, WorkRecord } from '@contract/staff/works';
 import type { RevisedRecord } from '../../records/revisions';
 import type { Deposit } from '../../modules/deposits/deposit.model';
-import { isFinalAt } from '../../modules/deposits/review/depositRecord';
+import { isFinalAt } from '../../modules/deposits/review/decision';
 import { createDescribeStates } from '../../modules/history/describeStates';
 import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
 import { findNames } from '../../modules/users/findNames';

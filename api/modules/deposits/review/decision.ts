@@ -48,3 +48,11 @@ export interface Decision {
   /** The return that it took the place of, which undo restores. */
   replaced?: StoredCorrection;
 }
+
+/** Whether a decision is final at a moment. */
+export function isFinalAt(
+  { isFinal, finalDate }: Pick<Decision, 'isFinal' | 'finalDate'>,
+  now: Date,
+): boolean {
+  return isFinal || finalDate <= now;
+}

@@ -30,7 +30,7 @@ import type { ListFixable } from '../fix/fixablePlaces';
 import type { FindTitlePlaces } from '../titles/correctableTitle';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
 import { isRequested } from '../view/hideRequested';
-import type { Decision, StoredCorrection } from './decision';
+import { isFinalAt, type StoredCorrection } from './decision';
 import { isMailed } from './decisionMail';
 import { findRecipient, type Recipient } from './decisionRecipient';
 import type { PresentNotes, ReadLabels } from './presentNotes';
@@ -79,14 +79,6 @@ export interface DepositRecords {
     deposit: ReadDeposit,
     nameOf: (id: string | null) => PersonName | null,
   ): Promise<Correction | undefined>;
-}
-
-/** Whether a decision is final at a moment. */
-export function isFinalAt(
-  { isFinal, finalDate }: Pick<Decision, 'isFinal' | 'finalDate'>,
-  now: Date,
-): boolean {
-  return isFinal || finalDate <= now;
 }
 
 /** Whether the return can still be undone: its own mail is still to come. */
@@ -261,12 +253,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
         isInfected(deposit, files),
       );
       const canReturn = offers.some(({ action }) => action === 'return');
-      const shownDecision = presentDecision(
-        found,
-        viewer,
-        nameOf,
-        recipient,
-      );
+      const shownDecision = presentDecision(found, viewer, nameOf, recipient);
       const shownCorrection = await presentCorrectionTo(viewer, found, nameOf);
       const edit = canEditSubmission(viewer, policyRecord);
       return {

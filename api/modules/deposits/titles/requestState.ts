@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { FindRequestState } from '../../works/nightly/updateTitles';
 import type { Deposit } from '../deposit.model';
 import { OPEN_STATUSES } from '../list/depositDefinition';
-import { isFinalAt } from '../review/depositRecord';
+import { isFinalAt } from '../review/decision';
 import { transitions, voidingActions } from '../review/transitions';
 
 const VOID = voidingActions.map((action) => transitions[action].to);
