@@ -6,6 +6,7 @@ import type { Deposit } from '../../modules/deposits/deposit.model';
 import { toListedFields } from '../../modules/deposits/list/listedFields';
 import { DEPOSIT_PREFIX } from '../../modules/deposits/submit/storeDeposit';
 import { titlePlaces } from '../../modules/deposits/titles/namedTitle';
+import { SHARED } from '../../modules/deposits/titles/titleJobs';
 import { DEPOSIT_FORM } from '../../modules/forms/depositForm';
 import type { FormService } from '../../modules/forms/form.service';
 import { toFirstState } from '../../modules/submissions/buildSubmission';
@@ -27,30 +28,33 @@ export interface DemoDepositDeps {
   clock: () => Date;
 }
 
-/** The first issue, part or item of a title, and the answer that has its year. */
-const FIRST = {
-  SERIAL_TITLE: ['No. 1', 'firstIssue'],
-  MULTIPART_MONO_TITLE: ['Part 1', 'firstPart'],
-  EPHEMERA_TITLE: ['Programme 1', 'firstItem'],
-} as const satisfies Record<WorkKind, readonly [string, string]>;
+/** The first issue, part or item of a title. */
+const FIRST: Readonly<Record<WorkKind, string>> = {
+  SERIAL_TITLE: 'No. 1',
+  MULTIPART_MONO_TITLE: 'Part 1',
+  EPHEMERA_TITLE: 'Programme 1',
+};
 
 function toPayload({ kind, title, payload }: Work): JsonObject {
   const { id, library: assignedToId, answers } = DEMO_PUBLISHER;
-  const { accessCondition, commerciallyAvailable, license, ...described } =
-    payload;
-  const [itemTitle, year] = FIRST[kind];
-  const shared = { accessCondition, commerciallyAvailable, license };
+  const shared: readonly string[] = SHARED;
+  const given = Object.entries(payload);
+  // The year of the first one is the only number that describes a title.
+  const year = given.find(([, value]) => typeof value === 'number');
+  const described = given.filter(([field]) => !shared.includes(field));
   return {
     form: kind === 'SERIAL_TITLE' ? 'SERIAL' : 'MONOGRAPH',
     type: kind,
-    [titlePlaces[kind].field]: { title, ...described },
+    [titlePlaces[kind].field]: { title, ...Object.fromEntries(described) },
     submissionItems: [
       {
-        itemTitle,
+        itemTitle: FIRST[kind],
         itemOrder: 1,
-        yearOfPublication: payload[year] ?? null,
-        ...shared,
-      } as JsonObject,
+        yearOfPublication: year?.[1] ?? null,
+        ...Object.fromEntries(
+          given.filter(([field]) => shared.includes(field)),
+        ),
+      },
     ],
     publisher: { ...answers, id, assignedToId },
   };

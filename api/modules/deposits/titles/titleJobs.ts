@@ -18,7 +18,7 @@ import {
 } from './namedTitle';
 
 /** The answers of an item that a new title takes over where it has none of its own (spec 1 §4). */
-const SHARED = [
+export const SHARED = [
   'accessCondition',
   'commerciallyAvailable',
   'license',
