@@ -31,7 +31,7 @@ export const decided = createRecordAnswer(
       action: 'accept',
       by: ruth,
       isFinal: false,
-      mails: true,
+      mailTo: 'ada@example.org',
       date: '2026-11-21T03:00:00.000Z',
       finalDate: soon(),
       canUndo: true,

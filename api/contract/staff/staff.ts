@@ -49,8 +49,8 @@ export interface PendingDecision {
   /** Whether the requesting user may undo it now. */
   canUndo: boolean;
   isFinal: boolean;
-  /** Whether the depositor or the publisher gets an email about it. */
-  mails: boolean;
+  /** Address of the email about it: of the depositor, or of the publisher about a new title. Empty where none is sent. */
+  mailTo: string;
 }
 
 /** A note of a return for fixing, at a field or a file. */

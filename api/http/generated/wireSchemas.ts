@@ -5013,10 +5013,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'Whether the requesting user may undo it now.',
       },
       isFinal: { type: 'boolean' },
-      mails: {
-        type: 'boolean',
+      mailTo: {
+        type: 'string',
         description:
-          'Whether the depositor or the publisher gets an email about it.',
+          'Address of the email about it: of the depositor, or of the publisher about a new title. Empty where none is sent.',
       },
     },
     required: [
@@ -5027,7 +5027,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'finalDate',
       'canUndo',
       'isFinal',
-      'mails',
+      'mailTo',
     ],
     additionalProperties: false,
     description: 'The last decision about a deposit.',

@@ -9,10 +9,15 @@ import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
 import type { FindAccessWords } from '../receipts/accessWords';
 import type { Decision } from './decision';
-import { findRecipient } from './decisionRecipient';
+import { findNamedTitle } from '../titles/namedTitle';
+import {
+  findPublisherContact,
+  findRecipient,
+  type Recipient,
+} from './decisionRecipient';
 import type { PresentNotes } from './presentNotes';
 import { findDecisionReason } from './toldReason';
-import { transitions } from './transitions';
+import { transitions, voidingActions } from './transitions';
 import { wordReason } from './wordReason';
 
 /** The parts of a decision that its mail says. */
@@ -62,9 +67,29 @@ const isUnheard = (
 ) => kind === 'DEPOSIT_ACCEPTED' && depositedByProxy && !notifyPublisher;
 
 /** Whether a decision about a deposit has a mail, where an address is known. */
-export function isMailed(deposit: Mailed, action: DecisionAction): boolean {
+function isMailed(deposit: Mailed, action: DecisionAction): boolean {
   const { mail } = transitions[action];
   return mail !== null && !isUnheard(deposit, mail);
+}
+
+/** Whether a decision has the mail of the title that a deposit registers, where its publisher has an email (R74). */
+export const hasTitleMail = (
+  { payload }: Pick<Deposit, 'payload'>,
+  action: DecisionAction,
+): boolean =>
+  voidingActions.includes(action) && findNamedTitle(payload)?.isNew === true;
+
+/** Finds who gets the email about a decision; undefined where none is sent. */
+export async function findMailed(
+  publishers: Model<Publisher>,
+  deposit: Mailed & Pick<Deposit, 'payload' | 'publisherId' | 'contact'>,
+  action: DecisionAction,
+): Promise<Recipient | undefined> {
+  const contact = hasTitleMail(deposit, action)
+    ? await findPublisherContact(publishers, deposit.publisherId)
+    : undefined;
+  if (contact !== undefined || !isMailed(deposit, action)) return contact;
+  return findRecipient(publishers, deposit);
 }
 
 /** Builds the writing of mails about decisions. */

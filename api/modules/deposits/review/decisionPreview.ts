@@ -8,12 +8,12 @@ import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { MailService } from '../../mails/mail.service';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
-import { findNamedTitle } from '../titles/namedTitle';
 import { findPublisherContact } from './decisionRecipient';
-import type {
-  SaidDecision,
-  WriteDecision,
-  WrittenDecision,
+import {
+  hasTitleMail,
+  type SaidDecision,
+  type WriteDecision,
+  type WrittenDecision,
 } from './decisionMail';
 import { wordDecision } from './wordReason';
 
@@ -58,15 +58,13 @@ export function createPreviewDecision(
 ): PreviewDecision {
   const { lists, translate } = deps;
 
-  /** A declined deposit that registers a title has the mail of the title, to its publisher where that has an email (R74). */
   async function ofTitle(
     written: WrittenDecision,
-    { payload, title, publisherId }: Deposit,
+    deposit: Deposit,
     said: SaidDecision,
   ): Promise<WrittenDecision> {
-    if (said.action !== 'decline' || !findNamedTitle(payload)?.isNew) {
-      return written;
-    }
+    if (!hasTitleMail(deposit, said.action)) return written;
+    const { title, publisherId } = deposit;
     const contact = await findPublisherContact(deps.publishers, publisherId);
     if (contact === undefined) return written;
     const reason = await wordDecision(lists, said.action, said);

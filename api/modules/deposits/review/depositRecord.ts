@@ -31,8 +31,8 @@ import type { FindTitlePlaces } from '../titles/correctableTitle';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
 import { isRequested } from '../view/hideRequested';
 import { isFinalAt, type StoredCorrection } from './decision';
-import { isMailed } from './decisionMail';
-import { findRecipient, type Recipient } from './decisionRecipient';
+import { findMailed } from './decisionMail';
+import { findRecipient } from './decisionRecipient';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';
 import { isInfected } from './statusAgain';
@@ -206,16 +206,16 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
     return { ...correction, changes };
   }
 
-  function presentDecision(
+  async function presentDecision(
     found: FoundDeposit,
     viewer: Actor,
     nameOf: (id: string | null) => PersonName | null,
-    recipient: Recipient | undefined,
-  ): PendingDecision | undefined {
+  ): Promise<PendingDecision | undefined> {
     const { decision } = found.deposit;
     if (decision === undefined) return undefined;
     const { id, action, by, date, finalDate } = decision;
     const now = clock();
+    const mailed = await findMailed(publishers, found.deposit, action);
     return {
       id,
       action,
@@ -224,7 +224,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
       finalDate: finalDate.toISOString(),
       canUndo: canUndo(viewer, found, now),
       isFinal: isFinalAt(decision, now),
-      mails: recipient !== undefined && isMailed(found.deposit, action),
+      mailTo: mailed?.email ?? '',
     };
   }
 
@@ -253,7 +253,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
         isInfected(deposit, files),
       );
       const canReturn = offers.some(({ action }) => action === 'return');
-      const shownDecision = presentDecision(found, viewer, nameOf, recipient);
+      const shownDecision = await presentDecision(found, viewer, nameOf);
       const shownCorrection = await presentCorrectionTo(viewer, found, nameOf);
       const edit = canEditSubmission(viewer, policyRecord);
       return {

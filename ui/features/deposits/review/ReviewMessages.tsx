@@ -32,7 +32,8 @@ export function ReviewMessages(props: ReviewMessagesProps) {
   const { start, reviewed, timeZone, action, lock, onDone } = props;
   const { answer, isLast } = reviewed;
   const { record, abilities, decision } = answer;
-  const { reference, reviewReasons, duplicates, status, contactEmail } = record;
+  const { reference, reviewReasons, duplicates, status } = record;
+  const email = decision?.mailTo ?? '';
   const t = useReviewTexts();
   const { libraryDeposit } = usePageLinks();
   const reasons = reviewReasons.length + (duplicates.length === 0 ? 0 : 1);
@@ -43,8 +44,8 @@ export function ReviewMessages(props: ReviewMessagesProps) {
       () => call(start.api, reference, id),
       () =>
         onDone(
-          name === 'finish' && decision?.mails === true
-            ? t('decided.finishMailed', { email: contactEmail })
+          name === 'finish' && email !== ''
+            ? t('decided.finishMailed', { email })
             : t(`decided.${name}Done`),
         ),
     );
@@ -68,7 +69,6 @@ export function ReviewMessages(props: ReviewMessagesProps) {
       {decision === undefined ? null : (
         <DecidedNote
           decision={decision}
-          email={contactEmail}
           timeZone={timeZone}
           action={action}
           onUndo={() => change('undo', decision.id)}

@@ -9,8 +9,6 @@ import { useReviewTexts } from '../useReviewTexts';
 
 export interface DecidedNoteProps {
   readonly decision: PendingDecision;
-  /** Where the email about it is sent. */
-  readonly email: string;
   readonly timeZone: string;
   readonly action: Pick<ReviewAction, 'busy'>;
   onUndo(): void;
@@ -19,7 +17,8 @@ export interface DecidedNoteProps {
 
 /** The decision about this deposit while it can be undone. */
 export function DecidedNote(props: DecidedNoteProps) {
-  const { decision, email, timeZone, action, onUndo, onFinish } = props;
+  const { decision, timeZone, action, onUndo, onFinish } = props;
+  const { mailTo: email } = decision;
   const t = useReviewTexts();
   if (decision.isFinal) return null;
   return (
@@ -56,7 +55,7 @@ export function DecidedNote(props: DecidedNoteProps) {
         name: decision.by.name,
         time: formatDateTime(decision.finalDate, timeZone),
       })}
-      {decision.canUndo && decision.mails ? (
+      {decision.canUndo && email !== '' ? (
         <p className="mb-0">{t('decided.finishMails', { email })}</p>
       ) : null}
     </Note>

@@ -256,7 +256,7 @@ describe('a return for fixing (R56)', () => {
           action: 'return',
           by: ruth,
           isFinal: false,
-          mails: true,
+          mailTo: 'ada@example.org',
           date: correction.date,
           finalDate: soon(),
           canUndo: true,

@@ -48,7 +48,7 @@ it('regression: a returned deposit is taken back by one button, and its page no 
         finalDate: soon(),
         canUndo: true,
         isFinal: false,
-        mails: true,
+        mailTo: 'ada@example.org',
       },
     },
   );
