@@ -35,7 +35,8 @@ export function toRequested(
     return { ...waits, ...by, payload: { ...payload, ...asked } };
   }
   if (later === 0) {
-    const corrected = { ...payload, ...asked };
+    // What a correction took out of the request is no longer asked for.
+    const corrected = { ...withoutRequested(work.kind, payload), ...asked };
     const isSame = contentHash(corrected) === contentHash(payload);
     if (isSame || status !== 'UPDATE_LA') return undefined;
     return { ...waits, payload: corrected };

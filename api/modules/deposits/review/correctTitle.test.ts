@@ -73,7 +73,7 @@ const depositNew = async (title: string) =>
   deposit(aNewTitle(KIND, own(), await upload(), { title: { title } }));
 
 /** A deposit that asks for other details of an accepted title, and that a person reviews. */
-async function depositChange() {
+async function depositChange(asked: JsonObject = {}) {
   const payload = { ...titledKinds[KIND].stored, accessCondition: 'OPEN' };
   const { _id } = await makeWork(portal.api.deps.models, own(), {
     payload: { ...payload, commerciallyAvailable: false },
@@ -82,6 +82,7 @@ async function depositChange() {
     changeRequest: true,
     changeDetails: true,
     requestedTitle: 'Tides of Tasmnia',
+    ...asked,
   };
   const files = [await upload()];
   const made = await deposit(someItems(KIND, _id, own(), files, { title }));
@@ -153,6 +154,23 @@ test('regression: staff correct what a deposit asks to change, and the nightly r
     status: 'ACCEPTED',
     title: 'Tides of Tasmania and Bass Strait',
   });
+});
+
+test('regression: a requested value that staff take out is not carried out; the others are', async () => {
+  const made = await depositChange({
+    changeFrequency: true,
+    requestedFrequency: 'WEEKLY',
+  });
+  const { reference } = made;
+  const answer = await correct('support', reference, [
+    { op: 'replace', path: at('changeDetails'), value: false },
+    { op: 'remove', path: at('requestedTitle') },
+  ]);
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  await portal.api.deps.settle();
+  const { payload } = await findWork(made);
+  expect(payload).toMatchObject({ requestedFrequency: 'WEEKLY' });
+  expect(payload).not.toHaveProperty('requestedTitle');
 });
 
 test.each([
