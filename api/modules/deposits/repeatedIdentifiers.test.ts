@@ -9,6 +9,7 @@ import {
 } from '../../testing/records/titledDeposit';
 import { startReview } from '../../testing/startReview';
 import { writeDeposits } from '../../testing/records/writeDeposits';
+import { toRecordPath } from '../../testing/visitors/reviewVisitor';
 import type { Answer } from '../../testing/visitors/visitor';
 import { toSubmissionJob } from '../submissions/files/fileFollowUp';
 import type { Deposit } from './deposit.model';
@@ -76,6 +77,29 @@ test('regression: a book with an ISBN that was deposited before is reviewed, in 
   expect(record.reviewReasons).toEqual([
     `${SHORT} is the number of a publication that has already been deposited (${reference}).`,
   ]);
+});
+
+test('regression: a number that staff correct is no longer called repeated, and one that it becomes is', async () => {
+  const first = referenceOf(await sendBook(ISBN));
+  const second = referenceOf(await sendBook(ISBN));
+  await portal.api.deps.settle();
+  const { visitor } = await portal.accounts.get('support');
+  const edit = async (isbn: string) => {
+    const { revision } = await staff.read('support', second);
+    const answer = await visitor.send(
+      'PATCH',
+      toRecordPath(second),
+      JSON.stringify([
+        { op: 'replace', path: `/data${PLACE}`, value: isbn },
+        { op: 'replace', path: '/revisionNotes', value: 'As on the cover' },
+      ]),
+      { 'If-Match': `"${revision}"` },
+    );
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+    return (await findDeposit(second)).repeatedIdentifiers ?? [];
+  };
+  expect(await edit('9780140328721')).toEqual([]);
+  expect(await edit(SHORT)).toEqual([{ path: PLACE, reference: first }]);
 });
 
 test('regression: a dry run warns of an ISBN that the publisher deposited before, and never of those of others [S1-5.identifiers.duplicate]', async () => {

@@ -75,7 +75,11 @@ type From = Pick<Environment, 'config' | 'libraries' | 'clock' | 'checkpoint'> &
   Pick<AccountServices, 'linkTokens' | 'limits'> &
   Pick<
     SubmissionServices,
-    'depositedTitles' | 'keepFiles' | 'fileReleases' | 'figures'
+    | 'depositedTitles'
+    | 'fileReleases'
+    | 'figures'
+    | 'findRepetitions'
+    | 'keepFiles'
   > & {
     models: Models;
     jobs: Pick<JobRunner, 'define'>;

@@ -31,6 +31,7 @@ import {
   findNamedTitle,
   listItems,
 } from '../titles/namedTitle';
+import type { FindRepetitions } from '../history/repetitions';
 import type { FindTitlePlaces } from '../titles/correctableTitle';
 import { assertUnchanged, orChanged } from './assertUnchanged';
 import { depositChanged } from './assertUnchanged';
@@ -57,6 +58,7 @@ export interface EditDepositDeps extends AuditedDeps {
   recordLocks: Pick<RecordLocks, 'find'>;
   formOf: FormOfDeposit;
   findTitlePlaces: FindTitlePlaces;
+  findRepetitions: FindRepetitions;
   judgeBody: typeof judgeBody;
   judgeForm: JudgeForm;
   translate: Translate;
@@ -212,7 +214,9 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     { notes = '', revisionNotes }: ReviewEditSubmitted,
     by: string,
   ): Promise<void> {
-    const { _id, revision, publisherId } = deposit;
+    const { _id, revision, publisherId, workId, reference } = deposit;
+    const changed = { payload, workId };
+    const repetitions = await deps.findRepetitions(changed, reference);
     const publisher = await deps.publishers
       .findById(publisherId)
       .select('name')
@@ -229,6 +233,10 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
           notes,
           payload,
           title,
+          // A corrected number is no longer that of an earlier deposit, or is now.
+          repeatedIssues: undefined,
+          repeatedIdentifiers: undefined,
+          ...repetitions,
           ...toListedFields({ title, payload }, publisher?.name),
         },
         { action: 'deposit.edited', by },
