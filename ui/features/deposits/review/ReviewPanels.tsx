@@ -42,8 +42,11 @@ export function ReviewPanels(props: ReviewPanelsProps) {
       panels={{
         metadata: () => (
           <>
-            {pinning === undefined || pinning.pins.all.length > 0 ? null : (
-              <PinFirst turn={props.pinFirst} />
+            {pinning === undefined ? null : (
+              <PinFirst
+                turn={props.pinFirst}
+                isDone={pinning.pins.all.length > 0}
+              />
             )}
             <ReviewAnswers sheets={sheets} pinning={pinning} />
             {pinning === undefined ? null : (

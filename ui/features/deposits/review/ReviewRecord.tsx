@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toSearch } from '../../list/listQuery';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -39,13 +39,28 @@ export function ReviewRecord(props: ReviewRecordProps) {
   const links = usePageLinks();
   const listHref = `${links.libraryDeposits}${toSearch(readQueue(search))}`;
   const pins = usePins(storage, answer);
-  const begun = useBegunNotes(storage, answer);
+  const mayReturn = transitions.some((offer) => offer.action === 'return');
+  const begun = useBegunNotes(storage, answer, (pointer) => {
+    const isShown = reviewed.sheets.some(({ rows }) =>
+      rows.some(({ key }) => key === pointer),
+    );
+    const isOffered =
+      isShown ||
+      files.some(({ slot }) => slot === pointer) ||
+      answer.fixable.some(({ path }) => path === pointer);
+    return mayReturn && isOffered;
+  });
   const { open } = begun;
   const [dialog, setDialog] = useState<ReviewDialog>();
   const [pinFirst, setPinFirst] = useState(0);
   const [done, setDone] = useState({ text: '', turn: 0 });
   const held = useRecordLock(api, reference, log, onChanged);
   const { lock } = answer;
+  const beginLock = useEffectEvent(() => {
+    if (open !== undefined) held.begin();
+  });
+  // A note that was left opens again by itself.
+  useEffect(() => beginLock(), []);
   const refused = (_refusal: Refusal) => onChanged();
   const action = useReviewAction(log, refused);
   /** Reads the deposit again and says what was done; '' where the deposit itself shows it. */
@@ -62,7 +77,6 @@ export function ReviewRecord(props: ReviewRecordProps) {
     onChanged: () => announce(''),
   });
   const messages = useFocusOnNews(`${answer.decision?.id ?? ''} ${done.turn}`);
-  const mayReturn = transitions.some((offer) => offer.action === 'return');
   const pinning = mayReturn
     ? {
         start,

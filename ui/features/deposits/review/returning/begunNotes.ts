@@ -24,16 +24,21 @@ export interface BegunNotes {
 const isPointer = (value: unknown): value is JsonPointer =>
   typeof value === 'string';
 
-/** Keeps in the tab which notes are being written; what is typed into them is kept with their form. */
+/**
+ * Keeps in the tab which notes are being written; what is typed into them is kept with their form. One that cannot be
+ * pinned any more (`canPin`), as after a decision, is not open: it would hold up every other decision.
+ */
 export function useBegunNotes(
   storage: Storage,
   deposit: Pick<DepositRecordAnswer, 'record' | 'correction'>,
+  canPin: (pointer: JsonPointer) => boolean,
 ): BegunNotes {
-  const [begun, keep] = useKeptList(
+  const [kept, keep] = useKeptList(
     storage,
     `legal-deposit.notes.${toReturnName(deposit)}`,
     isPointer,
   );
+  const begun = kept.filter(canPin);
   const isTyped = useSelector(
     (state: WithForms) => findOpenForm(state, NOTE_FORM)?.wizard.dirty === true,
   );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createRecordAnswer } from '../../../../testing/storedDeposit';
 import {
   button,
   closeReview,
@@ -66,6 +67,20 @@ describe('what a reviewer is typing', () => {
     const message = await (await returnPanel()).findByLabelText(/^Message/);
     expect(message).toHaveValue('Dear Ada');
   });
+});
+
+it('regression: a note that was left holds up no decision once the deposit cannot be returned', async () => {
+  const visited = await openReview();
+  await visited.user.click(await button('Pin a note to Title'));
+  await findNote();
+  visited.close();
+  const answer = createRecordAnswer();
+  await openReview({
+    ...answer,
+    transitions: answer.transitions.filter(({ action }) => action !== 'return'),
+  });
+  expect(await button('Accept')).not.toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText(/open note first/)).toBeNull();
 });
 
 it('regression: a return without a note leads to where notes are pinned', async () => {
