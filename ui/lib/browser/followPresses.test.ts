@@ -5,7 +5,7 @@ import { followPresses } from './followPresses';
 let following: ReturnType<typeof followPresses>;
 beforeEach(() => {
   jest.useFakeTimers();
-  following = followPresses(document);
+  following = followPresses(document, (work) => work());
 });
 afterEach(() => {
   following.stop();
@@ -30,6 +30,19 @@ it.each(['mouseUp', 'dragEnd', 'pointerCancel', 'keyDown'] as const)(
     expect(work).toHaveBeenCalledTimes(1);
   },
 );
+
+it('regression: works before the page answers the click, once', () => {
+  const order: string[] = [];
+  const answer = () => order.push('click');
+  document.addEventListener('click', answer);
+  fireEvent.mouseDown(document.body);
+  following.afterPress(() => order.push('work'));
+  fireEvent.mouseUp(document.body);
+  fireEvent.click(document.body);
+  jest.runAllTimers();
+  document.removeEventListener('click', answer);
+  expect(order).toEqual(['work', 'click']);
+});
 
 it('does not wait for the menu of the other button', () => {
   const work = jest.fn();

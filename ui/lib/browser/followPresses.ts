@@ -1,4 +1,4 @@
-/** Runs work that moves the page: at once, or after the click of a press that has begun. */
+/** Runs work that moves the page: at once, or with the click of a press that has begun, before the click is answered. */
 export type AfterPress = (work: () => void) => void;
 
 /** Events that end a press. A key ends one whose release the page was not told of, as at a scroll bar. */
@@ -9,7 +9,11 @@ const ends = ['mouseup', 'dragend', 'pointercancel', 'keydown'] as const;
  * where the pointer is released over another part. A touch counts from the mouse events that the browser makes of it:
  * they move the focus.
  */
-export function followPresses(page: Document): {
+export function followPresses(
+  page: Document,
+  /** Runs the work and draws what it leads to. */
+  runAndDraw: (work: () => void) => void,
+): {
   readonly afterPress: AfterPress;
   stop(): void;
 } {
@@ -26,15 +30,21 @@ export function followPresses(page: Document): {
     isPressed = false;
     const works = waiting;
     waiting = [];
-    for (const work of works) work();
+    runAndDraw(() => works.forEach((work) => work()));
   };
-  // The click comes in the same task as the release of the button.
+  // The target of a click is settled, so the page may move; its listeners then find the answers of the field that was left.
+  const releaseNow = () => {
+    clearTimeout(timer);
+    if (waiting.length > 0) release();
+  };
+  // A click comes in the same task as the release of the button; there may be none.
   const releaseLater = () => {
     if (!isPressed) return;
     clearTimeout(timer);
     timer = setTimeout(release);
   };
   page.addEventListener('mousedown', press, true);
+  page.addEventListener('click', releaseNow, true);
   for (const end of ends) page.addEventListener(end, releaseLater, true);
   window.addEventListener('blur', releaseLater);
   return {
@@ -45,6 +55,7 @@ export function followPresses(page: Document): {
     stop: () => {
       clearTimeout(timer);
       page.removeEventListener('mousedown', press, true);
+      page.removeEventListener('click', releaseNow, true);
       for (const end of ends) page.removeEventListener(end, releaseLater, true);
       window.removeEventListener('blur', releaseLater);
     },

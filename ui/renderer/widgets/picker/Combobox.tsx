@@ -17,6 +17,8 @@ interface ComboboxProps {
   readonly entries: readonly ListEntry[];
   /** The entry in the field outside of a search; null if the chosen entries are shown elsewhere. */
   readonly chosen: ListEntry | null;
+  /** Entries that are chosen already and left out of the list. */
+  readonly taken?: readonly ListEntry[];
   /** Why nothing more can be chosen. */
   readonly refusal?: string | undefined;
   onChoose(entry: ListEntry | undefined): void;
@@ -39,6 +41,7 @@ export function Combobox({
   widget,
   entries,
   chosen,
+  taken = [],
   refusal,
   onChoose,
 }: ComboboxProps) {
@@ -92,7 +95,8 @@ export function Combobox({
       // An answer and a message move what is beneath.
       afterPress(() => {
         setTyped(undefined);
-        if (query.trim() === '') return;
+        if (query.trim() === '' || refusal !== undefined) return;
+        if (findNamed(taken, typed) !== undefined) return;
         if (named !== undefined) onChoose(named);
         else {
           if (chosen !== null) onChoose(undefined);

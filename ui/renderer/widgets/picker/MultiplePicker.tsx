@@ -20,6 +20,10 @@ export function MultiplePicker(props: WidgetProps) {
     () => entries.filter((entry) => !names.includes(entry.name)),
     [entries, names],
   );
+  const taken = useMemo(
+    () => entries.filter((entry) => names.includes(entry.name)),
+    [entries, names],
+  );
   const limit = schema['maxItems'];
   const full = typeof limit === 'number' && names.length >= limit;
 
@@ -64,6 +68,7 @@ export function MultiplePicker(props: WidgetProps) {
         widget={props}
         entries={open}
         chosen={null}
+        taken={taken}
         refusal={full ? sentence('maximumSelected', { limit }) : undefined}
         onChoose={(entry) => {
           if (entry !== undefined) add(entry);

@@ -45,6 +45,40 @@ describe('several of a list', () => {
     ]);
   });
 
+  it('regression: a press that removes one comes after what is typed is added', async () => {
+    const { user, answers } = await drawWidget(
+      widget,
+      { schema: several, entries: manyTags(3), value: ['T1'] },
+      form,
+    );
+    await user.type(screen.getByRole('combobox'), 'tag 2');
+    await user.click(screen.getByRole('button', { name: 'Remove Tag 1' }));
+    expect(answers).toEqual([['T1', 'T2'], ['T2']]);
+  });
+
+  it.each([
+    ['is chosen already', { value: ['T1'] }, 'tag 1'],
+    [
+      'is one too many',
+      { schema: { ...several, maxItems: 1 }, value: ['T1'] },
+      'tag 2',
+    ],
+  ])(
+    'regression: what %s is neither added nor refused as unknown',
+    async (_what, props, typed) => {
+      const { user, answers } = await drawWidget(
+        widget,
+        { schema: several, entries: manyTags(3), ...props },
+        form,
+      );
+      const input = screen.getByRole('combobox');
+      await user.type(input, typed);
+      await user.tab();
+      expect(answers).toEqual([]);
+      expect(input).toHaveValue('');
+    },
+  );
+
   it('speaks of a highlighted result only after something was typed', async () => {
     const { user } = await drawWidget(
       widget,
