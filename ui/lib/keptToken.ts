@@ -1,4 +1,5 @@
-const entryOf = (place: string) => `legal-deposit.token.${place}`;
+const prefix = 'legal-deposit.token.';
+const entryOf = (place: string) => `${prefix}${place}`;
 
 /**
  * Finds the token of a mailed link: from the address, or kept in the tab from before a reload, when the address has it no longer.
@@ -17,11 +18,17 @@ export function findKeptToken(
   }
 }
 
-/** Forgets the token of a link, which is used up or refused. */
+/** Forgets the token of a link that is used up or refused. */
 export function forgetKeptToken(storage: Storage, place: string): void {
   try {
     storage.removeItem(entryOf(place));
   } catch {
     return;
   }
+}
+
+/** Forgets the tokens of all links, as at a logout: the next user of the tab must not use them. */
+export function forgetKeptTokens(storage: Storage): void {
+  for (const entry of Object.keys(storage))
+    if (entry.startsWith(prefix)) storage.removeItem(entry);
 }

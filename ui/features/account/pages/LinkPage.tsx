@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkPurpose, LinkUsed } from '@contract/answers';
 import { Skeleton } from '../../../components/Skeleton';
@@ -54,6 +54,10 @@ export function LinkPage(props: LinkPageProps) {
   const link = answer !== undefined && 'kind' in answer ? answer : undefined;
   const notUsable =
     over ?? (answer !== undefined && 'message' in answer ? answer : undefined);
+  const isRefused = notUsable !== undefined;
+  useEffect(() => {
+    if (isRefused) forgetKeptToken(storage, page);
+  }, [isRefused, storage, page]);
   const parts = useMemo(
     () => ({
       tools,
