@@ -219,11 +219,27 @@ describe('the start page', () => {
       'legal-deposit.deposit',
       JSON.stringify(draft),
     );
-    await open('start', answer);
-    await screen.findByRole('link', {
-      name: 'Create a publisher user account',
+    await open('start', (api) => {
+      answer(api);
+      api.reply('GET user/current', { body: createUser('PUBLISHER') });
     });
-    expect(screen.getByRole('link', { name: 'Start a deposit' })).toBeVisible();
+    await screen.findByRole('link', { name: 'Start a deposit' });
+    expect(
+      screen.queryByRole('link', { name: 'Continue your deposit' }),
+    ).toBeNull();
+    window.sessionStorage.clear();
+  });
+
+  it('regression: offers a user whose login has ended the deposit that the wizard continues', async () => {
+    const draft = createBookDraft('monograph-details', { owner: 'ada' });
+    window.sessionStorage.setItem(
+      'legal-deposit.deposit',
+      JSON.stringify(draft),
+    );
+    await open('start', answer);
+    expect(
+      await screen.findByRole('link', { name: 'Continue your deposit' }),
+    ).toBeVisible();
     window.sessionStorage.clear();
   });
 

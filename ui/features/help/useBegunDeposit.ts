@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CurrentUser } from '@contract/user';
 import { formatLately } from '../../components/formatDate';
 import { isExpired } from '../../forms/keptAnswers/isExpired';
 import {
@@ -33,7 +34,7 @@ export function useBegunDeposit(
   if (draft === undefined || user === undefined || !config) return undefined;
   const { savedAt } = draft;
   if (isExpired(savedAt, now(), config.draftMinutes)) return undefined;
-  if (isOfAnother(draft, user.username)) return undefined;
+  if (isOfAnother(draft, user)) return undefined;
   const moment = new Date(savedAt).toISOString();
   return {
     title: draft.title ?? '',
@@ -41,5 +42,8 @@ export function useBegunDeposit(
   };
 }
 
-const isOfAnother = ({ owner }: SavedDraft, username: string | null) =>
-  typeof owner === 'string' && owner !== username;
+/** A visitor's login may have ended: the wizard continues then, and asks for it. */
+const isOfAnother = (
+  { owner }: SavedDraft,
+  { authenticated, username }: CurrentUser,
+) => authenticated && typeof owner === 'string' && owner !== username;
