@@ -12,6 +12,7 @@ import {
 } from '../../features/studio/preview/previewMessages';
 import { Skeleton } from '../../components/Skeleton';
 import { laterForms } from '../../forms/sagas/laterForms.saga';
+import type { SavedDraft } from '../../lib/browser/draftStorage';
 import type { ApiClient } from '../../lib/api/apiClient';
 import { ApiError } from '../../lib/api/apiError';
 import { createTexts } from '../i18n';
@@ -30,6 +31,8 @@ interface Drawn {
   readonly store: AppStore;
   readonly followed: FollowedPreview;
   readonly task: Task;
+  /** The answers that it opened with, until it is open. */
+  readonly draft: SavedDraft | undefined;
 }
 
 function* hostedSaga(services: Services): SagaIterator<void> {
@@ -68,7 +71,7 @@ export function startPreview(given: {
     const steps = definition.form.steps.map(({ id }) => id);
     const draft =
       drawn !== undefined && isSameStart
-        ? keepAnswers(drawn.store.getState())
+        ? (keepAnswers(drawn.store.getState()) ?? drawn.draft)
         : show.example === null
           ? undefined
           : toExampleDraft(show.example, steps);
@@ -110,7 +113,7 @@ export function startPreview(given: {
       view,
       send,
     });
-    return { show, store, followed, task };
+    return { show, store, followed, task, draft };
   }
 
   async function showForm(show: ShowMessage): Promise<void> {

@@ -2,6 +2,7 @@ import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { copyCondition, type CopiedAnswers } from '../conditions/copyCondition';
+import { isEmptyPart } from '../definition/withoutEmpty';
 import { withCopies } from './withCopies';
 
 /** The fields of the document that a copied step asks for, by the names of the first ones. */
@@ -68,12 +69,18 @@ export function copyStepRules(
       }),
     );
   };
-  const copyObject = (says: JsonObject): JsonObject =>
-    Object.fromEntries(
+  const copyObject = ({ if: condition, ...says }: JsonObject): JsonObject => {
+    const copied = Object.fromEntries(
       Object.entries(says).flatMap(([key, value]) =>
         key === '$comment' ? [] : [[key, copySaid(key, value)]],
       ),
     );
+    if (condition === undefined) return copied;
+    // Where nothing of a part is copied, a copy of its condition would be one that nothing uses.
+    return isEmptyPart({ if: condition, ...copied })
+      ? {}
+      : { if: copySaid('if', condition), ...copied };
+  };
   const copySaid = (key: string, value: Json): Json => {
     if (key === 'required') return copyNames(value);
     if (key === 'allOf' && Array.isArray(value))

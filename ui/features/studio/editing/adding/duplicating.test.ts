@@ -265,6 +265,13 @@ describe('a duplicated step', () => {
     expect(await findProblems(renamed.files, key)).toEqual([]);
   });
 
+  it('regression: needs no condition of its own for what the first one refuses for others', async () => {
+    const shown = changeStep(added, key, id, sold);
+    const copy = copyOf(shown, page(first));
+    const problems = await findProblems(copy.files, key);
+    expect(problems.filter((one) => one.includes('conditions/'))).toEqual([]);
+  });
+
   it('is none of review, receipt, and steps that the service made', () => {
     const isKept = (one: string, formKey: string) =>
       duplicateOf(added, formKey, page(one), String) === undefined;

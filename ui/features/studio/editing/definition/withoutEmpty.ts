@@ -13,6 +13,11 @@ export function withoutEmpty(files: StudioFiles, file: string): StudioFiles {
   return next === rules ? files : { ...files, [file]: next };
 }
 
+/** Whether nothing is left of a part of rules once what an edit left empty is gone. */
+export function isEmptyPart(part: JsonObject): boolean {
+  return !saysSomething(clean(part));
+}
+
 function clean(schema: JsonObject): JsonObject {
   let isChanged = false;
   const entries = Object.entries(schema).flatMap(([key, value]) => {
