@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { CurrentUser } from '@contract/user';
 import { createUser } from '@engine/testing/createUser';
+import { findFreeButton } from '../../../testing/findFreeButton';
 import { testReceipt } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
 import { bookData, createBookDraft } from '../../../testing/savedBook';
@@ -38,7 +39,7 @@ it('regression: a user whose accepted terms have changed is asked on the review,
 it('regression: terms that change while the review is open are asked at the submit, and the next one deposits', async () => {
   const user = createUser('PUBLISHER');
   await openReview(user);
-  const submit = await screen.findByRole('button', { name: 'Submit deposit' });
+  const submit = await findFreeButton('Submit deposit');
   expect(screen.queryByLabelText(/I accept the terms/)).toBeNull();
   const findings = [
     {
@@ -64,7 +65,7 @@ it('regression: terms that change while the review is open are asked at the subm
   expect(terms).toHaveAccessibleDescription(/You must accept/);
   expect(app.kept()?.data).toMatchObject({ submissionItems: [{}] });
   await app.user.click(terms);
-  await app.user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+  await app.user.click(await findFreeButton('Submit deposit'));
   await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
   const [, second] = app.api.callsTo('POST deposit/MONOGRAPH');
   expect(second?.body).toMatchObject({ termsAndConditionsAccepted: true });

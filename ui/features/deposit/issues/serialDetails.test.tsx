@@ -91,9 +91,11 @@ describe('the issues of an existing title', () => {
     await chooseTitle(app);
     await drop(app, createFile('lamplighter-13-2024.pdf'));
     expect(await screen.findByText('Year in the file: 2024')).toBeVisible();
-    expect(readAnswers(app)['submissionItems']).toMatchObject([
-      { yearOfPublication: 2024 },
-    ]);
+    await waitFor(() =>
+      expect(readAnswers(app)['submissionItems']).toMatchObject([
+        { yearOfPublication: 2024 },
+      ]),
+    );
   });
 
   it('asks for several missing issues in the plural', async () => {

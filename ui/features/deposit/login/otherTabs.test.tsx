@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { findFreeButton } from '../../../testing/findFreeButton';
 import { anonymousUser } from '@engine/testing/createUser';
 import { createUser } from '@engine/testing/createUser';
 import {
@@ -111,14 +112,10 @@ describe('a login in another tab', () => {
         name: 'I accept the terms and conditions',
       }),
     );
-    await app.user.click(
-      await screen.findByRole('button', { name: 'Submit deposit' }),
-    );
+    await app.user.click(await findFreeButton('Submit deposit'));
     await screen.findByText(/You have logged in as Ada Moss in another tab/);
     expect(app.api.callsTo('POST deposit/MONOGRAPH')).toHaveLength(0);
-    await app.user.click(
-      screen.getByRole('button', { name: 'Submit deposit' }),
-    );
+    await app.user.click(await findFreeButton('Submit deposit'));
     await waitFor(() =>
       expect(app.api.callsTo('POST deposit/MONOGRAPH')).toHaveLength(1),
     );

@@ -158,7 +158,9 @@ test('the examples of a question in a chain follow, and none of the next one is 
   });
   expect(lacksExamples(changed, second.place)).toBe(true);
   for (const problem of await findProblems(changed, 'deposit'))
-    expect(problem).toMatch(/: no (valid )?example (shows|is in) /);
+    expect(problem).toMatch(
+      /: no (valid |accepted )?example (shows|is in|has) /i,
+    );
 });
 
 describe('a condition beyond a sentence', () => {
