@@ -44,6 +44,15 @@ it('regression: works before the page answers the click, once', () => {
   expect(order).toEqual(['work', 'click']);
 });
 
+it('regression: waits no longer after a click for which nothing waited', () => {
+  const work = jest.fn();
+  fireEvent.mouseDown(document.body);
+  fireEvent.mouseUp(document.body);
+  fireEvent.click(document.body);
+  following.afterPress(work);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 it('does not wait for the menu of the other button', () => {
   const work = jest.fn();
   fireEvent.mouseDown(document.body, { button: 2 });

@@ -28,6 +28,7 @@ export function followPresses(
   };
   const release = () => {
     isPressed = false;
+    if (waiting.length === 0) return;
     const works = waiting;
     waiting = [];
     runAndDraw(() => works.forEach((work) => work()));
@@ -35,7 +36,7 @@ export function followPresses(
   // The target of a click is settled, so the page may move; its listeners then find the answers of the field that was left.
   const releaseNow = () => {
     clearTimeout(timer);
-    if (waiting.length > 0) release();
+    release();
   };
   // A click comes in the same task as the release of the button; there may be none.
   const releaseLater = () => {
