@@ -19,7 +19,7 @@ import {
   HOUSES,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
-import { toRecordPath } from '../../testing/visitors/reviewVisitor';
+import { patchRecord } from '../../testing/visitors/reviewVisitor';
 import type { Visitor } from '../../testing/visitors/visitor';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
@@ -57,15 +57,10 @@ async function deposit(house: House): Promise<Stored> {
   const found = await deposits.findOne({ reference });
   const file = await storedFiles.findOne({ tempFileId });
   if (found === null || file === null) throw new Error(answer.text);
-  const noted = await visitorOf('sysadmin').send(
-    'PATCH',
-    toRecordPath(reference),
-    JSON.stringify([
-      { op: 'replace', path: '/notes', value: 'Known.' },
-      { op: 'replace', path: '/revisionNotes', value: 'A letter' },
-    ]),
-    { 'If-Match': `"${String(found.get('revision'))}"` },
-  );
+  const revision = Number(found.get('revision'));
+  const noted = await patchRecord(visitorOf('sysadmin'), reference, revision, [
+    { op: 'replace', path: '/notes', value: 'Known.' },
+  ]);
   if (noted.status !== 200) throw new Error(noted.text);
   return { _id: found._id, reference, fileId: file._id };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../testing/records/titledDeposit';
 import { startReview } from '../../testing/startReview';
 import { writeDeposits } from '../../testing/records/writeDeposits';
-import { toRecordPath } from '../../testing/visitors/reviewVisitor';
+import { patchRecord } from '../../testing/visitors/reviewVisitor';
 import type { Answer } from '../../testing/visitors/visitor';
 import { toSubmissionJob } from '../submissions/files/fileFollowUp';
 import type { Deposit } from './deposit.model';
@@ -86,15 +86,9 @@ test('regression: a number that staff correct is no longer called repeated, and 
   const { visitor } = await portal.accounts.get('support');
   const edit = async (isbn: string) => {
     const { revision } = await staff.read('support', second);
-    const answer = await visitor.send(
-      'PATCH',
-      toRecordPath(second),
-      JSON.stringify([
-        { op: 'replace', path: `/data${PLACE}`, value: isbn },
-        { op: 'replace', path: '/revisionNotes', value: 'As on the cover' },
-      ]),
-      { 'If-Match': `"${revision}"` },
-    );
+    const answer = await patchRecord(visitor, second, revision, [
+      { op: 'replace', path: `/data${PLACE}`, value: isbn },
+    ]);
     expect([answer.status, answer.text]).toEqual([200, answer.text]);
     return (await findDeposit(second)).repeatedIdentifiers ?? [];
   };

@@ -5,7 +5,10 @@ import { sampleCases } from '@engine/testing/generatedCases';
 import { forbidden } from '../../http/errors';
 import { createRecordLocks } from '../../records/lock/recordLocks';
 import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
-import { toRecordPath } from '../../testing/visitors/reviewVisitor';
+import {
+  patchRecord,
+  toRecordPath,
+} from '../../testing/visitors/reviewVisitor';
 import { askEach, toOutcome } from '../../testing/roleTable/askEach';
 import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
 import {
@@ -138,27 +141,15 @@ async function holdByOther(reference: string): Promise<void> {
 
 /** Writes a note of staff, of a deposit that nobody changed. */
 const edit: Row['call'] = (visitor, reference) =>
-  visitor.send(
-    'PATCH',
-    toRecordPath(reference),
-    JSON.stringify([
-      { op: 'replace', path: '/notes', value: 'Known.' },
-      { op: 'replace', path: '/revisionNotes', value: 'A letter' },
-    ]),
-    { 'If-Match': '"0"' },
-  );
+  patchRecord(visitor, reference, 0, [
+    { op: 'replace', path: '/notes', value: 'Known.' },
+  ]);
 
 /** Corrects a new title; answered as not possible now where nothing of it may be corrected. */
 const correctTitle: Row['call'] = async (visitor, reference) => {
-  const answer = await visitor.send(
-    'PATCH',
-    toRecordPath(reference),
-    JSON.stringify([
-      { op: 'add', path: '/data/serialTitle/subtitle', value: 'A weekly' },
-      { op: 'replace', path: '/revisionNotes', value: 'A letter' },
-    ]),
-    { 'If-Match': '"0"' },
-  );
+  const answer = await patchRecord(visitor, reference, 0, [
+    { op: 'add', path: '/data/serialTitle/subtitle', value: 'A weekly' },
+  ]);
   return answer.status === 422 ? { ...answer, status: 409 } : answer;
 };
 

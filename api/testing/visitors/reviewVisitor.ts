@@ -1,3 +1,4 @@
+import type { DepositPatch } from '@contract/staff/depositEdit';
 import type {
   DecisionAction,
   DepositRecordAnswer,
@@ -40,6 +41,23 @@ const sensitive = {
 /** The path of a deposit for library staff. */
 export const toRecordPath = (reference: string) =>
   `/library/deposit/${reference}`;
+
+/** Changes answers or notes of a deposit at a revision, as staff do, with the reason. */
+export const patchRecord = (
+  visitor: Visitor,
+  reference: string,
+  revision: number,
+  changes: DepositPatch,
+): Promise<Answer> =>
+  visitor.send(
+    'PATCH',
+    toRecordPath(reference),
+    JSON.stringify([
+      ...changes,
+      { op: 'replace', path: '/revisionNotes', value: 'A letter of today' },
+    ]),
+    { 'If-Match': `"${revision}"` },
+  );
 
 /** Builds the visitor of a test. */
 export function createReviewVisitor(

@@ -7,7 +7,7 @@ import type {
 import { readPointer, writePointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import { buildPdf } from '../../../testing/files/buildPdf';
-import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
+import { patchRecord } from '../../../testing/visitors/reviewVisitor';
 import type { Answer, Visitor } from '../../../testing/visitors/visitor';
 import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
@@ -259,15 +259,9 @@ test.each([
     const visitor = await portal.api.visit();
     const seen = await look(visitor, reference, `?token=${token}`);
     const { visitor: editor } = await portal.accounts.get('support');
-    const edited = await editor.send(
-      'PATCH',
-      toRecordPath(reference),
-      JSON.stringify([
-        { op: 'replace', path, value },
-        { op: 'replace', path: '/revisionNotes', value: 'By phone' },
-      ]),
-      { 'If-Match': `"${seen.revision}"` },
-    );
+    const edited = await patchRecord(editor, reference, seen.revision, [
+      { op: 'replace', path, value },
+    ]);
     expect([edited.status, edited.text]).toEqual([200, expect.any(String)]);
     const sent = await visitor.post(`/deposit/${reference}/fix`, {
       revision: seen.revision,

@@ -11,7 +11,7 @@ import {
 import { makeWork } from '../../../testing/records/makeWork';
 import { startReview } from '../../../testing/startReview';
 import type { AccountName } from '../../../testing/visitors/accounts';
-import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
+import { patchRecord } from '../../../testing/visitors/reviewVisitor';
 import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 import type { Work } from '../../works/work.model';
 import type { Deposit } from '../deposit.model';
@@ -27,11 +27,6 @@ const set = (field: string, value: string): DepositPatch[number] => ({
   path: at(field),
   value,
 });
-const reason = {
-  op: 'replace',
-  path: '/revisionNotes',
-  value: 'As on the cover',
-};
 
 async function correct(
   who: AccountName,
@@ -40,12 +35,7 @@ async function correct(
 ) {
   const { revision } = await staff.read(who, reference);
   const { visitor } = await portal.accounts.get(who);
-  return visitor.send(
-    'PATCH',
-    toRecordPath(reference),
-    JSON.stringify([...changes, reason]),
-    { 'If-Match': `"${revision}"` },
-  );
+  return patchRecord(visitor, reference, revision, changes);
 }
 
 /** Deposits under a title, as its publisher does; answers the deposit. */

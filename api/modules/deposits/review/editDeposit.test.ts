@@ -1,7 +1,7 @@
 import type { DepositPatch } from '@contract/staff/depositEdit';
 import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { AccountName } from '../../../testing/visitors/accounts';
-import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
+import { patchRecord } from '../../../testing/visitors/reviewVisitor';
 import type { Answer } from '../../../testing/visitors/visitor';
 import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
@@ -17,7 +17,6 @@ const set = (path: string, value: string): DepositPatch[number] => ({
   path,
   value,
 });
-const reason = set('/revisionNotes', 'A letter of today');
 
 async function edit(
   who: AccountName,
@@ -26,12 +25,7 @@ async function edit(
   changes: DepositPatch,
 ): Promise<Answer> {
   const { visitor } = await portal.accounts.get(who);
-  return visitor.send(
-    'PATCH',
-    toRecordPath(reference),
-    JSON.stringify([...changes, reason]),
-    { 'If-Match': `"${revision}"` },
-  );
+  return patchRecord(visitor, reference, revision, changes);
 }
 
 const toRecord = (answer: Answer) =>

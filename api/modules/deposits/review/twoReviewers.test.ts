@@ -4,7 +4,7 @@ import type {
 } from '@contract/staff/staff';
 import type { AccountName } from '../../../testing/visitors/accounts';
 import { readHistory } from '../../../testing/records/readHistory';
-import { toRecordPath } from '../../../testing/visitors/reviewVisitor';
+import { patchRecord } from '../../../testing/visitors/reviewVisitor';
 import type { Answer } from '../../../testing/visitors/visitor';
 import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
@@ -105,15 +105,9 @@ test.each(Object.keys(decisions) as Decided[])(
   async (action) => {
     const reference = await staff.deposit();
     const { visitor } = await portal.accounts.get('libraryAdmin');
-    const edited = await visitor.send(
-      'PATCH',
-      toRecordPath(reference),
-      JSON.stringify([
-        { op: 'replace', path: '/notes', value: 'Asked by phone.' },
-        { op: 'replace', path: '/revisionNotes', value: 'Asked by phone' },
-      ]),
-      { 'If-Match': '"0"' },
-    );
+    const edited = await patchRecord(visitor, reference, 0, [
+      { op: 'replace', path: '/notes', value: 'Asked by phone.' },
+    ]);
     expect(edited.status).toBe(200);
     const refused = await decide('support', reference, action);
     expect(outcome(refused)).toEqual([409, 'CHANGED']);
