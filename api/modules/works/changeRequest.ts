@@ -7,6 +7,8 @@ import type { Work } from './work.model';
 export interface RequestingDeposit {
   reference: string;
   submittedDate: Date;
+  /** What it asked for before it was corrected. */
+  formerRequest?: JsonObject;
 }
 
 /** Compares a request with the last one of its title, by date and, within a millisecond, by reference. */
@@ -29,17 +31,27 @@ export function toRequested(
   const { payload, status } = work;
   const waits = { status: 'UPDATE_LA' as const, problem: '' };
   const later = compareRequest(work, from);
+  // Such a deposit asked for a change until it was corrected.
+  const asksNothing = Object.keys(asked).length === 0;
   if (later > 0) {
+    if (asksNothing) return undefined;
     const { submittedDate, reference } = from;
     const by = { requestedDate: submittedDate, requestedReference: reference };
     return { ...waits, ...by, payload: { ...payload, ...asked } };
   }
   if (later === 0) {
-    // What a correction took out of the request is no longer asked for.
-    const corrected = { ...withoutRequested(work.kind, payload), ...asked };
+    // What a correction took out of the request is no longer asked for. What other deposits ask for stays.
+    const former = Object.keys(from.formerRequest ?? {});
+    const kept = Object.entries(payload).filter(
+      ([field]) => !former.includes(field),
+    );
+    const corrected = { ...Object.fromEntries(kept), ...asked };
     const isSame = contentHash(corrected) === contentHash(payload);
     if (isSame || status !== 'UPDATE_LA') return undefined;
-    return { ...waits, payload: corrected };
+    const isLeft = Object.keys(corrected).some((field) =>
+      field.startsWith('requested'),
+    );
+    return isLeft ? { ...waits, payload: corrected } : toWithdrawn(work);
   }
   // A later request came first: an earlier one adds only what that leaves as it is.
   const isKnown = Object.keys(asked).every((field) => field in payload);

@@ -199,6 +199,40 @@ describe('a change request [S1-3.serial-title.changes]', () => {
     });
   });
 
+  test.each([
+    ['in part', { changeRequest: true, requestedSubtitle: 'A' }],
+    ['in whole', {}],
+  ])(
+    'that a correction takes out %s leaves what another deposit asks for',
+    async (_how, left) => {
+      const { _id } = await make();
+      const formerRequest = { ...asked, requestedSubtitle: 'A' };
+      await titles.requestChange(_id, frequency, onDay(1));
+      await titles.requestChange(_id, formerRequest, onDay(2));
+      await titles.requestChange(_id, left, { ...onDay(2), formerRequest });
+      const work = await find(_id);
+      expect(work).toMatchObject({
+        status: 'UPDATE_LA',
+        payload: { ...frequency, ...left },
+      });
+      expect(work?.payload).not.toHaveProperty('requestedTitle');
+    },
+  );
+
+  test('that a correction takes out in whole waits for no update, also by a job that is late', async () => {
+    const { _id } = await make();
+    const corrected = { ...onDay(1), formerRequest: asked };
+    await titles.requestChange(_id, {}, corrected);
+    expect(await find(_id)).toMatchObject({ status: 'ACCEPTED', revision: 0 });
+    await titles.requestChange(_id, asked, onDay(1));
+    await titles.requestChange(_id, {}, corrected);
+    const work = await find(_id);
+    expect([work?.status, work?.payload]).toEqual([
+      'ACCEPTED',
+      expect.not.objectContaining({ requestedTitle: 'Tides' }),
+    ]);
+  });
+
   test('for a title that is gone does nothing', async () => {
     await titles.requestChange('0'.repeat(24), asked, onDay(1));
     expect(await api.deps.models.works.countDocuments()).toBe(0);

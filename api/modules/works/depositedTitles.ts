@@ -12,6 +12,7 @@ import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from '../publishers/publisher.model';
+import type { RequestingDeposit } from './changeRequest';
 import { toRequested } from './changeRequest';
 import { noteLastDeposit } from './lastDeposit';
 import type { SaveWorkDeps } from './saveWork';
@@ -59,7 +60,7 @@ export interface DepositedTitles {
   requestChange(
     id: string,
     asked: JsonObject,
-    from: TitleDeposit,
+    from: TitleDeposit & RequestingDeposit,
   ): Promise<void>;
 }
 

@@ -83,7 +83,7 @@ export function defineDecisionJob(
     if (isVoid) return declineTitle(workId, decision);
     // The job of a correction may be late: an accepted title takes no details from its deposit any more.
     // A migrated deposit may have no name of its title, which then keeps its own.
-    if (named.title !== '') await deps.titleJobs.describe(deposit, false);
+    if (named.title !== '') await deps.titleJobs.describe(deposit);
     await deps.workDecisions().accept(workId, by);
     return false;
   }

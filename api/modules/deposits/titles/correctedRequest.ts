@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { objectOf } from '@engine';
+import type { JsonObject } from '@engine/types/json';
 import { isSameJson } from '../../../records/contentHash';
 import type { Revision } from '../../../records/revision.model';
 import type { RevisedRecord } from '../../../records/revisions';
@@ -10,14 +11,19 @@ import { findChangeRequest } from './namedTitle';
 const toRequest = (state: unknown) =>
   findChangeRequest(objectOf(objectOf(state)['payload']));
 
-/** Whether a change of a deposit corrected what it asks for of its title. All its changes are read: a job may follow several. */
-export async function isRequestCorrected(
+/**
+ * What a deposit asked for of its title before its corrections; undefined where no correction touched that. All
+ * changes are read: a job may follow several.
+ */
+export async function findFormerRequest(
   revisions: Model<Revision>,
   deposit: RevisedRecord,
-): Promise<boolean> {
+): Promise<JsonObject | undefined> {
+  let former: JsonObject | undefined;
   const history = readRevisions(revisions, 'deposit', deposit);
   for await (const { before, after } of history) {
-    if (!isSameJson(toRequest(before), toRequest(after))) return true;
+    const asked = toRequest(before);
+    if (!isSameJson(asked, toRequest(after))) former = { ...former, ...asked };
   }
-  return false;
+  return former;
 }

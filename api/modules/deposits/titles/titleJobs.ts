@@ -45,8 +45,8 @@ function toPayload({ kind, answers }: NamedTitle, first: JsonObject) {
 export interface TitleJobs {
   /** Writes the title that a deposit registers. */
   register(deposit: Deposit): Promise<void>;
-  /** Gives the title of a corrected deposit its details where it registers the title, else the change that it asks for where that was corrected. */
-  describe(deposit: Deposit, isRequestCorrected: boolean): Promise<void>;
+  /** Follows a correction. A new title gets the details of its deposit. A change replaces what the deposit asked for before; without that, nothing changes. */
+  describe(deposit: Deposit, formerRequest?: JsonObject): Promise<void>;
   /** Notes an issue at its title, and the change that it asks for. */
   update(deposit: Deposit): Promise<void>;
 }
@@ -74,14 +74,13 @@ export function createTitleJobs(
       checkpoint('title registered');
     },
 
-    async describe(deposit, isRequestCorrected) {
+    async describe(deposit, formerRequest) {
       const work = toNewTitle(deposit);
       const { workId, payload, lastModifiedBy: by } = deposit;
       if (work !== undefined) return titles.describe(work, by);
-      if (workId === null || !isRequestCorrected) return;
-      const asked = findChangeRequest(payload);
-      if (asked === undefined) return;
-      const from = { ...toTitleDeposit(deposit), createdBy: by };
+      if (workId === null || formerRequest === undefined) return;
+      const asked = findChangeRequest(payload) ?? {};
+      const from = { ...toTitleDeposit(deposit), createdBy: by, formerRequest };
       await titles.requestChange(workId, asked, from);
     },
 
