@@ -32,7 +32,12 @@ export function fieldEntries(
       : undefined);
   if (list === undefined) return enumerated(offeredValues(schema));
   if (isFiltered(node, schema))
-    return arrange(node, listOptions(schema, context, scope));
+    return arrange(
+      node,
+      listOptions(schema, context, scope).filter(
+        (entry) => !isNeedless(entry, node, schema, scope),
+      ),
+    );
   const entries = context.lists[list.name];
   if (entries === undefined) return none;
   const known = whole.get(entries);
@@ -41,6 +46,14 @@ export function fieldEntries(
   whole.set(entries, made);
   return made;
 }
+
+/** Whether an entry is hidden, and not the answer of a question that nobody can change: it only shows what it has. */
+const isNeedless = (
+  { hidden, name }: ListEntry,
+  { field }: FieldNode,
+  { readOnly }: JsonSchema,
+  { self }: Scope,
+): boolean => hidden === true && readOnly === true && name !== self[field];
 
 /** Whether other answers, or the schema itself, decide about the entries of a field's list. */
 export function isFiltered(node: FieldNode, schema: JsonSchema): boolean {

@@ -97,6 +97,14 @@ it('regression: says when the title has its new access conditions, once a change
   await waitFor(() => expect(notice()).toBeNull());
 });
 
+it('regression: the conditions of a title that cannot be changed here are shown without those that are hidden [S1-4.access.order]', async () => {
+  await openAccess({ ...sands, accessCondition: 'OPEN' }, {});
+  const [open] = await screen.findAllByRole('radio', { name: /^Openly on/ });
+  expect(open).toBeChecked();
+  expect(open).toBeDisabled();
+  expect(screen.queryByRole('radio', { name: /^Restricted/ })).toBeNull();
+});
+
 it('a title with hidden access conditions says that they cannot be changed, and asks for no choice [S1-4.access.hidden-locked S1-6.parents.hidden-access]', async () => {
   await openAccess(sands, {});
   expect(
@@ -110,4 +118,6 @@ it('a title with hidden access conditions says that they cannot be changed, and 
   const group = screen.queryByRole('group', { name: /^Access condition/ });
   const radios = group ? within(group).queryAllByRole('radio') : [];
   for (const radio of radios) expect(radio).toBeDisabled();
+  const restricted = screen.getByRole('radio', { name: /^Restricted/ });
+  expect(restricted).toBeChecked();
 });
