@@ -4,10 +4,11 @@ import { startTestApi } from '../../testing/startTestApi';
 import { DEMO_PUBLISHER } from './demoAccounts';
 import { demoSerials } from './demoSerials';
 import { seedDemoTitles } from './demoTitles';
+import { seedDemoAccounts } from './seedDemoAccounts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ config: { nightlyHour: 0 } });
 });
 afterAll(() => api.stop());
 
@@ -36,6 +37,22 @@ test('the demo publisher has titles in every state, however often they are seede
   const asked = await models.works.find({ status: /^UPDATE_LA/ });
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every((work) => work.requestedDate)).toBe(true);
+});
+
+test('regression: on the day of the first start the titles of the demo still wait for their update', async () => {
+  const { deps } = api;
+  const { models, nightly, settle } = deps;
+  await Promise.all([
+    models.works.deleteMany({}),
+    models.nightlyRuns.deleteMany({}),
+  ]);
+  await seedDemoAccounts(deps);
+  const waiting = () => models.works.countDocuments({ status: /^UPDATE_LA/ });
+  const seeded = await waiting();
+  await nightly.begin();
+  await settle();
+  expect(await waiting()).toBe(seeded);
+  expect(seeded).toBeGreaterThan(2);
 });
 
 test.each(demoSerials)(

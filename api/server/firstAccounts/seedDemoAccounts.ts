@@ -12,6 +12,7 @@ import {
   toAccountKey,
 } from '../../modules/accounts/registration/newUser';
 import type { Passwords } from '../../modules/accounts/passwords/passwords';
+import type { Nightly } from '../../modules/works/nightly/nightly.job';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 
 export interface DemoDeps {
@@ -20,6 +21,7 @@ export interface DemoDeps {
   passwords: Pick<Passwords, 'hash'>;
   publishers: Pick<PublisherService, 'create'>;
   libraries: readonly Library[];
+  nightly: Pick<Nightly, 'skipToday'>;
   clock: () => Date;
 }
 
@@ -70,6 +72,9 @@ export async function seedDemoAccounts(deps: DemoDeps): Promise<void> {
 
   await seedPublisher();
   for (const account of demoAccounts) await seed(account);
+  const of = { publisherId: DEMO_PUBLISHER.id };
+  // Else the run of the day would update at once the titles that show how one waits for it.
+  if ((await models.works.exists(of)) === null) await deps.nightly.skipToday();
   await seedDemoTitles(models, clock());
   const abbrev = findLibrary(DEMO_PUBLISHER.library);
   const library = libraries.find((each) => each.abbrev === abbrev);

@@ -17,6 +17,8 @@ export const NIGHTLY_POLICY: JobPolicy = {
 export interface Nightly {
   /** Has the run of this day done by a job, once over all processes, when its hour has come. */
   begin(): Promise<void>;
+  /** Leaves what waits to the next night, as where this portal has only now its first titles. */
+  skipToday(): Promise<void>;
 }
 
 export interface NightlyDeps {
@@ -55,5 +57,7 @@ export function createNightly(deps: NightlyDeps): Nightly {
       }
       lastBegun = day;
     },
+
+    skipToday: () => runs.skip(deps.toDay(clock())),
   };
 }

@@ -24,6 +24,8 @@ export interface NightlyRuns {
    * done it does nothing. Answers the run, which is not done when `isStopped` ended it early.
    */
   carryOut(id: string, isStopped?: () => boolean): Promise<NightlyRun>;
+  /** Counts the run of this id as done where none was started. */
+  skip(id: string): Promise<void>;
 }
 
 /** Builds the runs over the database. */
@@ -33,11 +35,14 @@ export function createNightlyRuns(deps: NightlyRunDeps): NightlyRuns {
   const find = async (_id: string) =>
     (await nightlyRuns.findOne({ _id }).lean<NightlyRun>()) ?? undefined;
 
-  async function start(_id: string): Promise<NightlyRun> {
+  async function start(
+    _id: string,
+    doneDate: Date | null = null,
+  ): Promise<NightlyRun> {
     const run: NightlyRun = {
       _id,
       startedDate: clock(),
-      doneDate: null,
+      doneDate,
       updated: 0,
       refused: 0,
       failed: 0,
@@ -86,6 +91,10 @@ export function createNightlyRuns(deps: NightlyRunDeps): NightlyRuns {
       );
       checkpoint('night done');
       return { ...run, ...result };
+    },
+
+    async skip(id) {
+      await start(id, clock());
     },
   };
 }
