@@ -56,3 +56,34 @@ test('three issues of a title, dropped at once, are deposited from the login to 
   for (const name of ['13', '14', '16'])
     await expect(page.locator('main')).toContainText(`lamplighter-${name}.pdf`);
 });
+
+test('regression: the date of an issue is not cut off in its row', async ({
+  page,
+  origin,
+}) => {
+  const serial = await findSerial();
+  const account = await openSerialAccount(origin, [serial]);
+  const depositor = new AccountHolder(page, account);
+  const step = new SerialStep(depositor);
+  await depositor.logIn();
+  await step.open();
+  await step.chooseTitle(serial.title);
+  const number = page.getByRole('combobox', { name: 'Issue number or date' });
+  await number.fill('27 September 2026');
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await number.evaluate((box) => {
+      const { paddingInlineStart, paddingInlineEnd, font } =
+        getComputedStyle(box);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) return NaN;
+      pen.font = font;
+      const room =
+        box.clientWidth -
+        parseFloat(paddingInlineStart) -
+        parseFloat(paddingInlineEnd);
+      return pen.measureText((box as HTMLInputElement).value).width - room;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+});
