@@ -20,6 +20,20 @@ describe('the name of a file', () => {
   });
 
   it.each([
+    ['clj 3 April 1845.pdf', '', '3 April 1845'],
+    ['clj_27-march-1845.pdf', '', '27 March 1845'],
+    ['clj 3 April 1845.pdf', '27 March 1845', '3 April 1845'],
+    ['clj 3 April 1845.pdf', 'No. 2', 'No. 3'],
+    ['clj 3 (April 1845).pdf', '', 'No. 3'],
+    ['clj 45 April 1845.pdf', '', 'No. 45'],
+  ])(
+    'regression: a date in words is one, where no issue before counts otherwise: %s after "%s"',
+    (filename, like, number) => {
+      expect(readIssueName(filename, { like }).number).toBe(number);
+    },
+  );
+
+  it.each([
     // file, an earlier issue, what it says
     ['lamplighter-14.pdf', 'No. 12', { number: 'No. 14' }],
     ['lamplighter-014.pdf', 'No. 12', { number: 'No. 14' }],
