@@ -44,6 +44,16 @@ test('a deposit gives the numbers of its items, of a new title and of a requeste
   ]);
 });
 
+test.each([LONG, '978-0-306-40615-7'])(
+  'regression: a change request that keeps the ISBN, as %s, gives none [S1-5.identifiers.duplicate]',
+  (requestedIsbn) => {
+    const multipartMonoTitle = { id: 'w1', isbn: LONG, requestedIsbn };
+    expect(listGivenIdentifiers({ ...existing, multipartMonoTitle })).toEqual(
+      [],
+    );
+  },
+);
+
 test('regression: reviewers see duplicates of a new title and in the other length, and none by the number that a title shares with its parts [S2-1.manual-review]', () => {
   expect(compare(registered)).toEqual([SHORT, LONG]);
   expect(compare(score)).toEqual(

@@ -11,6 +11,7 @@ import { isIsbnShape, listIsbnForms } from '@engine/vocabulary/runtime/isbn';
 import { isIsmnShape, listIsmnForms } from '@engine/vocabulary/runtime/ismn';
 import type { Deposit } from '../deposit.model';
 import { toIdentifier } from '../list/listedFields';
+import type { NamedTitle } from './namedTitle';
 import { findNamedTitle, listItems } from './namedTitle';
 
 const forms: Readonly<
@@ -89,6 +90,16 @@ function readIdentifier(
     : [{ type, value, path: joinPointer(at, field) }];
 }
 
+/** The ISBN that a deposit gives its title; none where the title keeps the one that it has. */
+function listOfTitle({ field, isNew, answers }: NamedTitle): GivenIdentifier[] {
+  const read = (name: string) =>
+    readIdentifier(answers, `/${field}`, name, OF_TITLE);
+  const present = read(OF_TITLE);
+  return isNew
+    ? present
+    : read(REQUESTED).filter(({ value }) => value !== present[0]?.value);
+}
+
 /**
  * Lists the ISBNs and ISMNs that a deposit brings with it: those of its items, of a new title, and the one that an
  * existing title is to have. The present one of an existing title is no duplicate, and an ISSN is that of all issues.
@@ -100,8 +111,5 @@ export function listGivenIdentifiers(data: JsonObject): GivenIdentifier[] {
       readIdentifier(item, joinPointer(`/${ITEMS}`, at), type, type),
     ),
   );
-  if (named === undefined) return ofItems;
-  const { field, isNew, answers } = named;
-  const asked = isNew ? OF_TITLE : REQUESTED;
-  return [...readIdentifier(answers, `/${field}`, asked, OF_TITLE), ...ofItems];
+  return named === undefined ? ofItems : [...listOfTitle(named), ...ofItems];
 }
