@@ -45,6 +45,9 @@ export function TitleFinder(props: TitleFinderProps) {
   );
   const found = useMemo(() => findTitles(sorted, query), [sorted, query]);
   const from = (page - 1) * pageSize;
+  const shown = found.slice(from, from + pageSize);
+  // An error leads to the first title that can be chosen, else to the table.
+  const tableId = shown.some(({ selectable }) => selectable) ? undefined : id;
   const messageId = `${id}-message`;
   const message = (
     <div className={error === '' ? '' : 'field-msg'} id={messageId}>
@@ -83,7 +86,13 @@ export function TitleFinder(props: TitleFinderProps) {
           }}
         />
       )}
-      <div className="tableframe" role="region" aria-label={label} tabIndex={0}>
+      <div
+        id={tableId}
+        className="tableframe"
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
         {found.length === 0 ? (
           <div className="empty">
             <Icon name="search" />
@@ -93,7 +102,7 @@ export function TitleFinder(props: TitleFinderProps) {
         ) : (
           <TitleTable
             id={id}
-            titles={found.slice(from, from + pageSize)}
+            titles={shown}
             chosen={props.chosen}
             typed={query}
             order={order}

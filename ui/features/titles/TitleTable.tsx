@@ -11,7 +11,7 @@ import { toDirection, type SortColumn, type TitleOrder } from './titleOrder';
 import { useTitleTexts } from './useTitleTexts';
 
 export interface TitleTableProps {
-  /** The prefix of the ids of the radio buttons. */
+  /** Of the first radio button that can be chosen, and the prefix of the ids of the others. */
   readonly id: string;
   readonly titles: readonly ListedTitle[];
   readonly chosen: string | undefined;
@@ -52,6 +52,7 @@ export function TitleTable(props: TitleTableProps) {
   });
   const onKeyDown = ({ key }: KeyboardEvent) =>
     setByArrow(key.startsWith('Arrow'));
+  const first = titles.find(({ selectable }) => selectable);
   return (
     <>
       <table
@@ -83,7 +84,7 @@ export function TitleTable(props: TitleTableProps) {
               key={title.id}
               {...props}
               title={title}
-              rowId={`${id}-${title.id}`}
+              rowId={title === first ? id : `${id}-${title.id}`}
               isMarked={title.id === (marked ?? props.chosen)}
               onMark={() => {
                 if (byArrow) setMarked(title.id);

@@ -224,6 +224,15 @@ describe('the choice of a title', () => {
     );
   });
 
+  it('regression: has a place for the focus of an error: the first title that can be chosen, else the table', async () => {
+    const { show } = await open([tides, notes, sheet], 'Choose one.');
+    const place = () => document.getElementById('pick');
+    expect(place()).toBe(radio(/Bass Strait/));
+    const titles = [kelp, tides];
+    await show(undefined, { status: 'loaded', titles, recent: {} });
+    expect(place()).toBe(screen.getByRole('region', { name: 'Serial title' }));
+  });
+
   it('warns when no title is accepted [S1-2.serial.none-accepted S1-8.titles-under-review]', async () => {
     await open([kelp, tides]);
     expect(screen.getByText('sentence titlesUnderReview')).toBeVisible();

@@ -234,6 +234,20 @@ describe.each(kinds)('%s', (_name, kind) => {
     );
   });
 
+  it('regression: Next without a title leads to the first one that can be chosen, and so does the list of problems [S1-5.rows.title-selected]', async () => {
+    const pending = { id: 't0', title: 'A Harbour', status: 'PENDING' };
+    const { user } = await open(kind, {}, [pending, tides]);
+    const radio = await screen.findByRole('radio', { name: 'Collected Tides' });
+    await user.click(screen.getByRole('button', { name: /^Next/ }));
+    await waitFor(() => expect(radio).toHaveFocus());
+    act(() => radio.blur());
+    await user.click(
+      screen.getByRole('link', { name: /Please select an? .* title\.$/ }),
+    );
+    expect(radio).toHaveFocus();
+    expect(radio).not.toBeChecked();
+  });
+
   it('makes a row of each file, and names its rows in its own words [S1-2.multipart.parts S1-9.parts]', async () => {
     const app = await open(kind, ofTitle(kind, {}));
     expect(await screen.findByText(`1 of 100 ${kind.rows}`)).toBeVisible();
