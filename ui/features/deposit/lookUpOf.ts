@@ -21,6 +21,20 @@ export type ShownLookUp =
 
 const nothing: ShownLookUp = { kind: 'nothing' };
 
+/** Whether the answer was taken from another look-up, which offers the same record. */
+function isOfOtherLookUp(
+  { memory, known = {} }: OpenDeposit,
+  path: JsonPointer,
+  key: string,
+): boolean {
+  return Object.values(memory.taken).some(
+    ({ sourceId, before }) =>
+      sourceId !== key &&
+      known[sourceId]?.kind === 'found' &&
+      before.some((answer) => answer.path === path),
+  );
+}
+
 /**
  * Returns what is shown of the look-up of the answer at a place. Of a look-up that the depositor did not ask for only what
  * was found is shown, where it says more than the answers do.
@@ -47,7 +61,10 @@ export function readLookUp(
     const { metadata } = answer;
     const source = { id: key, metadata, isWhole: false };
     const offers = listOffersAbout(deposit, scopePath, source);
-    const says = isAsked || offers.some(({ state }) => state !== 'same');
+    const says =
+      isAsked ||
+      (!isOfOtherLookUp(deposit, path, key) &&
+        offers.some(({ state }) => state !== 'same'));
     return says ? { kind: 'found', offers, source: metadata.source } : nothing;
   }
   if (!isAsked) return nothing;

@@ -128,6 +128,26 @@ describe('a pre-publication id', () => {
     });
   });
 
+  it('regression: its record is offered in one panel, also where its ISBN is taken and known too', async () => {
+    await open(
+      (api) => {
+        api.reply(prePub, found);
+        api.reply(ofIsbn, found);
+      },
+      { itemTitle: 'Notebook' },
+    );
+    await typeId('NLApp12345');
+    await app.user.click(await button(/^Use all \d answers/));
+    await waitFor(() => expect(app.api.callsTo(ofIsbn)).toHaveLength(1));
+    await waitFor(() =>
+      expect(app.store.getState().deposit).toMatchObject({
+        known: { 'isbn 9780306406157': { kind: 'found' } },
+      }),
+    );
+    const panel = { name: 'Found in the catalogue' };
+    expect(screen.getAllByRole('group', panel)).toHaveLength(1);
+  });
+
   it('holds Next while it is looked up, says so and lets go [S1-4.next.lookups S1-8.prepub]', async () => {
     let go = () => undefined as void;
     await open((api) => {
