@@ -174,6 +174,7 @@ test('an ISBN that was deposited before is reported to its publisher and to staf
   await staff.walkOnTo('details');
   await staff.answerDetails(aBook);
   await expect(staffPage.getByText(warning)).toBeVisible();
+  await expectAccessible(staffPage, 'the same ISBN, as staff see it');
   await new Keyboard(staffPage).push(
     staffPage.getByRole('link', {
       name: 'Show the deposits of this publisher',

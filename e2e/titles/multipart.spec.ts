@@ -85,6 +85,8 @@ test('changed details of a title are reported with one sample part; a no takes t
   await depositor.field('New title').fill(`${work.title} and diaries`);
   await expectAccessible(page, 'a change request of a multipart monograph');
   await step.finish();
+  // The title keeps its ISBN, which is no repetition.
+  await expect(page.getByText(/already been deposited/)).toBeHidden();
   await expectAccessible(page, 'the review of a changed multipart monograph');
   await depositor.submit();
   await expect(page.locator('main')).toContainText('deposit more parts of it');
