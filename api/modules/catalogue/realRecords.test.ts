@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import marcFields from '../../../schemas/lists/MarcField.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import subjects from '../../../schemas/lists/ThemaSubjects.json' with { type: 'j
 import creatorRoles from '../../../schemas/lists/CreatorRole.json' with { type: 'json' };
 import { createCatalogue } from '../../adapters/catalogue/createCatalogue';
 import { readMarc } from '../../adapters/marc/readMarc';
+import type { Catalogue } from '../../ports/catalogue';
 import type { MarcRecord } from '../../ports/marcRecord';
 import { findSampleData } from '../../testing/files/findSample';
 import type { CatalogueServer } from '../../testing/servers/startCatalogueServer';
@@ -28,14 +29,14 @@ const index = findSampleData('catalogue/index.json');
 const samples = dirname(index ?? '');
 
 let server: CatalogueServer;
-let folder: string;
+let folders: string;
 beforeAll(async () => {
   server = await startCatalogueServer();
-  folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  folders = await mkdtemp(join(tmpdir(), 'catalogue-'));
 });
 afterAll(async () => {
   await server.stop();
-  await rm(folder, { recursive: true });
+  await rm(folders, { recursive: true });
 });
 
 /** Share of the records with a date or a creator: some serials name neither. */
@@ -49,40 +50,51 @@ const shares: [string, number][] = [
 
 const describeEach = index === undefined ? test.skip.each : test.each;
 
-/** The real records of a kind, and both catalogues that answer with them. */
+const formats = ['xml', 'json'] as const;
+
+/** The real records of a kind, and the catalogues that answer with them: of each format a folder and a service. */
 async function openCatalogues(kind: string) {
-  const xml = join(folder, `${kind}.marc.xml`);
-  await copyFile(join(samples, `${kind}.marc.xml`), xml);
-  const json = await readFile(join(samples, `${kind}.marc.json`));
-  server.answerWith((response) => void response.end(json));
-  const prePublicationUrl = `${server.origin}/{id}`;
-  const catalogues = [
-    createCatalogue({ kind: 'folder', folder }),
-    createCatalogue({ kind: 'http', prePublicationUrl, isbnUrl: '' }),
-  ];
+  const answers = new Map<string, Buffer>();
+  const catalogues: Catalogue[] = [];
+  for (const format of formats) {
+    const name = `${kind}.marc.${format}`;
+    const folder = join(folders, name);
+    await mkdir(folder, { recursive: true });
+    await copyFile(join(samples, name), join(folder, name));
+    answers.set(format, await readFile(join(samples, name)));
+    const prePublicationUrl = `${server.origin}/${format}/{id}`;
+    catalogues.push(
+      createCatalogue({ kind: 'folder', folder }),
+      createCatalogue({ kind: 'http', prePublicationUrl, isbnUrl: '' }),
+    );
+  }
+  server.answerWith((response, path) => {
+    const [format = ''] = path.split('/');
+    response.end(answers.get(format));
+  });
   return {
-    records: readMarc(await readFile(xml), kind) ?? [],
-    /** What the folder of MARCXML and the service of JSON offer for a control number. */
-    describe: async (value: string) => {
+    records: readMarc(answers.get('xml') ?? Buffer.alloc(0), kind) ?? [],
+    /** What each of them offers for a control number. */
+    async describe(value: string) {
       const asked = { kind: 'prePublication', value } as const;
-      const [ofFolder, ofService] = await Promise.all(
+      const found = await Promise.all(
         catalogues.map((each) => each.find(asked)),
       );
-      return [describeFound(ofFolder), describeFound(ofService)] as const;
+      return found.map(describeFound);
     },
   };
 }
 
 describeEach(shares)(
-  'real records of a %s: a folder of MARCXML and a service of JSON offer the same [S1-7.prepub]',
+  'real records of a %s: a folder and a service offer the same, of MARCXML and of JSON [S1-7.prepub]',
   async (kind, share) => {
     const { records, describe } = await openCatalogues(kind);
     expect(records.length).toBeGreaterThan(0);
     let dated = 0;
     for (const { control } of records) {
-      const [offered, ofService] = await describe(control['001'] ?? '');
+      const [offered, ...others] = await describe(control['001'] ?? '');
       expect(offered?.title).toMatch(/\p{L}/u);
-      expect(ofService).toEqual(offered);
+      expect(others).toEqual([offered, offered, offered]);
       const { date, creators = [] } = offered ?? {};
       if (date !== undefined || creators.length > 0) dated += 1;
     }
@@ -195,12 +207,11 @@ const facts: [kind: string, controlNumber: string, expected: object][] = [
 ];
 
 describeEach(facts)(
-  'the real %s %s: both catalogues offer what its record says [S1-7.prepub]',
+  'the real %s %s: all catalogues offer what its record says [S1-7.prepub]',
   async (kind, controlNumber, expected) => {
     const { describe } = await openCatalogues(kind);
-    const [ofFolder, ofService] = await describe(controlNumber);
-    expect(ofFolder).toMatchObject(expected);
-    expect(ofService).toMatchObject(expected);
+    const all = [expected, expected, expected, expected];
+    expect(await describe(controlNumber)).toMatchObject(all);
   },
 );
 
