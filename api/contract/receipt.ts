@@ -5,6 +5,7 @@ import type {
   SubmissionItem,
 } from '@engine/types/generated/entities';
 import type { Finding } from '@engine/types/evaluation';
+import type { SubmissionStatus } from './deposits';
 import type { FileRecord } from './files';
 import type { ShownAnswer } from './records';
 
@@ -70,6 +71,8 @@ export interface Receipt
   /** The email of the depositor that the receipt is mailed to, also of staff; absent where none is sent. */
   mailedTo?: string;
   files: ReceiptFile[];
+  /** As it was when the receipt was made: what comes next depends on it. */
+  status: SubmissionStatus;
   requiresReview: boolean;
   /** Absent where there is no review, or its reason is not for the depositor. */
   reviewReason?: ReviewReason;

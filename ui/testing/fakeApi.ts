@@ -99,6 +99,7 @@ export const testReceipt: Receipt = {
       checksum: 'a'.repeat(64),
     },
   ],
+  status: 'SUBMITTED',
   requiresReview: false,
   contactName: 'Ada Moss',
   publisherName: 'Moss & Daughters',

@@ -5521,6 +5521,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'The email of the depositor that the receipt is mailed to, also of staff; absent where none is sent.',
       },
       files: { type: 'array', items: { $ref: '#/$defs/ReceiptFile' } },
+      status: {
+        description:
+          'As it was when the receipt was made: what comes next depends on it.',
+        $ref: '#/$defs/SubmissionStatus',
+      },
       requiresReview: { type: 'boolean' },
       reviewReason: {
         description:
@@ -5586,6 +5591,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'submittedDate',
       'title',
       'files',
+      'status',
       'requiresReview',
     ],
     additionalProperties: false,

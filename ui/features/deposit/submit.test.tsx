@@ -70,7 +70,7 @@ describe('submitting (spec 2 §4)', () => {
     ).toHaveAttribute('href', '/ned/contact#LT');
     expect(
       screen.getByText(
-        'It will then be available under “Openly on the Internet” and listed in the national discovery service.',
+        'It will be available under “Openly on the Internet” and listed in the national discovery service.',
       ),
     ).toBeVisible();
 

@@ -74,6 +74,7 @@ export function presentReceipt(
     answers: answers.length === 0 ? undefined : [...answers],
     findings: findings.length === 0 ? undefined : [...findings],
     byProxy,
+    status: deposit.status,
     requiresReview: deposit.requiresReview,
     reviewReason: findReviewReason(deposit, files),
     accessCondition: submissionItems?.[0]?.accessCondition,

@@ -6,6 +6,7 @@ import type { Accounts } from '../../../testing/visitors/accounts';
 import { makeAccounts } from '../../../testing/visitors/accounts';
 import type { TestSmtp } from '../../../testing/servers/startSmtp';
 import { startSmtp } from '../../../testing/servers/startSmtp';
+import { createReviewVisitor } from '../../../testing/visitors/reviewVisitor';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import type { Answer, Visitor } from '../../../testing/visitors/visitor';
@@ -85,7 +86,8 @@ test('the link opens the receipt without a login, as often as it is opened, and 
   const { mailedTo: _mailedTo, ...kept } = receipt;
   for (let turn = 0; turn < 2; turn += 1) {
     const answer = await open(token);
-    expect([answer.status, answer.body]).toEqual([200, kept]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...kept, status: 'ACCEPTED' });
   }
   const stored = await api.deps.models.linkTokens.find().lean();
   expect(JSON.stringify(stored)).not.toContain(token);
@@ -136,7 +138,10 @@ describe('the words of the mail are those of the page', () => {
     expect(body).toMatchObject({ requiresReview: false });
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(fulfilled);
-      expect(part).toContain('Libraries Tasmania will check the deposit');
+      expect(part).toMatch(
+        /Libraries Tasmania (will accept|has accepted) the deposit/,
+      );
+      expect(part).toContain('You have nothing more to do.');
       expect(part).not.toContain(reviewed);
       expect(part).not.toContain('Downloading opens');
     }
@@ -158,11 +163,41 @@ describe('the words of the mail are those of the page', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(reviewed);
       expect(part).toContain(
-        'Libraries Tasmania will review the deposit first, because it is marked as sensitive.',
+        'Libraries Tasmania will review the deposit first, usually within five working days, because it is marked as sensitive.',
       );
       expect(part).not.toContain(fulfilled);
-      expect(part).not.toContain('will check the deposit');
+      expect(part).not.toContain('You have nothing more to do.');
     }
+  });
+
+  test('regression: once staff have accepted a deposit, its receipt says so, on the page and in the mail', async () => {
+    const { body } = await deposit({
+      sensitiveMaterialSelected: true,
+      sensitiveMaterial: true,
+      sensitiveMaterialReason: 'LEGAL',
+    });
+    const reference = String(body['reference']);
+    expect(body).toMatchObject({ status: 'UNDER_REVIEW' });
+    const staff = createReviewVisitor(
+      () => api,
+      () => accounts,
+    );
+    const decided = await staff.decide('support', reference, 'accept');
+    expect(decided.status).toBe(200);
+    await send(visitor, reference);
+    await api.deps.settle();
+    const mail = smtp.mails
+      .filter(({ text = '' }) => text.includes('/receipt/'))
+      .at(-1);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(
+        'Libraries Tasmania has accepted the deposit. You have nothing more to do.',
+      );
+      expect(part).toContain(fulfilled);
+      expect(part).not.toContain(reviewed);
+    }
+    const { body: opened } = await open(tokenIn(mail?.text));
+    expect(opened).toMatchObject({ status: 'ACCEPTED' });
   });
 
   test('regression: a download that opens later has its day', async () => {

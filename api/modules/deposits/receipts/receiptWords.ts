@@ -31,11 +31,14 @@ const REVIEWS: Readonly<Record<ReviewReason, SentenceName>> = {
   fileFindings: 'receiptReviewFileFindings',
 };
 
+/** Whether staff have yet to accept a deposit. */
+const waitsForReview = ({ requiresReview, status }: Deposit): boolean =>
+  requiresReview && status !== 'ACCEPTED';
+
 /** Says what a deposit fulfils, or that staff review it first. */
-function toOutcome(
-  { requiresReview, depositedByProxy }: Deposit,
-  items: string,
-): SentenceName {
+function toOutcome(deposit: Deposit, items: string): SentenceName {
+  const { depositedByProxy } = deposit;
+  const requiresReview = waitsForReview(deposit);
   if (depositedByProxy) {
     return requiresReview ? 'receiptReviewedProxy' : 'receiptFulfilledProxy';
   }
@@ -48,7 +51,8 @@ function toCheck(
   deposit: Deposit,
   files: readonly CausingFile[],
 ): SentenceName {
-  if (!deposit.requiresReview) return 'receiptCheck';
+  if (deposit.status === 'ACCEPTED') return 'receiptAccepted';
+  if (!deposit.requiresReview) return 'receiptAccepts';
   const reason = findReviewReason(deposit, files);
   return reason === undefined ? 'receiptReview' : REVIEWS[reason];
 }

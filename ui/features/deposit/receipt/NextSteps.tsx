@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
 import { rowNounOf } from '../../../lib/rowNoun';
 import { AvailableStep } from './AvailableStep';
+import { waitsForStaff } from './waitsForStaff';
 import { SendAgain } from './SendAgain';
 
 export interface NextStepsProps {
@@ -60,22 +61,25 @@ function LibraryMailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
 
 type CheckedReceipt = Pick<
   Receipt,
-  'titleId' | 'requiresReview' | 'reviewReason' | 'submissionType'
+  'titleId' | 'status' | 'requiresReview' | 'reviewReason' | 'submissionType'
 >;
 
 type UpdatingReceipt = Pick<
   Receipt,
-  'changedSerialTitle' | 'requiresReview' | 'submissionType'
+  'changedSerialTitle' | 'status' | 'requiresReview' | 'submissionType'
 >;
 
-/** Returns the sentence on who looks at a deposit first, with what its words depend on. */
-function toCheck(receipt: CheckedReceipt): [sentence: string, context: string] {
-  const { titleId, requiresReview, reviewReason = '' } = receipt;
+/** Returns the sentence on how a deposit is accepted, with what its words depend on. */
+function toAcceptance(
+  receipt: CheckedReceipt,
+): [sentence: string, context: string] {
+  const { titleId, status, requiresReview, reviewReason = '' } = receipt;
+  if (status === 'ACCEPTED') return ['receipt:accepted', ''];
   if (titleId !== undefined)
     return ['receipt:reviewsTitle', rowNounOf(receipt.submissionType)];
   return requiresReview
     ? ['receipt:reviews', reviewReason]
-    : ['receipt:checks', ''];
+    : ['receipt:accepts', ''];
 }
 
 /**
@@ -88,9 +92,9 @@ export function TitleUpdateStep({
   readonly receipt: UpdatingReceipt;
 }) {
   const { t } = useTranslation('app');
-  const { changedSerialTitle, requiresReview, submissionType } = receipt;
+  const { changedSerialTitle, submissionType } = receipt;
   if (changedSerialTitle !== true) return null;
-  const sentence = requiresReview
+  const sentence = waitsForStaff(receipt)
     ? 'receipt:updatesReviewed'
     : 'receipt:updatesTitle';
   return <li>{t(sentence, { context: rowNounOf(submissionType) })}</li>;
@@ -112,7 +116,7 @@ export function LibrarySteps({
   const { t } = useTranslation('app');
   const library = libraryName || t('receipt:theLibrary');
   const { access } = receipt;
-  const [sentence, context] = toCheck(receipt);
+  const [sentence, context] = toAcceptance(receipt);
   return (
     <>
       <li>{t(sentence, { library, context })}</li>

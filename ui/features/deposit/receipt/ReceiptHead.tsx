@@ -4,6 +4,7 @@ import type { Receipt } from '@contract/receipt';
 import { rowNounOf } from '../../../lib/rowNoun';
 import { PageHead } from '../../shell/PageHead';
 import { ReceiptTag } from './ReceiptView';
+import { waitsForStaff } from './waitsForStaff';
 
 /**
  * Returns the first sentence of the receipt: the publisher of a deposit by proxy, and any review by staff (spec
@@ -19,9 +20,10 @@ function toLead(receipt: Receipt, t: TFunction<'app'>): string {
 }
 
 /** The first reason that delays a deposit: its new title, a review, or nothing. */
-function toVariant({ titleId, requiresReview }: Receipt) {
-  if (titleId !== undefined) return 'NewTitle';
-  return requiresReview ? 'Review' : '';
+function toVariant(receipt: Receipt) {
+  if (receipt.status === 'ACCEPTED') return '';
+  if (receipt.titleId !== undefined) return 'NewTitle';
+  return receipt.requiresReview ? 'Review' : '';
 }
 
 export interface ReceiptHeadProps {
@@ -35,7 +37,7 @@ export function ReceiptHead({ receipt, site, focusTurn }: ReceiptHeadProps) {
   const { t } = useTranslation('app');
   return (
     <>
-      <ReceiptTag requiresReview={receipt.requiresReview} />
+      <ReceiptTag isReviewed={waitsForStaff(receipt)} />
       <PageHead title={t('receipt:title')} site={site} focusTurn={focusTurn} />
       <p className="h2 work mt-3" dir="auto">
         {receipt.requested?.title?.requested ?? receipt.title}

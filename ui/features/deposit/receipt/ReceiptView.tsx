@@ -154,12 +154,12 @@ const toPictureType = (filename: string): string =>
   pictures.has(toExtension(filename)) ? 'image/*' : '';
 
 /** The word above the heading of a receipt. */
-export function ReceiptTag({ requiresReview }: { requiresReview: boolean }) {
+export function ReceiptTag({ isReviewed }: { isReviewed: boolean }) {
   const { t } = useTranslation('app');
   return (
     <p className="mb-3">
-      <Tag tone={requiresReview ? 'info' : 'ok'} icon="check">
-        {t(requiresReview ? 'receipt:underReview' : 'receipt:received')}
+      <Tag tone={isReviewed ? 'info' : 'ok'} icon="check">
+        {t(isReviewed ? 'receipt:underReview' : 'receipt:received')}
       </Tag>
     </p>
   );

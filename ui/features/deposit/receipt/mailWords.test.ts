@@ -5,7 +5,8 @@ import texts from './texts/en.json' with { type: 'json' };
 const { sentences } = messages;
 
 it.each([
-  [texts.checks, sentences.receiptCheck],
+  [texts.accepts, sentences.receiptAccepts],
+  [texts.accepted, sentences.receiptAccepted],
   [texts.reviews, sentences.receiptReview],
   [texts.reviews_sensitive, sentences.receiptReviewSensitive],
   [texts.reviews_repeatedIssue, sentences.receiptReviewRepeatedIssue],

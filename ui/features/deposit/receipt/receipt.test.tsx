@@ -69,13 +69,13 @@ describe('the receipt (spec 2 §2)', () => {
       'by proxy, to be reviewed by a person [S2-4.receipt.branches]',
       { byProxy: true, requiresReview: true },
       'Library staff will review it',
-      'Libraries Tasmania will review the deposit first.',
+      'Libraries Tasmania will review the deposit first, usually within five working days.',
     ],
     [
       'of an own deposit, with the reason of its review [S2-4.receipt.branches]',
       { requiresReview: true, reviewReason: 'sensitive' },
       'Library staff will review it',
-      'Libraries Tasmania will review the deposit first, because it is marked as sensitive.',
+      'Libraries Tasmania will review the deposit first, usually within five working days, because it is marked as sensitive.',
     ],
     [
       'of an own new title [S2-2.receipt.own S2-4.receipt.branches]',
@@ -100,6 +100,18 @@ describe('the receipt (spec 2 §2)', () => {
       { changedSerialTitle: true, requiresReview: true, issues: ['no. 12'] },
       'Library staff will review it',
       'After the review, we will update the title the following night with the changes you asked for. You can deposit more issues of it afterwards.',
+    ],
+    [
+      'regression: that is opened once staff have accepted the deposit [S2-4.receipt.branches]',
+      { requiresReview: true, reviewReason: 'sensitive', status: 'ACCEPTED' },
+      'your legal deposit responsibilities for it are fulfilled',
+      'Libraries Tasmania has accepted the deposit. You have nothing more to do.',
+    ],
+    [
+      'regression: of a new title that is accepted [S2-4.receipt.branches]',
+      { requiresReview: true, titleId: 'w1', status: 'ACCEPTED' },
+      'your legal deposit responsibilities for it are fulfilled',
+      'Libraries Tasmania has accepted the deposit. You have nothing more to do.',
     ],
     [
       'of issues by proxy, with the address of the library [S2-2.receipt.proxy-email]',
@@ -127,7 +139,7 @@ describe('the receipt (spec 2 §2)', () => {
         ],
       },
       'no. 12 has already been deposited (LD-2026-000007).',
-      'Libraries Tasmania will review the deposit first.',
+      'Libraries Tasmania will review the deposit first, usually within five working days.',
     ],
   ])('%s', async (_which, given, lead, next) => {
     await openReceipt(given);
@@ -415,8 +427,8 @@ it('regression: what happens next begins with the email, which comes at once', a
       .map(({ textContent }) => textContent),
   ).toEqual([
     'We will email this receipt to ada@example.org, with a link that opens it for 30 days.',
-    'Libraries Tasmania will check the deposit, usually within five working days.',
-    'It will then be available under “Openly on the Internet” and listed in the national discovery service.',
+    'Libraries Tasmania will accept the deposit once its files are checked. You have nothing more to do.',
+    'It will be available under “Openly on the Internet” and listed in the national discovery service.',
     'We will email ada@example.org if we have a question.',
   ]);
 });
