@@ -64,7 +64,8 @@ export type WizardEvent =
     }
   /** The change that waits for a yes is not made. */
   | { type: 'changeDeclined' }
-  | { type: 'forwardAsked' }
+  /** `isHeld`: the page shows a text that is no answer, so that the step is not left. */
+  | { type: 'forwardAsked'; isHeld?: boolean }
   | { type: 'backAsked' }
   /** A link in the list of steps, a hash typed by hand, or an edit link of the review. */
   | { type: 'stepAsked'; step: string; edit?: boolean }
@@ -72,7 +73,8 @@ export type WizardEvent =
   | { type: 'waitEnded'; id: string }
   /** Files, lists or the configuration changed around the document: judge again. */
   | { type: 'contextChanged' }
-  | { type: 'submitAsked' }
+  /** `isHeld`: as of `forwardAsked`. */
+  | { type: 'submitAsked'; isHeld?: boolean }
   | { type: 'submitRefused'; findings: readonly Finding[]; more?: number }
   | { type: 'submitFailed'; message: string; reference: string | null }
   | { type: 'submitCompleted' }

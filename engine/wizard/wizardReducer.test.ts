@@ -411,3 +411,13 @@ test('a file that is ready now makes its step valid', () => {
   const after = send(before, { type: 'contextChanged' });
   expect(flags(after, 'publication-type').valid).toBe(true);
 });
+
+test('a step is not left, nor sent, while its page holds a text that is no answer', () => {
+  const held = { ...forward, isHeld: true } as const;
+  const before = send(withFile, held);
+  expect(before.current).toBe(withFile.current);
+  expect(before.attempted).toContain(withFile.current);
+  expect(send(before, forward).current).not.toBe(withFile.current);
+  const sent = send(atReview, { type: 'submitAsked', isHeld: true });
+  expect(sent.submission).toEqual(atReview.submission);
+});

@@ -39,7 +39,9 @@ export function wizardReducer(
         ? withAnswers(form, state, answerDeclined(form, state.form, context))
         : state;
     case 'forwardAsked':
-      return forward(form, state);
+      return event.isHeld
+        ? attempt(state, state.current)
+        : forward(form, state);
     case 'backAsked':
       return back(form, state);
     case 'stepAsked':
@@ -60,7 +62,7 @@ export function wizardReducer(
     case 'contextChanged':
       return settledAgain(form, state, context);
     case 'submitAsked':
-      return submit(form, state);
+      return event.isHeld ? attempt(state, state.current) : submit(form, state);
     case 'submitRefused':
       return {
         ...state,

@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import type { Change } from '@engine/types/evaluation';
-import type { JsonObject } from '@engine/types/json';
+import type { Change, Finding } from '@engine/types/evaluation';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { countUnlisted } from '../lib/countUnlisted';
 import { followParts } from '../lib/followParts';
 import { ConfirmChange } from '../renderer/ConfirmChange';
 import { ErrorSummary } from '../renderer/ErrorSummary';
 import { StepForm } from '../renderer/StepForm';
 import type { StepFormProps } from '../renderer/types';
-import { formMoved } from './state/formActions';
+import { formMoved, textLeft } from './state/formActions';
 import { useFormPart, type FormPlace } from './state/formPlace';
 import { listFindings } from './listFindings';
 import type { OpenForm } from './state/openForm';
@@ -100,6 +100,13 @@ export function FormQuestions(props: FormQuestionsProps) {
     },
     [dispatch, place, now],
   );
+  const leaveText = useCallback(
+    (path: JsonPointer, finding: Finding | undefined) =>
+      dispatch(
+        textLeft({ form: place.form, path, ...(finding && { finding }) }),
+      ),
+    [dispatch, place],
+  );
   return (
     <StepForm
       {...drawn}
@@ -107,6 +114,7 @@ export function FormQuestions(props: FormQuestionsProps) {
       stepId={stepId}
       source={source}
       onAnswer={answer}
+      onLeftText={leaveText}
       listCredits={credits}
       turn={begun}
     />

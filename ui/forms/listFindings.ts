@@ -3,24 +3,32 @@ import { findStepOf } from './findStepOf';
 import type { OpenForm } from './state/openForm';
 
 /**
- * Returns the findings for the summary of a step, the current one unless another is given: the API's, and those of the engine that the
- * last refused attempt to continue showed.
+ * Returns the findings for the summary of a step, the current one unless another is given: the API's, and those that the
+ * last refused attempt to continue showed: texts that are in no list, and the engine's.
  */
 export function listFindings(
-  { form, wizard }: Pick<OpenForm, 'form' | 'wizard'>,
+  {
+    form,
+    wizard,
+    leftTexts = {},
+  }: Pick<OpenForm, 'form' | 'wizard' | 'leftTexts'>,
   current: string = wizard.current,
 ): Finding[] {
   const { serverFindings } = wizard;
   const { evaluation } = wizard.form;
   // On a form of one step there is no other place for a finding.
   const isOnly = form.definition.form.steps.length === 1;
+  const isOfStep = ({ path }: Finding) =>
+    isOnly || findStepOf(form, path, wizard) === current;
+  const wasRefused = wizard.attempted.includes(wizard.current);
+  const left = wasRefused ? Object.values(leftTexts).filter(isOfStep) : [];
   const server = serverFindings.filter(
-    ({ path }) => isOnly || findStepOf(form, path, wizard) === current,
+    (finding) => isOfStep(finding) && !Object.hasOwn(leftTexts, finding.path),
   );
   const own = isOnly ? evaluation : evaluation.steps[current];
-  const stated = new Set(server.map(({ path }) => path));
+  const stated = new Set([...left, ...server].map(({ path }) => path));
   const shown = (own?.findings ?? []).filter(
     ({ path }) => Object.hasOwn(wizard.judged, path) && !stated.has(path),
   );
-  return [...server, ...shown];
+  return [...left, ...server, ...shown];
 }

@@ -4,6 +4,7 @@ import type { Json } from '@engine/types/json';
 import { hintId, idInside, labelId, messageId, pinnedId } from './fieldId';
 import { useHint } from './frame/useHint';
 import { useRenderer } from './RendererContext';
+import { useLeftText } from './useLeftText';
 import { useScope } from './ScopeContext';
 import type { Scope } from './ScopeContext';
 import { isSame } from './view/isSame';
@@ -96,6 +97,7 @@ function DrawnWidget({
     () => joinPointer(locate(), name),
     [locate, name],
   );
+  useLeftText(unlisted, locateField);
   const { Control } = getWidget(theme.widgets, field.widget);
   return (
     <Control

@@ -5,7 +5,7 @@ import type { CompiledForm } from '@engine';
 import { sentence } from '@engine';
 import type { Change } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
-import type { LoadHelp, RendererTheme } from './types';
+import type { LoadHelp, RendererTheme, StepFormProps } from './types';
 import type { AfterPress } from '../lib/browser/followPresses';
 import type { ScopeFormProps } from './ScopeForm';
 import type { RowsView } from './view/viewTypes';
@@ -26,6 +26,7 @@ export interface Renderer {
   /** Shows what a field says when it is left; not while a pointer is pressed. */
   readonly afterPress: AfterPress;
   onAnswer(change: Change, quietly?: boolean): void;
+  readonly onLeftText: StepFormProps['onLeftText'];
   /** A number from 0 up to 1, for the keys of new rows. */
   random(): number;
 }

@@ -1,5 +1,4 @@
 import { memo, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { joinPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { RjsfForm, uiSchemaOf, formSettings } from './rjsfTheme';
@@ -8,6 +7,7 @@ import { ScopeContext } from './ScopeContext';
 import type { Scope } from './ScopeContext';
 import { useOwnReasons } from './useOwnReasons';
 import { useShownFindings } from './useShownFindings';
+import { useUnlistedFinding } from './useLeftText';
 import { useUnlisted } from './useUnlisted';
 import { fieldsOf } from './view/fieldsOf';
 import { isSame } from './view/isSame';
@@ -62,7 +62,7 @@ function DrawnScope(props: ScopeFormProps) {
   );
   const { find, leaveUnlisted, forgetUnlisted } = useUnlisted(turn, data);
   const { reasons, tellReason } = useOwnReasons();
-  const { t } = useTranslation('renderer');
+  const toUnlistedFinding = useUnlistedFinding();
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
   const answer = useCallback(
@@ -94,13 +94,7 @@ function DrawnScope(props: ScopeFormProps) {
     findShown: (field) => {
       const text = find(field);
       if (text !== undefined)
-        return {
-          path: joinPointer(locate(), field),
-          code: 'list',
-          severity: 'error',
-          params: {},
-          message: t('picker.unlisted', { text }),
-        };
+        return toUnlistedFinding(joinPointer(locate(), field), text);
       const known = serverFindings[field] ?? judged[field];
       const found = findings[field];
       if (known !== undefined || found === undefined) return known;

@@ -24,6 +24,7 @@ const noCredits = {};
  */
 export function StepForm(props: StepFormProps) {
   const { form, stepId, theme, loadHelp, onAnswer, random, source } = props;
+  const { onLeftText } = props;
   const listCredits = props.listCredits ?? noCredits;
   const readTimeZone = () => source.get().context.config.timeZone;
   const timeZone = useSyncExternalStore(
@@ -39,6 +40,7 @@ export function StepForm(props: StepFormProps) {
       theme,
       loadHelp,
       onAnswer,
+      onLeftText,
       random,
       timeZone,
       listCredits,
@@ -52,6 +54,7 @@ export function StepForm(props: StepFormProps) {
       theme,
       loadHelp,
       onAnswer,
+      onLeftText,
       random,
       timeZone,
       listCredits,

@@ -208,3 +208,24 @@ describe('a screen asks its questions (S1 §2, S2 §2)', () => {
     },
   );
 });
+
+it('regression: a text that is in no list is named before the step is left, also where the answer is optional', async () => {
+  const app = await renderApp({ draft: createBookDraft('monograph-details') });
+  close = app.close;
+  const { user } = app;
+  const language = await screen.findByRole('combobox', { name: /^Language/ });
+  const next = () => screen.getByRole('button', { name: /^Next/ });
+  await user.type(language, 'nonsense');
+  await user.click(next());
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent(
+    '“nonsense” is not in the list. Choose an entry of the list, or remove the text.',
+  );
+  expect(language).toHaveFocus();
+  expect(language).toHaveValue('nonsense');
+  await user.clear(language);
+  await user.click(next());
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Access/ }),
+  ).toBeVisible();
+});

@@ -1,4 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Finding } from '@engine/types/evaluation';
+import type { JsonPointer } from '@engine/types/json';
 import type { WizardEvent } from '@engine/types/wizard';
 import type { CheckedValue } from '../../lib/api/remoteChecks';
 import type { FormId, FormProblem } from './openForm';
@@ -10,6 +12,12 @@ export const formMoved = createAction(
     payload: { form, event, at },
   }),
 );
+/** A question shows a text that is in no list; without a finding it does so no more. */
+export const textLeft = createAction<{
+  form: FormId;
+  path: JsonPointer;
+  finding?: Finding;
+}>('form/textLeft');
 /** The API has checked a value or looked it up (`remote`, `lookUp` in schemas); the answers are judged again with the result. */
 export const valueChecked = createAction<
   { form: FormId; check: string; value: string } & CheckedValue

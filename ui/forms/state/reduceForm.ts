@@ -12,6 +12,7 @@ import {
   postBegan,
   postRefused,
   problemShown,
+  textLeft,
   valueChecked,
   valueForgotten,
 } from './formActions';
@@ -42,12 +43,24 @@ function focusAfter(
   return isRefused(event, after) ? onProblems(before) : before.focus;
 }
 
+/** The way forward, held while the page shows a text that would be lost with it. */
+function held({ leftTexts = {} }: AnyForm, event: WizardEvent): WizardEvent {
+  const leads = event.type === 'forwardAsked' || event.type === 'submitAsked';
+  const isHeld = leads && Object.keys(leftTexts).length > 0;
+  return isHeld ? { ...event, isHeld } : event;
+}
+
 /** A form after something happened in it. The engine alone decides about answers and steps. */
 export function moveForm<Open extends AnyForm>(
   open: Open,
   event: WizardEvent,
 ): Open {
-  const wizard = wizardReducer(open.form, open.wizard, event, open.context);
+  const wizard = wizardReducer(
+    open.form,
+    open.wizard,
+    held(open, event),
+    open.context,
+  );
   const focus = focusAfter(open, event, wizard);
   const isMoved = wizard !== open.wizard;
   if (!isMoved && focus === open.focus) return open;
@@ -115,6 +128,12 @@ const reduceAny = createReducer<AnyForm>(notOpen, (builder) => {
       );
       return withContext(open, { checks: Object.fromEntries(kept) });
     })
+    .addCase(textLeft, (open, { payload: { path, finding } }) => {
+      const { [path]: _before, ...others } = open.leftTexts ?? {};
+      const leftTexts =
+        finding === undefined ? others : { ...others, [path]: finding };
+      return { ...open, leftTexts };
+    })
     .addCase(problemShown, (open, { payload: { problem } }) => ({
       ...open,
       problem,
@@ -148,6 +167,7 @@ export function reduceForm<Open extends AnyForm>(
 /** Whether an action is of those that happen to any form that is open. */
 export const isOfForm = isAnyOf(
   formMoved,
+  textLeft,
   valueChecked,
   valueForgotten,
   findingsShown,
