@@ -5,6 +5,7 @@ import { compareExamples } from './compareExamples';
 import { exampleLists } from './exampleContext';
 import type { Example } from './exampleTypes';
 import type { Branch, Rule } from './listRules';
+import { createAnswers } from './missingAnswer';
 import { createMissingExamples } from './missingExample';
 import type { Fault } from '../fault';
 import { showsBranch, showsRule } from './showsRule';
@@ -39,8 +40,10 @@ export function checkExamples(
   const { wrong: example, reworded: exampleWords } = compareExamples(
     examples,
     judged,
-    (one) => judgeExample(form, { ...one, data: one.document.data }, lists),
+    (one, data = one.document.data) =>
+      judgeExample(form, { ...one, data }, lists),
     (path) => labelAt([form.model], path),
+    createAnswers(form.model, lists),
   );
   const problems: Fault[] = [];
   const names = new Set<string>();

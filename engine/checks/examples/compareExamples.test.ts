@@ -40,7 +40,14 @@ const compareOne = (
   one: Example,
   judged: ReturnType<typeof judgedAs>,
   start = judgedAs(),
-) => compareExamples([one], [judged], () => start, labelOf);
+) =>
+  compareExamples(
+    [one],
+    [judged],
+    () => start,
+    labelOf,
+    () => [],
+  );
 
 test('regression: an answer that documents lack is one problem, with its place', () => {
   const examples = [
@@ -54,7 +61,13 @@ test('regression: an answer that documents lack is one problem, with its place',
     judgedAs(found('/items/1/colour')),
   ];
   const start = judgedAs(found('/items/0/colour'), found('/items/1/colour'));
-  const { wrong } = compareExamples(examples, judged, () => start, labelOf);
+  const { wrong } = compareExamples(
+    examples,
+    judged,
+    () => start,
+    labelOf,
+    () => [],
+  );
   expect(wrong).toMatchObject([
     {
       file: book.file,
@@ -73,6 +86,32 @@ test('regression: an answer that documents lack is one problem, with its place',
       { path: '/items/0/colour', code: 'required' },
     ],
   });
+});
+
+test('regression: a required answer is given to the documents that lack it', () => {
+  const judged = judgedAs(found('/titleCopy'));
+  const data = { title: 'Tides' };
+  const one = example('one', { document: { ...book, data } });
+  const { wrong } = compareExamples(
+    [one],
+    [judged],
+    (_example, answered) =>
+      answered?.['titleCopy'] === 'Tides' ? judgedAs() : judged,
+    labelOf,
+    () => [false, 'Tides'],
+  );
+  expect(wrong).toMatchObject([
+    {
+      fix: 'Answer the question in the example.',
+      repair: [
+        {
+          op: 'add',
+          path: '/documents~1book-of-tides.json/titleCopy',
+          value: 'Tides',
+        },
+      ],
+    },
+  ]);
 });
 
 test('an answer that no question asks for is taken out of the documents', () => {

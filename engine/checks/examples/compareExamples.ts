@@ -1,7 +1,8 @@
 import { toPattern } from '../../evaluate/pointers';
 import type { Evaluation } from '../../types/evaluation';
+import type { JsonObject } from '../../types/json';
 import type { RepairOperation } from '../../types/problem';
-import { expectFound, takeOut } from './exampleRepair';
+import { answer, expectFound, takeOut } from './exampleRepair';
 import type { Example, ExpectedFinding } from './exampleTypes';
 import {
   quote,
@@ -10,12 +11,13 @@ import {
   type LabelOf,
   type WordedFinding,
 } from './exampleWords';
+import { findAnswer, type AnswersFor } from './missingAnswer';
 import type { Fault } from '../fault';
 
 type Judged = Pick<Evaluation, 'findings'>;
 
-/** Judges the document that an example starts from, with the user and files of the example. */
-export type JudgeStart = (example: Example) => Judged;
+/** Judges the document that an example starts from, or another one, with the user and files of the example. */
+export type JudgeStart = (example: Example, data?: JsonObject) => Judged;
 
 /** The examples that differ from what they say. */
 export interface ComparedExamples {
@@ -32,8 +34,11 @@ interface DocumentFault {
   readonly found: WordedFinding;
   /** Paths of their files. */
   readonly documents: Set<string>;
-  /** place of the finding → what takes its answer out */
-  readonly removals: Map<string, RepairOperation | undefined>;
+  /** place of the finding → the first example in which it is found */
+  readonly places: Map<
+    string,
+    { readonly example: Example; readonly path: string }
+  >;
   readonly examples: { readonly example: Example; readonly judged: Judged }[];
 }
 
@@ -49,6 +54,7 @@ export function compareExamples(
   judged: readonly Judged[],
   judgeStart: JudgeStart,
   labelOf: LabelOf,
+  answersFor: AnswersFor,
 ): ComparedExamples {
   const own: Fault[] = [];
   const reworded: Fault[] = [];
@@ -75,7 +81,12 @@ export function compareExamples(
   });
   const documents = [...ofDocuments.values()];
   return {
-    wrong: [...documents.map((one) => toFault(one, labelOf)), ...own],
+    wrong: [
+      ...documents.map((one) =>
+        toFault(one, labelOf, repairOf(one, judgeStart, answersFor)),
+      ),
+      ...own,
+    ],
     reworded,
   };
 
@@ -99,14 +110,13 @@ export function compareExamples(
     const known: DocumentFault = ofDocuments.get(key) ?? {
       found,
       documents: new Set(),
-      removals: new Map(),
+      places: new Map(),
       examples: [],
     };
     known.documents.add(document.file);
-    known.removals.set(
-      `${document.file}#${found.path}`,
-      takeOut(document, found.path),
-    );
+    const place = `${document.file}#${found.path}`;
+    if (!known.places.has(place))
+      known.places.set(place, { example, path: found.path });
     const isNoted = known.examples.some((one) => one.example === example);
     if (!isNoted) known.examples.push({ example, judged: evaluation });
     ofDocuments.set(key, known);
@@ -129,29 +139,78 @@ function toOwnFault(
 }
 
 function toFault(
-  { found, documents, removals, examples }: DocumentFault,
+  { found, documents, examples }: DocumentFault,
   labelOf: LabelOf,
+  repair: Pick<Fault, 'fix' | 'repair'>,
 ): Fault {
   const files = [...documents];
-  const taken = [...removals.values()].filter((one) => one !== undefined);
-  const isTakenOut =
-    LOST.includes(found.code) && taken.length === removals.size;
   return {
     file: files[0] ?? '',
     pointer: found.path,
     reason: sayDocument(files, found, examples.length, labelOf),
-    ...(isTakenOut
-      ? {
-          fix: 'Take the answer out of the example.',
-          repair: taken,
-        }
-      : {
-          fix: 'Change the answer in the example, or expect this result from now on.',
-          repair: examples.map(({ example, judged }) =>
-            expectFound(example, judged),
-          ),
-        }),
+    ...repair,
   };
+}
+
+/**
+ * Corrects documents: what no question asks for is taken out, and a required answer is given where one is known. Else
+ * the new result becomes the expected one.
+ */
+function repairOf(
+  { found, places, examples }: DocumentFault,
+  judgeStart: JudgeStart,
+  answersFor: AnswersFor,
+): Pick<Fault, 'fix' | 'repair'> {
+  const inEach = (toOperation: typeof takeOutOf) => {
+    const operations = [...places.values()].flatMap(
+      ({ example, path }) => toOperation(example, path) ?? [],
+    );
+    return operations.length === places.size ? operations : undefined;
+  };
+  const taken = LOST.includes(found.code) ? inEach(takeOutOf) : undefined;
+  if (taken !== undefined)
+    return { fix: 'Take the answer out of the example.', repair: taken };
+  const given =
+    found.code === 'required'
+      ? inEach((example, path) =>
+          giveAnswer(example, path, judgeStart, answersFor),
+        )
+      : undefined;
+  if (given !== undefined)
+    return {
+      fix: 'Answer the question in the example.',
+      repair: given,
+    };
+  return {
+    fix: 'Change the answer in the example, or expect this result from now on.',
+    repair: examples.map(({ example, judged }) => expectFound(example, judged)),
+  };
+}
+
+const takeOutOf = ({ document }: Example, path: string) =>
+  takeOut(document, path);
+
+/** Gives a document the first answer that is accepted and asks for nothing else. */
+function giveAnswer(
+  example: Example,
+  path: string,
+  judgeStart: JudgeStart,
+  answersFor: AnswersFor,
+): RepairOperation | undefined {
+  const { document } = example;
+  const before = new Set(judgeStart(example).findings.map(present));
+  const value = findAnswer(
+    document.data,
+    path,
+    answersFor(document.data, path),
+    (data) => {
+      const { findings } = judgeStart(example, data);
+      return findings.every(
+        (one) => one.path !== path && before.has(present(one)),
+      );
+    },
+  );
+  return value === undefined ? undefined : answer(document, path, value);
 }
 
 function present({ path, code, severity }: Found): string {

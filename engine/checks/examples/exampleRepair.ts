@@ -37,3 +37,10 @@ export function takeOut(
     ? undefined
     : { op: 'remove', path: toPlace(file, path) };
 }
+
+/** Writes an answer into a document. */
+export const answer = (
+  { file }: Pick<ExampleDocument, 'file'>,
+  path: string,
+  value: Json,
+): RepairOperation => ({ op: 'add', path: toPlace(file, path), value });

@@ -22,6 +22,7 @@ import {
   visitPage,
 } from '../definition/steps';
 import { withoutEmpty } from '../definition/withoutEmpty';
+import { answerInDocuments } from '../examples/partExamples';
 import { renewExamples } from '../examples/renewExamples';
 import { hasOwnRows, withRow } from '../examples/rowExamples';
 import { sampleAnswer } from '../examples/sampleAnswer';
@@ -185,8 +186,10 @@ function withExamples(
   visitPage(begun, step, (place, node) => {
     if ('field' in node) questions.push(place);
   });
+  // A document that lacks one of several required answers has no place for the examples of another.
+  const whole = questions.reduce(answerInDocuments, begun);
   // What an answer shows follows the answer, and the examples of a question also answer those that depend on it.
-  const answered = questions.reduce(renewExamples, begun);
+  const answered = questions.reduce(renewExamples, whole);
   const shown = rows.reduce(renewWithRows, answered);
   return questions.reduce(renewExamples, shown);
 }

@@ -70,7 +70,10 @@ export function renewPartExamples(
 }
 
 /** Answers a required question of the document itself in the whole documents that show it, and takes it out of the others. */
-function answerInDocuments(files: StudioFiles, question: Place): StudioFiles {
+export function answerInDocuments(
+  files: StudioFiles,
+  question: Place,
+): StudioFiles {
   const rules = rulesOf(files, question);
   const { field, path, need } = rules;
   const shown = shownBy(files, rules);
