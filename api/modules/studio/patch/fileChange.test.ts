@@ -63,3 +63,14 @@ test('what the studio removed comes back with a change of it that is accepted', 
   expect(bring('next', states)).toEqual(states.next);
   expect(bring('copy', states)).toEqual(states.copy);
 });
+
+test('regression: a removed part goes with an edit inside of it', () => {
+  const states = {
+    base: { nodes: [{ label: 'a' }, { label: 'b' }], hint: 'Three' },
+    next: { nodes: [{ label: 'b' }], hint: 'Three' },
+    copy: { nodes: [{ label: 'edited' }, { label: 'b' }], hint: 'Studio' },
+  };
+  const merged = { nodes: [{ label: 'b' }], hint: 'Studio' };
+  expect(bring('copy', states)).toEqual(merged);
+  expect(bring('next', states)).toEqual(merged);
+});

@@ -1,7 +1,13 @@
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { createFilePatch } from '@engine/patches/createFilePatch';
-import { ChangeError, toPointer } from '@engine/patches/fileDraft';
-import { mergeChanges } from '@engine/patches/mergeChanges';
+import {
+  ChangeError,
+  findValue,
+  patchFiles,
+  readTokens,
+  toPointer,
+} from '@engine/patches/fileDraft';
+import { mergeChanges, type Merged } from '@engine/patches/mergeChanges';
 import { writeMine } from '@engine/patches/writeMine';
 import { isWritable } from './studioPaths';
 
@@ -23,7 +29,8 @@ function changeFile(
 
 /**
  * The operations that bring a change of files from `base` to `next` into the working copy. Of a file that was edited
- * there, too, both changes are kept; where they meet, `wins` decides.
+ * there, too, both changes are kept; where they meet, `wins` decides. A part that `next` removed goes with its edits:
+ * else half of a question would stay in one file, without what other files say of it.
  */
 export function bringIn(
   paths: readonly string[],
@@ -37,12 +44,29 @@ export function bringIn(
       changeFile(path, base, next),
       changeFile(path, base, copy),
     );
-    if (wins === 'copy' || merged.conflicts.length === 0) return merged.mine;
+    if (merged.conflicts.length === 0) return merged.mine;
+    if (wins === 'copy') return writeMine(copy, onlyRemovedParts(copy, merged));
     // What the copy removed has no place for a part of it.
     return merged.conflicts.some(({ gone }) => gone === true)
       ? changeFile(path, copy, next)
       : writeMine(copy, merged);
   });
+}
+
+/** A merge with only those conflicts in which a part is removed that has parts of its own. */
+function onlyRemovedParts(
+  copy: StudioFiles,
+  { mine, conflicts }: Merged,
+): Pick<Merged, 'mine' | 'conflicts'> {
+  const files = patchFiles(copy, mine);
+  return {
+    mine,
+    conflicts: conflicts.filter(
+      ({ pointer, yours }) =>
+        yours === undefined &&
+        typeof findValue(files, readTokens(pointer)) === 'object',
+    ),
+  };
 }
 
 /** The operations from one state of all files to another. */
