@@ -25,8 +25,10 @@ export interface ExampleFaults {
   readonly example: Fault[];
   /** The result that it says, in another sentence. */
   readonly exampleWords: Fault[];
-  /** Rules and branches without an example, and what is not needed. */
+  /** Rules and branches without an example. */
   readonly exampleMissing: Fault[];
+  /** Names that two examples have, and reasons for missing examples that nothing needs. */
+  readonly exampleSpare: Fault[];
 }
 
 /** Every example finds exactly what it says. Then every rule and branch has one, or a reason in a `shadowed.json`; every such reason is needed. */
@@ -45,18 +47,23 @@ export function checkExamples(
     (path) => labelAt([form.model], path),
     createAnswers(form.model, lists),
   );
-  const problems: Fault[] = [];
+  const spare: Fault[] = [];
   const names = new Set<string>();
   for (const { name, file, pointer } of examples) {
     if (names.has(name)) {
-      problems.push({ file, pointer, reason: 'another case has this name' });
+      spare.push({
+        file,
+        pointer,
+        reason: `Another example has the name “${name}”.`,
+      });
     }
     names.add(name);
   }
   // An example that finds something else shows nothing.
-  if (example.length + exampleWords.length + problems.length > 0) {
-    return { example, exampleWords, exampleMissing: problems };
+  if (example.length + exampleWords.length + spare.length > 0) {
+    return { example, exampleWords, exampleMissing: [], exampleSpare: spare };
   }
+  const problems: Fault[] = [];
   const shadowed = readShadowed(files, Object.keys(form.definition.steps));
   const unshown = rules.filter(
     (rule) =>
@@ -81,9 +88,14 @@ export function checkExamples(
     if (unshownBranches.some(entry.coversBranch)) continue;
     const reason =
       'this entry is not needed: an example shows it, or there is no such rule';
-    problems.push({ file, pointer, reason });
+    spare.push({ file, pointer, reason });
   }
-  return { example, exampleWords, exampleMissing: problems };
+  return {
+    example,
+    exampleWords,
+    exampleMissing: problems,
+    exampleSpare: spare,
+  };
 }
 
 /** A value of another type is refused for every field alike: `schemas/examples.test.ts` goes through all of them. */

@@ -27,6 +27,8 @@ export interface Rule {
   readonly severity: 'error' | 'warning';
   /** Limit that the finding must name; undefined where it names none. */
   readonly limit: Json | undefined;
+  /** What the keyword says; true of one that is there or not. */
+  readonly value: Json;
   /** JSON type of the field. */
   readonly type: string;
 }
@@ -127,6 +129,7 @@ function statementRules(scope: ScopeModel, statement: Statement): Rule[] {
     code,
     severity: 'error',
     limit: undefined,
+    value: true,
     type: typeIn(scope, field),
     ...more,
   });
@@ -142,7 +145,7 @@ function statementRules(scope: ScopeModel, statement: Statement): Rule[] {
   ];
 }
 
-type ValueRule = Pick<Rule, 'keyword' | 'limit'> & {
+type ValueRule = Pick<Rule, 'keyword' | 'limit' | 'value'> & {
   readonly code: FindingCode;
   readonly severity?: 'warning';
 };
@@ -172,7 +175,7 @@ function valueRules(said: JsonSchema): ValueRule[] {
     const limit = LIMITS.includes(keyword)
       ? limitWords(keyword, value)
       : undefined;
-    return [{ keyword, code, limit }];
+    return [{ keyword, code, limit, value }];
   });
 }
 
@@ -189,6 +192,7 @@ function computedRules(model: FormModel, scope: ScopeModel): Rule[] {
       code,
       severity: 'error',
       limit: undefined,
+      value: true,
       type: typeIn(scope, field),
     })),
   );
@@ -205,6 +209,7 @@ function unknownField(scope: ScopeModel): Rule {
     code: 'unknownField',
     severity: 'error',
     limit: undefined,
+    value: false,
     type: 'object',
   };
 }

@@ -27,6 +27,13 @@ const toKey = (guards: readonly NamedGuard[]): string =>
     .sort()
     .join();
 
+/** The keyword of the statement that has a rule: of entries, of warnings, or its own. */
+const toStated = (keyword: string): string =>
+  keyword.replace(/^items\./, 'items ').replace(/^warnings\..*/, 'warnings');
+
+const depthOf = ({ pointer }: RuleStatement): number =>
+  pointer.split('/').length;
+
 /** The words and places of what no example shows. Reading all questions costs time, so it waits until one is missing. */
 export function createMissingExamples(
   files: SchemaFiles,
@@ -51,14 +58,22 @@ export function createMissingExamples(
     );
   }
 
-  /** Of equal statements, the one under the same conditions. */
+  /** Of equal statements, the nearest one below the place of the rule, under the same conditions where there is one. */
   function findStatement({ source, field, keyword, guards }: Rule) {
-    const name = KEYWORDS[keyword] ?? keyword.replace(/^items\./, 'items ');
-    const same = statementsOf(locate(source).file).filter(
+    const name = KEYWORDS[keyword] ?? toStated(keyword);
+    const same = below(source).filter(
       (one) => one.field === field && one.keyword === name,
     );
     const key = toKey(guards);
     return same.find((one) => toKey(one.guards) === key) ?? same[0];
+  }
+
+  /** The statements at a place and below it, the nearest first: fields of nested objects have names of others. */
+  function below(source: string): readonly RuleStatement[] {
+    const { file, pointer } = locate(source);
+    return statementsOf(file)
+      .filter((one) => `${one.pointer}/`.startsWith(`${pointer}/`))
+      .toSorted((one, other) => depthOf(one) - depthOf(other));
   }
 
   function sayStep(path: string): string {
@@ -70,7 +85,7 @@ export function createMissingExamples(
 
   return {
     ofRule(rule) {
-      const { scope, field, keyword, source, guards, limit } = rule;
+      const { scope, field, keyword, source, guards, value } = rule;
       const { file, pointer } = locate(source);
       if (keyword === 'additionalProperties') {
         const place = scope === '' ? '' : ` at “${scope}”`;
@@ -85,7 +100,7 @@ export function createMissingExamples(
           : describeKeyword(
               keyword.replace(/^(items|warnings|compute)\./, ''),
               undefined,
-              statement?.value ?? limit ?? '',
+              value,
             ).text;
       const said = `“${label}” ${text.replace(/\.$/, '')}${sayWhen(guards)}`;
       return {
@@ -98,7 +113,7 @@ export function createMissingExamples(
     ofBranch({ source, guards }) {
       const { file, pointer } = locate(source);
       const key = toKey(guards);
-      const first = statementsOf(file).find(
+      const first = below(source).find(
         (one) => one.field !== '' && toKey(one.guards) === key,
       );
       const answers = sayWhen(guards).replace(/^ when /, '');

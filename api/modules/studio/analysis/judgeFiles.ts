@@ -20,7 +20,11 @@ type Forms = readonly string[] | undefined;
 type Compiler = Pick<FormCompiler, 'check' | 'examine'>;
 
 /** What developers owe, and an administrator may leave out: nobody is refused wrongly without it. */
-const MISSING: readonly string[] = ['exampleWords', 'exampleMissing'];
+const MISSING: readonly string[] = [
+  'exampleWords',
+  'exampleMissing',
+  'exampleSpare',
+];
 
 /**
  * Checks the files and judges the examples of their forms, all in one order where that is possible. Where the examples
