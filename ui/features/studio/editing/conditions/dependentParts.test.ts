@@ -5,7 +5,7 @@ import { readSchemaFiles } from '../../../../testing/depositForm';
 import { addAsked, type AskedQuestion } from '../adding/addAsked';
 import { addForm } from '../adding/addForm';
 import { addSection } from '../adding/addSection';
-import type { Place } from '../definition/files';
+import { insertAt, type Place } from '../definition/files';
 import { visitPage } from '../definition/steps';
 import { dependentsOfRemoval } from '../removing/dependents';
 import { releaseDependent } from '../removing/releaseDependent';
@@ -14,6 +14,7 @@ import { blockWords } from '../testing/blockWords';
 import { findProblems } from '../testing/findProblems';
 import { changeCondition } from './changeCondition';
 import { changeSection } from './changeSection';
+import { changeWhen, presentOfPage } from './changeWhen';
 import { decidingQuestions } from './decidingQuestions';
 import { presentSentence } from './ruleTerms';
 
@@ -135,5 +136,21 @@ describe('a question that shows rows and a section', () => {
     expect(dependentsOfRemoval(changed, title, {})).toMatchObject([
       { kind: 'role' },
     ]);
+  });
+
+  it('regression: frees a group and a text that only the page shows for it', () => {
+    const [, list = '', index = ''] =
+      /^(.+)\/(\d+)$/.exec(deciding.pointer) ?? [];
+    const place = { file: page, pointer: `${list}/${Number(index) + 1}` };
+    const text = { block: 'authority-statement' };
+    const nodes = { file: page, pointer: list };
+    const noted = insertAt(before, nodes, Number(index) + 1, text);
+    const shown = changeWhen(noted, place, isSold);
+    expect(presentOfPage(shown, place)).toEqual(isSold);
+    const [only] = dependents(shown);
+    expect(only?.place).toEqual(place);
+    const release = only && releaseDependent(shown, deciding, only);
+    expect(release?.kind).toBe('showAlways');
+    expect(release?.files).toEqual(noted);
   });
 });

@@ -4,6 +4,7 @@ import { changeCondition } from '../conditions/changeCondition';
 import { changeSection, presentOfSection } from '../conditions/changeSection';
 import { fieldsFrom } from '../conditions/dependentParts';
 import { changeStep } from '../conditions/changeStep';
+import { changeWhen, presentOfPage } from '../conditions/changeWhen';
 import { questionsInside, type Dependent } from './dependents';
 import { isSamePlace, objectAt, type Place } from '../definition/files';
 import { stepOf } from '../definition/fieldPath';
@@ -57,16 +58,23 @@ function askAlways(files: StudioFiles, page: Place): Release {
   return { kind: 'showAlways', files: asked };
 }
 
-/** Takes what looks at these fields out of the condition of a question or section. */
+/** Reads and writes the condition of a part of a page: that of a section, of a question or rows, or of any other part. */
+function conditionOf(files: StudioFiles, place: Place) {
+  const node = objectAt(files, place);
+  if ('scope' in node)
+    return { present: presentOfSection(files, place), change: changeSection };
+  return 'field' in node || 'rows' in node
+    ? { present: presentSentence(files, place), change: changeCondition }
+    : { present: presentOfPage(files, place), change: changeWhen };
+}
+
+/** Takes what looks at these fields out of the condition of a part of a page. */
 function withoutTests(
   files: StudioFiles,
   place: Place,
   fields: readonly string[],
 ): Release | undefined {
-  const isSection = 'scope' in objectAt(files, place);
-  const present = isSection
-    ? presentOfSection(files, place)
-    : presentSentence(files, place);
+  const { present, change } = conditionOf(files, place);
   if (present === undefined || present === 'complex') return undefined;
   const { join, parts } = partsOf(present);
   const kept = parts.filter(
@@ -82,9 +90,7 @@ function withoutTests(
         : { all: kept };
   return {
     kind: sentence === undefined ? 'showAlways' : 'shortenCondition',
-    files: isSection
-      ? changeSection(files, place, sentence)
-      : changeCondition(files, place, sentence),
+    files: change(files, place, sentence),
   };
 }
 
