@@ -259,6 +259,8 @@ export interface Releases {
   rows: ReleaseRow[];
   /** form key → its title in the last release; a form that was deleted before has none. */
   titles: Record<string, string>;
+  /** username → name of the account, of authors whose account has one. */
+  names: Record<string, string>;
 }
 
 /** `POST library/studio/working-copy/publish`, beside the answers to the form `studio-publish`. */

@@ -5867,8 +5867,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'form key → its title in the last release; a form that was deleted before has none.',
       },
+      names: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description:
+          'username → name of the account, of authors whose account has one.',
+      },
     },
-    required: ['rows', 'titles'],
+    required: ['rows', 'titles', 'names'],
     additionalProperties: false,
     description: '`GET library/studio/versions`, the newest first.',
   },

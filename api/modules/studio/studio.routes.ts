@@ -40,6 +40,8 @@ export interface StudioRouteDeps {
   releases: ReleaseService;
   readFigures: ReadReleaseFigures;
   readTitles: ReadFormTitles;
+  /** Returns the names of accounts by their usernames. */
+  findNames(usernames: readonly string[]): Promise<Record<string, string>>;
   listService: Pick<ListService, 'findImported'>;
   forms: Pick<FormService, 'findNewest'>;
   judge: JudgeForm;
@@ -202,10 +204,17 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
       summary: 'All published states of the forms, the last one first.',
       who: canSeeStudio,
       answers: { 200: { json: 'Releases' } },
-      handle: async () => ({
-        rows: presentReleases(await releases.list(), clock()),
-        titles: await deps.readTitles(),
-      }),
+      async handle() {
+        const rows = presentReleases(await releases.list(), clock());
+        const authors = rows.flatMap(({ author, askedBy }) =>
+          [author, askedBy].filter((one) => typeof one === 'string'),
+        );
+        return {
+          rows,
+          titles: await deps.readTitles(),
+          names: await deps.findNames([...new Set(authors)]),
+        };
+      },
     }),
     defineRoute({
       method: 'GET',

@@ -14,3 +14,20 @@ export async function findNames(
     found.map(({ _id, name, username }) => [_id, name || username]),
   );
 }
+
+/** The names of accounts by their usernames; none for an account without a name, and for one that is gone. */
+export async function findNamesOf(
+  users: Model<User>,
+  usernames: readonly string[],
+): Promise<Record<string, string>> {
+  const found = await users
+    .find({
+      usernameKey: { $in: usernames.map((one) => one.toLowerCase()) },
+      name: { $ne: '' },
+    })
+    .select('name username')
+    .lean<Pick<User, 'name' | 'username'>[]>();
+  return Object.fromEntries(
+    found.map(({ username, name }) => [username, name]),
+  );
+}

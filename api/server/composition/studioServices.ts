@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
 import type { JobRunner } from '../../jobs/jobRunner';
+import { findNamesOf } from '../../modules/users/findNames';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { CopyChecks } from '../../modules/studio/analysis/copyChecks';
 import { createCopyChecks } from '../../modules/studio/analysis/copyChecks';
@@ -39,6 +40,7 @@ export interface StudioServices {
   impact: ImpactService;
   readFigures: ReadReleaseFigures;
   readTitles: ReadFormTitles;
+  findNames(usernames: readonly string[]): Promise<Record<string, string>>;
 }
 
 /** Builds them over the published forms. */
@@ -97,5 +99,6 @@ export function createStudioServices(
     impact,
     readFigures,
     readTitles,
+    findNames: (usernames) => findNamesOf(models.users, usernames),
   };
 }

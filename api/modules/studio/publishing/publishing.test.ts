@@ -102,6 +102,7 @@ test('a published change is live at every process within 5 seconds, and publishi
   expect(await refusesTitle(twin)).toBe(true);
   const { body } = await ada.get('versions');
   expect(body['titles']).toMatchObject({ login: 'Enter' });
+  expect(body['names']).toEqual({ 'ada.moss': 'Ada Moss' });
 
   const reason = 'It refused a title in use';
   const again = await ada.post('versions/1/publish', { reason });

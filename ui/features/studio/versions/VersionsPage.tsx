@@ -46,6 +46,7 @@ export function VersionsPage(props: VisitedPageProps) {
     rows,
     timeZone,
     nameForm,
+    names: answer?.names ?? {},
     onAct: (act, row) =>
       act === 'bundle' ? keepBundle(row) : setAsked({ act, row }),
   });

@@ -38,10 +38,14 @@ export function useVersionColumns(given: {
   readonly rows: readonly ReleaseRow[];
   readonly timeZone: string;
   readonly nameForm: NameForm;
+  /** username → name of the account. */
+  readonly names: Readonly<Record<string, string>>;
   onAct(act: VersionAct, row: ReleaseRow): void;
 }): ListColumn<ReleaseRow>[] {
-  const { rows, timeZone, nameForm, onAct } = given;
+  const { rows, timeZone, nameForm, names, onAct } = given;
   const t = useVersionTexts();
+  const nameAuthor = (author: string | null) =>
+    author === null ? t('files') : (names[author] ?? author);
   const findBefore = ({ replaces }: ReleaseRow) =>
     rows.find(({ number }) => number === replaces);
   const drawForms = (row: ReleaseRow) => {
@@ -105,8 +109,11 @@ export function useVersionColumns(given: {
       label: t('author'),
       draw: ({ author, askedBy }) =>
         askedBy === undefined
-          ? (author ?? t('files'))
-          : t('twoAuthors', { first: askedBy, second: author }),
+          ? nameAuthor(author)
+          : t('twoAuthors', {
+              first: nameAuthor(askedBy),
+              second: nameAuthor(author),
+            }),
     },
     { key: 'reason', label: t('reason'), draw: drawReason },
     { key: 'forms', label: t('forms'), draw: drawForms },

@@ -6,6 +6,7 @@ import { renderVisit } from '../../../testing/renderVisit';
 import { createRelease } from '../testing/releases';
 
 const titles = { deposit: 'Deposit', login: 'Log in' };
+const names = { sysadmin: 'Ada Moss' };
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
@@ -32,7 +33,9 @@ async function open(prepare?: (api: FakeApi) => void) {
     forms: ['studio-republish'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('SYSADMIN') });
-      api.reply('GET library/studio/versions', { body: { rows, titles } });
+      api.reply('GET library/studio/versions', {
+        body: { rows, titles, names },
+      });
       prepare?.(api);
     },
   });
@@ -47,7 +50,7 @@ describe('the versions of the forms', () => {
   it('are listed with author, reason and the forms that they change', async () => {
     await open();
     expect(await findRow(3)).toHaveTextContent(
-      /Scheduled.*sysadmin.*The reason of release 3.*Deposit \(version 16\)/,
+      /Scheduled.*Ada Moss.*The reason of release 3.*Deposit \(version 16\)/,
     );
     expect(await findRow(2)).toHaveTextContent(/Live.*Installation/);
     expect(await findRow(1)).toHaveTextContent('First release: all forms');
@@ -184,7 +187,11 @@ describe('the versions of the forms', () => {
       const [withdrawn, ...others] = rows;
       const state = 'withdrawn';
       api.reply('GET library/studio/versions', {
-        body: { rows: [again, { ...withdrawn, state }, ...others], titles },
+        body: {
+          rows: [again, { ...withdrawn, state }, ...others],
+          titles,
+          names,
+        },
       });
       api.reply('GET library/studio/diff?from=2&to=4', {
         body: { changes: [removal], forms: ['deposit'], renames: [] },
