@@ -47,8 +47,11 @@ function fill(state: WizardState): WizardState {
   return restoreWizard(form, saved, context);
 }
 
+/** The steps of a book, as the form has them; the last one is the review. */
+const bookSteps = wizardPath(form, typed);
+
 /** All steps left forward: the review. */
-const atReview = send(filled, forward, forward, forward, forward, forward);
+const atReview = send(filled, ...bookSteps.slice(1).map(() => forward));
 
 function flags(state: WizardState, id: string) {
   const { complete, valid } = state.steps[id] ?? {};
@@ -212,9 +215,7 @@ test('an answer that makes a complete step wrong closes the way past it [S1-4.wi
   ).toEqual([
     ['done', true],
     ['again', true],
-    ['done', false],
-    ['done', false],
-    ['done', false],
+    ...bookSteps.slice(3).map(() => ['done', false]),
     ['current', false],
   ]);
 });
@@ -244,7 +245,7 @@ test('a step comes with the answers that include it [S2-2.routes.step-one S2-4.s
   expect(nextStep(form, typed)?.id).toBe('monograph-details');
   expect(previousStep(form, typed)).toBeUndefined();
   const list = wizardPath(form, typed);
-  expect(list.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(list.map(({ position }) => position)).toEqual([...list.keys()]);
   expect(list.every(({ included }) => included)).toBe(true);
 });
 
@@ -252,7 +253,9 @@ describe('submitting [S2-4.submit.enabled]', () => {
   test('needs every step before the review', () => {
     const early = send(withFile, { type: 'submitAsked' });
     expect(early.submission).toEqual({ status: 'idle' });
-    expect(canSubmit(form, withFile).reasons).toHaveLength(5);
+    expect(canSubmit(form, withFile).reasons).toHaveLength(
+      bookSteps.length - 1,
+    );
     expect(canSubmit(form, atReview)).toEqual({ allowed: true, reasons: [] });
   });
 

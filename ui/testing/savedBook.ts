@@ -1,5 +1,6 @@
 import type { StepId } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
+import depositForm from '../../schemas/forms/deposit.form.json' with { type: 'json' };
 import type { SavedDraft } from '../lib/browser/draftStorage';
 import { createFileRecord, testReceipt } from './fakeApi';
 
@@ -53,14 +54,13 @@ export const bookData: JsonObject = {
   createUserAccount: false,
 };
 
-/** The steps of a book in their order. */
-export const bookSteps: readonly StepId[] = [
-  'publication-type',
-  'monograph-details',
-  'access-conditions',
-  'reuse-conditions',
-  'publisher-details',
-];
+/** The steps of a book in their order, as the form has them: those before the review. */
+const bookSteps = depositForm.steps
+  .filter(
+    ({ role, includeWhen = 'is-single-monograph' }) =>
+      role === undefined && includeWhen === 'is-single-monograph',
+  )
+  .map(({ id }) => id as StepId);
 
 /** The draft of a book, at a step, with the steps before it complete. */
 export function createBookDraft(
