@@ -39,6 +39,15 @@ function withoutTable(bytes: Buffer): Buffer {
   return Buffer.from(bytes).fill(0, place, place + 512);
 }
 
+/** With an attachment that its folder says to be longer. */
+function withLongerPart(bytes: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(9000);
+  const changed = Buffer.from(bytes);
+  changed.writeUInt32LE(20_000, bytes.lastIndexOf(size));
+  return changed;
+}
+
 describe('a message [S1-5.files.formats-email]', () => {
   test.each<[string, string, Buffer, string[]]>([
     [
@@ -89,6 +98,12 @@ describe('a message [S1-5.files.formats-email]', () => {
       'a.msg',
       buildMsg().subarray(0, 6000),
       ['emailDamaged'],
+    ],
+    [
+      'of Outlook has a part that is shorter than its folder says',
+      'a.msg',
+      withLongerPart(buildMsg()),
+      ['emailPartCut'],
     ],
     [
       'regression: of Outlook lacks its table of sectors',

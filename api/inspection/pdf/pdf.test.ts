@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { assemblePdf, pdfStream } from '../../testing/files/assemblePdf';
 import { buildPdf } from '../../testing/files/buildPdf';
+import { buildRestrictedPdf } from '../../testing/files/buildRestrictedPdf';
 import { inspectBytes } from '../../testing/processes/inspectBytes';
 
 const MB = 1_048_576;
@@ -64,6 +65,22 @@ const cases: [string, Buffer, string[]][] = [
     'protection by a shop',
     encrypted('/Filter /EBX_HANDLER /V 1'),
     ['pdfProtected'],
+  ],
+  ['a use that it forbids', buildRestrictedPdf(-8), ['pdfRestricted']],
+  ['every use allowed', buildRestrictedPdf(-4), []],
+  [
+    'a font that is not in it',
+    assemblePdf([
+      catalog(''),
+      PAGES,
+      PAGE.replace(
+        '>>',
+        '/Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+      ),
+      pdfStream(Buffer.from('BT /F1 12 Tf 50 50 Td (Tides) Tj ET')),
+      '<< /Type /Font /Subtype /TrueType /BaseFont /Tides >>',
+    ]),
+    ['pdfFontsMissing'],
   ],
   ['a program', withOpenAction(script), ['pdfJavaScript']],
   ['an action that starts a program', withOpenAction(launch), ['pdfLaunch']],
