@@ -78,6 +78,13 @@ function toCalls(kind: WorkKind) {
   };
 }
 
+/** What the files of its rows are called, as their question says. */
+const fileWords = {
+  SERIAL_TITLE: 'Issue file',
+  MULTIPART_MONO_TITLE: 'Part file',
+  EPHEMERA_TITLE: 'ePublication file',
+} as const satisfies Record<WorkKind, string>;
+
 describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
   const { make, send, items, upload, payload } = toCalls(kind);
   const { field, itemType } = titlePlaces[kind];
@@ -128,7 +135,7 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
     });
   });
 
-  test('is in the lists with its kind, in its view, and among the recent ones of its title', async () => {
+  test('regression: is in the lists with its kind, in its view, and among the recent ones of its title', async () => {
     const { _id } = await make();
     const { body } = await send(publisher, await items(_id));
     const reference = String(body['reference']);
@@ -146,7 +153,7 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
     expect(
       (viewed as DepositedFile[]).map(({ issue, label }) => [issue, label]),
     ).toEqual([
-      ['no. 1', 'ePublication file'],
+      ['no. 1', fileWords[kind]],
       ['no. 1', 'Cover image'],
     ]);
     const names = {

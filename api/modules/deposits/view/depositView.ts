@@ -1,7 +1,9 @@
 import type { Model } from 'mongoose';
 import type { DepositView, DepositViewQuery } from '@contract/deposits';
 import type { Receipt } from '@contract/receipt';
+import { entriesOf } from '@engine';
 import type { BeforeJson } from '@engine/types/among';
+import type { Lists } from '@engine/types/context';
 import { forbidden } from '../../../http/errors';
 import { recordNotFound } from '../../../records/recordId';
 import type { Revision } from '../../../records/revision.model';
@@ -143,6 +145,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
 
   async function presentFiles(
     placed: readonly PlacedFile<StoredFile>[],
+    lists: Lists,
     { payload }: Pick<Deposit, 'payload'>,
     viewer: Actor,
   ): Promise<DepositView['files']> {
@@ -154,11 +157,14 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
       canSeeFixity(viewer) ? fileEventTypes : ['scanned'],
     );
     return Promise.all(
-      placed.map(async ({ term: label, file }) => {
+      placed.map(async ({ term, file }) => {
         const visible = listVisibleFindings(file, viewer);
         const reader = viewer.staff ? 'staff' : 'depositor';
         const warnings = await deps.findings.word(visible, reader);
         const issue = findIssueOf(payload, file.slot);
+        // Several steps ask for the file of a row, each in its words; the purpose says which one did.
+        const purposes = entriesOf(lists, 'FileUploadPurpose');
+        const label = purposes?.[file.purpose]?.label ?? term;
         const facts = { issue, label, warnings, events };
         return presentDepositedFile(file, facts, viewer, deps.contextPath);
       }),
@@ -192,6 +198,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
       data,
       files: await presentFiles(
         placeFiles(shown, deposit.payload, files),
+        shown.lists,
         deposit,
         viewer,
       ),

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { analyseDefinition, toLists } from '@engine';
+import type { Lists } from '@engine/types/context';
 import type { FormDefinition, StepEntry } from '@engine/types/definition';
 import type { FormVersion } from '../../forms/form.model';
 import type { Translate } from '../../forms/sentences';
@@ -17,6 +18,7 @@ export interface ShownVersion {
   steps: readonly Pick<StepEntry, 'id' | 'label'>[];
   columns: AnswerColumn[];
   labelOf: LabelOf;
+  lists: Lists;
 }
 
 /** Finds a stored version, also one that is over; rejects when there is none or it cannot be read. */
@@ -41,19 +43,20 @@ export function createStoredVersions(
       .lean<FormVersion>();
     if (stored === null) throw new Error(`no version ${version} of ${formKey}`);
     const definition: FormDefinition = JSON.parse(stored.definition);
-    const read = Object.entries(definition.lists).map(
+    const reading = Object.entries(definition.lists).map(
       async ([name, listVersion]) => {
         const list = await lists.find(name, listVersion);
         return [name, { entries: list?.entries ?? [] }] as const;
       },
     );
-    const entries = Object.fromEntries(await Promise.all(read));
+    const entries = Object.fromEntries(await Promise.all(reading));
     const model = analyseDefinition(definition);
     const texts = await translateYesAndNo(translate);
-    const columns = listColumns(model, toLists(entries), texts);
+    const known = toLists(entries);
+    const columns = listColumns(model, known, texts);
     const { title, steps } = definition.form;
     const labelOf = createLabelOf(model);
-    return { version, title, steps, columns, labelOf };
+    return { version, title, steps, columns, labelOf, lists: known };
   }
 
   return (formKey, version) => {
