@@ -399,3 +399,25 @@ test('help that cannot be found says so [S2-8.help]', async ({
     .click();
   await expect(page.getByText('Unable to find help content!')).toBeVisible();
 });
+
+test('regression: the browser’s own Back closes a help text, and leaves the step only then', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('details');
+  const help = page.getByRole('button', {
+    name: 'What counts as sensitive material',
+  });
+  await help.click();
+  const text = page.getByRole('dialog');
+  await expect(text).toBeVisible();
+  // Playwright waits for another address, and there is none.
+  await page.goBack({ timeout: 2000 }).catch(() => undefined);
+  await expect(text).toBeHidden();
+  await depositor.sees('details');
+  await expect(help).toBeFocused();
+  // A browser lets no page hold Back twice without a press in between.
+  await page.keyboard.press('Shift');
+  await page.goBack();
+  await depositor.sees('type');
+});

@@ -1,12 +1,19 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton';
+import { followBack } from '../../lib/browser/followBack';
 import { InDialogContext } from './InDialogContext';
 import type { DialogProps } from '../types';
 
 /**
  * Shows a modal over the page. The browser's own `<dialog>` keeps the focus inside and closes on Escape, unless
- * the dialog needs an answer. The focus then returns to its earlier place, or to the heading of the page if that
+ * the dialog needs an answer. So does the browser's Back, which is the way out on a phone. The focus then returns to its earlier place, or to the heading of the page if that
  * place cannot take it.
  */
 export function Dialog(props: DialogProps) {
@@ -35,6 +42,17 @@ function OpenDialog({
       queueMicrotask(focusHeadingInsteadOfNothing);
     };
   }, []);
+
+  const isAnswerable = onClose !== undefined;
+  const closeOnBack = useEffectEvent(() => {
+    const isMine = isUppermost(dialog.current);
+    if (isMine) onClose?.();
+    return isMine;
+  });
+  useEffect(
+    () => (isAnswerable ? followBack(window, closeOnBack) : undefined),
+    [isAnswerable],
+  );
 
   return (
     <dialog
@@ -66,6 +84,10 @@ function OpenDialog({
     </dialog>
   );
 }
+
+/** Whether no other dialog is open over this one. */
+const isUppermost = (dialog: HTMLDialogElement | null): boolean =>
+  [...document.querySelectorAll('dialog[open]')].at(-1) === dialog;
 
 /** Elements that may keep the focus for a moment although they cannot be used. */
 const unusable = ':disabled, [hidden], [hidden] *';
