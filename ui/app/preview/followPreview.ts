@@ -52,6 +52,8 @@ const toStep = ({ file }: Place): string =>
 export function followPreview(given: {
   store: AppStore;
   definition: FormDefinition;
+  /** What the editor asked to draw. */
+  drawing: string;
   page: Document;
   /** The step to open first, where none is selected. */
   opensAt: string | undefined;
@@ -157,7 +159,7 @@ export function followPreview(given: {
 
   function begin(): void {
     openStep(opensAt);
-    send({ type: 'shown' });
+    send({ type: 'shown', drawing: given.drawing });
     tellWhy();
   }
 

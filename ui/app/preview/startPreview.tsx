@@ -39,13 +39,6 @@ function* hostedSaga(services: Services): SagaIterator<void> {
   yield all([call(laterForms, services)]);
 }
 
-/** Whether two messages show the same form to the same user. */
-const isSameForm = (one: ShowMessage, other: ShowMessage): boolean =>
-  one.revision === other.revision &&
-  one.as === other.as &&
-  one.today === other.today &&
-  one.start === other.start;
-
 /** Starts the page that an editor frames: it shows the form of the working copy as the editor asks. */
 export function startPreview(given: {
   root: Root;
@@ -107,6 +100,7 @@ export function startPreview(given: {
     const followed = followPreview({
       store,
       definition,
+      drawing: show.drawing,
       page: document,
       opensAt: draft?.wizard.current,
       isAnswered,
@@ -121,7 +115,7 @@ export function startPreview(given: {
     dataset['askedTheme'] = show.theme;
     dataset['bsTheme'] = show.theme;
     const turn = (asked += 1);
-    if (drawn === undefined || !isSameForm(drawn.show, show)) {
+    if (drawn === undefined || drawn.show.drawing !== show.drawing) {
       const path = 'library/studio/working-copy/preview';
       try {
         const preview = await api.post<StudioPreview>(path, { formKey });
@@ -130,7 +124,8 @@ export function startPreview(given: {
         drawn = draw(show, preview);
       } catch (cause) {
         if (turn !== asked) return;
-        send({ type: 'failed', revision: show.revision, ...toFailure(cause) });
+        const { drawing, revision } = show;
+        send({ type: 'failed', drawing, revision, ...toFailure(cause) });
         return;
       }
     }

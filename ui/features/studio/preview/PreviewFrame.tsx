@@ -21,6 +21,7 @@ import {
   type PreviewMessage,
   type ShowMessage,
 } from './previewMessages';
+import { PreviewWait } from './PreviewWait';
 import { PreviewTools, type PreviewSettings } from './PreviewTools';
 import { settingsFor, useDepositExample } from './useDepositExample';
 import { usePreviewTexts } from './usePreviewTexts';
@@ -72,6 +73,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
     useState<Extract<PreviewMessage, { type: 'failed' }>>();
   // Counts the times that its document was loaded.
   const [loads, setLoads] = useState(0);
+  // Counts the times that its page was asked for again.
+  const [frames, setFrames] = useState(0);
   const [answered, setAnswered] = useState<KeptAnswers>();
   // Counts the times that the same example was started from.
   const [starts, setStarts] = useState(0);
@@ -113,7 +116,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (message.type === 'ready') setLoads((count) => count + 1);
     else if (message.type === 'shown' || message.type === 'failed') {
       setFailure(message.type === 'failed' ? message : undefined);
-      setShown(drawing);
+      setShown(message.drawing);
     } else if (message.type === 'selected') onSelect(message.place);
     else if (message.type === 'answers') setAnswered(message);
     else if (message.type === 'partShown') hearShown(message.isShown);
@@ -128,6 +131,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (loads === 0) return;
     messengerOf(frame).send({
       type: 'show',
+      drawing,
       revision,
       as,
       theme,
@@ -136,7 +140,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
       start: begin,
       selected,
     });
-  }, [loads, revision, as, theme, today, answers, begin, selected]);
+  }, [loads, drawing, revision, as, theme, today, answers, begin, selected]);
 
   const isNoted =
     hidden !== undefined &&
@@ -177,9 +181,15 @@ export function PreviewFrame(props: PreviewFrameProps) {
       )}
       <div className="previewbox">
         <p className="previewwait" role="status">
-          {shown === drawing ? null : <span>{t('wait')}</span>}
+          {shown === drawing ? null : (
+            <PreviewWait
+              key={`${drawing} ${frames}`}
+              onAgain={() => setFrames((count) => count + 1)}
+            />
+          )}
         </p>
         <iframe
+          key={frames}
           ref={frame}
           className={`previewframe is-${width}`}
           title={t('frame')}

@@ -234,11 +234,35 @@ it('regression: an edit reaches the preview once it is saved, and keeps the answ
   });
 });
 
-it('the preview says that it loads until the form is drawn', async () => {
+it('regression: the preview says that it loads until the form that was asked for last is drawn', async () => {
   await open();
+  const frame = await screen.findByTitle<HTMLIFrameElement>(
+    'Preview of the form',
+  );
+  const sent = jest
+    .spyOn(frame.contentWindow ?? window, 'postMessage')
+    .mockImplementation(() => undefined);
+  await say({ type: 'ready' });
+  const { drawing } = sent.mock.lastCall?.[0] as ShowMessage;
   expect(await screen.findByText('Loading the preview…')).toBeVisible();
-  await say({ type: 'shown' });
+  await say({ type: 'shown', drawing: 'an earlier one' });
+  expect(screen.getByText('Loading the preview…')).toBeVisible();
+  await say({ type: 'shown', drawing });
   expect(screen.queryByText('Loading the preview…')).toBeNull();
+});
+
+it('regression: a preview that does not load is loaded again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await open();
+    const before = await screen.findByTitle('Preview of the form');
+    act(() => jest.advanceTimersByTime(20_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+    expect(screen.getByTitle('Preview of the form')).not.toBe(before);
+    expect(screen.getByText('Loading the preview…')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 /** Opens the username, beside a preview that answers nothing yet. */

@@ -17,6 +17,8 @@ export interface PreviewAnswers {
 /** The editor asks its preview to show a form. */
 export interface ShowMessage {
   readonly type: 'show';
+  /** Another one is drawn anew; the preview says which one it has drawn. */
+  readonly drawing: string;
   /** Of the working copy. */
   readonly revision: number;
   readonly as: PreviewUser;
@@ -53,11 +55,12 @@ export type EditorMessage = ShowMessage | AnswersAsked | ExamplesOffered;
 export type PreviewMessage =
   | { readonly type: 'ready' }
   /** The form is drawn. */
-  | { readonly type: 'shown' }
+  | { readonly type: 'shown'; readonly drawing: string }
   | { readonly type: 'selected'; readonly place: Place }
   /** The form as it is being edited cannot be shown. */
   | {
       readonly type: 'failed';
+      readonly drawing: string;
       readonly revision: number;
       readonly message: string;
       readonly problems: readonly Problem[];
