@@ -1,4 +1,4 @@
-import type { StepId } from '@engine/types/generated/names';
+import type { ConditionName, StepId } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
 import depositForm from '../../schemas/forms/deposit.form.json' with { type: 'json' };
 import type { SavedDraft } from '../lib/browser/draftStorage';
@@ -54,13 +54,16 @@ export const bookData: JsonObject = {
   createUserAccount: false,
 };
 
-/** The steps of a book in their order, as the form has them: those before the review. */
-const bookSteps = depositForm.steps
-  .filter(
-    ({ role, includeWhen = 'is-single-monograph' }) =>
-      role === undefined && includeWhen === 'is-single-monograph',
-  )
-  .map(({ id }) => id as StepId);
+/** The steps of a kind of deposit before its review, in the order that the form has. */
+export const listSteps = (kind: ConditionName): StepId[] =>
+  depositForm.steps
+    .filter(
+      ({ role, includeWhen = kind }) =>
+        role === undefined && includeWhen === kind,
+    )
+    .map(({ id }) => id as StepId);
+
+const bookSteps = listSteps('is-single-monograph');
 
 /** The draft of a book, at a step, with the steps before it complete. */
 export function createBookDraft(

@@ -9,6 +9,7 @@ import {
   readAnswers,
   serialData,
 } from '../../../testing/openSerial';
+import { listSteps } from '../../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -143,7 +144,6 @@ describe('the titles of a publisher', () => {
           license: 'ATTRIBUTION',
         })),
       };
-      const steps = ['publication-type', 'serial-details', 'access-conditions'];
       const draft = createDraft(data);
       const app = await open([{ ...lamplighter, workObjId: 'W-1' }], {
         draft: {
@@ -151,7 +151,9 @@ describe('the titles of a publisher', () => {
           wizard: {
             current,
             attempted: [],
-            complete: [...steps, 'reuse-conditions'] as never,
+            complete: listSteps('is-serial').filter(
+              (step) => step !== 'publisher-details',
+            ),
           },
           files: Object.fromEntries(
             ids.map((id) => {

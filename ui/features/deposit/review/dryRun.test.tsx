@@ -12,6 +12,7 @@ import {
   openSerial,
   serialData,
 } from '../../../testing/openSerial';
+import { listSteps } from '../../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -74,13 +75,7 @@ async function openReview(judged: Reply) {
       wizard: {
         ...wizard,
         current: 'review-summary',
-        complete: [
-          'publication-type',
-          'serial-details',
-          'access-conditions',
-          'reuse-conditions',
-          'publisher-details',
-        ],
+        complete: listSteps('is-serial'),
       },
       files,
       memory: {
