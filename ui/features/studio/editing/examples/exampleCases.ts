@@ -24,6 +24,13 @@ export interface CaseStart {
   readonly sample: Json;
 }
 
+/** What hides a question, and an answer that its rules accept. */
+interface HidingChange {
+  /** The answers that hide it or leave out its step, with what follows from them. */
+  readonly hiding: Changed;
+  readonly sample: Json;
+}
+
 /** A case for each rule about a question: an answer, none where one is required, and one that breaks each rule. */
 export function ruleCases(
   files: StudioFiles,
@@ -85,27 +92,16 @@ export function hiddenCase(
 }
 
 /** The same where every document shows the question: with other answers, which hide it, and with one to it or none. */
-export function hidingCases(
+export const hidingCases = (
   files: StudioFiles,
   question: Place,
-  { place }: ExampleObject,
-  { hiding, sample }: { readonly hiding: Changed; readonly sample: Json },
-): Json[] {
-  const { field } = rulesOf(files, question);
-  const label = labelOf(files, question);
-  return [
-    {
-      name: `${label}: not asked, no answer`,
-      ...changesOf(place.pointer, withoutOwn(files, place, field, hiding)),
-      finds: [],
-    },
-    {
-      name: `${label}: not asked`,
-      ...changesOf(place.pointer, { ...hiding, [field]: sample }),
-      finds: [{ path: joinPointer(place.pointer, field), code: 'notRelevant' }],
-    },
-  ];
-}
+  base: ExampleObject,
+  change: HidingChange,
+): Json[] =>
+  withoutAndWith(files, question, base, change, [
+    'not asked, no answer',
+    'not asked',
+  ]);
 
 /** Changes with which an object has no answer of this field, either. It may have one since the others were found. */
 export const withoutOwn = (
@@ -118,28 +114,37 @@ export const withoutOwn = (
   ...(Object.hasOwn(objectAt(files, place), field) && { [field]: undefined }),
 });
 
-/**
- * What becomes of a question when its step is left out: the other answers are in order, and one to it is not asked for.
- *
- * @param hiding - the answers that leave the step out, with what follows from them.
- */
-export function leftOutCases(
+/** What becomes of a question when its step is left out: the other answers are in order, and one to it is not asked for. */
+export const leftOutCases = (
+  files: StudioFiles,
+  question: Place,
+  base: ExampleObject,
+  change: HidingChange,
+): Json[] =>
+  withoutAndWith(files, question, base, change, [
+    'without its step',
+    'an answer without its step',
+  ]);
+
+/** A case that hides the question without an answer to it, and one with the sample. */
+function withoutAndWith(
   files: StudioFiles,
   question: Place,
   { place }: ExampleObject,
-  { hiding, sample }: { readonly hiding: Changed; readonly sample: Json },
+  { hiding, sample }: HidingChange,
+  [without, given]: readonly [without: string, given: string],
 ): Json[] {
   const { field } = rulesOf(files, question);
   const label = labelOf(files, question);
   const path = joinPointer(place.pointer, field);
   return [
     {
-      name: `${label}: without its step`,
+      name: `${label}: ${without}`,
       ...changesOf(place.pointer, withoutOwn(files, place, field, hiding)),
       finds: [],
     },
     {
-      name: `${label}: an answer without its step`,
+      name: `${label}: ${given}`,
       ...changesOf(place.pointer, { ...hiding, [field]: sample }),
       finds: [{ path, code: 'notRelevant' }],
     },
