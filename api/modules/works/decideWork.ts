@@ -6,6 +6,7 @@ import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import type { AuditAction } from '../audit/auditActions';
 import type { AuditChange } from '../audit/auditedChange';
+import type { Deposit } from '../deposits/deposit.model';
 import type { MailService } from '../mails/mail.service';
 import type { Publisher } from '../publishers/publisher.model';
 import type { RequestingDeposit } from './changeRequest';
@@ -18,6 +19,7 @@ export interface DecideDeps {
   revisions: Model<Revision>;
   works: Model<Work>;
   publishers: Model<Publisher>;
+  deposits: Model<Deposit>;
   auditWork: AuditChange;
   mails: Pick<MailService, 'enqueue'>;
   /** Gives the deposit that registered a title the decision about it (R74). */
@@ -111,11 +113,16 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
     const to = text(publisher?.payload['email']);
     if (to === '') return false;
     const name = text(publisher?.payload['contactName']);
+    const { submissionId: reference } = work;
+    // The library of the deposit answers the mail, and sees when it failed.
+    const deposit =
+      reference === null ? null : await deps.deposits.exists({ reference });
     await mails.enqueue({
       key: `TITLE_DECLINED ${work._id}`,
       kind: 'TITLE_DECLINED',
       to,
       userId: null,
+      depositId: deposit?._id ?? null,
       params: { name, title: work.title, reason },
     });
     return true;

@@ -37,6 +37,7 @@ async function registerTitle(title: string, email = 'moss@example.org') {
     contact: { userId: '', name: 'Ada Moss', email: 'ada@example.org' },
     serialTitle: { title },
   });
+  await models.works.updateOne({ _id: work._id }, { submissionId: reference });
   return { reference, workId: work._id };
 }
 
@@ -65,6 +66,23 @@ test('regression: the mail about a declined title has the reason that was chosen
   expect(mail?.params['reason']).toMatch(/^.+: It is a calendar\.$/);
   const work = await models.works.findById(workId).lean();
   expect(work?.status).toBe('DECLINED');
+});
+
+test('regression: staff of a library find the failed mail about a declined title, with its deposit', async () => {
+  const { reference } = await registerTitle('Scree Weekly');
+  await decide(reference, {
+    action: 'decline',
+    reason: 'OTHER',
+    message: 'X.',
+  });
+  const { mails } = api.deps.models;
+  await mails.updateOne(
+    { kind: 'TITLE_DECLINED', 'params.title': 'Scree Weekly' },
+    { $set: { refusedDate: new Date() } },
+  );
+  const { visitor } = await accounts.get('support');
+  const { body } = await visitor.get('/library/waiting/mails');
+  expect(body['rows']).toMatchObject([{ reference }]);
 });
 
 test.each([
