@@ -124,16 +124,17 @@ test('regression: the browser that deposited corrects the address of the account
   expect(await findUser(name.username)).toMatchObject({ email });
 });
 
-test('regression: an older registration of the browser is not taken for the one that a deposit is about to make', async () => {
+/** A browser with an account that waits, and the name of a newer one that a deposit of it reserved. */
+async function reserveNewer() {
   const first = newName();
   const { visitor } = await send(first);
   await api.deps.settle();
-  const read = async () => (await visitor.get('/user/registration')).body;
   const older = await findUser(first.username);
   const second = newName();
+  const newer = `newer than ${older?._id}`;
   await api.deps.models.users.create({
     ...older,
-    _id: `newer than ${older?._id}`,
+    _id: newer,
     username: second.username,
     usernameKey: second.username,
     email: second.email,
@@ -141,12 +142,25 @@ test('regression: an older registration of the browser is not taken for the one 
     status: 'RESERVED',
     createdDate: new Date(Number(older?.createdDate) + 1),
   });
-  expect(await read()).toEqual({ registration: null });
-  await api.deps.models.users.updateOne(
-    { username: second.username },
-    { $set: { status: 'PENDING' } },
+  const read = async () => (await visitor.get('/user/registration')).body;
+  return { first, second, older: older?._id ?? '', newer, read };
+}
+
+test('regression: an older registration of the browser is not taken for the one that a deposit is about to make', async () => {
+  const { second, older, newer, read } = await reserveNewer();
+  const { deposits, users } = api.deps.models;
+  await deposits.updateOne(
+    { accountId: older },
+    { $set: { accountId: newer } },
   );
+  expect(await read()).toEqual({ registration: null });
+  await users.updateOne({ _id: newer }, { $set: { status: 'PENDING' } });
   expect(await read()).toMatchObject({ registration: { email: second.email } });
+});
+
+test('regression: what a deposit that failed reserved hides no older registration', async () => {
+  const { first, read } = await reserveNewer();
+  expect(await read()).toMatchObject({ registration: { email: first.email } });
 });
 
 test('regression: a receipt that is opened by its mailed link announces neither itself nor the link for a password', async () => {

@@ -186,6 +186,8 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
         const { libraries } = deps.configuration();
         return createFindMailLibrary(models, libraries)({ userId });
       },
+      isOfDeposit: async (accountId) =>
+        (await models.deposits.exists({ accountId })) !== null,
       revokeLinks: (userId) => shared.tokens.revoke(userId),
       followContact,
       mailLimiter,

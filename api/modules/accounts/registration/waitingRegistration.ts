@@ -29,6 +29,8 @@ export interface WaitingRegistrationDeps extends UserModels {
   findLibrary: (
     userId: string,
   ) => Promise<Pick<Library, 'name' | 'email' | 'abbrev'>>;
+  /** Whether a stored deposit makes the account. */
+  isOfDeposit: (userId: string) => Promise<boolean>;
   /** Voids the links that were sent to the former address. */
   revokeLinks: (userId: string) => Promise<void>;
   /** Copies the address to the publisher whose contact the account is. */
@@ -63,18 +65,26 @@ export function createWaitingRegistrations(
   const { users, mails, judge, clock } = deps;
   const changeAudited = createChangeAudited(deps, deps.auditUser);
 
-  /** The newest registration. While a deposit still makes it, none is known: an older one is not what its receipt asks for. */
+  /**
+   * The newest registration. While a stored deposit still makes it, none is known: an older one is not what its receipt
+   * asks for. What a deposit reserved that failed hides none.
+   */
   async function findUser({
     ownerKey,
   }: Owner): Promise<(User & RevisedRecord) | null> {
-    const user = await users
-      .findOne({
+    const newestFirst = users
+      .find({
         registrant: deps.toRegistrant(ownerKey),
         status: { $in: ['RESERVED', 'PENDING'] },
       })
       .sort({ createdDate: -1 })
-      .lean<User & RevisedRecord>();
-    return user?.status === 'PENDING' ? user : null;
+      .lean<(User & RevisedRecord)[]>()
+      .cursor();
+    for await (const user of newestFirst) {
+      if (user.status === 'PENDING') return user;
+      if (await deps.isOfDeposit(user._id)) return null;
+    }
+    return null;
   }
 
   async function over(): Promise<ApiError> {
