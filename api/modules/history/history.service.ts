@@ -87,9 +87,9 @@ export function createHistoryService(deps: HistoryDeps): HistoryService {
     described: readonly DescribedProperty[],
   ): Promise<ComparedProperty[]> {
     const { recordType } = source;
-    const mayEdit = await editors[recordType].mayEdit(viewer, id);
-    const findPath = mayEdit
-      ? await createFindRestorePath(deps.forms, editors, recordType)
+    const parts = await editors[recordType].findParts(viewer, id);
+    const findPath = parts.mayEdit
+      ? await createFindRestorePath(deps.forms, editors, recordType, parts)
       : () => undefined;
     const states = compared.map(({ state }) => state);
     return described.flatMap((property) => {

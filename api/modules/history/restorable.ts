@@ -8,7 +8,7 @@ import {
 } from '../deposits/review/editedPlaces';
 import type { FormService } from '../forms/form.service';
 import type { DescribedProperty } from './describeStates';
-import type { RecordEditors } from './recordEditors';
+import type { EditableParts, RecordEditors } from './recordEditors';
 import type { EditedType } from './recordSource';
 
 /** Reads where the edit of a type of records has a described property; undefined where it has none. */
@@ -16,11 +16,12 @@ export type FindRestorePath = (
   described: Pick<DescribedProperty, 'property' | 'isFile'>,
 ) => JsonPointer | undefined;
 
-/** Builds that for a type: the fields of its edit form, and of a deposit the answers about items that are no files. */
+/** Builds that for a type: the fields of its edit form, and of a deposit what its edit takes that is no file. */
 export async function createFindRestorePath(
   forms: Pick<FormService, 'live'>,
   editors: RecordEditors,
   type: EditedType,
+  { titlePlaces = [] }: EditableParts,
 ): Promise<FindRestorePath> {
   const { form } = await forms.live(editors[type].form);
   const fields = new Set(
@@ -31,7 +32,7 @@ export async function createFindRestorePath(
     const name = property.replace(/^\//, '');
     if (fields.has(name)) return `/${name}`;
     const isAnswer = type === 'deposit' && !isFile;
-    return isAnswer ? findPatchPlace(property) : undefined;
+    return isAnswer ? findPatchPlace(property, titlePlaces) : undefined;
   };
 }
 

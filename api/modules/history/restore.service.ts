@@ -7,7 +7,7 @@ import { toRevisionNumber } from '../../records/revisions';
 import type { FormService } from '../forms/form.service';
 import type { Translate } from '../forms/sentences';
 import type { DescribeStates } from './describeStates';
-import type { RecordEditors } from './recordEditors';
+import type { EditableParts, RecordEditors } from './recordEditors';
 import type { FoundSource, RecordHistories } from './recordHistory';
 import {
   createFindRestorePath,
@@ -68,6 +68,7 @@ export function createRestoreRevision(deps: RestoreDeps): RestoreRevision {
     { type, source }: FoundSource,
     state: JsonObject,
     paths: readonly JsonPointer[],
+    parts: EditableParts,
   ): Promise<void> {
     const { present } = source;
     const states = [state, present];
@@ -76,6 +77,7 @@ export function createRestoreRevision(deps: RestoreDeps): RestoreRevision {
       deps.forms,
       editors,
       source.recordType,
+      parts,
     );
     const known = new Set(described.map(findPath));
     const isKnown = (path: JsonPointer) =>
@@ -87,10 +89,11 @@ export function createRestoreRevision(deps: RestoreDeps): RestoreRevision {
   return async function restoreRevision(user, type, id, revision, request) {
     const found = await histories.get(user, type, id);
     const { source } = found;
-    const { mayEdit, patch } = editors[source.recordType];
-    if (!(await mayEdit(user, id))) throw forbidden();
+    const { findParts, patch } = editors[source.recordType];
+    const parts = await findParts(user, id);
+    if (!parts.mayEdit) throw forbidden();
     const state = await findState(found, request.revision);
-    await assertRestorable(found, state, request.paths);
+    await assertRestorable(found, state, request.paths, parts);
     const changed = [...new Set(request.paths)].filter(
       (path) => !isSameAt(path, state, source.present),
     );

@@ -1,4 +1,3 @@
-import { canEditSubmission } from '../../modules/deposits/deposit.policy';
 import { createDescribeStates } from '../../modules/history/describeStates';
 import type { HistoryRouteDeps } from '../../modules/history/history.routes';
 import { createHistoryService } from '../../modules/history/history.service';
@@ -25,28 +24,34 @@ function createRecordEditors({
   return {
     deposit: {
       form: 'review-edit',
-      async mayEdit(user, id) {
-        const { policyRecord } = await depositRecords.find(user, id);
-        return canEditSubmission(user, policyRecord);
+      async findParts(user, id) {
+        const { abilities, titlePlaces } = await depositRecords.read(user, id);
+        return { mayEdit: abilities.edit, titlePlaces };
       },
       patch: editDeposit,
     },
     work: {
       form: 'library-work',
-      mayEdit: async (user, id) =>
-        (await workRecords.get(user, id)).abilities.edit,
+      async findParts(user, id) {
+        const { abilities } = await workRecords.get(user, id);
+        return { mayEdit: abilities.edit };
+      },
       patch: workRecords.patch,
     },
     publisher: {
       form: 'library-publisher',
-      mayEdit: async (user, id) =>
-        (await publisherSearch.get(user, id)).abilities.edit,
+      async findParts(user, id) {
+        const { abilities } = await publisherSearch.get(user, id);
+        return { mayEdit: abilities.edit };
+      },
       patch: publisherRecordEdit.patch,
     },
     user: {
       form: 'user-edit',
-      mayEdit: async (user, id) =>
-        (await userList.get(user, id)).abilities.edit,
+      async findParts(user, id) {
+        const { abilities } = await userList.get(user, id);
+        return { mayEdit: abilities.edit };
+      },
       patch: async (user, id, revision, patch) =>
         users.patch(user, id, { revision, patch }),
     },

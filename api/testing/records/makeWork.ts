@@ -3,6 +3,8 @@ import type { Work } from '../../modules/works/work.model';
 import type { Models } from '../../server/composition/models';
 import { newRecordId } from '../../records/recordId';
 
+/** So many titles may be accepted after one that is made here before their numbers meet the next one's. */
+const STEP = 1000;
 let made = 0;
 
 /** Writes an accepted serial title of a publisher, but for what is given. */
@@ -12,7 +14,7 @@ export async function makeWork(
   given: Partial<Work> = {},
 ): Promise<Work> {
   const { title = 'Tides of Tasmania' } = given;
-  const workNumber = (made += 1) + 1_000_000;
+  const workNumber = (made += STEP) + 1_000_000;
   const now = new Date();
   const isAccepted = (given.status ?? 'ACCEPTED') !== 'PENDING';
   const work: Work = {

@@ -1,3 +1,4 @@
+import type { RevisionComparison } from '@contract/history';
 import type { DepositPatch } from '@contract/staff/depositEdit';
 import type { JsonObject } from '@engine/types/json';
 import { noCatalogue } from '../../../ports/catalogue';
@@ -199,6 +200,54 @@ test.each([
   expect(findingsOf(answer)).toContainEqual(
     expect.objectContaining({ path: one.path, code }),
   );
+});
+
+/** Gives values of a first revision again, as the comparison with the second offers them. */
+async function restore(
+  who: AccountName,
+  { reference }: Deposit,
+  field: string,
+) {
+  const { visitor } = await portal.accounts.get(who);
+  const record = `/library/submission/${reference}/history`;
+  const { body } = await visitor.get(`${record}/compare?revisions=1,2`);
+  const { properties } = body as unknown as RevisionComparison;
+  const offers = properties.flatMap((each) => each.restore?.path ?? []);
+  const { revision } = await staff.read(who, reference);
+  const answer = await visitor.send(
+    'POST',
+    `/library/submission/${reference}/restore`,
+    JSON.stringify({ revision: 1, paths: [at(field)] }),
+    { 'If-Match': `"${revision}"` },
+  );
+  return { offers, answer };
+}
+
+test('regression: a former value of a corrected title is restored from the history, until the deposit is decided', async () => {
+  const made = await depositNew('Surf Weekly');
+  const { reference } = made;
+  await correct('support', reference, [set('title', 'Surf Weakly')]);
+  const refused = await restore('readonly', made, 'title');
+  expect([refused.offers, refused.answer.status]).toEqual([[], 403]);
+  const { offers, answer } = await restore('support', made, 'title');
+  expect(offers).toEqual([at('title')]);
+  expect([answer.status, answer.body]).toEqual([200, { revisionNumber: 3 }]);
+  await accept(reference);
+  expect(await findWork(made)).toMatchObject({ title: 'Surf Weekly' });
+  const late = await restore('support', made, 'title');
+  expect([late.offers, late.answer.status]).toEqual([[], 422]);
+});
+
+test('regression: a former request for a change of a title is restored from the history', async () => {
+  const made = await depositChange();
+  const field = 'requestedTitle';
+  await correct('support', made.reference, [set(field, 'Kelp')]);
+  const { offers, answer } = await restore('support', made, field);
+  expect([offers, answer.status]).toEqual([[at(field)], 200]);
+  await portal.api.deps.settle();
+  expect((await findWork(made)).payload).toMatchObject({
+    requestedTitle: 'Tides of Tasmnia',
+  });
 });
 
 test('once the deposit is decided its title has a record of its own, and who may not edit the deposit corrects nothing', async () => {

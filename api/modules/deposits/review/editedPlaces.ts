@@ -25,7 +25,7 @@ export const ACCESS_PLACE: JsonPointer = `/${ACCESS}`;
 export const toAccessOf = (index: number): JsonPointer =>
   `${DATA}${ITEMS}/${index}/${ACCESS}`;
 
-/** Whether an answer of a deposit is about an item: only those change in its record. */
+/** Whether an answer of a deposit is about an item. */
 const isOfItem = (place: JsonPointer): boolean => place.startsWith(`${ITEMS}/`);
 
 /**
@@ -52,9 +52,16 @@ export function isEditable(
   );
 }
 
-/** The place in a patch of an answer of a deposit; undefined where no patch has it. */
-export function findPatchPlace(place: JsonPointer): JsonPointer | undefined {
-  if (!isOfItem(place)) return undefined;
+/**
+ * The place in a patch of an answer of a deposit; undefined where no patch has it.
+ *
+ * @param titlePlaces - where a title is to be corrected.
+ */
+export function findPatchPlace(
+  place: JsonPointer,
+  titlePlaces: readonly JsonPointer[],
+): JsonPointer | undefined {
+  if (!isOfItem(place) && !isInside(place, titlePlaces)) return undefined;
   return isAccess(place) ? ACCESS_PLACE : `${DATA}${place}`;
 }
 
