@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { makeFile, readSample } from './files/sampleFiles';
 import { accountDepositTours } from './journey/accountDepositScreens';
 import { accountTours } from './journey/accountScreens';
-import { identifierTours } from './journey/identifierScreens';
 import { partTours } from './journey/partScreens';
 import { serialTours } from './journey/serialScreens';
 import { depositListTours } from './journey/depositListScreens';
@@ -198,7 +197,6 @@ test.describe('@screenshots', () => {
     ...safetyTours,
     ...serialTours,
     ...partTours,
-    ...identifierTours,
     ...depositListTours,
     ...reviewTours,
     ...mergeTours,

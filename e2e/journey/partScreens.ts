@@ -2,6 +2,8 @@ import { AccountHolder } from './AccountHolder';
 import type { Tour } from './accountScreens';
 import { aCollection, ItemStep } from './ephemera';
 import { aMultipart, PartStep } from './multiparts';
+import { catalogueOffers } from './offers';
+import { catalogued } from './publications';
 import { anIssue } from './serials';
 import { openTitleAccount } from './titleAccount';
 
@@ -64,6 +66,17 @@ async function showNewMultipart({ page, origin, show }: Tour): Promise<void> {
   await show('multipart-new-title-receipt');
 }
 
+/** What the catalogue knows of a new multipart monograph. */
+async function showTitleOffers({ page, origin, show }: Tour): Promise<void> {
+  const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
+  await depositor.logIn();
+  await new PartStep(depositor).open();
+  await depositor.choose('Does it have an eISBN?', 'Yes');
+  await depositor.field('eISBN').fill(catalogued.isbn);
+  await catalogueOffers(page).waitFor();
+  await show('multipart-catalogue');
+}
+
 /** The screens of ephemera: the collection and its items. */
 async function showEphemera({ page, origin, show }: Tour): Promise<void> {
   const account = await openTitleAccount(origin, [aCollection]);
@@ -108,6 +121,7 @@ async function showNewEphemera({ page, origin, show }: Tour): Promise<void> {
 export const partTours = {
   'a multipart monograph': showMultipart,
   'a new multipart monograph': showNewMultipart,
+  'the catalogue for a new multipart monograph': showTitleOffers,
   ephemera: showEphemera,
   'a new ephemera title': showNewEphemera,
 };
