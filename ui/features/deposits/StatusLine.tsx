@@ -2,6 +2,7 @@ import { formatDateTime } from '@engine';
 import type { StatusChange } from '@contract/deposits';
 import type { Lists } from '@engine/types/context';
 import { formatDayOf } from '../../components/formatDate';
+import { isOpenStatus } from '../../lib/openStatus';
 import { toStatusLook, type StatusReader } from '../publisher/depositStatus';
 import { useDepositsTexts } from './useDepositsTexts';
 
@@ -14,9 +15,6 @@ export interface StatusLineProps {
   /** Why the library declined it, ended it or took it away, in words. */
   readonly reason?: string | undefined;
 }
-
-/** States that a decision of the library follows (R78). */
-const open: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW', 'RETURNED'];
 
 /** Begins the line of a publisher with the receipt, where a deposit was reviewed or accepted at once. */
 function fromReceipt(history: readonly StatusChange[]) {
@@ -34,7 +32,7 @@ export function StatusLine(props: StatusLineProps) {
   const t = useDepositsTexts();
   const nameOf = (status: string) => toStatusLook(status, lists, reader).label;
   const last = history.at(-1);
-  const isOpen = last !== undefined && open.includes(last.status);
+  const isOpen = last !== undefined && isOpenStatus(last.status);
   const context =
     reader === 'staff'
       ? 'staff'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
+import { isOpenStatus } from '../../../lib/openStatus';
 import { rowNounOf } from '../../../lib/rowNoun';
 import { AvailableStep } from './AvailableStep';
 import { waitsForStaff } from './waitsForStaff';
@@ -75,6 +76,7 @@ function toAcceptance(
 ): [sentence: string, context: string] {
   const { titleId, status, requiresReview, reviewReason = '' } = receipt;
   if (status === 'ACCEPTED') return ['receipt:accepted', ''];
+  if (!isOpenStatus(status)) return ['receipt:decided', ''];
   if (titleId !== undefined)
     return ['receipt:reviewsTitle', rowNounOf(receipt.submissionType)];
   return requiresReview
@@ -115,7 +117,9 @@ export function LibrarySteps({
 }: LibraryStepsProps) {
   const { t } = useTranslation('app');
   const library = libraryName || t('receipt:theLibrary');
-  const { access } = receipt;
+  const { status } = receipt;
+  const access =
+    isOpenStatus(status) || status === 'ACCEPTED' ? receipt.access : undefined;
   const [sentence, context] = toAcceptance(receipt);
   return (
     <>
@@ -123,7 +127,7 @@ export function LibrarySteps({
       {access === undefined ? null : (
         <AvailableStep access={access.label} discoveryUrl={discoveryUrl} />
       )}
-      <TitleUpdateStep receipt={receipt} />
+      {isOpenStatus(status) ? <TitleUpdateStep receipt={receipt} /> : null}
     </>
   );
 }

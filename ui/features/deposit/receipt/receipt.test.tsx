@@ -114,6 +114,12 @@ describe('the receipt (spec 2 §2)', () => {
       'Libraries Tasmania has accepted the deposit. You have nothing more to do.',
     ],
     [
+      'regression: of a deposit that is declined',
+      { requiresReview: true, status: 'DECLINED' },
+      'Received',
+      'Libraries Tasmania has decided about the deposit. The page of the deposit shows its status.',
+    ],
+    [
       'of issues by proxy, with the address of the library [S2-2.receipt.proxy-email]',
       {
         byProxy: true,

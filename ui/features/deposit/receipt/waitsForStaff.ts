@@ -1,8 +1,9 @@
 import type { Receipt } from '@contract/receipt';
+import { isOpenStatus } from '../../../lib/openStatus';
 
-/** Whether library staff have yet to accept the deposit of a receipt. */
+/** Whether library staff have yet to review the deposit of a receipt. */
 export const waitsForStaff = ({
   requiresReview,
   status,
 }: Pick<Receipt, 'requiresReview' | 'status'>): boolean =>
-  requiresReview && status !== 'ACCEPTED';
+  requiresReview && isOpenStatus(status);
