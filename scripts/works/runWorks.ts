@@ -1,5 +1,6 @@
 import type { Config } from '../../api/config/config';
 import { createAuditService } from '../../api/modules/audit/audit.service';
+import { createFindDepositId } from '../../api/modules/deposits/findDepositId';
 import { createMoveDeposit } from '../../api/modules/deposits/moveDeposit';
 import type { DecisionJob } from '../../api/modules/deposits/review/saveDecision';
 import {
@@ -156,6 +157,7 @@ export function runWorks(run: WorksRun): Promise<string> {
       auditWork,
       mails: createMailQueue(models, clock),
       moveDeposit: createMoveDeposit({ deposits, storedFiles, saveDecision }),
+      findDepositId: createFindDepositId(deposits),
     });
     const { action, options } = run.command;
     return actions[action]({ ...run, models, decisions }, options);

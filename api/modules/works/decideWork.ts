@@ -6,7 +6,6 @@ import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import type { AuditAction } from '../audit/auditActions';
 import type { AuditChange } from '../audit/auditedChange';
-import type { Deposit } from '../deposits/deposit.model';
 import type { MailService } from '../mails/mail.service';
 import type { Publisher } from '../publishers/publisher.model';
 import type { RequestingDeposit } from './changeRequest';
@@ -19,7 +18,6 @@ export interface DecideDeps {
   revisions: Model<Revision>;
   works: Model<Work>;
   publishers: Model<Publisher>;
-  deposits: Model<Deposit>;
   auditWork: AuditChange;
   mails: Pick<MailService, 'enqueue'>;
   /** Gives the deposit that registered a title the decision about it (R74). */
@@ -29,6 +27,8 @@ export interface DecideDeps {
     by: string | null,
     message?: string,
   ) => Promise<void>;
+  /** Finds the id of a deposit; null where there is none. */
+  findDepositId: (reference: string) => Promise<string | null>;
 }
 
 /** A declined title, and whether its publisher has an email address for the reason. */
@@ -115,14 +115,14 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
     const name = text(publisher?.payload['contactName']);
     const { submissionId: reference } = work;
     // The library of the deposit answers the mail, and sees when it failed.
-    const deposit =
-      reference === null ? null : await deps.deposits.exists({ reference });
+    const depositId =
+      reference === null ? null : await deps.findDepositId(reference);
     await mails.enqueue({
       key: `TITLE_DECLINED ${work._id}`,
       kind: 'TITLE_DECLINED',
       to,
       userId: null,
-      depositId: deposit?._id ?? null,
+      depositId,
       params: { name, title: work.title, reason },
     });
     return true;

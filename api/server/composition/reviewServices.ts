@@ -24,6 +24,7 @@ import { createTitleJobs } from '../../modules/deposits/titles/titleJobs';
 import { createFindTitlePlaces } from '../../modules/deposits/titles/correctableTitle';
 import type { FormService } from '../../modules/forms/form.service';
 import { judgeBody } from '../../modules/forms/judgeBody';
+import { createFindDepositId } from '../../modules/deposits/findDepositId';
 import { createMoveDeposit } from '../../modules/deposits/moveDeposit';
 import type { FindAccessWords } from '../../modules/deposits/receipts/accessWords';
 import type { BulkReview } from '../../modules/deposits/review/bulk';
@@ -160,6 +161,7 @@ export function createReviewServices(from: From): ReviewServices {
     ...models,
     mails: from.mails,
     moveDeposit: createMoveDeposit({ deposits, storedFiles, saveDecision }),
+    findDepositId: createFindDepositId(deposits),
   });
   const depositRecords = createDepositRecords({
     ...shared,
