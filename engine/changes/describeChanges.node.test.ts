@@ -215,6 +215,16 @@ const cases: [name: string, Edit, string[]][] = [
     ],
   ],
   [
+    'regression: a condition about a field whose name several questions have',
+    (draft) =>
+      (draft.object('conditions/is-person.json', '/properties')['type'] = {
+        enum: ['PERSON', 'ORGANISATION'],
+      }),
+    [
+      'tightening: Condition “is-person” is now: “Owner type” is one of “Person”, “Organisation”.',
+    ],
+  ],
+  [
     'entries of a list',
     (draft) => {
       const entries = draft.list('lists/SubmissionType.json', '/entries');

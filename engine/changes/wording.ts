@@ -39,14 +39,11 @@ export function createWording(
 ): Wording {
   const states = [after, before];
   const questions = states.flatMap(readInOrder);
-  const ofEntity = new Map<string, Question[]>();
-  for (const one of questions) {
-    const key = `${one.entity}#${one.field}`;
-    const known = ofEntity.get(key);
-    if (known) known.push(one);
-    else ofEntity.set(key, [one]);
-  }
-  const byField = firstOf(questions, ({ field }) => field);
+  const ofEntity = groupQuestions(
+    questions,
+    ({ entity, field }) => `${entity}#${field}`,
+  );
+  const ofField = groupQuestions(questions, ({ field }) => field);
   const steps = new Map(states.toReversed().flatMap(stepLabels));
   const documents = documentEntities(after);
   const lists = states.map((files) => ({
@@ -63,22 +60,27 @@ export function createWording(
     return steps;
   }
 
-  /** A place that a condition tests: 'self/isbn', 'deposit/title/status'. */
-  const findTested = (place: string): Question | undefined => {
+  /**
+   * The question of a place that a condition tests: 'self/isbn', 'deposit/title/status'. Where several questions have
+   * the name of the field, the list that has the value tells which one is meant.
+   */
+  function findTested(place: string, value?: Json): Question | undefined {
     const [root = '', ...names] = place.split('/');
     const field = names.at(-1) ?? '';
-    const ofDocument = documents
-      .map((entity) => ofEntity.get(`${entity}#${field}`)?.[0])
-      .find((one) => one !== undefined);
-    return (
-      (root === 'deposit' && names.length === 1 && ofDocument) ||
-      byField.get(field)
+    const isOfDocument = root === 'deposit' && names.length === 1;
+    const ofDocument = isOfDocument
+      ? documents.flatMap((entity) => ofEntity.get(`${entity}#${field}`) ?? [])
+      : [];
+    const named = [...ofDocument, ...(ofField.get(field) ?? [])];
+    const meant = named.find(
+      (one) => value !== undefined && findEntryLabel(one, value) !== undefined,
     );
-  };
+    return meant ?? named[0];
+  }
 
   function sayValue(place: string, value: Json): string {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    const question = findTested(place);
+    const question = findTested(place, value);
     return (question && findEntryLabel(question, value)) ?? String(value);
   }
 
@@ -110,8 +112,8 @@ export function createWording(
     }
     const opposite = holds ? read : oppositeSentence(read);
     const words = sayCondition(opposite ?? read, {
-      label: (place) =>
-        findTested(place)?.label ?? place.replace(/^self\//, ''),
+      label: (place, value) =>
+        findTested(place, value)?.label ?? place.replace(/^self\//, ''),
       value: sayValue,
       condition: (other, isHeld) => sayNamed(other, isHeld, depth + 1),
     });
@@ -126,7 +128,7 @@ export function createWording(
       const first =
         about.find(({ step }) => using.includes(step)) ??
         about[0] ??
-        byField.get(field);
+        ofField.get(field)?.[0];
       return first?.label ?? field;
     },
     step: (id) => steps.get(id) ?? id,
@@ -150,11 +152,18 @@ function readInOrder(files: SchemaFiles): Question[] {
   );
 }
 
-function firstOf(
+function groupQuestions(
   questions: readonly Question[],
   keyOf: (question: Question) => string,
-): Map<string, Question> {
-  return new Map(questions.toReversed().map((one) => [keyOf(one), one]));
+): Map<string, Question[]> {
+  const groups = new Map<string, Question[]>();
+  for (const one of questions) {
+    const key = keyOf(one);
+    const known = groups.get(key);
+    if (known) known.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
 }
 
 /** Ids of the steps whose rules include those of a file. */

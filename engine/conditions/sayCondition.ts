@@ -9,8 +9,8 @@ import {
 
 /** The names that a sentence uses in place of those of the files. */
 export interface ConditionWords {
-  /** The label of the answer at a place: 'self/hasIsbn', 'deposit/type'. */
-  label(field: string): string;
+  /** The label of the answer at a place: 'self/hasIsbn', 'deposit/type'; `value` is one that it is compared with. */
+  label(field: string, value?: Json): string;
   /** A value of that answer as a user reads it. */
   value(field: string, value: Json): string;
   /** Another condition, or that it does not hold, in words. */
@@ -58,9 +58,9 @@ function sayTest(
   { field, verb, value }: AnswerTest,
   words: ConditionWords,
 ): string {
-  const subject = `“${words.label(field)}” ${VERBS[verb]}`;
-  if (value === undefined) return subject;
-  const values = Array.isArray(value) ? value : [value];
+  const values = value === undefined || Array.isArray(value) ? value : [value];
+  const subject = `“${words.label(field, values?.[0])}” ${VERBS[verb]}`;
+  if (values === undefined) return subject;
   const said = values.map((one) => `“${words.value(field, one)}”`);
   return `${subject} ${said.join(', ')}`;
 }
