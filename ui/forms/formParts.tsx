@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { Change, Finding } from '@engine/types/evaluation';
-import type { JsonObject, JsonPointer } from '@engine/types/json';
+import type { JsonObject } from '@engine/types/json';
 import { countUnlisted } from '../lib/countUnlisted';
 import { followParts } from '../lib/followParts';
 import { ConfirmChange } from '../renderer/ConfirmChange';
@@ -101,10 +101,8 @@ export function FormQuestions(props: FormQuestionsProps) {
     [dispatch, place, now],
   );
   const leaveText = useCallback(
-    (path: JsonPointer, finding: Finding | undefined) =>
-      dispatch(
-        textLeft({ form: place.form, path, ...(finding && { finding }) }),
-      ),
+    (id: string, finding: Finding | undefined) =>
+      dispatch(textLeft({ form: place.form, id, ...(finding && { finding }) })),
     [dispatch, place],
   );
   return (

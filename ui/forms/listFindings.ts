@@ -20,10 +20,12 @@ export function listFindings(
   const isOnly = form.definition.form.steps.length === 1;
   const isOfStep = ({ path }: Finding) =>
     isOnly || findStepOf(form, path, wizard) === current;
-  const wasRefused = wizard.attempted.includes(wizard.current);
+  const wasRefused =
+    wizard.attempted.includes(wizard.current) || serverFindings.length > 0;
   const left = wasRefused ? Object.values(leftTexts).filter(isOfStep) : [];
+  const leftAt = new Set(left.map(({ path }) => path));
   const server = serverFindings.filter(
-    (finding) => isOfStep(finding) && !Object.hasOwn(leftTexts, finding.path),
+    (finding) => isOfStep(finding) && !leftAt.has(finding.path),
   );
   const own = isOnly ? evaluation : evaluation.steps[current];
   const stated = new Set([...left, ...server].map(({ path }) => path));

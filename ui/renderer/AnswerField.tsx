@@ -97,7 +97,7 @@ function DrawnWidget({
     () => joinPointer(locate(), name),
     [locate, name],
   );
-  useLeftText(unlisted, locateField);
+  useLeftText(id, unlisted, locateField);
   const { Control } = getWidget(theme.widgets, field.widget);
   return (
     <Control

@@ -180,8 +180,8 @@ export interface StepFormProps {
   readonly theme: RendererTheme;
   /** `quietly`: by an arrow key alone. */
   onAnswer(change: Change, quietly?: boolean): void;
-  /** A question shows a text that is in no list, with what is wrong of it; undefined: it does so no more. */
-  onLeftText?(path: JsonPointer, finding: Finding | undefined): void;
+  /** The control of this id shows a text that is in no list, with what is wrong of it; undefined: it does so no more. */
+  onLeftText?(id: string, finding: Finding | undefined): void;
   readonly loadHelp: LoadHelp;
   /** A number from 0 up to 1, for the keys of new rows. */
   random(): number;

@@ -19,20 +19,25 @@ export function useUnlistedFinding(): (
   });
 }
 
-/** Tells the form of a text that is in no list as long as its question shows it: the step is not left with it. */
+/**
+ * Tells the form of a text that is in no list as long as its question shows it: the step is not left with it.
+ *
+ * @param id - of the question's control, which stays when rows before it are removed.
+ */
 export function useLeftText(
+  id: string,
   text: string | undefined,
   locate: () => JsonPointer,
 ): void {
   const { onLeftText } = useRenderer();
   const toFinding = useUnlistedFinding();
-  const tell = useEffectEvent((path: JsonPointer, left: string | undefined) =>
-    onLeftText?.(path, left === undefined ? left : toFinding(path, left)),
+  const tell = useEffectEvent((left: string | undefined) =>
+    onLeftText?.(id, left === undefined ? left : toFinding(locate(), left)),
   );
+  const forget = useEffectEvent((of: string) => onLeftText?.(of, undefined));
   useEffect(() => {
     if (text === undefined) return;
-    const path = locate();
-    tell(path, text);
-    return () => tell(path, undefined);
-  }, [text, locate]);
+    tell(text);
+    return () => forget(id);
+  }, [id, text, locate]);
 }

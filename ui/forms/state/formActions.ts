@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Finding } from '@engine/types/evaluation';
-import type { JsonPointer } from '@engine/types/json';
 import type { WizardEvent } from '@engine/types/wizard';
 import type { CheckedValue } from '../../lib/api/remoteChecks';
 import type { FormId, FormProblem } from './openForm';
@@ -15,7 +14,8 @@ export const formMoved = createAction(
 /** A question shows a text that is in no list; without a finding it does so no more. */
 export const textLeft = createAction<{
   form: FormId;
-  path: JsonPointer;
+  /** Of the question's control. */
+  id: string;
   finding?: Finding;
 }>('form/textLeft');
 /** The API has checked a value or looked it up (`remote`, `lookUp` in schemas); the answers are judged again with the result. */

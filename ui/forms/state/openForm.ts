@@ -41,8 +41,8 @@ export interface OpenForm<Problem = never> {
   readonly editable?: readonly JsonPointer[];
   /** By `knownKey`: what the API knows of values, beside whether they are in order. */
   readonly known?: Readonly<Record<string, KnownOfValue>>;
-  /** By question on the page: a text that is in no list and so no answer. It holds the way forward. */
-  readonly leftTexts?: Readonly<Record<JsonPointer, Finding>>;
+  /** By the id of a control on the page: a text that is in no list and so no answer. It holds the way forward. */
+  readonly leftTexts?: Readonly<Record<string, Finding>>;
   /** The Idempotency-Key; kept until the answers change outside of the review, or until the API stored them. */
   readonly idempotencyKey: string | null;
   /** A post under the key went out and no answer settled it: it may be stored already. */

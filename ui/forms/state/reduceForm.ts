@@ -128,10 +128,10 @@ const reduceAny = createReducer<AnyForm>(notOpen, (builder) => {
       );
       return withContext(open, { checks: Object.fromEntries(kept) });
     })
-    .addCase(textLeft, (open, { payload: { path, finding } }) => {
-      const { [path]: _before, ...others } = open.leftTexts ?? {};
+    .addCase(textLeft, (open, { payload: { id, finding } }) => {
+      const { [id]: _before, ...others } = open.leftTexts ?? {};
       const leftTexts =
-        finding === undefined ? others : { ...others, [path]: finding };
+        finding === undefined ? others : { ...others, [id]: finding };
       return { ...open, leftTexts };
     })
     .addCase(problemShown, (open, { payload: { problem } }) => ({

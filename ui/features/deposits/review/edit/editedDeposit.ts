@@ -94,12 +94,16 @@ export function createEditedDeposit(
       const states = readStates();
       if (states === undefined) return true;
       const { before, after, places } = states;
-      const findings = listNewErrors(
-        before.evaluation.findings,
-        after.evaluation.findings,
-        places,
-        listChanged(before.data, after.data, places),
-      );
+      const left = findOpenDeposit(store.getState())?.leftTexts ?? {};
+      const findings = [
+        ...Object.values(left),
+        ...listNewErrors(
+          before.evaluation.findings,
+          after.evaluation.findings,
+          places,
+          listChanged(before.data, after.data, places),
+        ),
+      ];
       if (findings.length > 0) show(findings);
       return findings.length === 0;
     },
