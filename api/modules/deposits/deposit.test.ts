@@ -49,6 +49,7 @@ test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.depos
     title: 'The tide tables of Port Davey',
     submissionType: 'BOOK',
     byProxy: false,
+    status: 'SUBMITTED',
     requiresReview: false,
     accessCondition: 'OPEN',
     access: {

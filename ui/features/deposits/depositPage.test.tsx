@@ -130,7 +130,7 @@ describe('the page of a deposit', () => {
   it.each([
     [
       false,
-      /^We will update the title overnight.*once the deposit is accepted/,
+      /^We will update the title in the night after the deposit is accepted/,
     ],
     [true, /^After the review, we will update the title the following night/],
   ])(

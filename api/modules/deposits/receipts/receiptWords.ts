@@ -4,6 +4,7 @@ import type { SentenceName } from '@engine/types/generated/names';
 import type { Translate } from '../../forms/sentences';
 import { stored } from '../../forms/typedAnswers';
 import type { Deposit } from '../deposit.model';
+import { OPEN_STATUSES } from '../list/depositDefinition';
 import type { CausingFile } from '../queue/reviewCauses';
 import { findReviewReason } from './reviewReason';
 
@@ -31,13 +32,17 @@ const REVIEWS: Readonly<Record<ReviewReason, SentenceName>> = {
   fileFindings: 'receiptReviewFileFindings',
 };
 
-/** Whether staff have yet to accept a deposit. */
+/** Whether staff have yet to review a deposit, which they may also do by themselves. */
 const waitsForReview = ({ requiresReview, status }: Deposit): boolean =>
-  requiresReview && status !== 'ACCEPTED';
+  OPEN_STATUSES.includes(status) && (requiresReview || status !== 'SUBMITTED');
+
+const isDecided = ({ status }: Deposit): boolean =>
+  status !== 'ACCEPTED' && !OPEN_STATUSES.includes(status);
 
 /** Says what a deposit fulfils, or that staff review it first. */
 function toOutcome(deposit: Deposit, items: string): SentenceName {
   const { depositedByProxy } = deposit;
+  if (isDecided(deposit)) return 'receiptDecided';
   const requiresReview = waitsForReview(deposit);
   if (depositedByProxy) {
     return requiresReview ? 'receiptReviewedProxy' : 'receiptFulfilledProxy';
@@ -52,7 +57,8 @@ function toCheck(
   files: readonly CausingFile[],
 ): SentenceName {
   if (deposit.status === 'ACCEPTED') return 'receiptAccepted';
-  if (!deposit.requiresReview) return 'receiptAccepts';
+  if (isDecided(deposit)) return 'receiptStatusShown';
+  if (!waitsForReview(deposit)) return 'receiptAccepts';
   const reason = findReviewReason(deposit, files);
   return reason === undefined ? 'receiptReview' : REVIEWS[reason];
 }

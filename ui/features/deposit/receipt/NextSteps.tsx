@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
-import { isOpenStatus } from '../../../lib/openStatus';
 import { rowNounOf } from '../../../lib/rowNoun';
 import { AvailableStep } from './AvailableStep';
-import { waitsForStaff } from './waitsForStaff';
+import { toStage, waitsForStaff } from './receiptStage';
 import { SendAgain } from './SendAgain';
 
 export interface NextStepsProps {
@@ -74,14 +73,18 @@ type UpdatingReceipt = Pick<
 function toAcceptance(
   receipt: CheckedReceipt,
 ): [sentence: string, context: string] {
-  const { titleId, status, requiresReview, reviewReason = '' } = receipt;
-  if (status === 'ACCEPTED') return ['receipt:accepted', ''];
-  if (!isOpenStatus(status)) return ['receipt:decided', ''];
-  if (titleId !== undefined)
+  const { titleId, reviewReason = '' } = receipt;
+  const stage = toStage(receipt);
+  if (titleId !== undefined && (stage === 'review' || stage === 'checks'))
     return ['receipt:reviewsTitle', rowNounOf(receipt.submissionType)];
-  return requiresReview
-    ? ['receipt:reviews', reviewReason]
-    : ['receipt:accepts', ''];
+  switch (stage) {
+    case 'checks':
+      return ['receipt:accepts', ''];
+    case 'review':
+      return ['receipt:reviews', reviewReason];
+    default:
+      return [`receipt:${stage}`, ''];
+  }
 }
 
 /**
@@ -117,9 +120,8 @@ export function LibrarySteps({
 }: LibraryStepsProps) {
   const { t } = useTranslation('app');
   const library = libraryName || t('receipt:theLibrary');
-  const { status } = receipt;
-  const access =
-    isOpenStatus(status) || status === 'ACCEPTED' ? receipt.access : undefined;
+  const isDecided = toStage(receipt) === 'decided';
+  const access = isDecided ? undefined : receipt.access;
   const [sentence, context] = toAcceptance(receipt);
   return (
     <>
@@ -127,7 +129,7 @@ export function LibrarySteps({
       {access === undefined ? null : (
         <AvailableStep access={access.label} discoveryUrl={discoveryUrl} />
       )}
-      {isOpenStatus(status) ? <TitleUpdateStep receipt={receipt} /> : null}
+      {isDecided ? null : <TitleUpdateStep receipt={receipt} />}
     </>
   );
 }
@@ -152,7 +154,9 @@ export function NextSteps(props: NextStepsProps) {
         <MailStep receipt={receipt} />
         <LibraryMailStep receipt={receipt} />
       </ol>
-      {receipt.mailedTo !== undefined && onSendAgain !== undefined ? (
+      {receipt.mailedTo !== undefined &&
+      onSendAgain !== undefined &&
+      toStage(receipt) !== 'decided' ? (
         <SendAgain onSend={onSendAgain} />
       ) : null}
       <p className="mt-4 no-print">

@@ -4,7 +4,7 @@ import type { Receipt } from '@contract/receipt';
 import { rowNounOf } from '../../../lib/rowNoun';
 import { PageHead } from '../../shell/PageHead';
 import { ReceiptTag } from './ReceiptView';
-import { waitsForStaff } from './waitsForStaff';
+import { toStage, waitsForStaff } from './receiptStage';
 
 /**
  * Returns the first sentence of the receipt: the publisher of a deposit by proxy, and any review by staff (spec
@@ -19,11 +19,13 @@ function toLead(receipt: Receipt, t: TFunction<'app'>): string {
   });
 }
 
-/** The first reason that delays a deposit: its new title, a review, or nothing. */
+/** The first reason that delays a deposit: its new title, a review, or nothing. One that is decided has a sentence of its own. */
 function toVariant(receipt: Receipt) {
-  if (receipt.status === 'ACCEPTED') return '';
+  const stage = toStage(receipt);
+  if (stage === 'accepted') return '';
+  if (stage === 'decided') return 'Decided';
   if (receipt.titleId !== undefined) return 'NewTitle';
-  return receipt.requiresReview ? 'Review' : '';
+  return waitsForStaff(receipt) ? 'Review' : '';
 }
 
 export interface ReceiptHeadProps {

@@ -93,7 +93,7 @@ describe('the receipt (spec 2 §2)', () => {
       'of an own deposit that changes its title [S2-2.receipt.changed-serial-title]',
       { changedSerialTitle: true, issues: ['no. 12'] },
       'your legal deposit responsibilities for it are fulfilled',
-      'We will update the title overnight with the changes you asked for, once the deposit is accepted.',
+      'We will update the title in the night after the deposit is accepted, with the changes you asked for.',
     ],
     [
       'regression: of changes that wait for the review of their deposit [S2-2.receipt.changed-serial-title]',
@@ -115,8 +115,8 @@ describe('the receipt (spec 2 §2)', () => {
     ],
     [
       'regression: of a deposit that is declined',
-      { requiresReview: true, status: 'DECLINED' },
-      'Received',
+      { requiresReview: true, titleId: 'w1', status: 'DECLINED' },
+      'Your publication has been received. Keep this receipt.',
       'Libraries Tasmania has decided about the deposit. The page of the deposit shows its status.',
     ],
     [
