@@ -26,6 +26,7 @@ describe('the name of a file', () => {
     ['clj 3 April 1845.pdf', 'No. 2', 'No. 3'],
     ['clj 3 (April 1845).pdf', '', 'No. 3'],
     ['clj 45 April 1845.pdf', '', 'No. 45'],
+    ['weekly 45 3 April 1845.pdf', '', 'No. 45'],
   ])(
     'regression: a date in words is one, where no issue before counts otherwise: %s after "%s"',
     (filename, like, number) => {

@@ -112,24 +112,23 @@ function readParts(parts: readonly IssuePart[], like = ''): Values {
     }
   }
   const day = roles.size === 0 ? findDay(parts, values) : undefined;
-  return day === undefined
-    ? { ...values, ...readBare(parts, values, roles) }
-    : { ...values, day };
+  const others = parts.filter((part) => part !== day);
+  const counted = { ...values, ...readBare(others, values, roles) };
+  return day === undefined ? counted : { ...counted, day: day.value };
 }
 
 /** The day of a date in words, '3 April 1845'. After an earlier issue its number decides what the 3 is. */
 function findDay(
   parts: readonly IssuePart[],
   { number, day }: Values,
-): number | undefined {
+): IssuePart | undefined {
   if (number !== undefined || day !== undefined) return undefined;
-  const found = parts.find(({ role, value, end }, at) => {
+  return parts.find(({ role, value, end }, at) => {
     const [month, year] = parts.slice(at + 1);
     const isDate = month?.role === 'month' && year?.role === 'year';
     const isDay = role === 'bare' && value >= 1 && value <= 31;
     return isDate && isDay && month.start === end + 1;
   });
-  return found?.value;
 }
 
 /** The second number of a double issue, where the first has a label: '11-12' alone may be a volume and a number. */
