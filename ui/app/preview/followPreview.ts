@@ -181,6 +181,8 @@ export function followPreview(given: {
     const shown = page.querySelector('[data-picked]') ?? findFirstInside();
     const view = page.defaultView;
     if (shown === undefined || view === null) return;
+    // A pane that is not shown on a phone has no size: it is scrolled when it is opened.
+    if (view.innerHeight === 0) return;
     isAway = false;
     top = undefined;
     const box = shown.getBoundingClientRect();
@@ -237,6 +239,7 @@ export function followPreview(given: {
   page.addEventListener('click', click, true);
   for (const name of ['input', 'change'])
     page.addEventListener(name, answered, true);
+  page.defaultView?.addEventListener('resize', showSelected);
   const unsubscribe = store.subscribe(changed);
   return {
     select(place) {
@@ -268,6 +271,7 @@ export function followPreview(given: {
       page.removeEventListener('click', click, true);
       for (const name of ['input', 'change'])
         page.removeEventListener(name, answered, true);
+      page.defaultView?.removeEventListener('resize', showSelected);
       unsubscribe();
       window.clearTimeout(marking);
       window.clearTimeout(telling);
