@@ -10,6 +10,7 @@ const codes = [
   'tooLong',
   'unlimited',
   'exampleMissing',
+  'exampleSpare',
 ] as const;
 
 /** A kind of warning; the codes that no words are written for are 'other'. */
