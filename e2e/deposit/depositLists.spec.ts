@@ -184,7 +184,7 @@ test('the next issue of a serial begins with its title chosen', async ({
   await page.getByRole('link', { name: 'Show this deposit' }).click();
   await expect(page.locator('main')).toContainText('lamplighter-13.pdf');
   await expect(page.getByRole('region', { name: 'Files' })).toContainText(
-    'No. 13: ePublication file',
+    'No. 13: Issue file',
   );
   await expectAccessible(page, 'the page of an issue');
   await page
