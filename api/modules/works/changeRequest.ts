@@ -1,5 +1,5 @@
 import type { JsonObject } from '@engine/types/json';
-import { contentHash } from '../../records/contentHash';
+import { contentHash, isSameJson } from '../../records/contentHash';
 import { withoutRequested } from './withoutRequested';
 import type { Work } from './work.model';
 
@@ -7,19 +7,85 @@ import type { Work } from './work.model';
 export interface RequestingDeposit {
   reference: string;
   submittedDate: Date;
-  /** What it asked for before it was corrected. */
-  formerRequest?: JsonObject;
+  /** What a correction of the deposit changed of its request. */
+  requestCorrection?: RequestCorrection;
 }
+
+/** A request of another deposit. */
+export type OtherRequest = Omit<RequestingDeposit, 'requestCorrection'> & {
+  asked: JsonObject;
+};
+
+export interface RequestCorrection {
+  /** What the deposit asked for before. */
+  former: JsonObject;
+  /** Requests of other deposits of the title, that were not refused; the latest first. */
+  others: readonly OtherRequest[];
+}
+
+/** In place of a reference that was taken back by its deposit: that one may ask again, one before it may not. */
+const NOBODY = '';
 
 /** Compares a request with the last one of its title, by date and, within a millisecond, by reference. */
 function compareRequest(
-  { requestedDate, requestedReference = '' }: Work,
+  { requestedDate, requestedReference = NOBODY }: Work,
   { submittedDate, reference }: RequestingDeposit,
 ): number {
   if (requestedDate === undefined) return 1;
   const later = submittedDate.getTime() - requestedDate.getTime();
   if (later !== 0 || reference === requestedReference) return later;
   return reference > requestedReference ? 1 : -1;
+}
+
+const isRequested = (field: string): boolean => field.startsWith('requested');
+
+/** What a correction took out of the request is no longer asked for. What other deposits ask for stays. */
+function toCorrected(
+  payload: JsonObject,
+  asked: JsonObject,
+  correction: RequestCorrection | undefined,
+): JsonObject {
+  const former = Object.keys(correction?.former ?? {});
+  const kept = Object.entries(payload).filter(
+    ([field]) => !former.includes(field),
+  );
+  return { ...Object.fromEntries(kept), ...asked };
+}
+
+/** The answers without what an earlier request had asked for and no other deposit does. */
+function withoutFormer(
+  payload: JsonObject,
+  correction: RequestCorrection | undefined,
+): JsonObject {
+  if (correction === undefined) return payload;
+  const { former, others } = correction;
+  const kept = Object.entries(payload).filter(
+    ([field, value]) =>
+      !isSameJson(value, former[field]) ||
+      others.some(({ asked }) => isSameJson(value, asked[field])),
+  );
+  return Object.fromEntries(kept);
+}
+
+/**
+ * Makes what is left the request of the latest other deposit that asks for a part of it: its decision counts now (ADR
+ * 35). It also gets back what the request that was taken out had replaced.
+ */
+function handOver(
+  left: JsonObject,
+  correction: RequestCorrection | undefined,
+): Partial<Work> {
+  const next = correction?.others.find(({ asked }) =>
+    Object.entries(asked).some(
+      ([field, value]) => isRequested(field) && isSameJson(value, left[field]),
+    ),
+  );
+  if (next === undefined) return { payload: left };
+  return {
+    payload: { ...next.asked, ...left },
+    requestedDate: next.submittedDate,
+    requestedReference: next.reference,
+  };
 }
 
 /** The title once a change is asked for; undefined when it has that change already. */
@@ -40,23 +106,22 @@ export function toRequested(
     return { ...waits, ...by, payload: { ...payload, ...asked } };
   }
   if (later === 0) {
-    // What a correction took out of the request is no longer asked for. What other deposits ask for stays.
-    const former = Object.keys(from.formerRequest ?? {});
-    const kept = Object.entries(payload).filter(
-      ([field]) => !former.includes(field),
-    );
-    const corrected = { ...Object.fromEntries(kept), ...asked };
+    const corrected = toCorrected(payload, asked, from.requestCorrection);
     const isSame = contentHash(corrected) === contentHash(payload);
     if (isSame || status !== 'UPDATE_LA') return undefined;
-    const isLeft = Object.keys(corrected).some((field) =>
-      field.startsWith('requested'),
-    );
-    return isLeft ? { ...waits, payload: corrected } : toWithdrawn(work);
+    if (!Object.keys(corrected).some(isRequested))
+      return { ...toWithdrawn(work), requestedReference: NOBODY };
+    const next = asksNothing
+      ? handOver(corrected, from.requestCorrection)
+      : { payload: corrected };
+    return { ...waits, ...next };
   }
   // A later request came first: an earlier one adds only what that leaves as it is.
-  const isKnown = Object.keys(asked).every((field) => field in payload);
+  const left = withoutFormer(payload, from.requestCorrection);
+  const added = { ...asked, ...left };
+  const isKnown = contentHash(added) === contentHash(payload);
   const isOver = status === 'ACCEPTED' || isKnown;
-  return isOver ? undefined : { ...waits, payload: { ...asked, ...payload } };
+  return isOver ? undefined : { ...waits, payload: added };
 }
 
 /** The title without the change that it waits for. Date and reference of the request are kept, as of one that was carried out: a late job does not ask for it again. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@engine/types/json';
 import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import { makeWork } from '../../testing/records/makeWork';
 import { newJob } from '../../testing/records/newJob';
@@ -206,10 +207,11 @@ describe('a change request [S1-3.serial-title.changes]', () => {
     'that a correction takes out %s leaves what another deposit asks for',
     async (_how, left) => {
       const { _id } = await make();
-      const formerRequest = { ...asked, requestedSubtitle: 'A' };
+      const former = { ...asked, requestedSubtitle: 'A' };
+      const requestCorrection = { former, others: [] };
       await titles.requestChange(_id, frequency, onDay(1));
-      await titles.requestChange(_id, formerRequest, onDay(2));
-      await titles.requestChange(_id, left, { ...onDay(2), formerRequest });
+      await titles.requestChange(_id, former, onDay(2));
+      await titles.requestChange(_id, left, { ...onDay(2), requestCorrection });
       const work = await find(_id);
       expect(work).toMatchObject({
         status: 'UPDATE_LA',
@@ -221,7 +223,8 @@ describe('a change request [S1-3.serial-title.changes]', () => {
 
   test('that a correction takes out in whole waits for no update, also by a job that is late', async () => {
     const { _id } = await make();
-    const corrected = { ...onDay(1), formerRequest: asked };
+    const requestCorrection = { former: asked, others: [] };
+    const corrected = { ...onDay(1), requestCorrection };
     await titles.requestChange(_id, {}, corrected);
     expect(await find(_id)).toMatchObject({ status: 'ACCEPTED', revision: 0 });
     await titles.requestChange(_id, asked, onDay(1));
@@ -230,6 +233,46 @@ describe('a change request [S1-3.serial-title.changes]', () => {
     expect([work?.status, work?.payload]).toEqual([
       'ACCEPTED',
       expect.not.objectContaining({ requestedTitle: 'Tides' }),
+    ]);
+  });
+
+  test('regression: that is corrected after a later one replaces its own values, and none of the later one', async () => {
+    const { _id } = await make();
+    const later = { changeRequest: true, ...frequency };
+    const misspelt = { ...asked, requestedTitle: 'Tydes' };
+    await titles.requestChange(_id, misspelt, onDay(1));
+    await titles.requestChange(_id, later, onDay(2));
+    const others = [{ ...onDay(2), asked: later }];
+    const requestCorrection = { former: misspelt, others };
+    const corrected = { ...onDay(1), requestCorrection };
+    await titles.requestChange(_id, asked, corrected);
+    expect((await find(_id))?.payload).toMatchObject({ ...asked, ...later });
+    const former = asked;
+    const again = { ...onDay(1), requestCorrection: { former, others } };
+    await titles.requestChange(_id, {}, again);
+    const work = await find(_id);
+    expect(work).toMatchObject({ status: 'UPDATE_LA', payload: later });
+    expect(work?.payload).not.toHaveProperty('requestedTitle');
+  });
+
+  test('regression: that was taken out in whole can be asked for again by its deposit, not by one before', async () => {
+    const { _id } = await make();
+    const requestCorrection = { former: asked, others: [] };
+    const corrected = { ...onDay(2), requestCorrection };
+    await titles.requestChange(_id, asked, onDay(2));
+    await titles.requestChange(_id, {}, corrected);
+    await titles.requestChange(_id, frequency, onDay(1));
+    expect(await find(_id)).toMatchObject({ status: 'ACCEPTED' });
+    await titles.requestChange(_id, asked, corrected);
+    expect(await find(_id)).toMatchObject({
+      status: 'UPDATE_LA',
+      payload: asked,
+      requestedReference: onDay(2).reference,
+    });
+    const entries = await api.deps.models.audit.find({ subject: _id }).lean();
+    expect(entries.map(({ action }) => action).toSorted()).toEqual([
+      'work.changeRequested',
+      'work.requestWithdrawn',
     ]);
   });
 
@@ -262,6 +305,38 @@ test('regression: a corrected deposit corrects the change that it asked for', as
     status: 'UPDATE_LA',
     lastModifiedBy: 'u2',
     payload: { requestedSubtitle: 'Monthly' },
+  });
+});
+
+test('regression: a deposit that takes its whole request out hands the title over to the one that still asks', async () => {
+  const { _id: workId } = await make();
+  const { models } = api.deps;
+  const asks = (day: number, serialTitle: JsonObject) =>
+    makeSerialDeposit(models, {
+      workId,
+      submittedDate: onDay(day).submittedDate,
+      serialTitle: { changeRequest: true, ...serialTitle },
+    });
+  const frequency = { changeFrequency: true, requestedFrequency: 'WEEKLY' };
+  const first = await asks(1, { ...frequency, requestedSubtitle: 'Daily' });
+  const second = await asks(2, { requestedSubtitle: 'Monthly' });
+  for (const { _id } of [first, second]) {
+    const { key, data } = toSubmissionJob('deposit', _id);
+    await models.jobs.create(newJob('updateTitle', key, data));
+  }
+  await api.deps.settle();
+  const { _id, payload } = second;
+  const corrected = { ...payload, serialTitle: { changeRequest: false } };
+  const lastChange = { before: { payload }, after: { payload: corrected } };
+  const change = { payload: corrected, lastChange };
+  await models.deposits.updateOne({ _id }, { $set: change });
+  const { key, data } = toSubmissionJob('deposit', _id);
+  await models.jobs.create(newJob('fixDeposit', key, data));
+  await api.deps.settle();
+  expect(await find(workId)).toMatchObject({
+    status: 'UPDATE_LA',
+    requestedReference: first.reference,
+    payload: { ...frequency, requestedSubtitle: 'Daily' },
   });
 });
 

@@ -158,7 +158,10 @@ export function createDepositedTitles(
         if (changed === undefined) return;
         // The entry is written first: a repeated job finds nothing to change, and would write none.
         await audit.record({
-          action: 'work.changeRequested',
+          action:
+            changed.status === 'ACCEPTED'
+              ? 'work.requestWithdrawn'
+              : 'work.changeRequested',
           actor,
           subject: work._id,
           detail: { reference },

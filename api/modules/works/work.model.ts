@@ -35,7 +35,7 @@ export interface Work extends Revised, SearchFields {
   importKey?: string;
   /** When the last change of it was asked for; absent until one was. */
   requestedDate?: Date;
-  /** The reference of the deposit that asked for it: two may have the same date. */
+  /** The reference of the deposit that asked for it: two may have the same date. '' once that deposit took it back. */
   requestedReference?: string;
   /** Why the catalogue refused the last update or the library the title, for staff; '' when neither did. */
   problem: string;

@@ -80,7 +80,7 @@ export function presentWorkRecord(
       titleNote,
       emailLinkFilters,
       submissionId,
-      requestedReference: work.requestedReference ?? null,
+      requestedReference: work.requestedReference || null,
       referenceId: work.referenceId,
       library: toHolder(held),
       details,

@@ -16,7 +16,7 @@ import {
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
 import type { Deposit } from '../deposit.model';
-import { findFormerRequest } from '../titles/correctedRequest';
+import { findCorrection } from '../titles/correctedRequest';
 import type { TitleJobs } from '../titles/titleJobs';
 import type { ReadDeposit } from '../view/depositView';
 import { filesInForm } from './inForm';
@@ -84,8 +84,10 @@ export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
       const newFiles = filesInForm(form, deposit.newFiles ?? []);
       for (const file of newFiles) await replaceFile(file);
       await deps.releaseFiles.enqueue(toSubmissionJob('deposit', submissionId));
-      const former = await findFormerRequest(deps.revisions, deposit);
-      await deps.titleJobs.describe(deposit, former);
+      await deps.titleJobs.describe(
+        deposit,
+        await findCorrection(deps, deposit),
+      );
       checkpoint('correction followed');
     },
   });

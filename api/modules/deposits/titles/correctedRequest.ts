@@ -5,17 +5,23 @@ import { isSameJson } from '../../../records/contentHash';
 import type { Revision } from '../../../records/revision.model';
 import type { RevisedRecord } from '../../../records/revisions';
 import { readRevisions } from '../../../records/revisions';
+import type {
+  OtherRequest,
+  RequestCorrection,
+} from '../../works/changeRequest';
+import type { Deposit } from '../deposit.model';
+import { OPEN_STATUSES } from '../list/depositDefinition';
 import { findChangeRequest } from './namedTitle';
 
 /** The change of its title that a state of a deposit asks for. */
 const toRequest = (state: unknown) =>
   findChangeRequest(objectOf(objectOf(state)['payload']));
 
-/**
- * What a deposit asked for of its title before its corrections; undefined where no correction touched that. All
- * changes are read: a job may follow several.
- */
-export async function findFormerRequest(
+/** So many deposits of a title are read, the latest first. */
+const MOST_READ = 100;
+
+/** What a deposit asked for of its title before its corrections. All changes are read: a job may follow several. */
+async function findFormer(
   revisions: Model<Revision>,
   deposit: RevisedRecord,
 ): Promise<JsonObject | undefined> {
@@ -23,7 +29,34 @@ export async function findFormerRequest(
   const history = readRevisions(revisions, 'deposit', deposit);
   for await (const { before, after } of history) {
     const asked = toRequest(before);
-    if (!isSameJson(asked, toRequest(after))) former = { ...former, ...asked };
+    if (!isSameJson(asked, toRequest(after))) former = { ...asked, ...former };
   }
   return former;
+}
+
+async function listOthers(
+  deposits: Model<Deposit>,
+  { _id, workId }: Pick<Deposit, '_id' | 'workId'>,
+): Promise<OtherRequest[]> {
+  const status = { $in: [...OPEN_STATUSES, 'ACCEPTED' as const] };
+  const others = await deposits
+    .find({ workId, _id: { $ne: _id }, status })
+    .sort({ submittedDate: -1, _id: -1 })
+    .limit(MOST_READ)
+    .select('reference submittedDate payload')
+    .lean<Pick<Deposit, 'reference' | 'submittedDate' | 'payload'>[]>();
+  return others.flatMap(({ reference, submittedDate, payload }) => {
+    const asked = findChangeRequest(payload);
+    return asked === undefined ? [] : [{ reference, submittedDate, asked }];
+  });
+}
+
+/** What the corrections of a deposit changed of the request for its title; undefined where they did not touch it. */
+export async function findCorrection(
+  models: { revisions: Model<Revision>; deposits: Model<Deposit> },
+  deposit: RevisedRecord & Deposit,
+): Promise<RequestCorrection | undefined> {
+  const former = await findFormer(models.revisions, deposit);
+  if (former === undefined) return undefined;
+  return { former, others: await listOthers(models.deposits, deposit) };
 }

@@ -7,6 +7,7 @@ import type {
   NewTitle,
   TitleDeposit,
 } from '../../works/depositedTitles';
+import type { RequestCorrection } from '../../works/changeRequest';
 import { titleFields } from '../../works/titleFields';
 import type { Deposit } from '../deposit.model';
 import type { NamedTitle } from './namedTitle';
@@ -46,7 +47,10 @@ export interface TitleJobs {
   /** Writes the title that a deposit registers. */
   register(deposit: Deposit): Promise<void>;
   /** Follows a correction. A new title gets the details of its deposit. A change replaces what the deposit asked for before; without that, nothing changes. */
-  describe(deposit: Deposit, formerRequest?: JsonObject): Promise<void>;
+  describe(
+    deposit: Deposit,
+    requestCorrection?: RequestCorrection,
+  ): Promise<void>;
   /** Notes an issue at its title, and the change that it asks for. */
   update(deposit: Deposit): Promise<void>;
 }
@@ -74,13 +78,17 @@ export function createTitleJobs(
       checkpoint('title registered');
     },
 
-    async describe(deposit, formerRequest) {
+    async describe(deposit, requestCorrection) {
       const work = toNewTitle(deposit);
       const { workId, payload, lastModifiedBy: by } = deposit;
       if (work !== undefined) return titles.describe(work, by);
-      if (workId === null || formerRequest === undefined) return;
+      if (workId === null || requestCorrection === undefined) return;
       const asked = findChangeRequest(payload) ?? {};
-      const from = { ...toTitleDeposit(deposit), createdBy: by, formerRequest };
+      const from = {
+        ...toTitleDeposit(deposit),
+        createdBy: by,
+        requestCorrection,
+      };
       await titles.requestChange(workId, asked, from);
     },
 
