@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import type { Model, QueryFilter } from 'mongoose';
 import type { CurrentUser } from '@contract/user';
 import type {
@@ -10,7 +11,6 @@ import type {
 import { forbidden } from '../../http/errors';
 import { recordNotFound } from '../../records/recordId';
 import type { Deposit } from '../deposits/deposit.model';
-import { OPEN_STATUSES } from '../deposits/list/depositDefinition';
 import { titleKinds } from '../deposits/titles/namedTitle';
 import type { ReadsLists } from '../lists/readLiveEntries';
 import { isNationalAdmin } from '../permissions/actor';

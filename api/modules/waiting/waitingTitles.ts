@@ -1,10 +1,10 @@
+import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import type { PageQuery } from '@contract/lists';
 import type { WaitingPage } from '@contract/staff/waiting';
 import type { Model, QueryFilter } from 'mongoose';
 import { findPage } from '../../records/list/findPage';
 import type { ListDefinition } from '../../records/list/listDefinition';
 import type { Deposit } from '../deposits/deposit.model';
-import { OPEN_STATUSES } from '../deposits/list/depositDefinition';
 import type { ReadsLists } from '../lists/readLiveEntries';
 import { readLiveEntries } from '../lists/readLiveEntries';
 import type { Publisher } from '../publishers/publisher.model';

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@engine';
+import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import type { StatusChange } from '@contract/deposits';
 import type { Lists } from '@engine/types/context';
 import { formatDayOf } from '../../components/formatDate';
-import { isOpenStatus } from '../../lib/openStatus';
 import { toStatusLook, type StatusReader } from '../publisher/depositStatus';
 import { useDepositsTexts } from './useDepositsTexts';
 
@@ -32,7 +32,7 @@ export function StatusLine(props: StatusLineProps) {
   const t = useDepositsTexts();
   const nameOf = (status: string) => toStatusLook(status, lists, reader).label;
   const last = history.at(-1);
-  const isOpen = last !== undefined && isOpenStatus(last.status);
+  const isOpen = last !== undefined && OPEN_STATUSES.includes(last.status);
   const context =
     reader === 'staff'
       ? 'staff'

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import type { DepositQuery } from '@contract/deposits';
 import type { QueryFilter } from 'mongoose';
 import type { ListDefinition } from '../../../records/list/listDefinition';
@@ -12,13 +13,6 @@ import { toIdentifier } from './listedFields';
 const ME = 'me';
 const NOBODY = 'none';
 const OPEN = 'OPEN';
-
-/** The statuses that a decision of the library follows (R42, R56, R78). */
-export const OPEN_STATUSES: readonly Deposit['status'][] = [
-  'SUBMITTED',
-  'UNDER_REVIEW',
-  'RETURNED',
-];
 
 /** Eight characters of an ISSN, ten of an old ISBN or ISMN, or thirteen. */
 const IDENTIFIER = /^(\d{7}[\dX]|[\dM]\d{8}[\dX]|\d{13})$/;

@@ -1,10 +1,11 @@
 import type { Library } from '@contract/configuration';
 import type { ReviewReason } from '@contract/receipt';
+import type { DepositStage } from '@engine/domain/depositStage';
+import { toDepositStage, waitsForStaff } from '@engine/domain/depositStage';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { Translate } from '../../forms/sentences';
 import { stored } from '../../forms/typedAnswers';
 import type { Deposit } from '../deposit.model';
-import { OPEN_STATUSES } from '../list/depositDefinition';
 import type { CausingFile } from '../queue/reviewCauses';
 import { findReviewReason } from './reviewReason';
 
@@ -32,18 +33,19 @@ const REVIEWS: Readonly<Record<ReviewReason, SentenceName>> = {
   fileFindings: 'receiptReviewFileFindings',
 };
 
-/** Whether staff have yet to review a deposit, which they may also do by themselves. */
-const waitsForReview = ({ requiresReview, status }: Deposit): boolean =>
-  OPEN_STATUSES.includes(status) && (requiresReview || status !== 'SUBMITTED');
-
-const isDecided = ({ status }: Deposit): boolean =>
-  status !== 'ACCEPTED' && !OPEN_STATUSES.includes(status);
+const CHECKS: Readonly<Record<Exclude<DepositStage, 'review'>, SentenceName>> =
+  {
+    checks: 'receiptAccepts',
+    returned: 'receiptReturned',
+    accepted: 'receiptAccepted',
+    decided: 'receiptAskLibrary',
+  };
 
 /** Says what a deposit fulfils, or that staff review it first. */
 function toOutcome(deposit: Deposit, items: string): SentenceName {
   const { depositedByProxy } = deposit;
-  if (isDecided(deposit)) return 'receiptDecided';
-  const requiresReview = waitsForReview(deposit);
+  if (toDepositStage(deposit) === 'decided') return 'receiptDecided';
+  const requiresReview = waitsForStaff(deposit);
   if (depositedByProxy) {
     return requiresReview ? 'receiptReviewedProxy' : 'receiptFulfilledProxy';
   }
@@ -56,9 +58,8 @@ function toCheck(
   deposit: Deposit,
   files: readonly CausingFile[],
 ): SentenceName {
-  if (deposit.status === 'ACCEPTED') return 'receiptAccepted';
-  if (isDecided(deposit)) return 'receiptStatusShown';
-  if (!waitsForReview(deposit)) return 'receiptAccepts';
+  const stage = toDepositStage(deposit);
+  if (stage !== 'review') return CHECKS[stage];
   const reason = findReviewReason(deposit, files);
   return reason === undefined ? 'receiptReview' : REVIEWS[reason];
 }

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import type { Model } from 'mongoose';
 import { objectOf } from '@engine';
 import type { JsonObject } from '@engine/types/json';
@@ -10,7 +11,6 @@ import type {
   RequestCorrection,
 } from '../../works/changeRequest';
 import type { Deposit } from '../deposit.model';
-import { OPEN_STATUSES } from '../list/depositDefinition';
 import { findChangeRequest } from './namedTitle';
 
 /** The change of its title that a state of a deposit asks for. */

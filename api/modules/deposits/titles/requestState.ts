@@ -1,7 +1,7 @@
+import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import type { Model } from 'mongoose';
 import type { FindRequestState } from '../../works/nightly/updateTitles';
 import type { Deposit } from '../deposit.model';
-import { OPEN_STATUSES } from '../list/depositDefinition';
 import { isFinalAt } from '../review/decision';
 import { transitions, voidingActions } from '../review/transitions';
 

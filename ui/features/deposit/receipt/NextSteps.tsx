@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
+import { toDepositStage, waitsForStaff } from '@engine/domain/depositStage';
 import { rowNounOf } from '../../../lib/rowNoun';
 import { AvailableStep } from './AvailableStep';
-import { toStage, waitsForStaff } from './receiptStage';
 import { SendAgain } from './SendAgain';
 
 export interface NextStepsProps {
@@ -74,7 +74,7 @@ function toAcceptance(
   receipt: CheckedReceipt,
 ): [sentence: string, context: string] {
   const { titleId, reviewReason = '' } = receipt;
-  const stage = toStage(receipt);
+  const stage = toDepositStage(receipt);
   if (titleId !== undefined && (stage === 'review' || stage === 'checks'))
     return ['receipt:reviewsTitle', rowNounOf(receipt.submissionType)];
   switch (stage) {
@@ -120,7 +120,7 @@ export function LibrarySteps({
 }: LibraryStepsProps) {
   const { t } = useTranslation('app');
   const library = libraryName || t('receipt:theLibrary');
-  const isDecided = toStage(receipt) === 'decided';
+  const isDecided = toDepositStage(receipt) === 'decided';
   const access = isDecided ? undefined : receipt.access;
   const [sentence, context] = toAcceptance(receipt);
   return (
@@ -156,7 +156,7 @@ export function NextSteps(props: NextStepsProps) {
       </ol>
       {receipt.mailedTo !== undefined &&
       onSendAgain !== undefined &&
-      toStage(receipt) !== 'decided' ? (
+      toDepositStage(receipt) !== 'decided' ? (
         <SendAgain onSend={onSendAgain} />
       ) : null}
       <p className="mt-4 no-print">

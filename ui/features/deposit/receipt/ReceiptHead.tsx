@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
+import { toDepositStage, waitsForStaff } from '@engine/domain/depositStage';
 import { rowNounOf } from '../../../lib/rowNoun';
 import { PageHead } from '../../shell/PageHead';
 import { ReceiptTag } from './ReceiptView';
-import { toStage, waitsForStaff } from './receiptStage';
 
 /**
  * Returns the first sentence of the receipt: the publisher of a deposit by proxy, and any review by staff (spec
@@ -21,7 +21,7 @@ function toLead(receipt: Receipt, t: TFunction<'app'>): string {
 
 /** The first reason that delays a deposit: its new title, a review, or nothing. One that is decided has a sentence of its own. */
 function toVariant(receipt: Receipt) {
-  const stage = toStage(receipt);
+  const stage = toDepositStage(receipt);
   if (stage === 'accepted') return '';
   if (stage === 'decided') return 'Decided';
   if (receipt.titleId !== undefined) return 'NewTitle';

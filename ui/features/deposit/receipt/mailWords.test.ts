@@ -7,6 +7,7 @@ const { sentences } = messages;
 it.each([
   [texts.accepts, sentences.receiptAccepts],
   [texts.accepted, sentences.receiptAccepted],
+  [texts.returned, sentences.receiptReturned],
   [texts.reviews, sentences.receiptReview],
   [texts.reviews_sensitive, sentences.receiptReviewSensitive],
   [texts.reviews_repeatedIssue, sentences.receiptReviewRepeatedIssue],

@@ -117,7 +117,7 @@ describe('the receipt (spec 2 §2)', () => {
       'regression: of a deposit that is declined',
       { requiresReview: true, titleId: 'w1', status: 'DECLINED' },
       'Your publication has been received. Keep this receipt.',
-      'Libraries Tasmania has decided about the deposit. The page of the deposit shows its status.',
+      'Libraries Tasmania has decided about the deposit. For its status, contact the library with the reference.',
     ],
     [
       'of issues by proxy, with the address of the library [S2-2.receipt.proxy-email]',

@@ -1,7 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { toStage, type ReceiptStage, type StagedReceipt } from './receiptStage';
+import {
+  toDepositStage,
+  type DepositStage,
+  type StagedDeposit,
+} from './depositStage';
 
-it.each<[StagedReceipt['status'], boolean, ReceiptStage]>([
+it.each<[StagedDeposit['status'], boolean, DepositStage]>([
   ['SUBMITTED', false, 'checks'],
   ['SUBMITTED', true, 'review'],
   ['UNDER_REVIEW', true, 'review'],
@@ -13,6 +17,6 @@ it.each<[StagedReceipt['status'], boolean, ReceiptStage]>([
 ])(
   'regression: a deposit that is %s (review required: %s) is at the stage of its status: %s',
   (status, requiresReview, stage) => {
-    expect(toStage({ status, requiresReview })).toBe(stage);
+    expect(toDepositStage({ status, requiresReview })).toBe(stage);
   },
 );
