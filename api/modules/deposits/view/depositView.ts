@@ -162,8 +162,11 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
         const reader = viewer.staff ? 'staff' : 'depositor';
         const warnings = await deps.findings.word(visible, reader);
         const issue = findIssueOf(payload, file.slot);
-        // Several steps ask for the file of a row, each in its words; the purpose says which one did.
-        const purposes = entriesOf(lists, 'FileUploadPurpose');
+        // The first step that asks for this file is that of monographs; of issues and parts the purpose has the words.
+        const isOfRow = issue !== undefined && file.purpose === payload['type'];
+        const purposes = isOfRow
+          ? entriesOf(lists, 'FileUploadPurpose')
+          : undefined;
         const label = purposes?.[file.purpose]?.label ?? term;
         const facts = { issue, label, warnings, events };
         return presentDepositedFile(file, facts, viewer, deps.contextPath);
