@@ -17,7 +17,7 @@ export const NIGHTLY_POLICY: JobPolicy = {
 export interface Nightly {
   /** Has the run of this day done by a job, once over all processes, when its hour has come. */
   begin(): Promise<void>;
-  /** Leaves what waits to the next night, as where this portal has only now its first titles. */
+  /** Leaves what waits to the next night, as where this portal has only now its first titles. Before the hour nothing is skipped. */
   skipToday(): Promise<void>;
 }
 
@@ -58,6 +58,9 @@ export function createNightly(deps: NightlyDeps): Nightly {
       lastBegun = day;
     },
 
-    skipToday: () => runs.skip(deps.toDay(clock())),
+    async skipToday() {
+      const now = clock();
+      if (deps.toHour(now) >= deps.hour) await runs.skip(deps.toDay(now));
+    },
   };
 }
