@@ -3,7 +3,7 @@ import { getSessionEpoch } from '../users/sessionEpoch';
 import type { RecordChange, Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { keepRevision, toRevisionNumber } from '../../records/revisions';
-import { toNamed } from '../users/namedUser';
+import { toUserSearch } from '../users/userSearchFields';
 import type { User } from '../users/user.model';
 
 /** A change of an account other than an edit of its details. */
@@ -117,7 +117,7 @@ export async function changeUser(
     const sessionEpoch = getSessionEpoch(user) + (endsLogins(change) ? 1 : 0);
     const after = {
       ...change,
-      ...(change.name !== undefined && toNamed(change.name)),
+      ...toUserSearch({ ...user, ...change }),
       sessionEpoch,
       lastModifiedDate: now,
       lastModifiedBy: by,

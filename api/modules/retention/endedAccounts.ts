@@ -11,7 +11,7 @@ import type {
   ContactPerson,
   FollowContact,
 } from '../publishers/publisherContact';
-import { toNamed } from '../users/namedUser';
+import { toUserSearch } from '../users/userSearchFields';
 import type { User } from '../users/user.model';
 import { listContactEmails } from './contactEmails';
 import type { RemoveContact, StoredPublisher } from './removeContact';
@@ -148,7 +148,8 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
           usernameKey: key,
           email: '',
           emailKey: key,
-          ...toNamed(''),
+          name: '',
+          ...toUserSearch({ username: key, name: '', email: '' }),
           phone: '',
           passwordHash: null,
           userPreferences: [],

@@ -28,7 +28,7 @@ import {
   toPlain,
   toPreferences,
 } from './preferences';
-import { toNamed } from './namedUser';
+import { toUserSearch } from './userSearchFields';
 import type { User } from './user.model';
 import type { UserRecord } from './user.policy';
 import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
@@ -185,8 +185,8 @@ export function createUserService(deps: UserServiceDeps): UserService {
     };
     user.set({
       ...after,
-      ...toNamed(after.name),
       emailKey: toEmailKey(after.email),
+      ...toUserSearch({ ...after, username: user.username }),
     });
     if (user.isModified()) {
       const revision = await save(

@@ -28,15 +28,27 @@ const makeNamed = (username: string, name: string) =>
     publisherId: accounts.publishers.tasmanian._id,
   });
 
-test('regression: staff find an account by words of its name, as of its username and email', async () => {
+test('regression: staff find an account by words of its name, username and email', async () => {
   await makeNamed('nvdb', 'Noor van den Bérg');
   await makeNamed('pberg', 'Piet Bergsma');
   expect(await find('berg')).toEqual(['nvdb', 'pberg']);
   expect(await find('bergs')).toEqual(['pberg']);
   expect(await find('berg noor')).toEqual(['nvdb']);
   expect(await find('nvdb')).toEqual(['nvdb']);
+  expect(await find('nvdb noor')).toEqual(['nvdb']);
   expect(await find('oor')).toEqual([]);
   expect(await find('.*')).toEqual([]);
+});
+
+test('a search compares whole words, however long', async () => {
+  await makeUser(api, 'PUBLISHER', {
+    username: 'quill',
+    email: 'editor.quillfeather@ledgerbooks.example',
+    publisherId: accounts.publishers.tasmanian._id,
+  });
+  expect(await find('quillfeathe')).toEqual(['quill']);
+  expect(await find('QUILLFEATHER@ledgerbooks')).toEqual(['quill']);
+  expect(await find('quillfeathers')).toEqual([]);
 });
 
 test('a changed name is found, and the former one is not', async () => {

@@ -1,10 +1,11 @@
 import type { QueryFilter } from 'mongoose';
 import { NOTHING, toSortKey } from './listDefinition';
 
-/** As many characters as a stem has. */
-export const STEM = 4;
-/** More beginnings than an address or a title has words; the rest of a very long one is not found. */
-const MAX_STEMS = 40;
+/** The lengths of the beginnings by which a word is found; a shorter word is found by itself. */
+const SHORTEST_STEM = 4;
+const LONGEST_STEM = 8;
+/** More words than an address or a title has; the rest of a very long one is not found. */
+const MAX_FOUND_WORDS = 40;
 /** More words than this tell no rows apart. */
 const MAX_WORDS = 10;
 
@@ -12,7 +13,7 @@ const MAX_WORDS = 10;
 export interface SearchFields {
   /** Its words with a space between them. */
   searchKey: string;
-  /** The first characters of each. */
+  /** Their beginnings. */
   searchStems: string[];
 }
 
@@ -23,20 +24,34 @@ export function toSearchWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** The beginnings of a word. A list of one beginning is in order, and its rows are counted without being read. */
+function toStems(word: string): string[] {
+  const stems = [word.slice(0, SHORTEST_STEM)];
+  const longest = Math.min(word.length, LONGEST_STEM);
+  for (let length = SHORTEST_STEM + 1; length <= longest; length += 1) {
+    stems.push(word.slice(0, length));
+  }
+  return stems;
+}
+
 /** Returns the fields by which these words are found. */
 export function toSearchFields(words: readonly string[]): SearchFields {
-  const stems = [...new Set(words.map((word) => word.slice(0, STEM)))];
-  return { searchKey: words.join(' '), searchStems: stems.slice(0, MAX_STEMS) };
+  const found = [...new Set(words)].slice(0, MAX_FOUND_WORDS);
+  return {
+    searchKey: words.join(' '),
+    searchStems: [...new Set(found.flatMap(toStems))],
+  };
 }
 
 /** Each word by the index over the beginnings of words, and a longer one also by the words themselves. */
 function toConditions(word: string): QueryFilter<SearchFields>[] {
-  if (word.length < STEM) return [{ searchStems: new RegExp(`^${word}`) }];
-  const stem = { searchStems: word.slice(0, STEM) };
-  // The beginning of a word says all about a word that is no longer: the index alone then counts the rows.
-  return word.length === STEM
-    ? [stem]
-    : [stem, { searchKey: new RegExp(`(^| )${word}`) }];
+  if (word.length < SHORTEST_STEM) {
+    return [{ searchStems: new RegExp(`^${word}`) }];
+  }
+  const stem = { searchStems: word.slice(0, LONGEST_STEM) };
+  return word.length > LONGEST_STEM
+    ? [stem, { searchKey: new RegExp(`(^| )${word}`) }]
+    : [stem];
 }
 
 /**

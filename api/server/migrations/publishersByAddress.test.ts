@@ -21,7 +21,15 @@ test('a publisher stored before is found by its address', async () => {
     ]);
     expect(await models.publishers.findById('p1').lean()).toMatchObject({
       searchKey: 'moss battery point',
-      searchStems: ['moss', 'batt', 'poin'],
+      searchStems: [
+        'moss',
+        'batt',
+        'batte',
+        'batter',
+        'battery',
+        'poin',
+        'point',
+      ],
     });
   } finally {
     await connection.dropDatabase();

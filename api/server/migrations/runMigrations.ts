@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
-import { accountsByWords } from './accountsByWords';
+import { beginningsOfWords } from './beginningsOfWords';
 import { contactOwners } from './contactOwners';
 import { depositsInLists } from './depositsInLists';
 import { depositsOfReassigned } from './depositsOfReassigned';
@@ -50,7 +50,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-realms-of-logins': realmsOfLogins,
   '2026-11-requested-isbns': requestedIsbns,
   '2026-11-libraries-of-deposits': librariesOfDeposits,
-  '2026-11-accounts-by-words': accountsByWords,
+  '2026-11-beginnings-of-words': beginningsOfWords,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

@@ -5,7 +5,7 @@ import type { Publisher } from '../../modules/publishers/publisher.model';
 import { toPublisherSearch } from '../../modules/publishers/publisherSearchFields';
 import { toNameKey, toStems } from '../../modules/publishers/similarName';
 import { getSessionEpoch } from '../../modules/users/sessionEpoch';
-import { toNamed } from '../../modules/users/namedUser';
+import { toUserSearch } from '../../modules/users/userSearchFields';
 import type { User } from '../../modules/users/user.model';
 import type { TestApi } from '../startTestApi';
 import { Visitor } from './visitor';
@@ -162,13 +162,15 @@ export async function makeUser(
   const _id = newRecordId();
   const username = overrides.username ?? `u${_id}`;
   const email = overrides.email ?? `${_id}@example.org`;
+  const name = overrides.name ?? 'Ada Moss';
   const user: User = {
     _id,
     username,
     usernameKey: username.toLowerCase(),
     email,
     emailKey: email.toLowerCase(),
-    ...toNamed(overrides.name ?? 'Ada Moss'),
+    name,
+    ...toUserSearch({ username, name, email }),
     phone: '03 6200 0000',
     role,
     status: 'ACTIVE',

@@ -29,6 +29,7 @@ const SOURCES = [
   /^scripts\/bench\/scale\/(copyFamily|provideStore|seed[A-Z]\w+)\.ts$/,
   /^scripts\/database\/embedded\/.*\.java$/,
   /^api\/.*\.model\.ts$/,
+  /^api\/records\/list\/searchWords\.ts$/,
 ];
 const FOLDERS = ['scripts/bench/scale', 'scripts/database/embedded', 'api'];
 const NOTE = 'seeded.json';

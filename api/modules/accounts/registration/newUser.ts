@@ -1,6 +1,6 @@
 import type { Role } from '@contract/user';
 import type { Revised } from '../../../records/revision.model';
-import { toNamed } from '../../users/namedUser';
+import { toUserSearch } from '../../users/userSearchFields';
 import type { User } from '../../users/user.model';
 import { newRecordId } from '../../../records/recordId';
 
@@ -55,7 +55,8 @@ export function buildUser(given: NewUser, now: Date, by: string | null): User {
     usernameKey: toAccountKey(given.username),
     email: given.email,
     emailKey: toAccountKey(given.email),
-    ...toNamed(given.name),
+    name: given.name,
+    ...toUserSearch(given),
     phone: given.phone,
     role: given.role,
     status: given.status,
