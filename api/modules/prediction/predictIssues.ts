@@ -1,9 +1,10 @@
 import type { Json } from '@engine/types/json';
 import type { Designation } from './designation/designation';
-import { single, toShape } from './designation/designation';
-import { readDesignation } from './designation/readDesignation';
 import { takeStyle } from './designation/takeStyle';
 import { writeDesignation } from './designation/writeDesignation';
+import type { KnownIssue } from './knownSeries';
+import { readSeries } from './knownSeries';
+import { lookAhead } from './lookAhead';
 import type { Next } from './nextNumbers';
 import { findNext } from './nextNumbers';
 import { findNextTime } from './nextTime';
@@ -12,16 +13,12 @@ import { findPeriod } from './period';
 import type { Series } from './series';
 import { findValue, withValues } from './series';
 
-/** An issue as it was deposited: its number or date, and its year where it is known. */
-export interface KnownIssue {
-  issue: string;
-  year?: number;
-}
-
 /** What a prediction is made from. */
 export interface Asked {
-  /** The issues of the title, the oldest first. */
+  /** The issues of the title, in the order in which they were deposited. */
   issues: readonly KnownIssue[];
+  /** The issue that is added before the asked one; '' where there is none. */
+  previous: string;
   /** A key of SerialFrequency; '' when it is not known. */
   frequency: string;
   /** What was typed already; every suggestion begins with it. */
@@ -44,80 +41,11 @@ export interface Prediction {
 
 /** R48. */
 const MOST = 5;
-/** So many later issues are searched for one that begins with what was typed. */
-const STEPS_AHEAD = 60;
-/** Earlier issues than these say nothing new about the numbering. */
-export const LEARNED_FROM = 120;
 
-/** Reads a designation with the year beside it, where it names none itself. */
-function readKnown(
-  { issue, year }: KnownIssue,
-  hasDoubles: boolean,
-): Designation | undefined {
-  const found = readDesignation(issue, hasDoubles);
-  if (found === undefined || year === undefined) return found;
-  if (findValue(found, 'year') !== undefined) return found;
-  const hidden = { ...single('year', year, String(year)), isHidden: true };
-  return {
-    values: [...found.values, hidden] as Designation['values'],
-    texts: [...found.texts, ''],
-  };
-}
+/** What may be suggested, and why. */
+type Suggested = readonly [designation: Designation, because: Because];
 
-/** Lists the issues that are numbered like the last one; a text behind the number that differs each time is left out. */
-function toSeries(
-  issues: readonly KnownIssue[],
-  hasDoubles: boolean,
-): Designation[] {
-  const all = issues.flatMap((issue) => readKnown(issue, hasDoubles) ?? []);
-  const last = all.at(-1);
-  if (last === undefined) return [];
-  const shape = toShape(last);
-  const same = all.filter((each) => toShape(each) === shape);
-  const ends = new Set(same.map(({ texts }) => texts.at(-1)));
-  const hasOwnEnds = same.length > 2 && ends.size === same.length;
-  return hasOwnEnds
-    ? same.map((each) => ({
-        ...each,
-        texts: [...each.texts.slice(0, -1), ''],
-      }))
-    : same;
-}
-
-/** Counts the issues of a series that would have been predicted from those before them. */
-function countPredicted(series: Series, period: Period | undefined): number {
-  return series.slice(1).filter((each, at) => {
-    const before = series.slice(0, at + 1);
-    const next = findNext(before, findNextTime(before, period), period);
-    return (
-      next !== undefined &&
-      writeDesignation(next.designation) === writeDesignation(each)
-    );
-  }).length;
-}
-
-/**
- * Reads the issues twice, since "3/4" may be a double issue or volume 3, number 4. Answers the reading that covers
- * more issues, else the one that would have predicted more.
- */
-function chooseSeries(
-  issues: readonly KnownIssue[],
-  period: Period | undefined,
-): Designation[] {
-  const recent = issues.slice(-LEARNED_FROM);
-  const [doubled, paired] = [true, false].map((has) => toSeries(recent, has));
-  const isSame =
-    JSON.stringify(doubled?.at(-1)) === JSON.stringify(paired?.at(-1)) &&
-    doubled?.length === paired?.length;
-  if (isSame || !doubled || !paired) return doubled ?? [];
-  const count = (series: Series) => countPredicted(series.slice(-30), period);
-  if (doubled.length !== paired.length) {
-    return paired.length > doubled.length ? paired : doubled;
-  }
-  return count(paired) > count(doubled) ? paired : doubled;
-}
-
-function toPrediction(designation: Designation, because: Because): Prediction {
+function toPrediction([designation, because]: Suggested): Prediction {
   const year = findValue(designation, 'year');
   const month = findValue(designation, 'month');
   return {
@@ -143,71 +71,76 @@ function toDouble(designation: Designation): Designation | undefined {
   );
 }
 
-/** The issues after the next one, each with how many come before it. */
-function* lookAhead(
-  series: readonly Designation[],
-  period: Period | undefined,
-): Generator<readonly [designation: Designation, steps: number]> {
-  const known = [...series];
-  for (let steps = 1; steps <= STEPS_AHEAD; steps += 1) {
-    const next = findNext(known, findNextTime(known, period), period);
-    if (next === undefined) return;
-    known.push(next.designation);
-    yield [next.designation, steps];
-  }
-}
-
 /** What the next issue may be, the likeliest first. */
 function* suggest(
-  series: readonly Designation[],
+  series: Series,
   period: Period | undefined,
   issue: string,
-): Generator<Prediction> {
+): Generator<Suggested> {
   const last = series.at(-1);
   if (last === undefined) return;
   const time = findNextTime(series, period);
   const next = findNext(series, time, period);
   if (next === undefined) return;
-  yield toPrediction(next.designation, explain(next, issue));
+  yield [next.designation, explain(next, issue)];
   // A number alone has no volume or year with which it could restart.
   const mayRestart = last.values.length > 1;
   const other = mayRestart
     ? findNext(series, time, period, !next.isRestart)
     : undefined;
   if (other !== undefined) {
-    yield toPrediction(other.designation, explain(other, issue));
+    yield [other.designation, explain(other, issue)];
   }
   const doubled = toDouble(next.designation);
   if (doubled !== undefined) {
     const params = { issue };
-    yield toPrediction(doubled, { sentence: 'issueDoubles', params });
+    yield [doubled, { sentence: 'issueDoubles', params }];
   }
-  for (const [later, steps] of lookAhead(series, period)) {
-    if (steps === 1) continue;
-    const params = { issue, count: steps };
-    yield toPrediction(later, { sentence: 'issueLater', params });
+  let count = 0;
+  for (const later of lookAhead(series, period)) {
+    count += 1;
+    if (count === 1) continue;
+    const params = { issue, count };
+    yield [later, { sentence: 'issueLater', params }];
   }
+}
+
+/** What tells an issue from all others: its values, where a year or volume is among them. */
+function toIdentity({ values }: Designation): string | undefined {
+  const isOnly = values.some(
+    ({ role }) => role === 'year' || role === 'volume',
+  );
+  return isOnly
+    ? JSON.stringify(values.map(({ role, from, to }) => [role, from, to]))
+    : undefined;
 }
 
 /**
  * Suggests the number or date of the next issue, the likeliest first, at most five that begin with what was typed
- * (R48). None when nothing is known.
+ * (R48) and are not deposited yet. None when nothing is known.
  */
 export function predictIssues({
   issues,
+  previous,
   frequency,
   prefix,
 }: Asked): Prediction[] {
   const period = findPeriod(frequency);
-  const read = chooseSeries(issues, period);
-  const last = takeStyle(read);
-  const series = last === undefined ? [] : [...read.slice(0, -1), last];
+  const { all, before } = readSeries(issues, previous, period);
+  const last = takeStyle(before);
+  if (last === undefined) return [];
+  const series = [...before.slice(0, -1), last];
+  const deposited = new Set(all.flatMap((each) => toIdentity(each) ?? []));
   const typed = prefix.trimStart().toLowerCase();
+  const follows = previous.trim() || writeDesignation(last);
   const found = new Map<string, Prediction>();
-  for (const each of suggest(series, period, issues.at(-1)?.issue ?? '')) {
+  for (const each of suggest(series, period, follows)) {
     if (found.size === MOST) break;
-    const isTyped = each.issue.toLowerCase().startsWith(typed);
-    if (isTyped && !found.has(each.issue)) found.set(each.issue, each);
+    if (deposited.has(toIdentity(each[0]) ?? '')) continue;
+    const prediction = toPrediction(each);
+    const { issue } = prediction;
+    const isTyped = issue.toLowerCase().startsWith(typed);
+    if (isTyped && !found.has(issue)) found.set(issue, prediction);
   }
   return [...found.values()];
 }

@@ -8,8 +8,10 @@ import type { ReadsLists } from '../lists/readLiveEntries';
 import type { Actor } from '../permissions/actor';
 import type { Work } from '../works/work.model';
 import { canSeeWork } from '../works/work.policy';
-import { LEARNED_FROM, predictIssues } from './predictIssues';
-import type { KnownIssue, Prediction } from './predictIssues';
+import type { KnownIssue } from './knownSeries';
+import { LEARNED_FROM } from './knownSeries';
+import type { Prediction } from './predictIssues';
+import { predictIssues } from './predictIssues';
 
 export interface PredictionDeps {
   works: Model<Work>;
@@ -91,11 +93,11 @@ export function createPredictionService({
     async predict(viewer, { serialTitleId, issue, prefix, ...asked }) {
       const work = await findWork(viewer, serialTitleId);
       const known = work === null ? [] : await findIssues(work._id);
-      const isNew = issue.trim() !== '' && known.at(-1)?.issue !== issue;
       const frequency =
         asked.frequency || String(work?.payload['frequency'] ?? '');
       const found = predictIssues({
-        issues: isNew ? [...known, { issue }] : known,
+        issues: known,
+        previous: issue,
         frequency,
         prefix,
       });

@@ -8,6 +8,7 @@ import { predictRealDates } from './testing/realDates';
 const predict = (issues: readonly string[], frequency = '', prefix = '') =>
   predictIssues({
     issues: issues.map((issue) => ({ issue })),
+    previous: '',
     frequency,
     prefix,
   });
@@ -61,7 +62,7 @@ test('the year beside a number, and its month, are suggested with it', () => {
     issue: `no. ${at}`,
     year: at < 5 ? 2025 : 2026,
   }));
-  const asked = { issues, frequency: 'SEMIANNUAL', prefix: '' };
+  const asked = { issues, previous: '', frequency: 'SEMIANNUAL', prefix: '' };
   expect(predictIssues(asked)[0]).toMatchObject({ issue: 'no. 7', year: 2027 });
   expect(predict(['March 2026'], 'MONTHLY')[0]).toMatchObject({
     issue: 'April 2026',
@@ -69,6 +70,60 @@ test('the year beside a number, and its month, are suggested with it', () => {
     month: 4,
     because: { sentence: 'issueFollows', params: { issue: 'March 2026' } },
   });
+});
+
+const ofYear = (year: number, numbers: readonly number[]) =>
+  numbers.map((at) => ({ issue: `no. ${at}`, year }));
+const lastYears = [
+  ...ofYear(2024, [1, 2, 3, 4, 5, 6]),
+  ...ofYear(2025, [1, 2, 3, 4, 5]),
+];
+
+test.each([
+  [[{ issue: 'November 1978' }], 'MONTHLY', 'January 1979', 'February 1979'],
+  [[{ issue: 'Spring 2025' }], 'QUARTERLY', 'Autumn 2026', 'Winter 2026'],
+  [[{ issue: '11/2025' }], 'MONTHLY', '1/2026', '2/2026'],
+  [lastYears, 'BIMONTHLY', 'no. 6', 'no. 1'],
+  [lastYears, 'BIMONTHLY', 'no. 2', 'no. 3'],
+  [ofYear(2026, [7, 8]), 'MONTHLY', 'no. 11', 'no. 12'],
+  [ofYear(2026, [7, 8]), 'MONTHLY', 'No. 3', 'No. 4'],
+  [[], 'MONTHLY', 'no. 3', 'no. 4'],
+  [[{ issue: 'Special' }], 'MONTHLY', 'May 2026', 'June 2026'],
+])(
+  'after %j, %s, a row %s is followed by %s: rows before it are no gap',
+  (issues, frequency, previous, expected) => {
+    const asked = { issues, frequency, previous, prefix: '' };
+    expect(predictIssues(asked)[0]?.issue).toBe(expected);
+  },
+);
+
+test('a row after the last number of a year has the next year', () => {
+  const asked = { frequency: 'BIMONTHLY', previous: 'no. 6', prefix: '' };
+  const [first] = predictIssues({ issues: lastYears, ...asked });
+  expect(first).toMatchObject({ issue: 'no. 1', year: 2026 });
+});
+
+test.each([
+  [ofYear(2026, [12, 9, 10, 11]), '', 'no. 13'],
+  [ofYear(2026, [12, 9, 10, 11]), 'no. 13', 'no. 14'],
+  [ofYear(2026, [9, 10, 11, 12]), 'no. 9', 'no. 13'],
+  [ofYear(2026, [9, 10, 11, 12]), 'no. 8', 'no. 13'],
+  [ofYear(2026, [9, 10, 11, 12]), 'no. 6', 'no. 7'],
+  [['May 2026', 'April 2026'].map((issue) => ({ issue })), '', 'June 2026'],
+  [[11, 12, 1, 2].map((at) => ({ issue: `no. ${at}` })), '', 'no. 3'],
+])(
+  'back issues are in their place: after %j and the row %j comes %s, which is not deposited yet',
+  (issues, previous, expected) => {
+    const asked = { issues, frequency: 'MONTHLY', previous, prefix: '' };
+    expect(predictIssues(asked)[0]?.issue).toBe(expected);
+  },
+);
+
+test('an issue that is deposited is not suggested again, one of a later year is', () => {
+  const issues = ofYear(2026, [9, 10, 11, 12]);
+  const asked = { issues, frequency: 'MONTHLY', previous: 'no. 6' };
+  const found = predictIssues({ ...asked, prefix: 'no. 9' });
+  expect(found).toMatchObject([{ issue: 'no. 9', year: 2027 }]);
 });
 
 test('of 200 series in twelve patterns the first suggestion is right for 95 % [S1-7.predict]', () => {

@@ -61,6 +61,7 @@ export function predictRealDates(periodicals: string): {
       const learned = dates.slice(Math.max(0, at - LEARNED), at).map(toWords);
       const [first] = predictIssues({
         issues: learned.map((issue) => ({ issue })),
+        previous: '',
         frequency: '',
         prefix: '',
       });
