@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Checkpoint } from '../../ports/checkpoint';
+import { toSearchFields } from '../../records/list/searchWords';
 import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { keepRevision } from '../../records/revisions';
@@ -11,7 +12,6 @@ import type {
   ContactPerson,
   FollowContact,
 } from '../publishers/publisherContact';
-import { toUserSearch } from '../users/userSearchFields';
 import type { User } from '../users/user.model';
 import { listContactEmails } from './contactEmails';
 import type { RemoveContact, StoredPublisher } from './removeContact';
@@ -149,7 +149,7 @@ export function createEndedAccounts(deps: EndedAccountDeps): Treatment {
           email: '',
           emailKey: key,
           name: '',
-          ...toUserSearch({ username: key, name: '', email: '' }),
+          ...toSearchFields([]),
           phone: '',
           passwordHash: null,
           userPreferences: [],

@@ -77,8 +77,9 @@ schema.index({ searchStems: 1, usernameKey: 1, _id: 1 });
 schema.index({ role: 1, usernameKey: 1, _id: 1 });
 schema.index({ memberLibraryId: 1, usernameKey: 1, _id: 1 });
 schema.index({ publisherId: 1, usernameKey: 1, _id: 1 });
-// The list leaves accounts out by their status: a page far behind is reached without reading them.
+// The list leaves accounts out by their status: the others are counted, and passed over, without being read.
 schema.index({ status: 1, usernameKey: 1, _id: 1 });
+schema.index({ searchStems: 1, status: 1, usernameKey: 1, _id: 1 });
 schema.index({ role: 1, status: 1 });
 schema.index({ status: 1, lastModifiedDate: 1 });
 
