@@ -161,6 +161,12 @@ export interface TitleQuery {
   title: string;
 }
 
+/** `GET …/recent-issues` of a title. */
+export interface RecentIssuesQuery {
+  /** As many as the numbering is learned from, so that a number that is deposited does not seem missing. */
+  all?: 'true';
+}
+
 /** `GET deposit/predict`: all that is known of the row. */
 export interface PredictQuery {
   /**

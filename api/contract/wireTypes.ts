@@ -100,6 +100,7 @@ import type {
   LoginTarget,
   PredictQuery,
   PreviewQuery,
+  RecentIssuesQuery,
   RecoveryCode,
   RepeatHeaders,
   SimilarPublisherQuery,
@@ -232,6 +233,7 @@ export interface WireTypes extends StaffWireTypes {
   PageQuery: PageQuery;
   PredictQuery: PredictQuery;
   PreviewQuery: PreviewQuery;
+  RecentIssuesQuery: RecentIssuesQuery;
   PreviewRequest: PreviewRequest;
   ProposalDecision: ProposalDecision;
   PublisherAnswer: PublisherAnswer;

@@ -5660,6 +5660,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     items: { $ref: '#/$defs/RecentIssue' },
     description: 'At most three, the newest deposit first.',
   },
+  RecentIssuesQuery: {
+    type: 'object',
+    properties: {
+      all: {
+        type: 'string',
+        const: 'true',
+        description:
+          'As many as the numbering is learned from, so that a number that is deposited does not seem missing.',
+      },
+    },
+    additionalProperties: false,
+    description: '`GET …/recent-issues` of a title.',
+  },
   RecordAnswer: {
     anyOf: [{ $ref: '#/$defs/RecordReceipt' }, { $ref: '#/$defs/DryRun' }],
     description: 'The receipt, or the findings of a dry run.',

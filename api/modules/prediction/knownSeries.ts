@@ -15,8 +15,6 @@ export interface KnownIssue {
   year?: number;
 }
 
-/** Earlier issues than these say nothing new about the numbering. */
-export const LEARNED_FROM = 120;
 /** Two readings or orders are compared by so many of their last issues. */
 const COMPARED = 30;
 /** From what changes least often to what changes with each issue. */
@@ -109,8 +107,7 @@ function chooseReading(
   issues: readonly KnownIssue[],
   period: Period | undefined,
 ): Series {
-  const recent = issues.slice(-LEARNED_FROM);
-  const [doubled, paired] = [true, false].map((has) => toSeries(recent, has));
+  const [doubled, paired] = [true, false].map((has) => toSeries(issues, has));
   const isSame =
     JSON.stringify(doubled?.at(-1)) === JSON.stringify(paired?.at(-1)) &&
     doubled?.length === paired?.length;

@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import type { Suggestion } from '@contract/titles';
 import { isRecordId } from '../../records/recordId';
 import type { FindRecentIssues } from '../deposits/history/recentIssues';
+import { LEARNED_FROM } from '../deposits/history/recentIssues';
 import type { Translate } from '../forms/sentences';
 import { readLiveEntries } from '../lists/readLiveEntries';
 import type { ReadsLists } from '../lists/readLiveEntries';
@@ -9,7 +10,6 @@ import type { Actor } from '../permissions/actor';
 import type { Work } from '../works/work.model';
 import { canSeeWork } from '../works/work.policy';
 import type { KnownIssue } from './knownSeries';
-import { LEARNED_FROM } from './knownSeries';
 import type { Prediction } from './predictIssues';
 import { predictIssues } from './predictIssues';
 

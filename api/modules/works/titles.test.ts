@@ -247,6 +247,11 @@ describe('recent issues [S1-7.recent-issues S1-7.recent-issues.secure-headers S1
     }
     await deposit('another', '2026-05-01', ['no. 99']);
     const three = ['no. 5', 'no. 4', 'no. 3'];
+    const all = [...three, 'no. 2', 'no. 1'];
+    expect(await recentOf(publisher, `/publisher/${path}?all=true`)).toEqual(
+      all,
+    );
+    expect(await recentOf(publisher, `/publisher/${path}?all=1`)).toBe(400);
     expect(await recentOf(publisher, `/publisher/${path}`)).toEqual(three);
     expect(await recentOf(readonly, `/library/${path}`)).toEqual(three);
     expect((await publisher.get(`/publisher/${path}`)).body).toMatchObject([

@@ -1,9 +1,11 @@
 import type { RecentIssues as Issues } from '@contract/titles';
+import { RECENT_SHOWN } from '@engine/domain/recentIssues';
 import { insideSentence } from './insideSentence';
 import { toDay } from './TitleTable';
 import { useTitleTexts } from './useTitleTexts';
 
 interface RecentIssuesProps {
+  /** All that are known, the newest deposit first. */
   readonly issues: Issues;
   readonly timeZone: string;
 }
@@ -11,7 +13,7 @@ interface RecentIssuesProps {
 /** The last issues that were deposited, the newest first (R52). */
 export function RecentIssues({ issues, timeZone }: RecentIssuesProps) {
   const t = useTitleTexts();
-  const words = issues.map((issue, index) => {
+  const words = issues.slice(0, RECENT_SHOWN).map((issue, index) => {
     const { itemTitle, yearOfPublication, submittedDate } = issue;
     return t(
       yearOfPublication === undefined ? 'recentOne' : 'recentOneOfYear',

@@ -10,11 +10,13 @@ export async function listTitles(
   return titles;
 }
 
-/** The last issues of a title, below the address of its kind (spec 1 §7). */
+/** The issues of a title, the newest deposit first, below the address of its kind (spec 1 §7). */
 export function listRecentIssues(
   api: Pick<ApiClient, 'getSecurely'>,
   address: string,
   id: string,
 ): Promise<RecentIssues> {
-  return api.getSecurely(`${address}/${encodeURIComponent(id)}/recent-issues`);
+  return api.getSecurely(
+    `${address}/${encodeURIComponent(id)}/recent-issues?all=true`,
+  );
 }

@@ -24,13 +24,16 @@ export function createRecentIssueRoutes(issues: RecentIssueList): Route[] {
       defineRoute({
         method: 'GET',
         path: `/${asker}/${NAMES[kind]}/:id/recent-issues`,
-        summary: 'What was deposited last under a title, at most three.',
+        summary:
+          'What was deposited last under a title, three where not all are asked for.',
         who,
         session: 'token',
         limit: 'lookups',
+        query: { type: 'RecentIssuesQuery' },
         answers: { 200: { json: 'RecentIssues' } },
         errors: { 404: ['NOT_FOUND'] },
-        handle: ({ user, params }) => issues.list(user, kind, params.id),
+        handle: ({ user, params, query }) =>
+          issues.list(user, kind, params.id, query.all === 'true'),
       }),
     ),
   );

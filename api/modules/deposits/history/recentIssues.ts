@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { isObject } from '@engine';
+import { RECENT_SHOWN } from '@engine/domain/recentIssues';
 import type { RecentIssue, WorkKind } from '@contract/titles';
 import type { SubmissionItem } from '@engine/types/generated/entities';
 import type { DepositStored } from '@engine/types/generated/forms';
@@ -11,8 +12,8 @@ import { canSeeWork } from '../../works/work.policy';
 import type { Deposit } from '../deposit.model';
 import { readVoidStatuses } from './voidStatuses';
 
-/** Spec 1 §2: "up to the last 3 recent issues". */
-const MOST_SHOWN = 3;
+/** Earlier issues than these say nothing new about the numbering. */
+export const LEARNED_FROM = 120;
 const ITEMS = 'submissionItems' satisfies keyof DepositStored;
 const TITLE = 'itemTitle' satisfies keyof SubmissionItem;
 const YEAR = 'yearOfPublication' satisfies keyof SubmissionItem;
@@ -22,8 +23,16 @@ type IssuesOf = Pick<Deposit, 'reference' | 'submittedDate' | 'payload'>;
 
 /** Reads the issues, parts or items of a title from its deposits. */
 export interface RecentIssueList {
-  /** The last three (R52). Throws 404 for a title of another kind, and for who may not see it. */
-  list(viewer: Actor, kind: WorkKind, id: string): Promise<RecentIssue[]>;
+  /**
+   * The last three (R52), or `all` that the numbering is learned from. Throws 404 for a title of another kind, and for
+   * who may not see it.
+   */
+  list(
+    viewer: Actor,
+    kind: WorkKind,
+    id: string,
+    all: boolean,
+  ): Promise<RecentIssue[]>;
 }
 
 /** Lists the items of a deposit, the last one first. */
@@ -76,7 +85,7 @@ export function createRecentIssues(
   findRecentIssues: FindRecentIssues,
 ): RecentIssueList {
   return {
-    async list(viewer, kind, id) {
+    async list(viewer, kind, id, all) {
       const work = isRecordId(id)
         ? await works
             .findOne({ _id: id, kind })
@@ -84,7 +93,7 @@ export function createRecentIssues(
             .lean<Pick<Work, 'publisherId'>>()
         : null;
       if (work === null || !canSeeWork(viewer, work)) throw recordNotFound();
-      return findRecentIssues(id, MOST_SHOWN);
+      return findRecentIssues(id, all ? LEARNED_FROM : RECENT_SHOWN);
     },
   };
 }

@@ -98,6 +98,31 @@ describe('the issues of an existing title', () => {
     );
   });
 
+  it('regression: misses no issue that was deposited before others, of which only three are shown', async () => {
+    const numbers = [11, 10, 9, 8, 13, 12];
+    const app = await open();
+    app.api.reply('GET publisher/serial-title/t1/recent-issues', {
+      body: numbers.map((number) => ({
+        itemTitle: `No. ${number}`,
+        submittedDate: '2026-03-03T01:00:00.000Z',
+        reference: `LD-${number}`,
+      })),
+    });
+    await chooseTitle(app);
+    expect(
+      await screen.findByText(
+        /^No\. 11 on 03\/03\/2026, [^,]*, no\. 9 on [^,]*$/,
+      ),
+    ).toBeInTheDocument();
+    await drop(app, createFile('lamplighter-14.pdf'));
+    await waitFor(() =>
+      expect(readAnswers(app)['submissionItems']).toMatchObject([
+        { itemTitle: 'No. 14' },
+      ]),
+    );
+    expect(screen.queryByText(/missing\?/)).toBeNull();
+  });
+
   it('asks for several missing issues in the plural', async () => {
     const app = await open();
     await chooseTitle(app);
