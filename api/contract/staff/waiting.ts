@@ -7,7 +7,7 @@ export type WaitingKind =
 /** How much of one kind waits. */
 export interface WaitingCount extends Pick<ListPage, 'total' | 'totalAtLeast'> {
   kind: WaitingKind;
-  /** ISO 8601, since when the oldest waits; null where nothing does. */
+  /** ISO 8601, since when the oldest waits; null where nothing does or nothing has a date. */
   oldest: string | null;
 }
 

@@ -172,6 +172,27 @@ test('titles that wait for the nightly run are listed with the reason, the oldes
   expect(found.rows.map(({ name }) => name)).toEqual(['Second']);
 });
 
+test('regression: a title without a date is counted, and the oldest is the one that has waited since a known date', async () => {
+  const { works } = portal.api.deps.models;
+  const { tasmanian } = portal.accounts.publishers;
+  const before = await count('support', 'updateRequests');
+  const all = await count('admin', 'updateRequests');
+  const { _id } = await makeWork(portal.api.deps.models, tasmanian._id, {
+    status: 'UPDATE_LA',
+    title: 'Undated',
+  });
+  expect(await count('support', 'updateRequests')).toEqual({
+    ...before,
+    total: 3,
+  });
+  expect(await count('admin', 'updateRequests')).toEqual({ ...all, total: 4 });
+  expect([before?.oldest, all?.oldest]).toEqual([
+    day(4).toISOString(),
+    day(1).toISOString(),
+  ]);
+  await works.deleteOne({ _id });
+});
+
 const listQueue = (query: string) =>
   read<QueuePage>('support', `/library/deposits?${query}`);
 

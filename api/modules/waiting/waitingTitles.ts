@@ -22,6 +22,11 @@ type ListedWork = Pick<
 
 const statuses: Work['status'][] = ['UPDATE_LA', 'UPDATE_LA_IN_PROGRESS'];
 const waiting = { status: { $in: statuses } };
+/** Titles without a date, such as migrated ones, sort first and would hide since when the oldest waits. */
+const datedAndWaiting: QueryFilter<Work> = {
+  ...waiting,
+  requestedDate: { $type: 'date' },
+};
 
 const definition: ListDefinition<Work> = {
   sorts: { since: 'requestedDate' },
@@ -44,13 +49,18 @@ interface OwnTitles {
   isWhole: boolean;
 }
 
+/** The first date of titles, of which some have none. */
+const findDate = (titles: readonly WaitingTitle[]): Date | undefined =>
+  titles.find(({ requestedDate }) => requestedDate !== undefined)
+    ?.requestedDate;
+
 /** Titles that the nightly run has yet to update (R47), with the reason why it could not: that of the catalogue, or the status of a deposit that is not decided yet. */
 export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
   const { works, publishers } = deps;
 
-  const findOldest = (most: number) =>
+  const findOldest = (most: number, filter: QueryFilter<Work> = waiting) =>
     works
-      .find(waiting)
+      .find(filter)
       .sort({ requestedDate: 1, _id: 1 })
       .limit(most)
       .select('publisherId requestedDate')
@@ -119,7 +129,7 @@ export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
       if (library === null) {
         const [counted, [first]] = await Promise.all([
           works.countDocuments(waiting, { limit: MOST_COUNTED + 1 }),
-          findOldest(1),
+          findOldest(1, datedAndWaiting),
         ]);
         return toCounted(counted, first?.requestedDate);
       }
@@ -127,7 +137,7 @@ export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
       const total = titles.length;
       return {
         ...(isWhole ? { total } : { totalAtLeast: total }),
-        oldest: titles[0]?.requestedDate?.toISOString() ?? null,
+        oldest: findDate(titles)?.toISOString() ?? null,
       };
     },
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { WaitingWork } from '@contract/staff/waiting';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import {
   closeStaffHome,
@@ -151,6 +152,27 @@ describe('the home of library staff (R69)', () => {
       '/ned/library/deposits?status=UNDER_REVIEW&newTitle=true&sort=submittedDate&decidedBy=LTAS',
       '/ned/library/waiting/updateRequests?library=LTAS',
       '/ned/library/deposits?status=OPEN&unchecked=true&sort=submittedDate&decidedBy=LTAS',
+    ]);
+  });
+
+  it('regression: a tile with a number says nothing is waiting only for 0, also without the date of the oldest', async () => {
+    await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
+      api.reply('GET library/waiting', {
+        body: {
+          library: null,
+          kinds: [
+            { kind: 'updateRequests', total: 2, oldest: null },
+            { kind: 'jobs', total: 0, oldest: null },
+          ],
+        } satisfies WaitingWork,
+      }),
+    );
+    const tiles = within(
+      await screen.findByRole('list', { name: 'Waiting, by kind' }),
+    ).getAllByRole('link');
+    expect(tiles.map(({ textContent }) => textContent?.trim())).toEqual([
+      '2 Update requests',
+      '0 Failed jobs Nothing waiting',
     ]);
   });
 

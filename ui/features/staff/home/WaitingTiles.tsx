@@ -77,11 +77,8 @@ function Tile({ count, library, now }: TileProps) {
             : t('waiting.count', { count: total })}
         </span>{' '}
         <b>{t(`waiting.kinds.${kind}`)}</b>{' '}
-        {oldest === null ? (
-          <span className="meta">{t('waiting.none')}</span>
-        ) : (
-          <Oldest since={oldest} now={now} />
-        )}
+        {total === 0 ? <span className="meta">{t('waiting.none')}</span> : null}
+        {oldest === null ? null : <Oldest since={oldest} now={now} />}
         {library !== null && ofAllLibraries.includes(kind) ? (
           <span className="meta">{t('waiting.ofAll')}</span>
         ) : null}
