@@ -1,4 +1,5 @@
 import type { QueuePage, QueueRow } from '@contract/staff/queue';
+import { toDepositStage } from '@engine/domain/depositStage';
 import type { Lists } from '@engine/types/context';
 import { Tag } from '../../../components/Tag';
 import { toSearch } from '../../list/listQuery';
@@ -40,6 +41,15 @@ export function AssignedToMe(props: AssignedToMeProps) {
     reader: 'staff',
     toView: (reference) => `${links.libraryDeposit(reference)}${queue}`,
   });
+  const named: ListColumn<QueueRow> = {
+    ...title,
+    draw: (row) => (
+      <>
+        {title.draw(row)}
+        <div className="meta id">{row.reference}</div>
+      </>
+    ),
+  };
   const waitingFor: ListColumn<QueueRow> = {
     key: 'waitingFor',
     label: t('mine.waitingFor'),
@@ -66,7 +76,7 @@ export function AssignedToMe(props: AssignedToMeProps) {
             <ListTable
               list={{
                 name,
-                columns: [title, kind, publisher, date, waitingFor],
+                columns: [named, kind, publisher, date, waitingFor],
                 keyOf: ({ reference }) => reference,
               }}
               rows={rows}
@@ -78,15 +88,19 @@ export function AssignedToMe(props: AssignedToMeProps) {
   );
 }
 
-/** Says who must act on an assigned deposit, and why. */
+/** Says what an assigned deposit waits for, and why: its reviewer only where the review is next (R78). */
 function WaitingFor({ row }: { readonly row: QueueRow }) {
   const t = useStaffTexts();
-  return row.status === 'RETURNED' ? (
-    <>
-      <Tag icon="undo">{t('mine.depositor')}</Tag>
-      <div className="meta">{t('mine.returned')}</div>
-    </>
-  ) : (
+  const stage = toDepositStage(row);
+  if (stage === 'checks') return <Tag icon="clock">{t('mine.checks')}</Tag>;
+  if (stage === 'returned')
+    return (
+      <>
+        <Tag icon="undo">{t('mine.depositor')}</Tag>
+        <div className="meta">{t('mine.returned')}</div>
+      </>
+    );
+  return (
     <>
       <Tag tone="warning" icon="eye">
         {t('mine.me')}

@@ -39,14 +39,15 @@ describe('the own work on the home of library staff', () => {
     expect(screen.queryByText('Assigned to me')).toBeNull();
   });
 
-  it('says for each own deposit who must act on it, and why', async () => {
+  it('says for each own deposit its reference, what it waits for, and why (R78)', async () => {
     const rows = [
       createDepositRow({ status: 'UNDER_REVIEW' }),
       createDepositRow({ reference: 'LD-2026-000002', status: 'RETURNED' }),
+      createDepositRow({ reference: 'LD-2026-000003', status: 'SUBMITTED' }),
     ].map((row) => ({ ...row, because: ['May be a duplicate'] }));
     await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
       api.reply('GET library/deposits?status=OPEN&assignedTo=me', {
-        body: { ...pageOf([]).body, rows, total: 2 },
+        body: { ...pageOf([]).body, rows, total: 3 },
       }),
     );
     const head = await screen.findByRole('columnheader', {
@@ -60,6 +61,15 @@ describe('the own work on the home of library staff', () => {
     expect(waits).toEqual([
       'MeMay be a duplicate',
       'The depositorReturned for fixing',
+      'File checks',
+    ]);
+    const names = table
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/LD-2026-000001$/),
+      expect.stringMatching(/LD-2026-000002$/),
+      expect.stringMatching(/LD-2026-000003$/),
     ]);
   });
 
