@@ -7,6 +7,7 @@ import { toFilePurpose } from '../deposit/receipt/toFilePurpose';
 import type { StatusReader } from '../publisher/depositStatus';
 import { FileRemarks } from '../upload/FileRemarks';
 import { useUploadTexts } from '../upload/useUploadTexts';
+import { toFormatWords } from './toFormatWords';
 import { useDepositsTexts } from './useDepositsTexts';
 
 export interface DepositFilesProps {
@@ -54,7 +55,7 @@ export interface DepositedFileSummaryProps extends Omit<
 
 /** One file with its format, its checksum and what the checks say about it. */
 export function DepositedFileSummary(props: DepositedFileSummaryProps) {
-  const { file, actions, children } = props;
+  const { file, reader, actions, children } = props;
   const t = useUploadTexts();
   const { pageCount: count } = file;
   return (
@@ -64,7 +65,7 @@ export function DepositedFileSummary(props: DepositedFileSummaryProps) {
       mimeType={file.mimeType}
       thumbnail={file.thumbnail ?? null}
       purpose={toFilePurpose(file.issue, file.label)}
-      detail={file.format?.name ?? ''}
+      detail={toFormatWords(file.format, reader)}
       notes={count === undefined ? [] : [t('pages', { count })]}
       checksum={file.checksum}
       exact

@@ -3,6 +3,7 @@ import type { FileView } from '@contract/fileView';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
+import { toFormatWords } from '../toFormatWords';
 import { useDepositsTexts } from '../useDepositsTexts';
 import { FileContent } from './FileContent';
 import { DownloadLink } from './FileLinks';
@@ -37,7 +38,7 @@ export function FileRecord(props: FileRecordProps) {
           <PageHead title={filename} site={site} focusTurn={0} />
           <p className="hint num" dir="auto">
             {t('about', {
-              format: file.format?.name ?? file.mimeType,
+              format: toFormatWords(file.format, 'staff') || file.mimeType,
               size: formatBytes(file.size),
               title: deposit.title,
             })}

@@ -174,6 +174,15 @@ describe('the review of a deposit', () => {
     expect(note).toHaveValue('Give the full title.');
   });
 
+  it('names the format of a file with its PRONOM id', async () => {
+    const { files } = createDepositView();
+    const format = { pronom: 'fmt/483', name: 'EPUB 3.2', mimeType: 'a/b' };
+    await openReview(
+      createRecordAnswer({ files: files.map((file) => ({ ...file, format })) }),
+    );
+    expect(await screen.findByText(/EPUB 3\.2 \(fmt\/483\)/)).toBeVisible();
+  });
+
   it('shows who may only read nothing to decide, edit, assign or pin', async () => {
     await openReview(
       createRecordAnswer(
