@@ -202,6 +202,6 @@ export interface DepositView extends Omit<DepositRow, 'form' | 'files'> {
   data: object;
   files: readonly DepositedFile[];
   receipt: Receipt;
-  /** For its publisher while it is returned (R56). */
+  /** For its publisher while it is returned, and with the answer once it was sent again (R56). */
   correction?: Correction;
 }

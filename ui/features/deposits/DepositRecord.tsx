@@ -17,8 +17,10 @@ import {
 import { usePublisherTexts } from '../publisher/usePublisherTexts';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
+import { AnsweredReturn } from './AnsweredReturn';
 import { DepositActions, type DepositActionsProps } from './DepositActions';
 import { DepositFiles } from './DepositFiles';
+import { findUnanswered } from './findUnanswered';
 import { LibraryNotes, toNoteId } from './LibraryNotes';
 import { ReturnedNote } from './ReturnedNote';
 import { StatusLine } from './StatusLine';
@@ -46,8 +48,8 @@ export interface DepositRecordProps extends Pick<
 /** A deposit: its state, its answers in the words of the form's version, and its files with their checksums. */
 export function DepositRecord(props: DepositRecordProps) {
   const { deposit, sheets, site, lists, listHref } = props;
-  const { reference, title, status, history, files, correction, reason } =
-    deposit;
+  const { reference, title, status, history, files, reason } = deposit;
+  const correction = findUnanswered(deposit.correction);
   useLaterTexts('receipt', receiptTexts);
   const t = useDepositsTexts();
   const words = usePublisherTexts();
@@ -112,6 +114,13 @@ export function DepositRecord(props: DepositRecordProps) {
           reader="publisher"
         />
       </section>
+      {deposit.correction === undefined ? null : (
+        <AnsweredReturn
+          correction={deposit.correction}
+          library={library}
+          timeZone={timeZone}
+        />
+      )}
       <div className="with-aside">
         <div>
           <ReviewSummary sheets={sheets} drawNotes={drawNotes} made={[]} />
@@ -144,7 +153,8 @@ function Returned(
   },
 ) {
   const { deposit, sheets, library, isOwn } = props;
-  const { correction, receipt, reference, files } = deposit;
+  const { receipt, reference, files } = deposit;
+  const correction = findUnanswered(deposit.correction);
   const t = useDepositsTexts();
   const links = usePageLinks();
   if (correction === undefined) return null;

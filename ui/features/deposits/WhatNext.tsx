@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositView } from '@contract/deposits';
 import { AvailableStep } from '../deposit/receipt/AvailableStep';
 import { LibrarySteps, TitleUpdateStep } from '../deposit/receipt/NextSteps';
+import { findUnanswered } from './findUnanswered';
 import { useDepositsTexts } from './useDepositsTexts';
 
 export interface WhatNextProps {
@@ -18,7 +19,8 @@ const waiting: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW'];
 /** What happens until the deposit is available: the library looks at it, after its depositor has fixed what it returned. */
 export function WhatNext({ deposit, library, discoveryUrl }: WhatNextProps) {
   const { t } = useTranslation('app');
-  const { correction, receipt, status } = deposit;
+  const { receipt, status } = deposit;
+  const correction = findUnanswered(deposit.correction);
   if (correction === undefined && !waiting.includes(status)) return null;
   return (
     <section className="mb-4" aria-labelledby="next-heading">

@@ -105,6 +105,41 @@ describe('the page of a deposit', () => {
     ]);
   });
 
+  it('keeps what the library asked to fix, beside the own answer, once it was sent again (R56)', async () => {
+    await show({
+      status: 'UNDER_REVIEW',
+      correction: {
+        date: '2026-11-20T04:00:00.000Z',
+        by: null,
+        reason: 'Details are missing',
+        message: 'Thank you so far.',
+        notes: [
+          { id: 'n1', path: '/a', label: 'eISBN', text: 'Of the print.' },
+        ],
+        sentDate: '2026-11-21T04:00:00.000Z',
+        reply: 'It is right now.',
+        changes: [
+          { path: '/a', label: 'eISBN', before: '9780306406157', after: null },
+        ],
+      },
+    });
+    const name = 'Fixed and sent again';
+    const answered = await screen.findByRole('region', { name });
+    expect(answered).toHaveTextContent(/returned this deposit on 20\/11\/2026/);
+    expect(answered).toHaveTextContent(/sent again on 21\/11\/2026, 03:00 PM/);
+    expect(answered).toHaveTextContent('Changed: eISBN.');
+    expect(answered).toHaveTextContent('It is right now.');
+    expect(answered).toHaveTextContent(
+      'Details are missing. Thank you so far.',
+    );
+    expect(within(answered).getByText('Of the print.')).toBeVisible();
+    // Nothing is left to fix.
+    expect(screen.queryByRole('link', { name: /^Fix/ })).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next).not.toHaveTextContent('send the deposit again');
+  });
+
   it('begins with its receipt where it was reviewed at once', async () => {
     await show({
       status: 'UNDER_REVIEW',

@@ -170,7 +170,7 @@ test('a link whose time is over opens nothing, and says so', async () => {
   expect(outcome(sent)).toEqual([410, 'TOKEN_OVER']);
 });
 
-test('its publisher sees on the page of a deposit why it was returned, and staff as before', async () => {
+test('its publisher sees on the page of a deposit why it was returned, also with the answer once it was sent again, and staff as before (R56)', async () => {
   const reference = await makeReturned(await staff.deposit());
   const seen = await (
     await publisher()
@@ -182,11 +182,23 @@ test('its publisher sees on the page of a deposit why it was returned, and staff
   const { visitor } = await portal.accounts.get('support');
   const other = await visitor.get(`/library/deposit/${reference}/view`);
   expect(other.body).not.toHaveProperty('correction');
-  await fix(await publisher(), reference, { [ISBN]: '9780306406164' });
+  const reply = 'It is right now.';
+  const isbn = { [ISBN]: '9780306406164' };
+  await fix(await publisher(), reference, isbn, { reply });
   const later = await (
     await publisher()
   ).get(`/publisher/deposit/${reference}/view`);
-  expect(later.body).not.toHaveProperty('correction');
+  expect(later.body['correction']).toMatchObject({
+    by: null,
+    notes: [{ path: ISBN }, { file: FILE }],
+    sentDate: expect.any(String),
+    reply,
+    changes: expect.arrayContaining([
+      expect.objectContaining({ path: ISBN, after: '9780306406164' }),
+    ]),
+  });
+  const still = await visitor.get(`/library/deposit/${reference}/view`);
+  expect(still.body).not.toHaveProperty('correction');
 });
 
 test('who answers no in the place of a noted number changes both', async () => {

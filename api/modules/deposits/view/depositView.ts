@@ -92,7 +92,11 @@ export type PresentReturn = (
   deposit: ReadDeposit,
 ) => Promise<DepositView['correction']>;
 
-/** Builds the view of deposits by their references. Who may fix a returned deposit sees why it was returned. */
+/** Whether a deposit waits for its depositor, or has what its depositor answered (R56). */
+const hasReturn = ({ status, correction }: ReadDeposit): boolean =>
+  status === 'RETURNED' || correction?.answer !== undefined;
+
+/** Builds the view of deposits by their references. Who may fix a returned deposit sees why it was returned, also afterwards. */
 export function createViewDeposit(
   deposits: Model<Deposit>,
   publishers: Model<Publisher>,
@@ -101,8 +105,8 @@ export function createViewDeposit(
 ): ViewDeposit {
   async function present(viewer: Actor, deposit: ReadDeposit) {
     const view = await presentDeposit(viewer, deposit);
-    const isToFix = deposit.status === 'RETURNED' && canFix(viewer, deposit);
-    const correction = isToFix ? await presentReturn(deposit) : undefined;
+    const isShown = hasReturn(deposit) && canFix(viewer, deposit);
+    const correction = isShown ? await presentReturn(deposit) : undefined;
     return { ...view, ...(correction && { correction }) };
   }
 

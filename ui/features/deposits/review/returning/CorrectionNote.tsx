@@ -3,6 +3,7 @@ import type { Correction } from '@contract/staff/staff';
 import { Button } from '../../../../components/Button';
 import type { ListColumn } from '../../../list/listTypes';
 import { ListTable } from '../../../list/ListTable';
+import { ReturnNotes } from '../../ReturnNotes';
 import type { WordedChange } from './wordChanges';
 import { useReviewTexts } from '../useReviewTexts';
 
@@ -20,7 +21,7 @@ export interface CorrectionNoteProps {
 /** What was returned and, once the depositor sent it again, what changed: the reviewer reads it first (R56). */
 export function CorrectionNote(props: CorrectionNoteProps) {
   const { correction, isWaiting, changes, timeZone } = props;
-  const { sentDate, reply, date, by, notes } = correction;
+  const { sentDate, reply, date, by } = correction;
   const t = useReviewTexts();
   const returned = t('correction.returned', {
     date: formatDateTime(date, timeZone),
@@ -62,18 +63,7 @@ export function CorrectionNote(props: CorrectionNoteProps) {
           <p className="hint mt-3">{returned}</p>
         </>
       )}
-      <h3>{t('correction.notes')}</h3>
-      <p dir="auto">
-        {[correction.reason, correction.message].filter(Boolean).join('. ')}
-      </p>
-      <dl>
-        {notes.map(({ id, label, text }) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <ReturnNotes correction={correction} title={t('correction.notes')} />
     </section>
   );
 }
