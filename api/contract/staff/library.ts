@@ -165,8 +165,10 @@ export interface UserRecordAnswer {
     /** Change name, phone and email (spec 2 §6). */
     edit: boolean;
     updatePreferences: boolean;
-    /** Change role and library of a member of staff, close and open its account, and send its link again. */
+    /** Change role and library of a member of staff, and send its link again. */
     manage: boolean;
+    /** Take the account out of use, and give it back. */
+    disable: boolean;
   };
 }
 

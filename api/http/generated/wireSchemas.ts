@@ -1534,7 +1534,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       files: { type: 'array', items: { $ref: '#/$defs/DepositedFile' } },
       receipt: { $ref: '#/$defs/Receipt' },
       correction: {
-        description: 'For its publisher while it is returned (R56).',
+        description:
+          'For its publisher while it is returned, and with the answer once it was sent again (R56).',
         $ref: '#/$defs/Correction',
       },
       assignedTo: { anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }] },
@@ -1826,7 +1827,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       files: { type: 'array', items: { $ref: '#/$defs/DepositedFile' } },
       receipt: { $ref: '#/$defs/Receipt' },
       correction: {
-        description: 'For its publisher while it is returned (R56).',
+        description:
+          'For its publisher while it is returned, and with the answer once it was sent again (R56).',
         $ref: '#/$defs/Correction',
       },
     },
@@ -7093,10 +7095,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           manage: {
             type: 'boolean',
             description:
-              'Change role and library of a member of staff, close and open its account, and send its link again.',
+              'Change role and library of a member of staff, and send its link again.',
+          },
+          disable: {
+            type: 'boolean',
+            description: 'Take the account out of use, and give it back.',
           },
         },
-        required: ['edit', 'updatePreferences', 'manage'],
+        required: ['edit', 'updatePreferences', 'manage', 'disable'],
         additionalProperties: false,
       },
     },
@@ -7202,7 +7208,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       oldest: {
         type: ['string', 'null'],
         description:
-          'ISO 8601, since when the oldest waits; null where nothing does.',
+          'ISO 8601, since when the oldest waits; null where nothing does or nothing has a date.',
       },
     },
     required: ['kind', 'oldest'],

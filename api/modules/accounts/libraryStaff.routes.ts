@@ -107,8 +107,8 @@ export function createLibraryStaffRoutes(
     defineRoute({
       method: 'POST',
       path: '/library/user/:userId/status',
-      summary: 'Closes the account of a member of library staff, or opens it.',
-      who: canAddStaff,
+      summary: 'Disables an account, or enables it again.',
+      who: canListUsers,
       limit: 'lookups',
       body: { json: 'AccountStatusChange' },
       answers: ANSWERS,

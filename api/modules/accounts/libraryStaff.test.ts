@@ -155,6 +155,33 @@ test('a closed account cannot be used, and is opened again as it was', async () 
   });
 });
 
+test.each([
+  ['support', 'PUBLISHER'],
+  ['libraryAdmin', 'PUBLISHER_SYSTEM_ACCOUNT'],
+] as const)(
+  '%s disables a %s of a publisher of the own library, whose logins end, and enables it again',
+  async (who, role) => {
+    const user = await makeUser(api, role, {
+      publisherId: accounts.publishers.tasmanian._id,
+    });
+    const visitor = await visitAs(api, user);
+    const deposits = '/publisher/my-deposits';
+    expect((await visitor.get(deposits)).status).toBe(200);
+    const path = `/library/user/${user._id}/status`;
+    const set = async (status: string) => {
+      const { body } = await post(who, path, { status });
+      return (body as unknown as UserRecordAnswer).record.status;
+    };
+    expect(await set('DISABLED')).toBe('DISABLED');
+    expect((await visitor.get(deposits)).status).toBe(401);
+    const entry = await api.deps.models.audit
+      .findOne({ action: 'account.disabled', subject: user._id })
+      .lean();
+    expect(entry?.actor).not.toBeNull();
+    expect(await set('ACTIVE')).toBe('ACTIVE');
+  },
+);
+
 test.each(['role', 'status'])(
   'nobody changes the %s of the own account',
   async (what) => {

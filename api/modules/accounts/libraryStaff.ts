@@ -31,7 +31,7 @@ export interface LibraryStaffDeps {
   libraries: readonly Library[];
 }
 
-/** Accounts of library staff, as administrators manage them. All throw 404 for no such account, 403 for who may not. */
+/** Accounts of library staff, as administrators manage them, and the state of every account. All throw 404 for no such account, 403 for who may not. */
 export interface LibraryStaff {
   /** Adds a member of a library and mails the link. Throws 422 with the findings, also for a name or an email that is taken. */
   add(
@@ -78,9 +78,13 @@ export function createLibraryStaff({
     throw new ApiError(422, 'LIBRARY', 'There is no such library.');
   }
 
-  async function get(viewer: Viewer, id: string) {
+  async function get(
+    viewer: Viewer,
+    id: string,
+    ability: 'manage' | 'disable' = 'manage',
+  ) {
     const { record, abilities } = await users.get(viewer, id);
-    if (!abilities.manage) throw forbidden();
+    if (!abilities[ability]) throw forbidden();
     return record;
   }
 
@@ -144,7 +148,7 @@ export function createLibraryStaff({
     },
 
     async changeStatus(viewer, id, { status }) {
-      const { username } = await get(viewer, id);
+      const { username } = await get(viewer, id, 'disable');
       const done =
         status === 'ACTIVE'
           ? await accounts.enable(username, viewer.id)

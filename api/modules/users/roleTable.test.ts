@@ -76,6 +76,14 @@ function toManaging(target: Role): Grants {
   return target === 'SYSADMIN' ? forAll(['sysadmin']) : administrators;
 }
 
+/** An account is disabled by who may edit it, that of a program by who may update its preferences. */
+function toDisabling(target: Role): Grants {
+  if (target === 'PUBLISHER') return editors;
+  return target === 'PUBLISHER_SYSTEM_ACCOUNT'
+    ? administrators
+    : toManaging(target);
+}
+
 const newest = { 'If-Match': '"1"' };
 
 const patch =
@@ -145,13 +153,13 @@ const rows: Record<string, Row> = {
   close: {
     rule: 'S2-6.roles',
     call: manage('status', { status: 'DISABLED' }),
-    toMay: toManaging,
+    toMay: toDisabling,
     from: IN_USE,
   },
   open: {
     rule: 'S2-6.roles',
     call: manage('status', { status: 'ACTIVE' }),
-    toMay: toManaging,
+    toMay: toDisabling,
     from: ['DISABLED'],
   },
 };

@@ -6,6 +6,7 @@ import type { UserRecord } from './user.policy';
 import {
   canAddStaff,
   canChangeEmail,
+  canDisableUser,
   canEditUser,
   canListUsers,
   canManageStaff,
@@ -251,6 +252,53 @@ test.each(Object.keys(policyUsers))(
     const memberLibraryId = libraries.tasmania.id;
     const target = { id: id ?? '', role: role ?? 'PUBLISHER', memberLibraryId };
     expect(canManageStaff(getPolicyUser(who), target)).toBe(false);
+  },
+);
+
+const mayDisable = readPolicyTable(`
+  of its library             | PUBLISHER | PUBLISHER_SYSTEM_ACCOUNT | EDEPOSIT_SUPPORT | EDEPOSIT_ADMIN | SYSADMIN
+  nobody logged in           | -         | -                        | -                | -              | -
+  PUBLISHER, its own         | -         | -                        | -                | -              | -
+  PUBLISHER, another         | -         | -                        | -                | -              | -
+  PUBLISHER, none            | -         | -                        | -                | -              | -
+  SYSTEM_ACCOUNT, its own    | -         | -                        | -                | -              | -
+  SYSTEM_ACCOUNT, another    | -         | -                        | -                | -              | -
+  READONLY, its library      | -         | -                        | -                | -              | -
+  READONLY, another library  | -         | -                        | -                | -              | -
+  READONLY, national library | -         | -                        | -                | -              | -
+  SUPPORT, its library       | yes       | -                        | -                | -              | -
+  SUPPORT, another library   | -         | -                        | -                | -              | -
+  SUPPORT, national library  | -         | -                        | -                | -              | -
+  SUPPORT, no library        | -         | -                        | -                | -              | -
+  ADMIN, its library         | yes       | yes                      | yes              | yes            | -
+  ADMIN, another library     | -         | -                        | -                | -              | -
+  ADMIN, national library    | yes       | yes                      | yes              | yes            | -
+  ADMIN, no library          | -         | -                        | -                | -              | -
+  SYSADMIN, its library      | yes       | yes                      | yes              | yes            | yes
+  SYSADMIN, another library  | yes       | yes                      | yes              | yes            | yes
+  SYSADMIN, no library       | yes       | yes                      | yes              | yes            | yes
+`);
+
+const toDisabled = (id: string, role: Role) => ({
+  ...somebodyElse(role),
+  id,
+  memberLibraryId: role.startsWith('PUBLISHER') ? null : libraries.tasmania.id,
+});
+
+test.each(mayDisable)(
+  '%s disables the account of another, a %s: %s [S2-6.edit-user S2-6.preferences]',
+  (who, role, may) => {
+    const target = toDisabled('another', role as Role);
+    expect(canDisableUser(getPolicyUser(who), target)).toBe(may);
+  },
+);
+
+test.each(Object.keys(policyUsers))(
+  '%s does not disable the own account',
+  (who) => {
+    const { id, role } = getPolicyUser(who);
+    const target = toDisabled(id ?? '', role ?? 'PUBLISHER');
+    expect(canDisableUser(getPolicyUser(who), target)).toBe(false);
   },
 );
 

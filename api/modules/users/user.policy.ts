@@ -119,6 +119,21 @@ export function canManageStaff(user: Actor, target: StaffRecord): boolean {
   );
 }
 
+/**
+ * Disable an account, and enable it again (ours, as peers do). Of a PUBLISHER: who may edit it; of a
+ * PUBLISHER_SYSTEM_ACCOUNT: who may update its preferences (spec 2 §6); of staff: who manages them. Nobody the own one.
+ */
+export function canDisableUser(
+  user: Actor,
+  target: UserRecord & StaffRecord,
+): boolean {
+  if (isOwn(user, target)) return false;
+  if (isStaffRole(target.role)) return canManageStaff(user, target);
+  return isOfProgram(target)
+    ? canUpdatePreferences(user, target)
+    : canEditUser(user, target);
+}
+
 /** Who may add any member of library staff at all. */
 export const canAddStaff = byRole<[]>({
   SYSADMIN: always,

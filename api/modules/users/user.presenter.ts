@@ -12,6 +12,7 @@ import { toPlain } from './preferences';
 import type { User } from './user.model';
 import {
   canEditUser,
+  canDisableUser,
   canManageStaff,
   canUpdatePreferences,
 } from './user.policy';
@@ -79,6 +80,12 @@ export function presentUserRecord(
     abilities: {
       ...abilities,
       manage: canManageStaff(viewer, { id, role, memberLibraryId }),
+      disable: canDisableUser(viewer, {
+        id,
+        role,
+        memberLibraryId,
+        publisherAssignedToId,
+      }),
     },
   };
 }

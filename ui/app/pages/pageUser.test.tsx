@@ -75,7 +75,12 @@ describe('a session that ends while staff edit an account', () => {
       userPreferences: [],
     },
     revision: 3,
-    abilities: { edit: true, updatePreferences: true, manage: false },
+    abilities: {
+      edit: true,
+      updatePreferences: true,
+      manage: false,
+      disable: false,
+    },
   };
 
   async function typeAndSave() {

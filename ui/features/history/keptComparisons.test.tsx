@@ -77,7 +77,12 @@ const account: UserRecordAnswer = {
     userPreferences: [],
   },
   revision: 2,
-  abilities: { edit: true, updatePreferences: true, manage: false },
+  abilities: {
+    edit: true,
+    updatePreferences: true,
+    manage: false,
+    disable: false,
+  },
 };
 
 const title: WorkRecordAnswer = {

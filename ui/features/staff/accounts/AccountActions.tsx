@@ -57,12 +57,12 @@ export function AccountActions(props: AccountActionsProps) {
     {
       open: 'disable',
       label: t('user.disable'),
-      may: abilities.manage && isInUse,
+      may: abilities.disable && isInUse,
     },
     {
       open: 'enable',
       label: t('user.enable'),
-      may: abilities.manage && status === 'DISABLED',
+      may: abilities.disable && status === 'DISABLED',
     },
   ] as const;
   return (

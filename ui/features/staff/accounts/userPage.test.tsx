@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { UserRecordAnswer } from '@contract/staff/library';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
@@ -28,7 +28,12 @@ const account = (
     ],
   },
   revision: 3,
-  abilities: { edit: true, updatePreferences: true, manage: false },
+  abilities: {
+    edit: true,
+    updatePreferences: true,
+    manage: false,
+    disable: false,
+  },
   ...changes,
 });
 
@@ -41,7 +46,12 @@ const member = (): UserRecordAnswer => {
       memberLibraryId: 'LT',
       publisher: null,
     },
-    abilities: { edit: false, updatePreferences: false, manage: true },
+    abilities: {
+      edit: false,
+      updatePreferences: false,
+      manage: true,
+      disable: true,
+    },
   });
 };
 
@@ -137,10 +147,40 @@ test('preferences of another account are shown in words and changed one by one [
   expect(call?.body).toEqual([{ op: 'remove', path: '/ACCESS_CONDITION' }]);
 });
 
+test('an account of a publisher is disabled by who may, and has no role to change', async () => {
+  const { record } = account();
+  const disabled = account({ record: { ...record, status: 'DISABLED' } });
+  const abilities = {
+    edit: true,
+    updatePreferences: false,
+    manage: false,
+    disable: true,
+  };
+  const { api, user } = await open(account({ abilities }), (api) =>
+    api.reply('POST library/user/u1/status', { body: disabled }),
+  );
+  expect(screen.queryByRole('button', { name: 'Change role' })).toBeNull();
+  await user.click(
+    await screen.findByRole('button', { name: 'Disable the account' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Disable the account' }));
+  await waitFor(() =>
+    expect(
+      api.callsTo('POST library/user/u1/status').map(({ body }) => body),
+    ).toEqual([{ status: 'DISABLED' }]),
+  );
+});
+
 test('nothing is offered that the user may not do', async () => {
   await open(
     account({
-      abilities: { edit: false, updatePreferences: false, manage: false },
+      abilities: {
+        edit: false,
+        updatePreferences: false,
+        manage: false,
+        disable: false,
+      },
     }),
   );
   for (const name of ['Edit', 'Edit preferences', 'Change role or library'])
