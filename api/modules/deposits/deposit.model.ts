@@ -129,6 +129,7 @@ schema.index({
   submittedDate: -1,
   _id: -1,
 });
+schema.index({ assignedLibrary: 1, submittedDate: -1, _id: -1 });
 schema.index({ assignedLibrary: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({
   assignedLibrary: 1,
@@ -137,6 +138,7 @@ schema.index({
   submittedDate: -1,
   _id: -1,
 });
+schema.index({ assignedTo: 1, submittedDate: -1, _id: -1 });
 schema.index({ assignedTo: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({ uncheckedFiles: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({ source: 1, submittedDate: -1, _id: -1 });

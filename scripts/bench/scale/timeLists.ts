@@ -82,6 +82,9 @@ function toLists({
     'the queue of a kind, a word and a month': staff(
       `${QUEUE}&kind=BOOK&q=tide&range=LAST_30_DAYS`,
     ),
+    'deposits that a library decides': staff(
+      `/library/deposits?decidedBy=${library}`,
+    ),
     'new titles to review': staff(
       `${QUEUE}&newTitle=true&decidedBy=${library}`,
     ),
@@ -89,6 +92,7 @@ function toLists({
     'undecided deposits of a reviewer': staff(
       '/library/deposits?status=OPEN&assignedTo=me&sort=submittedDate',
     ),
+    'deposits of a reviewer': staff('/library/deposits?assignedTo=me'),
     'the next deposit of the queue': staff(
       '/library/deposits/next?status=UNDER_REVIEW&sort=submittedDate',
     ),
