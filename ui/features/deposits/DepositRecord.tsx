@@ -111,6 +111,7 @@ export function DepositRecord(props: DepositRecordProps) {
           lists={lists}
           timeZone={timeZone}
           reason={reason}
+          requiresReview={deposit.requiresReview}
           reader="publisher"
         />
       </section>

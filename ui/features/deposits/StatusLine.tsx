@@ -1,5 +1,5 @@
 import { formatDateTime } from '@engine';
-import { OPEN_STATUSES } from '@engine/domain/depositStage';
+import { OPEN_STATUSES, toDepositStage } from '@engine/domain/depositStage';
 import type { StatusChange } from '@contract/deposits';
 import type { Lists } from '@engine/types/context';
 import { formatDayOf } from '../../components/formatDate';
@@ -10,6 +10,8 @@ export interface StatusLineProps {
   /** The oldest first. */
   readonly history: readonly StatusChange[];
   readonly reader: StatusReader;
+  /** Library staff review it before it is accepted. */
+  readonly requiresReview: boolean;
   readonly lists: Lists;
   readonly timeZone: string;
   /** Why the library declined it, ended it or took it away, in words. */
@@ -26,7 +28,7 @@ function fromReceipt(history: readonly StatusChange[]) {
 
 /** Where a deposit is on its way into the collection, each point with its date. */
 export function StatusLine(props: StatusLineProps) {
-  const { reader, lists, timeZone, reason } = props;
+  const { reader, requiresReview, lists, timeZone, reason } = props;
   const history =
     reader === 'publisher' ? fromReceipt(props.history) : props.history;
   const t = useDepositsTexts();
@@ -34,11 +36,9 @@ export function StatusLine(props: StatusLineProps) {
   const last = history.at(-1);
   const isOpen = last !== undefined && OPEN_STATUSES.includes(last.status);
   const context =
-    reader === 'staff'
+    last === undefined || reader === 'staff'
       ? 'staff'
-      : last?.status === 'RETURNED'
-        ? 'returned'
-        : '';
+      : toDepositStage({ status: last.status, requiresReview });
   /** The moment of the deposit, and of each change for staff; publishers read the day of what the library does. */
   const whenOf = (point: StatusChange) => {
     if (reader === 'staff' || point === history[0])

@@ -77,6 +77,27 @@ describe('the page of a deposit', () => {
     );
   });
 
+  it.each([
+    [
+      'the checks decide about',
+      false,
+      'Not yet. We will accept the deposit once its files are checked.',
+    ],
+    [
+      'library staff review first',
+      true,
+      'Not yet. Usually within five working days.',
+    ],
+  ])(
+    'regression: says of a deposit that %s when it is available',
+    async (_who, requiresReview, words) => {
+      await show({ requiresReview });
+      const line = await screen.findByRole('region', { name: 'Status' });
+      const last = within(line).getAllByRole('listitem').at(-1);
+      expect(last).toHaveTextContent(`Available${words}`);
+    },
+  );
+
   it('says when a returned one is reviewed further, and why one was declined', async () => {
     const toPoint = (status: StatusChange['status'], day: number) => ({
       status,

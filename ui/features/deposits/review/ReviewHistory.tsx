@@ -37,6 +37,7 @@ export function ReviewHistory(props: ReviewHistoryProps) {
         <StatusLine
           history={record.history}
           reader="staff"
+          requiresReview={record.requiresReview}
           lists={lists}
           timeZone={timeZone}
         />
