@@ -1,14 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import type { Change, Finding } from '@engine/types/evaluation';
+import type { Change } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { countUnlisted } from '../lib/countUnlisted';
 import { followParts } from '../lib/followParts';
 import { ConfirmChange } from '../renderer/ConfirmChange';
 import { ErrorSummary } from '../renderer/ErrorSummary';
 import { StepForm } from '../renderer/StepForm';
-import type { StepFormProps } from '../renderer/types';
-import { formMoved, textLeft } from './state/formActions';
+import type { LeftTexts, StepFormProps } from '../renderer/types';
+import {
+  formMoved,
+  textForgotten,
+  textHidden,
+  textLeft,
+} from './state/formActions';
 import { useFormPart, type FormPlace } from './state/formPlace';
 import { listFindings } from './listFindings';
 import type { OpenForm } from './state/openForm';
@@ -100,11 +105,18 @@ export function FormQuestions(props: FormQuestionsProps) {
     },
     [dispatch, place, now],
   );
-  const leaveText = useCallback(
-    (id: string, finding: Finding | undefined) =>
-      dispatch(textLeft({ form: place.form, id, ...(finding && { finding }) })),
-    [dispatch, place],
-  );
+  const leftTexts = useMemo<LeftTexts>(() => {
+    const { form: of } = place;
+    const find = (id: string) => place.find(store.getState())?.leftTexts?.[id];
+    return {
+      find,
+      show: (id, left) => dispatch(textLeft({ form: of, id, left })),
+      hide: (id) => dispatch(textHidden({ form: of, id })),
+      forget(id) {
+        if (find(id) !== undefined) dispatch(textForgotten({ form: of, id }));
+      },
+    };
+  }, [dispatch, place, store]);
   return (
     <StepForm
       {...drawn}
@@ -112,7 +124,7 @@ export function FormQuestions(props: FormQuestionsProps) {
       stepId={stepId}
       source={source}
       onAnswer={answer}
-      onLeftText={leaveText}
+      leftTexts={leftTexts}
       listCredits={credits}
       turn={begun}
     />

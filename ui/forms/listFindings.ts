@@ -1,19 +1,16 @@
 import type { Finding } from '@engine/types/evaluation';
 import { findStepOf } from './findStepOf';
-import type { OpenForm } from './state/openForm';
+import { listLeftFindings, type OpenForm } from './state/openForm';
 
 /**
  * Returns the findings for the summary of a step, the current one unless another is given: the API's, and those that the
  * last refused attempt to continue showed: texts that are in no list, and the engine's.
  */
 export function listFindings(
-  {
-    form,
-    wizard,
-    leftTexts = {},
-  }: Pick<OpenForm, 'form' | 'wizard' | 'leftTexts'>,
-  current: string = wizard.current,
+  open: Pick<OpenForm, 'form' | 'wizard' | 'leftTexts'>,
+  current: string = open.wizard.current,
 ): Finding[] {
+  const { form, wizard } = open;
   const { serverFindings } = wizard;
   const { evaluation } = wizard.form;
   // On a form of one step there is no other place for a finding.
@@ -22,7 +19,7 @@ export function listFindings(
     isOnly || findStepOf(form, path, wizard) === current;
   const wasRefused =
     wizard.attempted.includes(wizard.current) || serverFindings.length > 0;
-  const left = wasRefused ? Object.values(leftTexts).filter(isOfStep) : [];
+  const left = wasRefused ? listLeftFindings(open).filter(isOfStep) : [];
   const leftAt = new Set(left.map(({ path }) => path));
   const server = serverFindings.filter(
     (finding) => isOfStep(finding) && !leftAt.has(finding.path),

@@ -97,7 +97,7 @@ function DrawnWidget({
     () => joinPointer(locate(), name),
     [locate, name],
   );
-  useLeftText(id, unlisted, locateField);
+  useLeftText(id, unlisted, value, locateField);
   const { Control } = getWidget(theme.widgets, field.widget);
   return (
     <Control

@@ -26,7 +26,7 @@ export interface Renderer {
   /** Shows what a field says when it is left; not while a pointer is pressed. */
   readonly afterPress: AfterPress;
   onAnswer(change: Change, quietly?: boolean): void;
-  readonly onLeftText: StepFormProps['onLeftText'];
+  readonly leftTexts: StepFormProps['leftTexts'];
   /** A number from 0 up to 1, for the keys of new rows. */
   random(): number;
 }

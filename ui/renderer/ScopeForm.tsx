@@ -60,7 +60,12 @@ function DrawnScope(props: ScopeFormProps) {
     fields,
     afterPress,
   );
-  const { find, leaveUnlisted, forgetUnlisted } = useUnlisted(turn, data);
+  const { find, leaveUnlisted, forgetUnlisted } = useUnlisted({
+    id,
+    turn,
+    fields,
+    data,
+  });
   const { reasons, tellReason } = useOwnReasons();
   const toUnlistedFinding = useUnlistedFinding();
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);

@@ -24,7 +24,7 @@ const noCredits = {};
  */
 export function StepForm(props: StepFormProps) {
   const { form, stepId, theme, loadHelp, onAnswer, random, source } = props;
-  const { onLeftText } = props;
+  const { leftTexts } = props;
   const listCredits = props.listCredits ?? noCredits;
   const readTimeZone = () => source.get().context.config.timeZone;
   const timeZone = useSyncExternalStore(
@@ -40,7 +40,7 @@ export function StepForm(props: StepFormProps) {
       theme,
       loadHelp,
       onAnswer,
-      onLeftText,
+      leftTexts,
       random,
       timeZone,
       listCredits,
@@ -54,7 +54,7 @@ export function StepForm(props: StepFormProps) {
       theme,
       loadHelp,
       onAnswer,
-      onLeftText,
+      leftTexts,
       random,
       timeZone,
       listCredits,

@@ -148,6 +148,26 @@ export interface HelpContent {
 /** Gives the help text, or rejects when there is none. */
 export type LoadHelp = (source: string, helpId: string) => Promise<HelpContent>;
 
+/** A text that was typed at a list and is not in it. It is no answer. */
+export interface LeftText {
+  readonly text: string;
+  /** The answer beside which it was left. */
+  readonly beside: Json | undefined;
+  /** What is wrong of it. */
+  readonly finding: Finding;
+}
+
+/** Keeps texts that are in no list by the ids of their controls, so that they outlast the page of their step. */
+export interface LeftTexts {
+  find(id: string): LeftText | undefined;
+  /** The control shows the text: the way forward is held. */
+  show(id: string, left: LeftText): void;
+  /** The control is not on the page any more, and shows the text when it is drawn again. */
+  hide(id: string): void;
+  /** The person types at the list again, or gave another answer. */
+  forget(id: string): void;
+}
+
 /** A step at one moment. */
 export interface StepNow {
   readonly state: FormState;
@@ -180,8 +200,8 @@ export interface StepFormProps {
   readonly theme: RendererTheme;
   /** `quietly`: by an arrow key alone. */
   onAnswer(change: Change, quietly?: boolean): void;
-  /** The control of this id shows a text that is in no list, with what is wrong of it; undefined: it does so no more. */
-  onLeftText?(id: string, finding: Finding | undefined): void;
+  /** Without it, texts that are in no list last as long as their controls. */
+  readonly leftTexts?: LeftTexts;
   readonly loadHelp: LoadHelp;
   /** A number from 0 up to 1, for the keys of new rows. */
   random(): number;

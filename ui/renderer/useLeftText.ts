@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '@engine/types/evaluation';
-import type { JsonPointer } from '@engine/types/json';
+import type { Json, JsonPointer } from '@engine/types/json';
 import { useRenderer } from './RendererContext';
 
 /** Gives what is wrong of a text that is in no list. */
@@ -20,24 +20,30 @@ export function useUnlistedFinding(): (
 }
 
 /**
- * Tells the form of a text that is in no list as long as its question shows it: the step is not left with it.
+ * Tells the form of a text that is in no list as long as its question shows it: the step is not left forward with it.
  *
  * @param id - of the question's control, which stays when rows before it are removed.
+ * @param beside - the answer that the question has.
  */
 export function useLeftText(
   id: string,
   text: string | undefined,
+  beside: Json | undefined,
   locate: () => JsonPointer,
 ): void {
-  const { onLeftText } = useRenderer();
+  const { leftTexts } = useRenderer();
   const toFinding = useUnlistedFinding();
-  const tell = useEffectEvent((left: string | undefined) =>
-    onLeftText?.(id, left === undefined ? left : toFinding(locate(), left)),
+  const show = useEffectEvent((left: string) =>
+    leftTexts?.show(id, {
+      text: left,
+      beside,
+      finding: toFinding(locate(), left),
+    }),
   );
-  const forget = useEffectEvent((of: string) => onLeftText?.(of, undefined));
+  const hide = useEffectEvent((of: string) => leftTexts?.hide(of));
   useEffect(() => {
     if (text === undefined) return;
-    tell(text);
-    return () => forget(id);
+    show(text);
+    return () => hide(id);
   }, [id, text, locate]);
 }

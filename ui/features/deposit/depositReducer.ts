@@ -121,6 +121,7 @@ const beginAgain = (state: OpenDeposit): OpenDeposit => {
     ...state,
     context,
     known: {},
+    leftTexts: {},
     wizard: beginWizard(state.form, context),
     idempotencyKey: null,
     posted: false,

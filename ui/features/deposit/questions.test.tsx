@@ -229,3 +229,36 @@ it('regression: a text that is in no list is named before the step is left, also
     await screen.findByRole('heading', { level: 1, name: /^Access/ }),
   ).toBeVisible();
 });
+
+it.each([
+  ['Back', 'button', /^Back/],
+  ['the link of a completed step', 'link', /Type of ePublication/],
+] as const)(
+  'regression: a text that is in no list is there again, with its words, after the step was left by %s',
+  async (_way, role, name) => {
+    const app = await renderApp({
+      draft: createBookDraft('monograph-details'),
+    });
+    close = app.close;
+    const { user } = app;
+    const language = () => screen.findByRole('combobox', { name: /^Language/ });
+    const next = () => screen.getByRole('button', { name: /^Next/ });
+    await user.type(await language(), 'nonsense');
+    await user.click(screen.getAllByRole(role, { name })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: /^Type of/ });
+    await user.click(next());
+    expect(await language()).toHaveValue('nonsense');
+    expect(await language()).toHaveAccessibleDescription(
+      expect.stringContaining('“nonsense” is not in the list.'),
+    );
+    await user.click(next());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“nonsense” is not in the list.',
+    );
+    await user.clear(await language());
+    await user.click(screen.getAllByRole(role, { name })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: /^Type of/ });
+    await user.click(next());
+    expect(await language()).toHaveValue('');
+  },
+);

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Finding } from '@engine/types/evaluation';
 import type { WizardEvent } from '@engine/types/wizard';
 import type { CheckedValue } from '../../lib/api/remoteChecks';
+import type { LeftText } from '../../renderer/types';
 import type { FormId, FormProblem } from './openForm';
 
 /** Something happened in a form; `at` is when, where its page keeps that. */
@@ -11,13 +11,15 @@ export const formMoved = createAction(
     payload: { form, event, at },
   }),
 );
-/** A question shows a text that is in no list; without a finding it does so no more. */
-export const textLeft = createAction<{
-  form: FormId;
-  /** Of the question's control. */
-  id: string;
-  finding?: Finding;
-}>('form/textLeft');
+/** A text that is in no list, at the question whose control has the id. */
+type OfText = { form: FormId; id: string };
+/** The question shows a text that is in no list. */
+export const textLeft = createAction<OfText & { left: LeftText }>(
+  'form/textLeft',
+);
+/** Its question is not on the page any more. */
+export const textHidden = createAction<OfText>('form/textHidden');
+export const textForgotten = createAction<OfText>('form/textForgotten');
 /** The API has checked a value or looked it up (`remote`, `lookUp` in schemas); the answers are judged again with the result. */
 export const valueChecked = createAction<
   { form: FormId; check: string; value: string } & CheckedValue

@@ -83,7 +83,10 @@ export const formsReducer = createReducer<FormsState>(none, (builder) => {
         idempotencyKey: null,
         posted: false,
         sent: { answer },
-        begun: open.request.keeps === true ? open.begun : open.begun + 1,
+        ...(open.request.keeps !== true && {
+          leftTexts: {},
+          begun: open.begun + 1,
+        }),
       });
     })
     .addCase(droppedRead, (state, { payload: key }) => {

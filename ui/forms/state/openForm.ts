@@ -5,6 +5,7 @@ import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import type { KnownOfValue } from '../../lib/api/remoteChecks';
+import type { LeftText } from '../../renderer/types';
 
 /** A form beside the one that the page fills in, by its key. */
 export type HostedForm = Exclude<
@@ -29,6 +30,11 @@ export interface FormProblem {
   readonly reference: string | null;
 }
 
+/** A text that is in no list, kept also while its step is not on the page. */
+export interface KeptText extends LeftText {
+  readonly isShown: boolean;
+}
+
 /** A form that can be filled in. A page may keep more beside it, and tell other problems than a failure. */
 export interface OpenForm<Problem = never> {
   readonly phase: 'open';
@@ -41,8 +47,8 @@ export interface OpenForm<Problem = never> {
   readonly editable?: readonly JsonPointer[];
   /** By `knownKey`: what the API knows of values, beside whether they are in order. */
   readonly known?: Readonly<Record<string, KnownOfValue>>;
-  /** By the id of a control on the page: a text that is in no list and so no answer. It holds the way forward. */
-  readonly leftTexts?: Readonly<Record<string, Finding>>;
+  /** By the id of a control: a text that is in no list and so no answer. It holds the way forward while the page shows it. */
+  readonly leftTexts?: Readonly<Record<string, KeptText>>;
   /** The Idempotency-Key; kept until the answers change outside of the review, or until the API stored them. */
   readonly idempotencyKey: string | null;
   /** A post under the key went out and no answer settled it: it may be stored already. */
@@ -65,6 +71,15 @@ export function isOnReview({
   return form.definition.form.steps.some(
     (step) => step.id === wizard.current && step.role === 'summary',
   );
+}
+
+/** What is wrong of the texts in no list that the page shows. */
+export function listLeftFindings({
+  leftTexts = {},
+}: Pick<OpenForm, 'leftTexts'>): Finding[] {
+  return Object.values(leftTexts)
+    .filter(({ isShown }) => isShown)
+    .map(({ finding }) => finding);
 }
 
 /** A failure in a sentence of ours. */

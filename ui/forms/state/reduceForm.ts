@@ -12,11 +12,13 @@ import {
   postBegan,
   postRefused,
   problemShown,
+  textForgotten,
+  textHidden,
   textLeft,
   valueChecked,
   valueForgotten,
 } from './formActions';
-import { isOnReview, type OpenForm } from './openForm';
+import { isOnReview, listLeftFindings, type OpenForm } from './openForm';
 
 type AnyForm = OpenForm<unknown>;
 
@@ -44,9 +46,9 @@ function focusAfter(
 }
 
 /** The way forward, held while the page shows a text that would be lost with it. */
-function held({ leftTexts = {} }: AnyForm, event: WizardEvent): WizardEvent {
+function held(open: AnyForm, event: WizardEvent): WizardEvent {
   const leads = event.type === 'forwardAsked' || event.type === 'submitAsked';
-  const isHeld = leads && Object.keys(leftTexts).length > 0;
+  const isHeld = leads && listLeftFindings(open).length > 0;
   return isHeld ? { ...event, isHeld } : event;
 }
 
@@ -128,10 +130,21 @@ const reduceAny = createReducer<AnyForm>(notOpen, (builder) => {
       );
       return withContext(open, { checks: Object.fromEntries(kept) });
     })
-    .addCase(textLeft, (open, { payload: { id, finding } }) => {
-      const { [id]: _before, ...others } = open.leftTexts ?? {};
-      const leftTexts =
-        finding === undefined ? others : { ...others, [id]: finding };
+    .addCase(textLeft, (open, { payload: { id, left } }) => ({
+      ...open,
+      leftTexts: { ...open.leftTexts, [id]: { ...left, isShown: true } },
+    }))
+    .addCase(textHidden, (open, { payload: { id } }) => {
+      const left = open.leftTexts?.[id];
+      if (left === undefined) return open;
+      const leftTexts = {
+        ...open.leftTexts,
+        [id]: { ...left, isShown: false },
+      };
+      return { ...open, leftTexts };
+    })
+    .addCase(textForgotten, (open, { payload: { id } }) => {
+      const { [id]: _forgotten, ...leftTexts } = open.leftTexts ?? {};
       return { ...open, leftTexts };
     })
     .addCase(problemShown, (open, { payload: { problem } }) => ({
@@ -167,6 +180,8 @@ export function reduceForm<Open extends AnyForm>(
 /** Whether an action is of those that happen to any form that is open. */
 export const isOfForm = isAnyOf(
   formMoved,
+  textForgotten,
+  textHidden,
   textLeft,
   valueChecked,
   valueForgotten,

@@ -3,7 +3,7 @@ import type { FieldPatch } from '@contract/staff/library';
 import type { DepositRecordAnswer } from '@contract/staff/staff';
 import { formMoved } from '../../../../forms/state/formActions';
 import type { Environment } from '../../../../forms/state/createContext';
-import { pageForm } from '../../../../forms/state/openForm';
+import { listLeftFindings, pageForm } from '../../../../forms/state/openForm';
 import { ApiError } from '../../../../lib/api/apiError';
 import type { FormLoading } from '../../../../lib/api/loadForm';
 import { depositOpened, type Opening } from '../../../deposit/depositActions';
@@ -94,9 +94,9 @@ export function createEditedDeposit(
       const states = readStates();
       if (states === undefined) return true;
       const { before, after, places } = states;
-      const left = findOpenDeposit(store.getState())?.leftTexts ?? {};
+      const deposit = findOpenDeposit(store.getState());
       const findings = [
-        ...Object.values(left),
+        ...(deposit === undefined ? [] : listLeftFindings(deposit)),
         ...listNewErrors(
           before.evaluation.findings,
           after.evaluation.findings,
