@@ -1,6 +1,11 @@
 import { AccountHolder } from '../journey/AccountHolder';
 import { SerialKeyboard } from '../journey/SerialKeyboard';
-import { findIssue, findNewTitle, openSerialAccount } from '../journey/serials';
+import {
+  findIssue,
+  findNewTitle,
+  openSerialAccount,
+  SerialStep,
+} from '../journey/serials';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
@@ -52,4 +57,33 @@ test('a new title with its first issue is deposited by keyboard alone, and waits
   await user.openTitles();
   await page.getByText('This title is still under review').waitFor();
   await expect(step.title(title)).toBeDisabled();
+});
+
+test('regression: questions beside each other are level', async ({
+  page,
+  origin,
+}) => {
+  const account = await openSerialAccount(origin, []);
+  const depositor = new AccountHolder(page, account);
+  await depositor.logIn();
+  await new SerialStep(depositor).open();
+  await depositor.choose(
+    'Was it previously published under a different title?',
+    'Yes',
+  );
+  await depositor.field('Former ISSN').scrollIntoViewIfNeeded();
+  const rows = await page.locator('.field-row').evaluateAll((all) =>
+    all.map((row) =>
+      [...row.querySelectorAll('input, select')].map((control) => {
+        const { x, y } = control.getBoundingClientRect();
+        return { x, y };
+      }),
+    ),
+  );
+  const pairs = rows.filter(({ length }) => length === 2);
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const [left, right] of pairs) {
+    expect(left?.x).not.toBe(right?.x);
+    expect(left?.y).toBe(right?.y);
+  }
 });
