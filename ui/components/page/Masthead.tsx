@@ -42,6 +42,7 @@ export function Masthead({
             <a
               key={link.href}
               href={link.href}
+              data-words={link.label}
               aria-current={link.current ? 'page' : undefined}
               onClick={toClickHandler(link)}
             >

@@ -1,0 +1,23 @@
+import { expect, test } from './portalTest';
+
+test('regression: nothing of the head moves from page to page', async ({
+  page,
+}) => {
+  const head = page.locator('header.masthead');
+  /** Where each link and tool begins, in tenths of a pixel. */
+  const measure = () =>
+    head.locator('a, .tools > :not(:empty)').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y } = part.getBoundingClientRect();
+        return [part.textContent, Math.round(x * 10), Math.round(y * 10)];
+      }),
+    );
+  await page.goto('/ned/');
+  await expect(head.getByRole('link', { name: 'Log in' })).toBeVisible();
+  const first = await measure();
+  for (const name of ['deposit', 'help', 'contact', 'accessibility']) {
+    await page.goto(`/ned/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(measure, name).toEqual(first);
+  }
+});
