@@ -218,6 +218,27 @@ describe('a link of a mail', () => {
     });
   });
 
+  it.each([
+    ['a publisher', 'publisher', '/ned/login/publisher'],
+    ['a member of library staff', 'library', '/ned/library/login'],
+  ])('regression: leads %s to their own login', async (_who, realm, href) => {
+    const page = await open({
+      page: 'activate',
+      token: 't-1',
+      prepare(api) {
+        activation('activation')(api);
+        api.reply('POST user/activate', { body: { username: 'ada', realm } });
+      },
+    });
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Activate account' }),
+    );
+    await heading('Your account is active');
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }),
+    ).toHaveAttribute('href', href);
+  });
+
   it('regression: a new email leads a user who is logged in to the account, not to the login', async () => {
     const page = await open({
       page: 'emailChange',
