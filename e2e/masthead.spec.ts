@@ -1,3 +1,5 @@
+import { AccountHolder } from './journey/AccountHolder';
+import { openAccount } from './journey/accounts';
 import { expect, test } from './portalTest';
 
 test('regression: nothing of the head moves from page to page', async ({
@@ -19,5 +21,25 @@ test('regression: nothing of the head moves from page to page', async ({
     await page.goto(`/ned/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(measure, name).toEqual(first);
+  }
+});
+
+test('regression: the links of a publisher share one line of a phone, on each page', async ({
+  page,
+  origin,
+}) => {
+  const holder = new AccountHolder(page, await openAccount(origin));
+  await holder.logIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const links = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link');
+  for (const name of ['publisher/my-deposits', 'deposit', 'contact']) {
+    await page.goto(`/ned/${name}`);
+    await expect(links).toHaveCount(4);
+    const lines = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().y),
+    );
+    expect(new Set(lines).size, name).toBe(1);
   }
 });
