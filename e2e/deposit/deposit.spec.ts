@@ -28,10 +28,14 @@ const publications: readonly Publication[] = [
 ];
 
 for (const publication of publications)
-  test(`a publisher deposits a publication of the type "${publication.type}" and gets a receipt [S1-1.users.publishers S1-1.kinds.monograph S2-2.receipt.own]`, async ({
+  test(`a publisher deposits a publication of the type "${publication.type}" from the start page and gets a receipt [S1-1.users.publishers S1-1.kinds.monograph S2-2.receipt.own]`, async ({
+    page,
     depositor,
   }) => {
-    await depositor.walkTo('review', publication);
+    await page.goto('/ned/');
+    await page.getByRole('link', { name: 'Start a deposit' }).click();
+    await depositor.sees('type');
+    await depositor.walkOnTo('review', publication);
     await depositor.submit();
 
     const receipt = depositor.receipt();
