@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { JsonObject } from '@engine/types/json';
 import { renderApp } from '../../../testing/renderApp';
 import { createBookDraft } from '../../../testing/savedBook';
@@ -27,6 +27,23 @@ describe('answers that are merged into one line', () => {
 });
 
 describe('the review', () => {
+  it('names each answer in short, and has no row for an identifier that is answered No', async () => {
+    ({ close } = await renderApp({ draft: createBookDraft('review-summary') }));
+    const details = await screen.findByRole('region', {
+      name: 'ePublication details',
+    });
+    const terms = within(details).getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual([
+      'Title',
+      'Owners',
+      'Published',
+      'eISBN',
+      'Genre',
+      'Language',
+      'Sensitive material',
+    ]);
+  });
+
   it('regression: does not say what is required, as its answers are given', async () => {
     ({ close } = await renderApp({ draft: createBookDraft('review-summary') }));
     await screen.findByRole('heading', { level: 1, name: /^Review/ });
