@@ -355,6 +355,8 @@ describe('kill -9 at every step of a job, then a restart', () => {
       await models.jobs.create(newJob(kind, key, data));
       await killAtEachStep(kind);
     }
+    // The job of the entry in the audit trail is left.
+    await finish();
     expect(await models.works.find().lean()).toEqual([
       expect.objectContaining({
         _id: workId,

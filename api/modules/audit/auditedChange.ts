@@ -41,6 +41,8 @@ export type ChangeEvent = Readonly<
     /** What a member of library staff became; absent of all other changes. */
     role?: string;
     library?: string;
+    /** The reference of the deposit that asked for the change of a title, or whose refusal ends that; absent of all other changes. */
+    deposit?: string;
   }
 >;
 
@@ -53,6 +55,8 @@ export interface AuditedAction extends Pick<AuditEvent, 'action'> {
   to?: string;
   /** What a member of library staff becomes. */
   staff?: { role: string; library: string };
+  /** The reference of the deposit that asks for the change of a title, or is refused. */
+  deposit?: string;
 }
 
 /** A record before its change. */
@@ -114,7 +118,7 @@ export function defineAuditChange<Stored extends Revised & { _id: string }>(
         made?.lastModifiedDate.toISOString() === data.date &&
         (made.lastModifiedBy ?? '') === data.by;
       if (!isMade) return;
-      const { actor, from, to, role, library } = data;
+      const { actor, from, to, role, library, deposit } = data;
       await audit.record({
         action,
         subject,
@@ -123,6 +127,7 @@ export function defineAuditChange<Stored extends Revised & { _id: string }>(
           revision,
           ...(to !== '' && { from, to }),
           ...(role !== undefined && { role, library: library ?? '' }),
+          ...(deposit !== undefined && { reference: deposit }),
         },
       });
       checkpoint('audit entry written');
@@ -131,7 +136,7 @@ export function defineAuditChange<Stored extends Revised & { _id: string }>(
 
   return async function auditChange(record, done, change) {
     const { _id, reference = _id } = record;
-    const { action, by, linkKey, from = '', to = '', staff } = done;
+    const { action, by, linkKey, from = '', to = '', staff, deposit } = done;
     const now = clock();
     const revision = toRevisionNumber(record) + 1;
     const date = now.toISOString();
@@ -146,6 +151,7 @@ export function defineAuditChange<Stored extends Revised & { _id: string }>(
       by: by ?? '',
       actor: by ?? linkKey ?? '',
       ...staff,
+      ...(deposit !== undefined && { deposit }),
     };
     const job = { key: `${_id} ${revision} ${date}`, data };
     await queue.prepare(job);

@@ -81,7 +81,7 @@ test('publishers do not see a merged title, and who had chosen it deposits under
   const titles = createDepositedTitles({
     ...models,
     clock: () => new Date(),
-    audit: { record: () => Promise.resolve() },
+    auditWork: portal.api.deps.auditWork,
   });
   const found = await titles.find('SERIAL_TITLE', house, first);
   expect(found?._id).toBe(third);

@@ -105,13 +105,14 @@ describe('a change request [S1-3.serial-title.changes]', () => {
       lastModifiedBy: 'u1',
       payload: { frequency: 'MONTHLY', ...asked },
     });
+    await api.deps.settle();
     const { models } = api.deps;
     const history = await readHistory(models, 'work', models.works, _id);
     expect(history.at(-1)?.after).toMatchObject(asked);
     const entry = { action: 'work.changeRequested', subject: _id };
     const entries = await models.audit.find(entry).lean();
     expect(entries.map(({ detail }) => detail)).toEqual([
-      { reference: 'LD-2026-000001' },
+      { reference: 'LD-2026-000001', revision: 2 },
     ]);
   });
 
@@ -119,6 +120,7 @@ describe('a change request [S1-3.serial-title.changes]', () => {
     const { _id } = await make();
     await titles.requestChange(_id, asked, onDay(1));
     await titles.requestChange(_id, asked, { ...onDay(1), createdBy: 'u2' });
+    await api.deps.settle();
     const entry = { action: 'work.changeRequested', subject: _id };
     expect(await api.deps.models.audit.countDocuments(entry)).toBe(1);
   });
@@ -269,10 +271,15 @@ describe('a change request [S1-3.serial-title.changes]', () => {
       payload: asked,
       requestedReference: onDay(2).reference,
     });
-    const entries = await api.deps.models.audit.find({ subject: _id }).lean();
-    expect(entries.map(({ action }) => action).toSorted()).toEqual([
+    await api.deps.settle();
+    const entries = await api.deps.models.audit
+      .find({ subject: _id })
+      .sort({ 'detail.revision': 1 })
+      .lean();
+    expect(entries.map(({ action }) => action)).toEqual([
       'work.changeRequested',
       'work.requestWithdrawn',
+      'work.changeRequested',
     ]);
   });
 

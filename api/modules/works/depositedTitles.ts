@@ -10,7 +10,8 @@ import {
 } from '../../records/findLast';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
-import type { AuditService } from '../audit/audit.service';
+import type { RevisedRecord } from '../../records/revisions';
+import type { AuditChange } from '../audit/auditedChange';
 import type { Publisher } from '../publishers/publisher.model';
 import type { RequestingDeposit } from './changeRequest';
 import { toRequested } from './changeRequest';
@@ -24,7 +25,7 @@ import type { Work } from './work.model';
 export interface DepositedTitlesDeps extends SaveWorkDeps {
   works: Model<Work>;
   publishers: Model<Publisher>;
-  audit: AuditService;
+  auditWork: AuditChange;
 }
 
 /** The facts of a deposit that its title keeps. */
@@ -68,7 +69,7 @@ export interface DepositedTitles {
 export function createDepositedTitles(
   deps: DepositedTitlesDeps,
 ): DepositedTitles {
-  const { works, audit } = deps;
+  const { works, auditWork } = deps;
   const readMergedInto = createReadMergedInto(works);
   const readPublisher = createReadMergedInto(deps.publishers);
 
@@ -150,23 +151,20 @@ export function createDepositedTitles(
     },
 
     async requestChange(id, asked, from) {
-      const { reference, createdBy: actor } = from;
+      const { reference: deposit, createdBy: by } = from;
       await retryOnConflict(async () => {
         const work = await readLast(id);
         if (work === null) return;
-        const changed = toRequested(work.toObject<Work>(), asked, from);
+        const before = work.toObject<Work & RevisedRecord>();
+        const changed = toRequested(before, asked, from);
         if (changed === undefined) return;
-        // The entry is written first: a repeated job finds nothing to change, and would write none.
-        await audit.record({
-          action:
-            changed.status === 'ACCEPTED'
-              ? 'work.requestWithdrawn'
-              : 'work.changeRequested',
-          actor,
-          subject: work._id,
-          detail: { reference },
-        });
-        await changeWork(deps, work, changed, actor);
+        const isOver = Object.keys(asked).length === 0;
+        const action = isOver
+          ? 'work.requestWithdrawn'
+          : 'work.changeRequested';
+        await auditWork(before, { action, by, deposit }, (now) =>
+          changeWork({ ...deps, clock: () => now }, work, changed, by),
+        );
       });
     },
   };

@@ -178,6 +178,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
   });
   const submissions = createSubmissionServices({
     ...from,
+    ...auditChanges,
     ...accounts,
     models,
     fileEvents,

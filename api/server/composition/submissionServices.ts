@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
 import { createMailsAgain } from '../../modules/limits/mailsAgain';
+import type { AuditChanges } from './auditChanges';
 import type { Environment } from './environment';
 import type { FileServices } from './fileServices';
 import type { JobRunner } from '../../jobs/jobRunner';
@@ -66,6 +67,7 @@ import { createRenewTerms } from '../../modules/users/renewTerms';
 /** How often the receipt of one deposit is mailed again. */
 
 type From = Environment &
+  Pick<AuditChanges, 'auditWork'> &
   AccountServices &
   Pick<FileServices, 'uploads' | 'scanLater'> &
   Pick<SelfServices, 'accountRequests'> & {
@@ -186,7 +188,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
     works: models.works,
     publishers: models.publishers,
     revisions: models.revisions,
-    audit: createAuditService(models.audit, clock),
+    auditWork: from.auditWork,
     clock,
   });
   const followUp = createFollowUp({
