@@ -7,7 +7,7 @@ import type { Work } from './work.model';
 export interface RequestingDeposit {
   reference: string;
   submittedDate: Date;
-  /** What a correction of the deposit changed of its request. */
+  /** What a correction or the refusal of the deposit changed of its request. */
   requestCorrection?: RequestCorrection;
 }
 
@@ -67,22 +67,43 @@ function withoutFormer(
   return Object.fromEntries(kept);
 }
 
+const WAITS = { status: 'UPDATE_LA', problem: '' } as const;
+
+/** Whether another deposit still asks: it asked after the last request that was carried out, or the title has a value of it. */
+function stillAsks(
+  { requestsAfter }: Work,
+  left: JsonObject,
+  { asked, submittedDate }: OtherRequest,
+): boolean {
+  const isWaiting =
+    requestsAfter !== undefined && submittedDate > requestsAfter;
+  return (
+    isWaiting ||
+    Object.entries(asked).some(
+      ([field, value]) =>
+        isRequested(field) && field in left && isSameJson(value, left[field]),
+    )
+  );
+}
+
 /**
- * Makes what is left the request of the latest other deposit that asks for a part of it: its decision counts now (ADR
- * 35). It also gets back what the request that was taken out had replaced.
+ * Makes what is left the request of the latest other deposit that still asks: its decision counts now (ADR 35). What
+ * the request that was taken out had replaced is asked for again. Undefined where no other deposit asks.
  */
 function handOver(
+  work: Work,
   left: JsonObject,
   correction: RequestCorrection | undefined,
-): Partial<Work> {
-  const next = correction?.others.find(({ asked }) =>
-    Object.entries(asked).some(
-      ([field, value]) => isRequested(field) && isSameJson(value, left[field]),
-    ),
+): Partial<Work> | undefined {
+  const asking = (correction?.others ?? []).filter((other) =>
+    stillAsks(work, left, other),
   );
-  if (next === undefined) return { payload: left };
+  const [next] = asking;
+  if (next === undefined) return undefined;
+  const asked = asking.toReversed().map((other) => Object.entries(other.asked));
   return {
-    payload: { ...next.asked, ...left },
+    ...WAITS,
+    payload: Object.fromEntries([...asked.flat(), ...Object.entries(left)]),
     requestedDate: next.submittedDate,
     requestedReference: next.reference,
   };
@@ -95,33 +116,40 @@ export function toRequested(
   from: RequestingDeposit,
 ): Partial<Work> | undefined {
   const { payload, status } = work;
-  const waits = { status: 'UPDATE_LA' as const, problem: '' };
   const later = compareRequest(work, from);
   // Such a deposit asked for a change until it was corrected.
   const asksNothing = Object.keys(asked).length === 0;
   if (later > 0) {
     if (asksNothing) return undefined;
     const { submittedDate, reference } = from;
-    const by = { requestedDate: submittedDate, requestedReference: reference };
-    return { ...waits, ...by, payload: { ...payload, ...asked } };
+    return {
+      ...WAITS,
+      requestedDate: submittedDate,
+      requestedReference: reference,
+      payload: { ...payload, ...asked },
+      ...(status === 'ACCEPTED' && {
+        requestsAfter: work.requestedDate ?? new Date(0),
+      }),
+    };
   }
   if (later === 0) {
     const corrected = toCorrected(payload, asked, from.requestCorrection);
     const isSame = contentHash(corrected) === contentHash(payload);
     if (isSame || status !== 'UPDATE_LA') return undefined;
+    const next = asksNothing
+      ? handOver(work, corrected, from.requestCorrection)
+      : undefined;
+    if (next !== undefined) return next;
     if (!Object.keys(corrected).some(isRequested))
       return { ...toWithdrawn(work), requestedReference: NOBODY };
-    const next = asksNothing
-      ? handOver(corrected, from.requestCorrection)
-      : { payload: corrected };
-    return { ...waits, ...next };
+    return { ...WAITS, payload: corrected };
   }
   // A later request came first: an earlier one adds only what that leaves as it is.
   const left = withoutFormer(payload, from.requestCorrection);
   const added = { ...asked, ...left };
   const isKnown = contentHash(added) === contentHash(payload);
   const isOver = status === 'ACCEPTED' || isKnown;
-  return isOver ? undefined : { ...waits, payload: added };
+  return isOver ? undefined : { ...WAITS, payload: added };
 }
 
 /** The title without the change that it waits for. Date and reference of the request are kept, as of one that was carried out: a late job does not ask for it again. */
@@ -133,7 +161,19 @@ export function toWithdrawn({ kind, payload }: Work): Partial<Work> {
   };
 }
 
-/** Whether a title waits for a change whose last request is of this deposit. */
-export function isLastRequest(work: Work, from: RequestingDeposit): boolean {
-  return work.status === 'UPDATE_LA' && compareRequest(work, from) === 0;
+/** The title once a deposit with a request for it is refused; undefined where the title has nothing of the request. */
+export function toRefused(
+  work: Work,
+  from: RequestingDeposit,
+): Partial<Work> | undefined {
+  const { payload, status } = work;
+  const later = compareRequest(work, from);
+  if (status !== 'UPDATE_LA' || later > 0) return undefined;
+  const { requestCorrection: refused } = from;
+  if (later === 0) {
+    const left = toCorrected(payload, {}, refused);
+    return handOver(work, left, refused) ?? toWithdrawn(work);
+  }
+  const left = withoutFormer(payload, refused);
+  return isSameJson(left, payload) ? undefined : { payload: left };
 }

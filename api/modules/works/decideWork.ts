@@ -1,5 +1,4 @@
 import type { HydratedDocument, Model } from 'mongoose';
-import { createReadMergedInto, findLastOrNone } from '../../records/findLast';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { Revision } from '../../records/revision.model';
@@ -8,8 +7,6 @@ import type { AuditAction } from '../audit/auditActions';
 import type { AuditChange } from '../audit/auditedChange';
 import type { MailService } from '../mails/mail.service';
 import type { Publisher } from '../publishers/publisher.model';
-import type { RequestingDeposit } from './changeRequest';
-import { isLastRequest, toWithdrawn } from './changeRequest';
 import { changeWork } from './saveWork';
 import type { Work } from './work.model';
 import { writeNumbered } from './workNumber';
@@ -52,12 +49,6 @@ export interface WorkDecisions {
     by: string | null,
     mailed?: string,
   ): Promise<DeclinedWork | undefined>;
-  /** Removes the change that a deposit asked for, unless it was carried out or a later deposit asked for another; again is harmless. */
-  withdraw(
-    id: string,
-    from: RequestingDeposit,
-    by: string | null,
-  ): Promise<void>;
   /** Changes the note that depositors read beside the title, and whether it is discontinued. */
   note(
     id: string,
@@ -71,7 +62,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Decides about titles in the database. */
 export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
   const { works, publishers, revisions, mails } = deps;
-  const readMergedInto = createReadMergedInto(works);
 
   async function read(id: string): Promise<HydratedDocument<Work> | undefined> {
     const work = isRecordId(id) ? await works.findById(id) : null;
@@ -153,16 +143,6 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
       const isMailed = await mailReason(declined, mailed ?? declined.problem);
       return { work: declined, isMailed };
     },
-
-    withdraw: (id, from, by) =>
-      retryOnConflict(async () => {
-        const last = await findLastOrNone(readMergedInto, id);
-        const work = last === undefined ? undefined : await read(last);
-        if (work === undefined) return;
-        const asked = work.toObject<Work>();
-        if (!isLastRequest(asked, from)) return;
-        await change(work, 'work.requestWithdrawn', toWithdrawn(asked), by);
-      }),
 
     note: (id, changed, by) =>
       retryOnConflict(async () => {

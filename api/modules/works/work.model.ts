@@ -37,6 +37,8 @@ export interface Work extends Revised, SearchFields {
   requestedDate?: Date;
   /** The reference of the deposit that asked for it: two may have the same date. '' once that deposit took it back. */
   requestedReference?: string;
+  /** The date of the last request before those that it waits for now: no earlier one counts again. Absent until one was noted. */
+  requestsAfter?: Date;
   /** Why the catalogue refused the last update or the library the title, for staff; '' when neither did. */
   problem: string;
   payload: JsonObject;
@@ -77,6 +79,7 @@ const schema = new Schema(
     importKey: { type: String, index: { unique: true, sparse: true } },
     requestedDate: Date,
     requestedReference: String,
+    requestsAfter: Date,
     problem: textOrNone,
     payload: { type: Schema.Types.Mixed, required: true },
     depositedForLibraryId: String,

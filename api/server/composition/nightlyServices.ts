@@ -5,11 +5,13 @@ import { createAuditService } from '../../modules/audit/audit.service';
 import type { AuditChange } from '../../modules/audit/auditedChange';
 import { createLocalHour } from '../../modules/configuration/localHour';
 import { createCalendar } from '../../modules/configuration/today';
+import { createWithdrawRefused } from '../../modules/deposits/titles/refusedRequest';
 import { createFindRequestState } from '../../modules/deposits/titles/requestState';
 import type { Nightly } from '../../modules/works/nightly/nightly.job';
 import { createNightly } from '../../modules/works/nightly/nightly.job';
 import type { NightlyRuns } from '../../modules/works/nightly/nightlyRuns';
 import { createNightlyRuns } from '../../modules/works/nightly/nightlyRuns';
+import { createWithdrawRequest } from '../../modules/works/withdrawRequest';
 import type { Catalogue } from '../../ports/catalogue';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Models } from './models';
@@ -38,6 +40,10 @@ export const createNightlyRunServices = (parts: NightlyRunParts): NightlyRuns =>
     findRequestState: createFindRequestState(
       parts.models.deposits,
       parts.clock,
+    ),
+    withdrawRefused: createWithdrawRefused(
+      parts.models,
+      createWithdrawRequest({ ...parts, ...parts.models }),
     ),
   });
 

@@ -20,6 +20,7 @@ import { defineFixJob } from '../../modules/deposits/fix/fixJob';
 import { createFormOfDeposit } from '../../modules/deposits/fix/formOfDeposit';
 import type { SaveFixedDeps } from '../../modules/deposits/fix/saveFixed';
 import { createSaveFixed } from '../../modules/deposits/fix/saveFixed';
+import { createWithdrawRefused } from '../../modules/deposits/titles/refusedRequest';
 import { createTitleJobs } from '../../modules/deposits/titles/titleJobs';
 import { createFindTitlePlaces } from '../../modules/deposits/titles/correctableTitle';
 import type { FormService } from '../../modules/forms/form.service';
@@ -69,6 +70,7 @@ import type { ClaimWork } from '../../modules/works/claim/claimWork';
 import { createClaimWork } from '../../modules/works/claim/claimWork';
 import type { WorkDecisions } from '../../modules/works/decideWork';
 import { createWorkDecisions } from '../../modules/works/decideWork';
+import { createWithdrawRequest } from '../../modules/works/withdrawRequest';
 
 type From = Pick<Environment, 'config' | 'libraries' | 'clock' | 'checkpoint'> &
   Pick<FileServices, 'findings' | 'uploads'> &
@@ -148,6 +150,10 @@ export function createReviewServices(from: From): ReviewServices {
     titleJobs,
     lists,
     workDecisions: () => workDecisions,
+    withdrawRefused: createWithdrawRefused(
+      models,
+      createWithdrawRequest({ ...from, ...models }),
+    ),
     mailDecision: createMailDecision(writeDecision, from.mails),
   });
   const saveDecision = createSaveDecision({

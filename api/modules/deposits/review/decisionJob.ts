@@ -13,6 +13,7 @@ import type { WorkDecisions } from '../../works/decideWork';
 import type { Work } from '../../works/work.model';
 import type { Deposit } from '../deposit.model';
 import { findNamedTitle } from '../titles/namedTitle';
+import type { WithdrawRefused } from '../titles/refusedRequest';
 import type { TitleJobs } from '../titles/titleJobs';
 import type { Decision } from './decision';
 import type { MailDecision } from './decisionMail';
@@ -28,7 +29,8 @@ export interface DecisionJobDeps {
   titleJobs: Pick<TitleJobs, 'describe'>;
   jobs: Pick<JobRunner, 'define'>;
   /** What is decided about the titles of deposits (R74). */
-  workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline' | 'withdraw'>;
+  workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline'>;
+  withdrawRefused: WithdrawRefused;
   mailDecision: MailDecision;
   audit: Pick<AuditService, 'record'>;
   lists: ReadsLists;
@@ -73,7 +75,7 @@ export function defineDecisionJob(
     const named = findNamedTitle(payload);
     if (workId === null || named === undefined) return false;
     if (!named.isNew) {
-      if (isVoid) await deps.workDecisions().withdraw(workId, deposit, by);
+      if (isVoid) await deps.withdrawRefused(workId, deposit.reference, by);
       return false;
     }
     if (action !== 'accept' && !isVoid) return false;

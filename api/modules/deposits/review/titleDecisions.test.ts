@@ -172,6 +172,11 @@ test('regression: an acceptance has no effects on its title once the deposit has
   expect(found).toEqual([]);
 });
 
+const declined = {
+  action: 'decline',
+  reason: 'OTHER',
+  message: 'A diary.',
+};
 const voided = [
   ['DECLINED', 'UNDER_REVIEW', { action: 'decline', reason: 'OTHER' }],
   ['DISCARDED', 'UNDER_REVIEW', { action: 'discard', reason: 'TEST_DEPOSIT' }],
@@ -211,23 +216,38 @@ test.each([
   },
 );
 
-/** A deposit that asks for a change of its title, and the title as it has the request. */
-async function askForChange(given: Partial<Deposit> = {}) {
-  const { models } = api.deps;
-  const { _id: publisherId } = accounts.publishers.tasmanian;
-  const { _id: workId } = await makeWork(models, publisherId);
-  const deposit = await makeSerialDeposit(models, {
-    publisherId,
+/** Runs the job that notes at a title what a deposit asks for. */
+async function noteChange({ _id }: Deposit) {
+  const { key, data } = toSubmissionJob('deposit', _id);
+  await api.deps.models.jobs.create(newJob('updateTitle', key, data));
+  await api.deps.settle();
+}
+
+type Asking = Parameters<typeof makeSerialDeposit>[1];
+
+/** A deposit that asks for a change of its title, which is noted there. */
+async function ask(workId: string, given: Asking = {}) {
+  const deposit = await makeSerialDeposit(api.deps.models, {
+    publisherId: accounts.publishers.tasmanian._id,
     workId,
     status: 'UNDER_REVIEW',
     requiresReview: true,
     serialTitle: { changeRequest: true, requestedTitle: 'Waves' },
     ...given,
   });
-  const { key, data } = toSubmissionJob('deposit', deposit._id);
-  await models.jobs.create(newJob('updateTitle', key, data));
-  await api.deps.settle();
-  return { deposit, workId };
+  await noteChange(deposit);
+  return deposit;
+}
+
+const makeTitle = async () => {
+  const { _id: publisherId } = accounts.publishers.tasmanian;
+  return (await makeWork(api.deps.models, publisherId))._id;
+};
+
+/** A deposit that asks for a change of its title, and the title as it has the request. */
+async function askForChange(given: Asking = {}) {
+  const workId = await makeTitle();
+  return { deposit: await ask(workId, given), workId };
 }
 const findWork = (id: string) => api.deps.models.works.findById(id).lean();
 const withdrawn = { action: 'work.requestWithdrawn' } as const;
@@ -243,9 +263,7 @@ test.each(voided)(
     api.travel(10 * MINUTE_MS);
     await api.deps.settle();
     const { models } = api.deps;
-    const { key, data } = toSubmissionJob('deposit', deposit._id);
-    await models.jobs.create(newJob('updateTitle', key, data));
-    await api.deps.settle();
+    await noteChange(deposit);
     const work = await findWork(workId);
     expect(work).toMatchObject({
       status: 'ACCEPTED',
@@ -280,29 +298,96 @@ test('a decision that is undone leaves the change waiting', async () => {
   });
 });
 
-test.each([
-  ['a later deposit asked for another', { requestedReference: 'LD-2027-1' }],
-  ['the night made it', { status: 'ACCEPTED' }],
-] as const)(
-  'a declined deposit removes no change where %s',
-  async (_what, given) => {
-    const { deposit, workId } = await askForChange();
-    const { models } = api.deps;
-    await models.works.updateOne({ _id: workId }, { $set: given });
-    await decide(deposit.reference, {
-      action: 'decline',
-      reason: 'OTHER',
-      message: 'A diary.',
+test('a declined deposit removes no change that the night made', async () => {
+  const { deposit, workId } = await askForChange();
+  const { models } = api.deps;
+  const made = { status: 'ACCEPTED' } as const;
+  await models.works.updateOne({ _id: workId }, { $set: made });
+  await decide(deposit.reference, declined);
+  expect(await findWork(workId)).toMatchObject({
+    ...made,
+    revision: 1,
+    payload: { requestedTitle: 'Waves' },
+  });
+  const entries = { ...withdrawn, subject: workId };
+  expect(await models.audit.countDocuments(entries)).toBe(0);
+});
+
+describe('of two deposits that ask for changes of one title (ADR 35)', () => {
+  const changes = { changeRequest: true, changeDetails: true };
+  const frequency = { changeFrequency: true, requestedFrequency: 'WEEKLY' };
+  const unchanged = { frequency: 'MONTHLY', accessCondition: 'OPEN' };
+
+  /** The earlier asks for another title and frequency, the later for another title and a subtitle. */
+  async function askTwice(status: Deposit['status'] = 'UNDER_REVIEW') {
+    const workId = await makeTitle();
+    const asked = { ...changes, ...frequency, requestedTitle: 'Waves' };
+    const earlier = await ask(workId, {
+      status,
+      submittedDate: new Date('2026-11-01T00:00:00Z'),
+      serialTitle: asked,
     });
-    expect(await findWork(workId)).toMatchObject({
-      ...given,
-      revision: 1,
-      payload: { requestedTitle: 'Waves' },
+    const replaced = { requestedTitle: 'Foam', requestedSubtitle: 'Monthly' };
+    const later = await ask(workId, {
+      status,
+      submittedDate: new Date('2026-11-02T00:00:00Z'),
+      serialTitle: { ...changes, ...replaced },
     });
-    const entries = { ...withdrawn, subject: workId };
-    expect(await models.audit.countDocuments(entries)).toBe(0);
-  },
-);
+    return { workId, earlier, later, asked, replaced };
+  }
+
+  test.each(voided)(
+    'regression: the title waits for the earlier, with all that it asks for, once the later is %s',
+    async (_status, status, decision) => {
+      const { workId, earlier, later, asked } = await askTwice(status);
+      await decide(later.reference, { message: 'A diary.', ...decision });
+      const waits = {
+        status: 'UPDATE_LA',
+        requestedReference: earlier.reference,
+        payload: { ...unchanged, ...asked },
+      };
+      await noteChange(later);
+      const work = await findWork(workId);
+      expect(work).toMatchObject(waits);
+      expect(work?.payload).toEqual(waits.payload);
+      await decide(earlier.reference, { message: 'A diary.', ...decision });
+      const left = await findWork(workId);
+      expect([left?.status, left?.payload]).toEqual(['ACCEPTED', unchanged]);
+      const entries = await api.deps.models.audit
+        .find({ ...withdrawn, subject: workId })
+        .sort({ 'detail.revision': 1 })
+        .lean();
+      expect(entries.map(({ detail }) => detail['reference'])).toEqual([
+        later.reference,
+        earlier.reference,
+      ]);
+    },
+  );
+
+  test('regression: what the earlier alone asks for is removed once it is declined, and the title waits for the later', async () => {
+    const { workId, earlier, later, replaced } = await askTwice();
+    await decide(earlier.reference, declined);
+    const work = await findWork(workId);
+    expect(work).toMatchObject({
+      status: 'UPDATE_LA',
+      requestedReference: later.reference,
+    });
+    expect(work?.payload).toEqual({ ...unchanged, ...changes, ...replaced });
+  });
+
+  test('the earlier does not count again where its change was made before the later asked', async () => {
+    const workId = await makeTitle();
+    const submittedDate = new Date('2026-11-01T00:00:00Z');
+    await ask(workId, { submittedDate, status: 'ACCEPTED' });
+    const made = { status: 'ACCEPTED', title: 'Waves', payload: unchanged };
+    const { works } = api.deps.models;
+    await works.updateOne({ _id: workId }, { $set: made });
+    const serialTitle = { ...changes, requestedTitle: 'Foam' };
+    const { reference } = await ask(workId, { serialTitle });
+    await decide(reference, declined);
+    expect(await findWork(workId)).toMatchObject(made);
+  });
+});
 
 test('an accepted deposit leaves its change to the night', async () => {
   const { deposit, workId } = await askForChange();

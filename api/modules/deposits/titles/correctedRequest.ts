@@ -39,8 +39,10 @@ async function listOthers(
   { _id, workId }: Pick<Deposit, '_id' | 'workId'>,
 ): Promise<OtherRequest[]> {
   const status = { $in: [...OPEN_STATUSES, 'ACCEPTED' as const] };
+  // A refusal that can be undone is none yet.
+  const isAsking = [{ status }, { 'decision.isFinal': false }];
   const others = await deposits
-    .find({ workId, _id: { $ne: _id }, status })
+    .find({ workId, _id: { $ne: _id }, $or: isAsking })
     .sort({ submittedDate: -1, _id: -1 })
     .limit(MOST_READ)
     .select('reference submittedDate payload')
@@ -51,12 +53,31 @@ async function listOthers(
   });
 }
 
+export interface RequestModels {
+  revisions: Model<Revision>;
+  deposits: Model<Deposit>;
+}
+
 /** What the corrections of a deposit changed of the request for its title; undefined where they did not touch it. */
 export async function findCorrection(
-  models: { revisions: Model<Revision>; deposits: Model<Deposit> },
+  models: RequestModels,
   deposit: RevisedRecord & Deposit,
 ): Promise<RequestCorrection | undefined> {
   const former = await findFormer(models.revisions, deposit);
   if (former === undefined) return undefined;
   return { former, others: await listOthers(models.deposits, deposit) };
+}
+
+/** What the refusal of a deposit takes out of its title: all that the deposit ever asked for. */
+export async function findRefused(
+  { revisions, deposits }: RequestModels,
+  deposit: RevisedRecord & Deposit,
+  workId: string,
+): Promise<RequestCorrection> {
+  const { _id, payload } = deposit;
+  const before = await findFormer(revisions, deposit);
+  return {
+    former: { ...before, ...findChangeRequest(payload) },
+    others: await listOthers(deposits, { _id, workId }),
+  };
 }

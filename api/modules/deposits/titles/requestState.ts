@@ -7,6 +7,13 @@ import { transitions, voidingActions } from '../review/transitions';
 
 const VOID = voidingActions.map((action) => transitions[action].to);
 
+/** Whether nothing comes of a deposit any more, nor of what it asks for. */
+export const isRefused = ({
+  status,
+  decision,
+}: Pick<Deposit, 'status' | 'decision'>): boolean =>
+  VOID.includes(status) && decision?.isFinal !== false;
+
 /**
  * Builds the search for what library staff decided about the deposit that asks for a change. A decision that can be
  * undone is none yet. What they remove later had been accepted, and so had its change.

@@ -17,6 +17,7 @@ import {
   listItems,
   toItemNumber,
 } from './namedTitle';
+import { isRefused } from './requestState';
 
 /** The answers of an item that a new title takes over where it has none of its own (spec 1 §4). */
 export const SHARED = [
@@ -51,7 +52,7 @@ export interface TitleJobs {
     deposit: Deposit,
     requestCorrection?: RequestCorrection,
   ): Promise<void>;
-  /** Notes an issue at its title, and the change that it asks for. */
+  /** Notes an issue at its title, and the change that it asks for unless the deposit was refused. */
   update(deposit: Deposit): Promise<void>;
 }
 
@@ -83,6 +84,7 @@ export function createTitleJobs(
       const { workId, payload, lastModifiedBy: by } = deposit;
       if (work !== undefined) return titles.describe(work, by);
       if (workId === null || requestCorrection === undefined) return;
+      if (isRefused(deposit)) return;
       const asked = findChangeRequest(payload) ?? {};
       const from = {
         ...toTitleDeposit(deposit),
@@ -98,7 +100,9 @@ export function createTitleJobs(
       const from = toTitleDeposit(deposit);
       await titles.noteDeposit(workId, from);
       checkpoint('last deposit noted');
-      const asked = findChangeRequest(deposit.payload);
+      const asked = isRefused(deposit)
+        ? undefined
+        : findChangeRequest(deposit.payload);
       if (asked !== undefined) await titles.requestChange(workId, asked, from);
       checkpoint('change requested');
     },

@@ -9,9 +9,11 @@ import { startTestApi } from '../../../testing/startTestApi';
 import { createAuditService } from '../../audit/audit.service';
 import type { AuditEntry } from '../../audit/audit.model';
 import type { Deposit } from '../../deposits/deposit.model';
+import { createWithdrawRefused } from '../../deposits/titles/refusedRequest';
 import { createFindRequestState } from '../../deposits/titles/requestState';
 import { createNightlyRuns } from './nightlyRuns';
 import type { UpdateDeps } from './updateTitles';
+import { createWithdrawRequest } from '../withdrawRequest';
 import type { Work } from '../work.model';
 
 let api: TestApi;
@@ -51,6 +53,10 @@ const run = (
     audit: createAuditService(api.deps.models.audit, clock),
     auditEntries: api.deps.models.audit,
     findRequestState: createFindRequestState(api.deps.models.deposits, clock),
+    withdrawRefused: createWithdrawRefused(
+      api.deps.models,
+      createWithdrawRequest({ ...api.deps, ...api.deps.models }),
+    ),
     ...given,
   }).carryOut(night);
 const listAudit = async (subject: string) => {
@@ -267,6 +273,26 @@ test.each(['DECLINED', 'DISCARDED', 'ABORTED'] as const)(
     expect(await listAudit(_id)).toEqual([entry]);
   },
 );
+
+test('regression: a title whose last request was refused waits for the deposit that still asks, and has no update that night', async () => {
+  const refused = { status: 'DECLINED', decision: decided } as const;
+  const { _id, requestedDate = past } = await makeAsked(refused);
+  const { models } = api.deps;
+  await models.works.updateOne({ _id }, { requestsAfter: past });
+  const earlier = await makeSerialDeposit(models, {
+    workId: _id,
+    status: 'ACCEPTED',
+    submittedDate: new Date(requestedDate.getTime() - 1000),
+    serialTitle: { changeRequest: true, requestedTitle: 'Waves' },
+  });
+  expect(await run()).toMatchObject({ updated: 0, failed: 0 });
+  expect(await find(_id)).toMatchObject({
+    status: 'UPDATE_LA',
+    requestedReference: earlier.reference,
+    revision: 1,
+  });
+  expect(await run()).toMatchObject({ updated: 1 });
+});
 
 test('regression: a request that two runs find withdrawn at the same time has one entry in the audit trail', async () => {
   const { _id } = await makeAsked({ status: 'DECLINED', decision: decided });

@@ -8,11 +8,8 @@ import type { JsonObject } from '@engine/types/json';
 import type { Catalogue } from '../../../ports/catalogue';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { retryOnConflict } from '../../../records/retryOnConflict';
-import type { RevisedRecord } from '../../../records/revisions';
 import { toRevisionNumber } from '../../../records/revisions';
 import type { AuditService } from '../../audit/audit.service';
-import type { AuditChange } from '../../audit/auditedChange';
-import { toWithdrawn } from '../changeRequest';
 import type { SaveWorkDeps } from '../saveWork';
 import { changeWork } from '../saveWork';
 import { titleFields } from '../titleFields';
@@ -29,7 +26,12 @@ export interface UpdateDeps extends SaveWorkDeps {
   catalogue: Pick<Catalogue, 'update'>;
   findRequestState: FindRequestState;
   audit: AuditService;
-  auditWork: AuditChange;
+  /** Removes the request of a refused deposit from a title; by null, the portal did it. */
+  withdrawRefused: (
+    workId: string,
+    reference: string,
+    by: string | null,
+  ) => Promise<void>;
   checkpoint: Checkpoint;
   log: Pick<Logger, 'error'>;
 }
@@ -113,7 +115,7 @@ export async function updateTitles(
   run: string,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const { works, catalogue, audit, auditWork, checkpoint, log } = deps;
+  const { works, catalogue, audit, checkpoint, log } = deps;
 
   const ask = (work: HydratedDocument<Work>, changes: JsonObject) =>
     catalogue
@@ -125,28 +127,14 @@ export async function updateTitles(
     revision: toRevisionNumber({ revision: Number(work.get('revision')) + 1 }),
   });
 
-  /** The job of the decision may remove the request at the same time: only the change that was made has an entry. */
-  async function withdraw(work: HydratedDocument<Work>): Promise<void> {
-    const before = work.toObject<Work & RevisedRecord>();
-    await auditWork(
-      before,
-      { action: 'work.requestWithdrawn', by: null },
-      (now) =>
-        changeWork(
-          { ...deps, clock: () => now },
-          work,
-          toWithdrawn(before),
-          null,
-        ),
-    );
-  }
-
   /** Whether the request of a title may be carried out. One whose deposit came to nothing before its title had it is removed. */
   async function isAccepted(work: HydratedDocument<Work>): Promise<boolean> {
     const { requestedReference: reference } = work;
     if (reference === undefined) return true;
     const state = await deps.findRequestState(reference);
-    if (state === 'withdrawn') await withdraw(work);
+    if (state === 'withdrawn') {
+      await deps.withdrawRefused(work._id, reference, null);
+    }
     return state === 'accepted';
   }
 
