@@ -214,7 +214,12 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
       {
         kind: 'RECEIPT_CHANGED_TITLE',
         params: { title: requested },
-        files: [{ fileIssue: 'no. 1' }, { fileIssue: 'no. 1' }],
+        files: [
+          { fileIssue: 'no. 1' },
+          { fileIssue: 'no. 1' },
+          { available: expect.stringContaining('will be available') },
+          { further: expect.stringContaining('We update the title') },
+        ],
       },
     ]);
     const again = await send(publisher, await items(_id));

@@ -88,10 +88,19 @@ const OPENS = ['opens'] as const;
 /** The placeholder of a line with the address of the discovery service; the line is left out where there is none. */
 const DISCOVERY = ['discoveryPage'] as const;
 
+/** The placeholder of a line about what becomes of the deposit; the line is left out where nothing does. */
+const AVAILABLE = ['available'] as const;
+
+/** The placeholder of a line about further deposits under a title; the line is left out where it says nothing. */
+const FURTHER = ['further'] as const;
+
 /** The placeholders of repeated lines, by kind of mail. */
 const REPEATED: Partial<Record<MailKind, readonly string[]>> = {
   ...Object.fromEntries(
-    RECEIPTS.map((kind) => [kind, [...FILE, ...OPENS, ...DISCOVERY]]),
+    RECEIPTS.map((kind) => [
+      kind,
+      [...FILE, ...OPENS, ...DISCOVERY, ...AVAILABLE, ...FURTHER],
+    ]),
   ),
   DEPOSIT_RETURNED: NOTE,
   SET_PASSWORD: ASKING,
@@ -99,8 +108,8 @@ const REPEATED: Partial<Record<MailKind, readonly string[]>> = {
 
 /** Finds the placeholders for which a line is repeated; undefined for a line that is always there once. */
 export function findRepeated(line: string): readonly string[] | undefined {
-  return [FILE, NOTE, ASKING, OPENS, DISCOVERY].find((names) =>
-    names.some((name) => line.includes(`{${name}}`)),
+  return [FILE, NOTE, ASKING, OPENS, DISCOVERY, AVAILABLE, FURTHER].find(
+    (names) => names.some((name) => line.includes(`{${name}}`)),
   );
 }
 

@@ -200,6 +200,35 @@ describe('the words of the mail are those of the page', () => {
     expect(opened).toMatchObject({ status: 'ACCEPTED' });
   });
 
+  test('regression: the receipt of a declined deposit, sent again, promises neither a review nor a publication', async () => {
+    const { body } = await deposit({
+      sensitiveMaterialSelected: true,
+      sensitiveMaterial: true,
+      sensitiveMaterialReason: 'LEGAL',
+    });
+    const reference = String(body['reference']);
+    const staff = createReviewVisitor(
+      () => api,
+      () => accounts,
+    );
+    const answers = { reason: 'OTHER', message: 'It is a calendar.' };
+    const decided = await staff.decide(
+      'support',
+      reference,
+      'decline',
+      answers,
+    );
+    expect(decided.status).toBe(200);
+    expect((await send(visitor, reference)).status).toBe(200);
+    await api.deps.settle();
+    const mail = await smtp.nextTo(ADA);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Libraries Tasmania has decided about it.');
+      expect(part).toContain('For its status, contact the library');
+      expect(part).not.toMatch(/will be available|discovery|working days/);
+    }
+  });
+
   test('regression: a download that opens later has its day', async () => {
     const { body, mail } = await deposit({
       accessCondition: 'OPEN_TEMP_DOWNLOAD',

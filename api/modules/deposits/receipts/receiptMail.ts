@@ -68,7 +68,7 @@ export function createMailReceipt(deps: ReceiptMailDeps): MailReceipt {
         title: requested ?? title,
         date: formatDateTime(submittedDate.toISOString(), deps.timeZone),
         access: access?.label ?? '–',
-        ...words,
+        ...words.params,
         ...params,
       },
       files: [
@@ -81,7 +81,10 @@ export function createMailReceipt(deps: ReceiptMailDeps): MailReceipt {
         ...(access?.opens === undefined
           ? []
           : [{ opens: toWrittenDay(access.opens) }]),
-        ...(discoveryUrl === '' ? [] : [{ discoveryPage: discoveryUrl }]),
+        ...(discoveryUrl === '' || words.lines.length === 0
+          ? []
+          : [{ discoveryPage: discoveryUrl }]),
+        ...words.lines,
       ],
     });
   };

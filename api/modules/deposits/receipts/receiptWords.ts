@@ -7,13 +7,18 @@ import type { Translate } from '../../forms/sentences';
 import { stored } from '../../forms/typedAnswers';
 import type { Deposit } from '../deposit.model';
 import type { CausingFile } from '../queue/reviewCauses';
+import { findChangeRequest, findNamedTitle } from '../titles/namedTitle';
 import { findReviewReason } from './reviewReason';
 
 /** What the mail says of a deposit besides its details, as the page of the receipt does. */
-export type ReceiptWords = Record<
-  'depositor' | 'outcome' | 'check' | 'questions' | 'whySent',
-  string
->;
+export interface ReceiptWords {
+  params: Record<
+    'depositor' | 'outcome' | 'check' | 'questions' | 'whySent',
+    string
+  >;
+  /** Sentences with lines of their own: none about a deposit that is decided. */
+  lines: readonly Readonly<Record<string, string>>[];
+}
 
 /**
  * Finds the words of a receipt's mail.
@@ -41,10 +46,17 @@ const CHECKS: Readonly<Record<Exclude<DepositStage, 'review'>, SentenceName>> =
     decided: 'receiptAskLibrary',
   };
 
+const registersTitle = ({ payload }: Deposit): boolean =>
+  findNamedTitle(payload)?.isNew === true;
+
 /** Says what a deposit fulfils, or that staff review it first. */
 function toOutcome(deposit: Deposit, items: string): SentenceName {
   const { depositedByProxy } = deposit;
-  if (toDepositStage(deposit) === 'decided') return 'receiptDecided';
+  const stage = toDepositStage(deposit);
+  if (stage === 'decided') return 'receiptDecided';
+  if (registersTitle(deposit) && stage !== 'accepted') {
+    return 'receiptReviewedTitle';
+  }
   const requiresReview = waitsForStaff(deposit);
   if (depositedByProxy) {
     return requiresReview ? 'receiptReviewedProxy' : 'receiptFulfilledProxy';
@@ -59,9 +71,35 @@ function toCheck(
   files: readonly CausingFile[],
 ): SentenceName {
   const stage = toDepositStage(deposit);
+  const isReviewed = stage === 'review' || stage === 'checks';
+  if (isReviewed && registersTitle(deposit)) return 'receiptReviewsTitle';
   if (stage !== 'review') return CHECKS[stage];
   const reason = findReviewReason(deposit, files);
   return reason === undefined ? 'receiptReview' : REVIEWS[reason];
+}
+
+/** Says when more can be deposited under the title; undefined where the deposit neither registers nor changes one. */
+function toFurther(deposit: Deposit): SentenceName | undefined {
+  if (registersTitle(deposit)) {
+    const isAccepted = toDepositStage(deposit) === 'accepted';
+    return isAccepted ? 'receiptFurther' : 'receiptFurtherLater';
+  }
+  const changesTitle = findChangeRequest(deposit.payload) !== undefined;
+  return changesTitle ? 'receiptUpdatesTitle' : undefined;
+}
+
+/** Words where the deposit will be found, and when more can be deposited under its title. */
+async function wordExpected(
+  deposit: Deposit,
+  items: string,
+  say: (sentence: SentenceName) => Promise<string>,
+): Promise<Record<string, string>[]> {
+  const further = toFurther(deposit);
+  const found = items === '' ? 'receiptAvailable' : 'receiptAvailableItems';
+  return [
+    { available: await say(found) },
+    ...(further === undefined ? [] : [{ further: await say(further) }]),
+  ];
 }
 
 /** Builds the search for the words. */
@@ -90,16 +128,22 @@ export function createFindReceiptWords(
       {};
     const params = { publisher, library, reference, items };
     const say = (sentence: SentenceName) => translate(sentence, params);
+    const isDecided = toDepositStage(deposit) === 'decided';
     return {
-      depositor: await toDepositor(deposit, publisher),
-      outcome: await say(toOutcome(deposit, items)),
-      check: await say(toCheck(deposit, files)),
-      questions: await say(
-        depositedByProxy ? 'receiptQuestionsProxy' : 'receiptQuestions',
-      ),
-      whySent: await say(
-        depositedByProxy ? 'receiptBecauseOfProxy' : 'receiptBecauseOfAddress',
-      ),
+      params: {
+        depositor: await toDepositor(deposit, publisher),
+        outcome: await say(toOutcome(deposit, items)),
+        check: await say(toCheck(deposit, files)),
+        questions: await say(
+          depositedByProxy ? 'receiptQuestionsProxy' : 'receiptQuestions',
+        ),
+        whySent: await say(
+          depositedByProxy
+            ? 'receiptBecauseOfProxy'
+            : 'receiptBecauseOfAddress',
+        ),
+      },
+      lines: isDecided ? [] : await wordExpected(deposit, items, say),
     };
   };
 }
