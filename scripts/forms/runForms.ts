@@ -23,9 +23,11 @@ import {
 import { createFindLostImports } from '../../api/modules/studio/publishing/importedLists';
 import { createPublishingService } from '../../api/modules/studio/publishing/publishing.service';
 import { createWorkingCopyService } from '../../api/modules/studio/workingCopy/workingCopy.service';
+import { noCheckpoint } from '../../api/ports/checkpoint';
 import { createFormServices } from '../../api/server/composition/formServices';
 import { createModels, type Models } from '../../api/server/composition/models';
 import { createLog } from '../../api/server/startup/createLog';
+import { createCommandJobs } from '../accounts/createCommandJobs';
 import { FormsError, type FormsCommand } from './formsCommand';
 
 export interface FormsRun {
@@ -142,6 +144,9 @@ function createServices(
     config,
     clock,
     models,
+    // The portal writes the entries of the audit trail.
+    jobs: createCommandJobs(models, clock),
+    checkpoint: noCheckpoint,
     formCompiler,
     help: new Map(),
     log: createLog(config.logLevel),

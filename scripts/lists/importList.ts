@@ -1,18 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, mongo } from 'mongoose';
+import { createJobModel } from '../../api/jobs/job.model';
 import { createAuditModel } from '../../api/modules/audit/audit.model';
-import { createNoteRelease } from '../../api/modules/audit/noteRelease';
 import { createAuditService } from '../../api/modules/audit/audit.service';
 import { createFormModels } from '../../api/modules/forms/form.model';
 import { publishImport } from '../../api/modules/forms/publish/publishLists';
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
+import { defineAuditRelease } from '../../api/modules/releases/auditRelease';
 import { createReleaseModels } from '../../api/modules/releases/release.model';
 import { createReleaseService } from '../../api/modules/releases/release.service';
 import {
   findTemplateFaults,
   TEMPLATES,
 } from '../../api/modules/mails/mailTemplate';
+import { noCheckpoint } from '../../api/ports/checkpoint';
+import { createCommandJobs } from '../accounts/createCommandJobs';
 import { ListError } from './listError';
 import { readOfficialList } from './readOfficialList';
 
@@ -77,9 +80,13 @@ export async function importList(request: ImportRequest): Promise<string> {
     const releases = createReleaseService(
       releaseModels,
       clock,
-      createNoteRelease(
-        createAuditService(createAuditModel(connection), clock),
-      ),
+      defineAuditRelease({
+        releases: releaseModels.releases,
+        // The portal writes the entry.
+        jobs: createCommandJobs({ jobs: createJobModel(connection) }, clock),
+        audit: createAuditService(createAuditModel(connection), clock),
+        checkpoint: noCheckpoint,
+      }),
     );
     const scheduled = await releases.findScheduled();
     if (scheduled) {

@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '../../records/duplicateKey';
+import type { AuditRelease, ReleaseChange } from './auditRelease';
 import { toDialect } from './dialect';
 import { findScheduled, listLive, type ReleaseState } from './liveReleases';
 import type { Release, ReleaseModels } from './release.model';
@@ -34,21 +35,21 @@ export interface ReleaseService {
   lastNumber(): Promise<number>;
   /** Whether a version of a form is or was live; without a version, whether any is or was. */
   wasLive(formKey: string, version?: number): Promise<boolean>;
-  /** Inserts a release after that number; undefined when another process was first. */
-  insert(after: number, draft: ReleaseDraft): Promise<Release | undefined>;
-  /** Withdraws a release that is not live yet; answers whether it did. */
-  withdraw(number: number): Promise<boolean>;
+  /** Inserts a release after that number, with its entry in the audit trail; undefined when another process was first. */
+  insert(
+    after: number,
+    draft: ReleaseDraft,
+    made?: ReleaseChange,
+  ): Promise<Release | undefined>;
+  /** Withdraws a release that is not live yet, with its entry; answers whether it did. */
+  withdraw(number: number, made: ReleaseChange): Promise<boolean>;
 }
 
-/**
- * The releases in the database: which versions of the forms are live (ADR 30).
- *
- * @param noteRelease - writes down a release that nobody published; the studio notes those of administrators.
- */
+/** The releases in the database: which versions of the forms are live (ADR 30). */
 export function createReleaseService(
   { releases }: Pick<ReleaseModels, 'releases'>,
   clock: () => Date,
-  noteRelease: (number: number) => Promise<void>,
+  auditRelease: AuditRelease,
 ): ReleaseService {
   let known: { releases: readonly ReleaseState[]; readAt: number } | undefined;
 
@@ -140,7 +141,7 @@ export function createReleaseService(
       return found !== null;
     },
 
-    async insert(after, draft) {
+    async insert(after, draft, { by, detail } = { by: null }) {
       const now = clock();
       const number = after + 1;
       const release = {
@@ -150,27 +151,47 @@ export function createReleaseService(
         number,
         createdDate: now,
       };
-      try {
-        await releases.create(release);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return undefined;
-      }
+      const event = {
+        ...detail,
+        number,
+        action: 'release.published',
+        date: now.toISOString(),
+        hash: draft.hash,
+        by: by ?? '',
+      } as const;
+      const isInserted = await auditRelease(event, async () => {
+        try {
+          await releases.create(release);
+          return true;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+          return false;
+        }
+      });
+      if (!isInserted) return undefined;
       known = undefined;
-      if (draft.author === null) await noteRelease(number);
       return release;
     },
 
-    async withdraw(number) {
+    async withdraw(number, { by }) {
       const now = clock();
-      const { modifiedCount } = await releases.updateOne(
-        {
-          number,
-          since: { $gt: now },
-          $expr: { $gt: ['$since', '$createdDate'] },
-          withdrawn: { $exists: false },
-        },
-        { $set: { withdrawn: now } },
+      const event = {
+        number,
+        action: 'release.withdrawn',
+        date: now.toISOString(),
+        hash: '',
+        by: by ?? '',
+      } as const;
+      const { modifiedCount } = await auditRelease(event, () =>
+        releases.updateOne(
+          {
+            number,
+            since: { $gt: now },
+            $expr: { $gt: ['$since', '$createdDate'] },
+            withdrawn: { $exists: false },
+          },
+          { $set: { withdrawn: now } },
+        ),
       );
       known = undefined;
       return modifiedCount === 1;

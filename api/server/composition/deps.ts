@@ -104,7 +104,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     createBusyError: busy,
   });
   const fileEvents = createFileEvents(models.fileEvents, clock);
-  const formServices = createFormServices({ ...from, models });
+  const formServices = createFormServices({ ...from, models, jobs });
   const { listService, forms, publish } = formServices;
   const refusedAtStart = await publish(from);
   const translate = createTranslate(forms);

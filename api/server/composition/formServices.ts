@@ -1,4 +1,4 @@
-import { createNoteRelease } from '../../modules/audit/noteRelease';
+import type { JobRunner } from '../../jobs/jobRunner';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { FormService } from '../../modules/forms/form.service';
 import { createFormService } from '../../modules/forms/form.service';
@@ -11,6 +11,7 @@ import type { ListService } from '../../modules/lists/list.service';
 import { createListService } from '../../modules/lists/list.service';
 import type { ProposalService } from '../../modules/releases/proposal.service';
 import { createProposalService } from '../../modules/releases/proposal.service';
+import { defineAuditRelease } from '../../modules/releases/auditRelease';
 import type { ReleaseService } from '../../modules/releases/release.service';
 import { createReleaseService } from '../../modules/releases/release.service';
 import type { Environment } from './environment';
@@ -32,16 +33,21 @@ export interface FormServices {
 export function createFormServices(
   from: Pick<
     Environment,
-    'config' | 'formCompiler' | 'clock' | 'log' | 'help'
+    'config' | 'formCompiler' | 'clock' | 'checkpoint' | 'log' | 'help'
   > & {
     models: Models;
+    jobs: Pick<JobRunner, 'define'>;
   },
 ): FormServices {
   const { models, config, clock } = from;
   const releases = createReleaseService(
     models,
     clock,
-    createNoteRelease(createAuditService(models.audit, clock)),
+    defineAuditRelease({
+      ...from,
+      releases: models.releases,
+      audit: createAuditService(models.audit, clock),
+    }),
   );
   const listService = createListService(models.lists, clock, async () => {
     const [live] = await releases.listLive();

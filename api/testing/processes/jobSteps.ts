@@ -46,6 +46,7 @@ export const handlerSteps = {
   fixDeposit: ['former file removed', 'new file listed', 'correction followed'],
   auditDeposit: ['audit entry written'],
   auditPublisher: ['audit entry written'],
+  auditRelease: ['audit entry written'],
   auditUser: ['audit entry written'],
   auditWork: ['audit entry written'],
   publisherName: ['deposit listed by name'],

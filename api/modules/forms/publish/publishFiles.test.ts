@@ -65,11 +65,13 @@ const rename = (text: string) => text.replace('"title":"', '"title":"New ');
 const dropSteps = (text: string) => text.replace('"steps":', '"stops":');
 
 test('regression: the audit trail has the release of each start that changed something, and nothing else', async () => {
-  const listEntries = () =>
-    api.deps.models.audit
+  const listEntries = async () => {
+    await api.deps.settle();
+    return api.deps.models.audit
       .find({ action: 'release.published' })
       .sort({ at: 1 })
       .lean();
+  };
   // The database may have its first release from the API of another test.
   const before = await listEntries();
   const same = await api.startTwin();

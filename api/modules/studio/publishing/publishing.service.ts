@@ -5,8 +5,9 @@ import {
 import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../../ports/formCompiler';
-import type { AuditEvent, AuditService } from '../../audit/audit.service';
+import type { AuditService } from '../../audit/audit.service';
 import type { FormService } from '../../forms/form.service';
+import type { ReleaseChange } from '../../releases/auditRelease';
 import { findVersion } from '../../releases/liveReleases';
 import type {
   FormEntry,
@@ -147,6 +148,7 @@ export function createPublishingService(
 
   /** Inserts what a state of the releases asks for, however often another one comes first. */
   async function insert(
+    made: ReleaseChange,
     toDraft: (live: Release) => Promise<ReleaseDraft>,
   ): Promise<Release> {
     for (;;) {
@@ -155,23 +157,11 @@ export function createPublishingService(
       if (scheduled) throw releaseScheduled(scheduled.since);
       const live = await releases.findLive();
       if (live === undefined) throw new Error('no release is live');
-      const inserted = await releases.insert(last, await toDraft(live));
+      const draft = await toDraft(live);
+      const inserted = await releases.insert(last, draft, made);
       if (inserted !== undefined) return inserted;
     }
   }
-
-  const note = (
-    action: AuditEvent['action'],
-    userId: string,
-    number: number,
-    detail: Record<string, number>,
-  ) =>
-    deps.audit.record({
-      action,
-      actor: userId,
-      subject: String(number),
-      detail,
-    });
 
   return {
     async publish(revision, { userId, username, reason }, at) {
@@ -192,10 +182,16 @@ export function createPublishingService(
       const asked = { revision, author: username, reason, at: since };
       const first = await deps.secondPerson?.ask(asked);
       if (deps.secondPerson && first === undefined) {
-        await note('release.asked', userId, revision, {});
+        await deps.audit.record({
+          action: 'release.asked',
+          actor: userId,
+          subject: String(revision),
+          detail: {},
+        });
         throw secondPersonNeeded();
       }
-      const release = await insert(async (live) => {
+      const made = { by: userId, detail: { revision } };
+      const release = await insert(made, async (live) => {
         if (live.hash === hash) throw nothingNew();
         const lost = await deps.findLostImports(state.files);
         if (lost.length > 0) throw definitionsRefused(lost);
@@ -215,7 +211,6 @@ export function createPublishingService(
           ...(first && { askedBy: first.author, askedReason: first.reason }),
         };
       });
-      await note('release.published', userId, release.number, { revision });
       await workingCopy.follow(release.number, username);
       return release;
     },
@@ -228,7 +223,8 @@ export function createPublishingService(
       const { hash, files, forms: versions, lists } = earlier;
       const texts = await readFiles(models, files);
       await assertSound(withOwnMeta(texts, deps.ownFiles));
-      const release = await insert(async (live) => {
+      const made = { by: userId, detail: { republishes: number } };
+      const release = await insert(made, async (live) => {
         if (live.number === number) throw nothingNew();
         return {
           hash,
@@ -241,16 +237,14 @@ export function createPublishingService(
           republishes: number,
         };
       });
-      const detail = { republishes: number };
-      await note('release.published', userId, release.number, detail);
       // Reading it brings the release into the working copy.
       await workingCopy.read();
       return release;
     },
 
     async withdraw(number, { userId }) {
-      if (!(await releases.withdraw(number))) throw releaseUnknown();
-      await note('release.withdrawn', userId, number, {});
+      const isWithdrawn = await releases.withdraw(number, { by: userId });
+      if (!isWithdrawn) throw releaseUnknown();
     },
   };
 }
