@@ -1,6 +1,6 @@
 import type { Context } from '../types/context';
 import type { Evaluation, ScopeEvaluation } from '../types/evaluation';
-import type { Json, JsonObject, JsonPointer } from '../types/json';
+import type { Json, JsonObject } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { addErrors, replaceErrors } from './findings/errorCounts';
@@ -8,45 +8,26 @@ import {
   childOf,
   type ChildNode,
   type ErrorCounts,
-  type EvaluationTree,
   type ObjectNode,
 } from './judging/evaluationTree';
 import { judgeObject } from './judging/judgeObject';
 import { mostRows } from './judging/mostRows';
 import { matchRows } from './judging/matchRows';
-import { planObject, withoutIrrelevant } from './judging/planObject';
+import { planObject } from './judging/planObject';
 import { isGiven } from './judging/givenValue';
 import { joinPointer } from './pointers';
 import { createEvaluation, getTree } from './scopes';
 import {
-  isSameEnvironment,
-  isSameContext,
-  isSameOutline,
-} from './judging/sameEnvironment';
+  hasSameAround,
+  isUntouched,
+  keepOwn,
+  type Evaluated,
+  type Met,
+  type Walk,
+} from './judging/keptEvaluation';
+import { isSameContext } from './judging/sameEnvironment';
 import type { JudgedObject } from './findings/toFinding';
 import { withoutBlanks } from './values/withoutBlanks';
-
-/** One walk over the document. */
-interface Walk {
-  readonly form: CompiledForm;
-  readonly context: Context;
-  /** The relevant answers only, once the deposit itself was visited. */
-  deposit: JsonObject;
-  included: string;
-  /** The previous evaluation under the same user, files and lists. */
-  readonly previous: EvaluationTree | undefined;
-}
-
-/** One object met on the walk. */
-interface Met {
-  readonly scope: ScopeModel;
-  readonly object: JsonObject;
-  readonly path: JsonPointer;
-  readonly given: boolean;
-  /** The enclosing object as it is now, and as it was. */
-  readonly parent: JsonObject | null;
-  readonly parentBefore: JsonObject | null;
-}
 
 const NO_CHILDREN: ObjectNode['children'] = [];
 
@@ -106,77 +87,6 @@ function visit(walk: Walk, met: Met, earlier?: ObjectNode | null): ObjectNode {
   let errors = ownErrors;
   for (const child of children) errors = addErrors(errors, child.errors);
   return { scope, object, given, asked, own, children, ownErrors, errors };
-}
-
-/** Whether neither the object nor anything that it or the objects inside it look at changed. */
-function isUntouched(walk: Walk, met: Met, before: ObjectNode): boolean {
-  if (met.object !== before.object || met.path !== before.own.path) {
-    return false;
-  }
-  if (met.scope.pattern !== '') {
-    return hasSameAround(
-      walk,
-      met.scope.environment,
-      met.parent,
-      met.parentBefore,
-    );
-  }
-  walk.deposit = before.asked;
-  walk.included = walk.previous?.included ?? '';
-  return true;
-}
-
-/** Whether answers outside an object are as they were. */
-function hasSameAround(
-  { deposit, included, previous }: Walk,
-  places: ScopeModel['environment'],
-  parent: JsonObject | null,
-  parentBefore: JsonObject | null,
-): boolean {
-  return (
-    previous?.included === included &&
-    isSameEnvironment(
-      places,
-      { deposit, parent },
-      { deposit: previous.root.asked, parent: parentBefore },
-    )
-  );
-}
-
-interface Evaluated {
-  readonly own: ScopeEvaluation;
-  readonly asked: JsonObject;
-  readonly included: string;
-  readonly ownErrors: ErrorCounts;
-}
-
-/** The evaluation of the object itself, if at most objects inside it changed that its own rules do not read. */
-function keepOwn(
-  walk: Walk,
-  met: Met,
-  before: ObjectNode,
-): Evaluated | undefined {
-  const { scope, object, path, parent, parentBefore } = met;
-  const { own, ownErrors } = before;
-  if (own.path !== path || !isSameOutline(scope, object, before.object)) {
-    return undefined;
-  }
-  const asked =
-    before.asked === before.object
-      ? object
-      : withoutIrrelevant(object, own.plan);
-  if (scope.pattern !== '') {
-    return hasSameAround(walk, scope.looksAt, parent, parentBefore)
-      ? { own, asked, included: walk.included, ownErrors }
-      : undefined;
-  }
-  const isSame = isSameEnvironment(
-    scope.looksAt,
-    { deposit: asked, parent },
-    { deposit: before.asked, parent },
-  );
-  const included = walk.previous?.included ?? '';
-  return isSame ? { own, asked, included, ownErrors } : undefined;
 }
 
 function evaluate(walk: Walk, met: Met): Evaluated {
