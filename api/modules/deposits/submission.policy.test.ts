@@ -13,27 +13,17 @@ import {
 } from './deposit.policy';
 
 const mayEdit = readPolicyTable(`
-  of its publisher           | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
-  nobody logged in           | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, its own         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, another         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, none            | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, its own    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, its library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, another library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, national library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, its library       | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
-  SUPPORT, another library   | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, national library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, no library        | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  ADMIN, its library         | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
-  ADMIN, another library     | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  ADMIN, national library    | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
-  ADMIN, no library          | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSADMIN, its library      | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SYSADMIN, another library  | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SYSADMIN, no library       | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  of its publisher       | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in       | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER              | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY               | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, its library   | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  SUPPORT                | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, another library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, no library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN                  | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  SYSADMIN               | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
 `);
 
 test.each(mayEdit)(
@@ -48,27 +38,17 @@ test.each(mayEdit)(
 );
 
 const mayCorrect = readPolicyTable(`
-  of its publisher           | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
-  nobody logged in           | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, its own         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, another         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, none            | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, its own    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, its library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, another library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, national library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, its library       | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, another library   | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, national library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, no library        | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  ADMIN, its library         | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
-  ADMIN, another library     | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  ADMIN, national library    | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
-  ADMIN, no library          | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSADMIN, its library      | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
-  SYSADMIN, another library  | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
-  SYSADMIN, no library       | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+  of its publisher       | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in       | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER              | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY               | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, its library   | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+  SUPPORT                | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, another library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, no library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN                  | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
+  SYSADMIN               | yes       | yes          | yes      | -        | -        | -         | -               | -             | -          | -
 `);
 
 test.each(mayCorrect)(
@@ -83,27 +63,17 @@ test.each(mayCorrect)(
 );
 
 const maySeeAsDepositor = readPolicyTable(`
-  of its publisher           | see
-  nobody logged in           | -
-  PUBLISHER, its own         | -
-  PUBLISHER, another         | -
-  PUBLISHER, none            | -
-  SYSTEM_ACCOUNT, its own    | -
-  SYSTEM_ACCOUNT, another    | -
-  READONLY, its library      | -
-  READONLY, another library  | -
-  READONLY, national library | -
-  SUPPORT, its library       | yes
-  SUPPORT, another library   | -
-  SUPPORT, national library  | -
-  SUPPORT, no library        | -
-  ADMIN, its library         | yes
-  ADMIN, another library     | -
-  ADMIN, national library    | yes
-  ADMIN, no library          | -
-  SYSADMIN, its library      | yes
-  SYSADMIN, another library  | yes
-  SYSADMIN, no library       | yes
+  of its publisher       | see
+  nobody logged in       | -
+  PUBLISHER              | -
+  SYSTEM_ACCOUNT         | -
+  READONLY               | -
+  SUPPORT, its library   | yes
+  SUPPORT                | -
+  ADMIN, another library | -
+  ADMIN, no library      | -
+  ADMIN                  | yes
+  SYSADMIN               | yes
 `);
 
 test.each(maySeeAsDepositor)(
@@ -116,27 +86,16 @@ test.each(maySeeAsDepositor)(
 );
 
 const mayDeposit = readPolicyTable(`
-  for its publisher          | ACTIVE | INACTIVE | MERGED
-  nobody logged in           | -      | -        | -
-  PUBLISHER, its own         | yes    | -        | -
-  PUBLISHER, another         | -      | -        | -
-  PUBLISHER, none            | -      | -        | -
-  SYSTEM_ACCOUNT, its own    | yes    | -        | -
-  SYSTEM_ACCOUNT, another    | -      | -        | -
-  READONLY, its library      | -      | -        | -
-  READONLY, another library  | -      | -        | -
-  READONLY, national library | -      | -        | -
-  SUPPORT, its library       | yes    | -        | -
-  SUPPORT, another library   | yes    | -        | -
-  SUPPORT, national library  | yes    | -        | -
-  SUPPORT, no library        | yes    | -        | -
-  ADMIN, its library         | yes    | -        | -
-  ADMIN, another library     | yes    | -        | -
-  ADMIN, national library    | yes    | -        | -
-  ADMIN, no library          | yes    | -        | -
-  SYSADMIN, its library      | yes    | -        | -
-  SYSADMIN, another library  | yes    | -        | -
-  SYSADMIN, no library       | yes    | -        | -
+  for its publisher       | ACTIVE | INACTIVE | MERGED
+  nobody logged in        | -      | -        | -
+  PUBLISHER, its own      | yes    | -        | -
+  PUBLISHER               | -      | -        | -
+  SYSTEM_ACCOUNT, its own | yes    | -        | -
+  SYSTEM_ACCOUNT, another | -      | -        | -
+  READONLY                | -      | -        | -
+  SUPPORT                 | yes    | -        | -
+  ADMIN                   | yes    | -        | -
+  SYSADMIN                | yes    | -        | -
 `);
 
 test.each(mayDeposit)(
@@ -152,27 +111,14 @@ test.each(mayDeposit)(
 );
 
 const mayDepositAtAll = readPolicyTable(`
-  for whatever publisher     | deposit
-  nobody logged in           | -
-  PUBLISHER, its own         | yes
-  PUBLISHER, another         | yes
-  PUBLISHER, none            | yes
-  SYSTEM_ACCOUNT, its own    | yes
-  SYSTEM_ACCOUNT, another    | yes
-  READONLY, its library      | -
-  READONLY, another library  | -
-  READONLY, national library | -
-  SUPPORT, its library       | yes
-  SUPPORT, another library   | yes
-  SUPPORT, national library  | yes
-  SUPPORT, no library        | yes
-  ADMIN, its library         | yes
-  ADMIN, another library     | yes
-  ADMIN, national library    | yes
-  ADMIN, no library          | yes
-  SYSADMIN, its library      | yes
-  SYSADMIN, another library  | yes
-  SYSADMIN, no library       | yes
+  for whatever publisher | deposit
+  nobody logged in       | -
+  PUBLISHER              | yes
+  SYSTEM_ACCOUNT         | yes
+  READONLY               | -
+  SUPPORT                | yes
+  ADMIN                  | yes
+  SYSADMIN               | yes
 `);
 
 test.each(mayDepositAtAll)(
@@ -183,27 +129,14 @@ test.each(mayDepositAtAll)(
 );
 
 const maySee = readPolicyTable(`
-  deposits of publishers     | see
-  nobody logged in           | -
-  PUBLISHER, its own         | -
-  PUBLISHER, another         | -
-  PUBLISHER, none            | -
-  SYSTEM_ACCOUNT, its own    | -
-  SYSTEM_ACCOUNT, another    | -
-  READONLY, its library      | yes
-  READONLY, another library  | yes
-  READONLY, national library | yes
-  SUPPORT, its library       | yes
-  SUPPORT, another library   | yes
-  SUPPORT, national library  | yes
-  SUPPORT, no library        | yes
-  ADMIN, its library         | yes
-  ADMIN, another library     | yes
-  ADMIN, national library    | yes
-  ADMIN, no library          | yes
-  SYSADMIN, its library      | yes
-  SYSADMIN, another library  | yes
-  SYSADMIN, no library       | yes
+  deposits of publishers | see
+  nobody logged in       | -
+  PUBLISHER              | -
+  SYSTEM_ACCOUNT         | -
+  READONLY               | yes
+  SUPPORT                | yes
+  ADMIN                  | yes
+  SYSADMIN               | yes
 `);
 
 test.each(maySee)(
