@@ -4,11 +4,7 @@ import type { FixSent } from '@contract/staff/staff';
 import type { AppState } from '../../app/store';
 import { formMoved } from '../../forms/state/formActions';
 import { FormHost } from '../../forms/FormHost';
-import {
-  FormConfirmation,
-  FormErrors,
-  FormQuestions,
-} from '../../forms/formParts';
+import { FormSteps } from '../../forms/FormSteps';
 import { formSubmitted } from '../../forms/state/formsActions';
 import type { FormRequest } from '../../forms/state/formsState';
 import { pageForm, type FormProblem } from '../../forms/state/openForm';
@@ -75,25 +71,15 @@ export function FixForm(props: FixFormProps) {
   return (
     <>
       <div className="form">
-        {steps.map((stepId) => (
-          <div key={stepId}>
-            <FormErrors
-              place={depositPlace}
-              stepId={stepId}
-              title={t('invalid')}
-            />
-            <FormQuestions
-              place={depositPlace}
-              stepId={stepId}
-              theme={fixTheme}
-              loadHelp={loadHelp}
-              random={random}
-              now={now}
-              isShort
-            />
-          </div>
-        ))}
-        <FormConfirmation place={depositPlace} now={now} />
+        <FormSteps
+          place={depositPlace}
+          steps={steps}
+          invalid={t('invalid')}
+          theme={fixTheme}
+          loadHelp={loadHelp}
+          random={random}
+          now={now}
+        />
       </div>
       <section aria-labelledby="fix-reply">
         <h2 id="fix-reply">{t('reply')}</h2>

@@ -1,9 +1,5 @@
 import { useMemo } from 'react';
-import {
-  FormConfirmation,
-  FormErrors,
-  FormQuestions,
-} from '../../../../forms/formParts';
+import { FormSteps } from '../../../../forms/FormSteps';
 import { useFormPart } from '../../../../forms/state/formPlace';
 import { useFormTheme } from '../../../../forms/themeContext';
 import { TextWidget } from '../../../../renderer/widgets/TextWidget';
@@ -37,26 +33,14 @@ export function DepositQuestions({ start }: DepositQuestionsProps) {
       .filter((id) => wizard.form.evaluation.steps[id]?.included === true),
   );
   return (
-    <>
-      {steps.map((stepId) => (
-        <div key={stepId}>
-          <FormErrors
-            place={depositPlace}
-            stepId={stepId}
-            title={t('editing.invalid')}
-          />
-          <FormQuestions
-            place={depositPlace}
-            theme={editTheme}
-            stepId={stepId}
-            loadHelp={loadHelp}
-            random={random}
-            now={now}
-            isShort
-          />
-        </div>
-      ))}
-      <FormConfirmation place={depositPlace} now={now} />
-    </>
+    <FormSteps
+      place={depositPlace}
+      steps={steps}
+      invalid={t('editing.invalid')}
+      theme={editTheme}
+      loadHelp={loadHelp}
+      random={random}
+      now={now}
+    />
   );
 }
