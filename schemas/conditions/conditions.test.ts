@@ -1,7 +1,10 @@
+import { partsOf } from '@engine/conditions/sentence';
+import { readCondition } from '@engine/conditions/readCondition';
+import { isObject } from '@engine';
 import { holds } from '@engine/evaluate/judging/planObject';
 import type { FileRecord } from '@contract/files';
 import type { ConditionName } from '@engine/types/generated/names';
-import type { JsonObject } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { compileForms } from '@engine/testing/compileForms';
@@ -225,3 +228,32 @@ test.each(reviewed)(
     expect(holds(form, 'requires-review', deposit, context)).toBe(review);
   },
 );
+
+/** Whether each part of a condition is an answer to a question of its form. */
+function isSentence(file: Json | undefined): boolean {
+  const said = isObject(file) ? readCondition(file) : undefined;
+  return (
+    said !== undefined &&
+    !('json' in said) &&
+    partsOf(said).parts.every(
+      (part) => 'field' in part && /^(self|deposit)\//.test(part.field),
+    )
+  );
+}
+
+test('every condition that is no sentence about questions, or that another names, has a title', () => {
+  const named = new Set(
+    conditions.flatMap(
+      (name) =>
+        JSON.stringify(files[`conditions/${name}.json`]).match(
+          /(?<="\$ref":"\/conditions\/)[^"]+/g,
+        ) ?? [],
+    ),
+  );
+  const untitled = conditions.filter((name) => {
+    const file = files[`conditions/${name}.json`];
+    const title = isObject(file) ? file['title'] : undefined;
+    return title === undefined && (named.has(name) || !isSentence(file));
+  });
+  expect(untitled).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import type { ExplainedCondition, LookedAt } from '@engine/types/explanation';
 import { Icon } from '../../components/Icon';
+import { ConditionWords } from './ConditionWords';
 import type { ExplainedForm } from './explainedForm';
 import { RuleWays } from './RuleWays';
+import { tellCondition } from './tellCondition';
 import { useExplainTexts } from './useExplainTexts';
 
 export interface ConditionBoxProps {
@@ -13,12 +15,18 @@ export interface ConditionBoxProps {
 
 /** One condition with whether it is met, and the answers that it looked at, each with its own mark. */
 export function ConditionBox({ explained, form, label }: ConditionBoxProps) {
-  const { condition, holds, looked } = explained;
+  const { holds, looked } = explained;
+  const said = tellCondition(explained, form);
   const t = useExplainTexts();
   return (
     <>
       <div className="sentence">
-        <b>{toTitle(condition)}</b> {t(holds ? 'holds' : 'holdsNot')}
+        {t(holds ? 'met' : 'notMet')}{' '}
+        {typeof said === 'object' ? (
+          <ConditionWords {...said} />
+        ) : (
+          <b>{said ?? t('unnamed')}</b>
+        )}
         <ul>
           {looked.map((one) => (
             <li
@@ -57,10 +65,4 @@ export function ConditionBox({ explained, form, label }: ConditionBoxProps) {
     if (typeof value === 'object') return JSON.stringify(value);
     return form.findValue(path, value) ?? String(value);
   }
-}
-
-/** 'has-isbn' as words: 'Has isbn'. */
-function toTitle(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import type { JsonSchema } from '@engine/types/definition';
 import type { Explanation } from '@engine/types/explanation';
 import { I18nextProvider } from 'react-i18next';
 import { createTexts } from '../../app/i18n';
@@ -33,7 +34,36 @@ const explanation: Explanation = {
   ],
 };
 
-function draw(mayEdit: boolean) {
+const bookWithIsbn: JsonSchema = {
+  allOf: [
+    { $ref: '/conditions/is-staff' },
+    {
+      context: {
+        required: ['deposit'],
+        properties: {
+          deposit: {
+            required: ['type'],
+            properties: { type: { enum: ['BOOK', 'MAP'] } },
+          },
+        },
+      },
+    },
+    { required: ['hasIsbn'], properties: { hasIsbn: { const: true } } },
+  ],
+};
+
+/** No question asks for it. */
+const byStaff: JsonSchema = {
+  context: { required: ['user'], properties: { user: { const: 'staff' } } },
+};
+
+function draw(
+  mayEdit: boolean,
+  conditions: Readonly<Record<string, JsonSchema>> = {
+    'book-with-isbn': bookWithIsbn,
+    'is-staff': { title: 'The user is library staff' },
+  },
+) {
   const opened = jest.fn<(place: RulePlace) => void>();
   const words: Record<string, string> = {
     '/type': 'Publication type',
@@ -47,6 +77,7 @@ function draw(mayEdit: boolean) {
         form={{
           findLabel: (path) => words[path],
           findValue: (_path, value) => (value === 'BOOK' ? 'Book' : undefined),
+          findCondition: (name) => conditions[name],
           drawWay: (place, label, about) =>
             mayEdit ? (
               <button type="button" onClick={() => opened(place)}>
@@ -76,7 +107,27 @@ it('marks each answer that a condition looked at, in the words of its list', () 
     'Not met: Does it have an eISBN? is No',
     'Library staff is Yes',
   ]);
-  expect(aspect(/^Shown/).getByText(/is not met/)).toBeVisible();
+});
+
+const headOf = () =>
+  aspect(/^Shown/)
+    .getByRole('list')
+    .closest('.sentence')
+    ?.textContent.split('Met: Publication')[0];
+
+it('says a condition in the words of its questions and values', () => {
+  draw(false);
+  expect(headOf()).toBe(
+    'Not met: The user is library staff applies and Publication type is Book or MAP and Does it have an eISBN? is yes',
+  );
+});
+
+it.each([
+  [{ ...byStaff, title: 'Library staff deposit' }, 'Library staff deposit'],
+  [byStaff, 'A condition of this form'],
+])('names a condition that no sentence says: %j', (condition, name) => {
+  draw(false, { 'book-with-isbn': condition });
+  expect(headOf()).toBe(`Not met: ${name}`);
 });
 
 it('says what is wrong, and that nothing locks the question', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { JsonSchema } from '@engine/types/definition';
 import type { Explanation } from '@engine/types/explanation';
 import type { Json, JsonPointer } from '@engine/types/json';
 import type { RulePlace } from './rulePlaces';
@@ -16,6 +17,8 @@ export interface ExplainedForm {
   findLabel(path: JsonPointer): string | undefined;
   /** The label of a value in the list or the choices of its question. */
   findValue(path: JsonPointer, value: Json): string | undefined;
+  /** The file of a named condition. */
+  findCondition(name: string): JsonSchema | undefined;
   /** Draws the way to a rule; null for users who may not change it, and for one that no file has. */
   drawWay(place: RulePlace, words: string, about: string): ReactNode;
 }

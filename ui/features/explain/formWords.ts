@@ -18,9 +18,7 @@ export function labelAt(
 }
 
 /** The words of the questions and answers of a form that is open. */
-export function readWords(
-  open: Shown,
-): Pick<ExplainedForm, 'findLabel' | 'findValue'> {
+export function readWords(open: Shown): Omit<ExplainedForm, 'drawWay'> {
   const { form, context, wizard } = open;
   const { evaluation } = wizard.form;
   const pages = Object.entries(form.definition.steps)
@@ -40,5 +38,6 @@ export function readWords(
       const texts = { yes: '', no: '' };
       return toAnswerLines(value, { schema, options, lists, texts })[0];
     },
+    findCondition: (name) => form.definition.schemas[`/conditions/${name}`],
   };
 }

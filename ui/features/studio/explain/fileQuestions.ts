@@ -3,6 +3,7 @@ import { isObject } from '@engine';
 import type { StepUi } from '@engine/types/definition';
 import { readQuestions, toLabel } from '../../explain/askedQuestions';
 import type { ExplainedForm } from '../../explain/explainedForm';
+import { conditionFile } from '../editing/conditions/conditions';
 import { valueWords } from '../editing/conditions/conditionWords';
 import { pageFile } from '../editing/definition/fieldPath';
 import { stepsOf } from '../editing/definition/steps';
@@ -11,7 +12,7 @@ import { stepsOf } from '../editing/definition/steps';
 export function readFileQuestions(
   files: StudioFiles,
   formKey: string,
-): Pick<ExplainedForm, 'findLabel' | 'findValue'> {
+): Omit<ExplainedForm, 'drawWay'> {
   const pages = Object.fromEntries(
     stepsOf(files, formKey).flatMap(({ id }) => {
       const page = files[pageFile(id)];
@@ -31,6 +32,10 @@ export function readFileQuestions(
       return String(
         valueWords(files, { file: pageFile(step), pointer }, value),
       );
+    },
+    findCondition(name) {
+      const file = files[conditionFile(name)];
+      return isObject(file) ? file : undefined;
     },
   };
 }

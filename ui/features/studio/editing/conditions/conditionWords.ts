@@ -4,11 +4,14 @@ import {
   type AnswerTest,
   type Sentence,
   type SentencePart,
-  type Verb,
 } from '@engine/conditions/sentence';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { sentenceOf } from './conditions';
+import type {
+  ConditionInWords,
+  TestInWords,
+} from '../../../explain/conditionInWords';
+import { conditionTitle, sentenceOf } from './conditions';
 import { listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
 import { firstText, fromId } from '../outline/outline';
@@ -16,21 +19,6 @@ import { listNameOf } from '../questions/listChoice';
 import { keywordOf, rulesOf } from '../rules/rules';
 import type { Term } from './statements';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
-
-/** A test of a condition as a page tells it. */
-export interface TestInWords {
-  /** The label of the question, or the name of what is looked at. */
-  readonly subject: string;
-  readonly verb: Verb | 'holds' | 'holdsNot';
-  /** The labels of the values; the page names booleans. */
-  readonly values: readonly (string | boolean)[];
-}
-
-/** A condition as a page tells it. */
-export interface ConditionInWords {
-  readonly join: 'all' | 'any';
-  readonly tests: readonly TestInWords[];
-}
 
 /** Tells a sentence about a question. */
 export function tellSentence(
@@ -50,7 +38,7 @@ export function tellPart(
 ): TestInWords {
   if ('condition' in part)
     return {
-      subject: fromId(part.condition),
+      subject: conditionTitle(files, part.condition),
       verb: part.holds ? 'holds' : 'holdsNot',
       values: [],
     };
@@ -68,6 +56,7 @@ export function tellPart(
 /** A condition that no sentence says. */
 export interface JsonOnlyCondition {
   readonly name: string;
+  readonly title: string;
   readonly reason: string;
 }
 
@@ -78,7 +67,9 @@ export function listJsonOnlyConditions(
 ): JsonOnlyCondition[] {
   return terms.flatMap(({ name }) => {
     const sentence = sentenceOf(files, name);
-    return 'json' in sentence ? [{ name, reason: sentence.reason }] : [];
+    return 'json' in sentence
+      ? [{ name, title: conditionTitle(files, name), reason: sentence.reason }]
+      : [];
   });
 }
 

@@ -9,10 +9,19 @@ import {
 import { writeCondition } from '@engine/conditions/writeCondition';
 import type { StudioFiles } from '@contract/studio/studio';
 import { writeAt, type Place } from '../definition/files';
+import { fromId } from '../outline/outline';
 
 /** The path of the file of a named condition. */
 export const conditionFile = (name: string): string =>
   `conditions/${name}.json`;
+
+/** What a named condition is about, in the words of its file where it has any. */
+export function conditionTitle(files: StudioFiles, name: string): string {
+  const file = files[conditionFile(name)];
+  return isObject(file) && typeof file['title'] === 'string'
+    ? file['title']
+    : fromId(name);
+}
 
 /** What a named condition says. */
 export function sentenceOf(

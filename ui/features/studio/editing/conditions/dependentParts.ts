@@ -6,7 +6,8 @@ import { visitPage } from '../definition/steps';
 import { nodeLabel, partName } from '../outline/outline';
 import { hidingStatements, rulesOf } from '../rules/rules';
 import { namesInJson } from './conditionsAbout';
-import { tellPart, type TestInWords } from './conditionWords';
+import type { TestInWords } from '../../../explain/conditionInWords';
+import { tellPart } from './conditionWords';
 import { sentenceOfTerm } from './sentenceOfTerms';
 import type { Term } from './statements';
 

@@ -1,5 +1,6 @@
 import type { StudioFiles } from '@contract/studio/studio';
-import { tellSentence, type ConditionInWords } from './conditionWords';
+import type { ConditionInWords } from '../../../explain/conditionInWords';
+import { tellSentence } from './conditionWords';
 import { pathOfNode } from '../definition/fieldPath';
 import type { Place } from '../definition/files';
 import { sectionTerm } from './sectionTerm';

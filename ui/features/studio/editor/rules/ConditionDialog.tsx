@@ -23,7 +23,7 @@ import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionLineFields } from './ConditionLineFields';
-import { ConditionWords } from './ConditionWords';
+import { ConditionWords } from '../../../explain/ConditionWords';
 
 export interface ConditionDialogProps {
   /** Of a question, a section or a step. */

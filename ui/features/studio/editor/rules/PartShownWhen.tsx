@@ -7,7 +7,7 @@ import type { Place } from '../../editing/definition/files';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionDialog } from './ConditionDialog';
-import { ConditionWords } from './ConditionWords';
+import { ConditionWords } from '../../../explain/ConditionWords';
 import { PlaceCondition } from './PlaceCondition';
 import { tellStep } from '../../editing/conditions/tellStep';
 

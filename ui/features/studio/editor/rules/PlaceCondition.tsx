@@ -1,6 +1,6 @@
-import type { ConditionInWords } from '../../editing/conditions/conditionWords';
+import type { ConditionInWords } from '../../../explain/conditionInWords';
 import { useStudioTexts } from '../../useStudioTexts';
-import { ConditionWords } from './ConditionWords';
+import { ConditionWords } from '../../../explain/ConditionWords';
 
 export interface PlaceConditionProps {
   readonly of: 'section' | 'step';

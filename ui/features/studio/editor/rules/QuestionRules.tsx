@@ -15,7 +15,7 @@ import { kindOf } from '../../editing/questions/kindOf';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
-import { AnswerWords } from './ConditionWords';
+import { AnswerWords } from '../../../explain/ConditionWords';
 import { KindField } from '../KindField';
 import { ShownWhen, type ShownWhenProps } from './ShownWhen';
 

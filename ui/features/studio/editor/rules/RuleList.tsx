@@ -14,7 +14,7 @@ import { removeRule } from '../../editing/rules/writeRule';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
-import { ConditionWords } from './ConditionWords';
+import { ConditionWords } from '../../../explain/ConditionWords';
 import { RuleDialog } from './RuleDialog';
 import { ruleLabel } from './ruleLabel';
 

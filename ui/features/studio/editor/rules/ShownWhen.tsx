@@ -9,7 +9,6 @@ import {
 } from '../../editing/conditions/conditionWords';
 import { ruleFile } from '../../editing/definition/fieldPath';
 import { objectAt, valueAt, type Place } from '../../editing/definition/files';
-import { fromId } from '../../editing/outline/outline';
 import { lacksExamples } from '../../editing/examples/renewExamples';
 import { rulesOf } from '../../editing/rules/rules';
 import { presentSentence } from '../../editing/conditions/ruleTerms';
@@ -19,7 +18,7 @@ import { joinTerms } from '../../editing/conditions/sentenceOfTerms';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionDialog } from './ConditionDialog';
-import { ConditionWords } from './ConditionWords';
+import { ConditionWords } from '../../../explain/ConditionWords';
 import { PlaceCondition } from './PlaceCondition';
 
 export interface ShownWhenProps {
@@ -82,29 +81,31 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
       </p>
       <PlaceCondition of="section" condition={tellSection(files, place)} />
       <PlaceCondition of="step" condition={tellStep(files, place)} />
-      {listJsonOnlyConditions(files, shownWhen).map(({ name, reason }) => {
-        const file: Place = { file: conditionFile(name), pointer: '' };
-        return (
-          <div key={name}>
-            <p className="hint">
-              {t('properties.jsonOnly', { name: fromId(name), reason })}
-            </p>
-            <pre className="conditionjson">
-              {JSON.stringify(valueAt(files, file), null, 2)}
-            </pre>
-            <p>
-              <Button
-                small
-                variant="link"
-                about={fromId(name)}
-                onClick={() => onJson(file)}
-              >
-                {t('properties.showJson')}
-              </Button>
-            </p>
-          </div>
-        );
-      })}
+      {listJsonOnlyConditions(files, shownWhen).map(
+        ({ name, title, reason }) => {
+          const file: Place = { file: conditionFile(name), pointer: '' };
+          return (
+            <div key={name}>
+              <p className="hint">
+                {t('properties.jsonOnly', { name: title, reason })}
+              </p>
+              <pre className="conditionjson">
+                {JSON.stringify(valueAt(files, file), null, 2)}
+              </pre>
+              <p>
+                <Button
+                  small
+                  variant="link"
+                  about={title}
+                  onClick={() => onJson(file)}
+                >
+                  {t('properties.showJson')}
+                </Button>
+              </p>
+            </div>
+          );
+        },
+      )}
       {lacksExamples(files, place) ? (
         <Note title={t('properties.noExamples')}>
           {t('properties.noExamplesText')}

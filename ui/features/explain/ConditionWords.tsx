@@ -1,13 +1,10 @@
 import { Fragment } from 'react';
-import type {
-  ConditionInWords,
-  TestInWords,
-} from '../../editing/conditions/conditionWords';
-import { useStudioTexts } from '../../useStudioTexts';
+import type { ConditionInWords, TestInWords } from './conditionInWords';
+import { useExplainTexts } from './useExplainTexts';
 
 /** A condition as words: **Type** is **Book** and **Does it have an ISBN?** is **yes**. */
 export function ConditionWords({ join, tests }: ConditionInWords) {
-  const t = useStudioTexts();
+  const t = useExplainTexts();
   return tests.map((test, index) => (
     <Fragment key={index}>
       {index > 0 ? t(join === 'all' ? 'words.and' : 'words.or') : null}
@@ -21,7 +18,7 @@ export function AnswerWords({
   verb,
   values,
 }: Pick<TestInWords, 'verb' | 'values'>) {
-  const t = useStudioTexts();
+  const t = useExplainTexts();
   const told = values.map((value) =>
     typeof value === 'boolean' ? t(value ? 'words.yes' : 'words.no') : value,
   );

@@ -1,0 +1,16 @@
+import type { Verb } from '@engine/conditions/sentence';
+
+/** A test of a condition as a page tells it. */
+export interface TestInWords {
+  /** The label of the question, or the name of what is looked at. */
+  readonly subject: string;
+  readonly verb: Verb | 'holds' | 'holdsNot';
+  /** The labels of the values; the page names booleans. */
+  readonly values: readonly (string | boolean)[];
+}
+
+/** A condition as a page tells it. */
+export interface ConditionInWords {
+  readonly join: 'all' | 'any';
+  readonly tests: readonly TestInWords[];
+}

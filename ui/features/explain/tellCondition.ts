@@ -1,0 +1,79 @@
+import { isObject } from '@engine';
+import { readCondition } from '@engine/conditions/readCondition';
+import {
+  partsOf,
+  type AnswerTest,
+  type SentencePart,
+} from '@engine/conditions/sentence';
+import type { ExplainedCondition, LookedAt } from '@engine/types/explanation';
+import type { ConditionInWords, TestInWords } from './conditionInWords';
+import type { ExplainedForm } from './explainedForm';
+
+type Words = Omit<ExplainedForm, 'drawWay'>;
+
+/**
+ * A condition as a sentence about questions; where it looks at anything else, its title. Undefined where it has
+ * neither.
+ */
+export function tellCondition(
+  { condition, looked }: Pick<ExplainedCondition, 'condition' | 'looked'>,
+  form: Words,
+): ConditionInWords | string | undefined {
+  const schema = form.findCondition(condition);
+  const sentence = schema && readCondition(schema);
+  if (sentence === undefined || 'json' in sentence)
+    return titleOf(form, condition);
+  const { join, parts } = partsOf(sentence);
+  const tests = parts.map((part) => tellPart(part, looked, form));
+  return tests.every((test) => test !== undefined)
+    ? { join, tests }
+    : titleOf(form, condition);
+}
+
+function titleOf(form: Words, condition: string): string | undefined {
+  const title = form.findCondition(condition)?.['title'];
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** Undefined where no question is known for a test. */
+function tellPart(
+  part: SentencePart,
+  looked: readonly LookedAt[],
+  form: Words,
+): TestInWords | undefined {
+  if ('condition' in part) {
+    const subject = titleOf(form, part.condition);
+    const verb = part.holds ? 'holds' : 'holdsNot';
+    return subject === undefined ? undefined : { subject, verb, values: [] };
+  }
+  const path = pathOf(part, looked);
+  const subject = path && form.findLabel(path);
+  if (path === undefined || subject === undefined) return undefined;
+  const { verb, value } = part;
+  const values =
+    value === undefined ? [] : Array.isArray(value) ? value : [value];
+  return {
+    subject,
+    verb,
+    values: values.map((one) =>
+      typeof one === 'boolean'
+        ? one
+        : (form.findValue(path, one) ??
+          (isObject(one) ? JSON.stringify(one) : String(one))),
+    ),
+  };
+}
+
+/** The place of the answer that a test looked at: its names follow those of the object at hand. */
+function pathOf(
+  { field }: AnswerTest,
+  looked: readonly LookedAt[],
+): string | undefined {
+  const [root, ...names] = field.split('/');
+  const tail = `/${names.join('/')}`;
+  if (root === 'deposit') return tail;
+  return root === 'self'
+    ? looked.find(({ path }) => path.startsWith('/') && path.endsWith(tail))
+        ?.path
+    : undefined;
+}
