@@ -160,6 +160,8 @@ export interface ProposalDecision {
 /** `POST library/studio/working-copy/check`. */
 export interface CheckReport {
   problems: Problem[];
+  /** Warnings that the live version has as well: the changes do not concern them. */
+  earlier: Problem[];
   /** How many forms were checked. */
   forms: number;
   /** How many examples were judged. */

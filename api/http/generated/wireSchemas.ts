@@ -663,13 +663,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       problems: { type: 'array', items: { $ref: '#/$defs/Problem' } },
+      earlier: {
+        type: 'array',
+        items: { $ref: '#/$defs/Problem' },
+        description:
+          'Warnings that the live version has as well: the changes do not concern them.',
+      },
       forms: { type: 'number', description: 'How many forms were checked.' },
       examples: {
         type: 'number',
         description: 'How many examples were judged.',
       },
     },
-    required: ['problems', 'forms', 'examples'],
+    required: ['problems', 'earlier', 'forms', 'examples'],
     additionalProperties: false,
     description: '`POST library/studio/working-copy/check`.',
   },

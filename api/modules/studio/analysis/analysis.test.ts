@@ -90,6 +90,41 @@ test('another result than an example says is an error with a correction, a rule 
   ]);
 });
 
+test('warnings that the live version has as well are told apart from those of the changes', async () => {
+  const withoutExample = (files: SchemaFiles, step: string): SchemaFiles => {
+    const path = `steps/${step}/schema.json`;
+    const schema = files[path] as JsonObject;
+    const { username, ...others } = schema['properties'] as JsonObject;
+    const properties = {
+      ...others,
+      username: { ...(username as JsonObject), minLength: 2 },
+    };
+    return { ...files, [path]: { ...schema, properties } };
+  };
+  const before = withoutExample(live, 'recover');
+  const relabelled = {
+    ...before,
+    [form]: { ...(before[form] as JsonObject), title: 'Enter' },
+  };
+  const checkOver = (files: SchemaFiles) =>
+    createCopyChecks(
+      {
+        readWorkingCopy: async () => ({ revision: 3, files }),
+        readRelease: async () => ({ number: 1, files: before }),
+      },
+      compiler,
+    ).check();
+  const missing = { code: 'exampleMissing', severity: 'warning' };
+  expect(await checkOver(relabelled)).toMatchObject({
+    problems: [],
+    earlier: [missing],
+  });
+  expect(await checkOver(withoutExample(relabelled, 'login'))).toMatchObject({
+    problems: [{ ...missing, file: 'steps/login/schema.json' }],
+    earlier: [{ ...missing, file: 'steps/recover/schema.json' }],
+  });
+});
+
 test('a check that takes too long ends with a problem', async () => {
   const hasty = createFormCompiler({ ...limits, seconds: 0.01 });
   const checks = createCopyChecks(sourcesOf(live), hasty);

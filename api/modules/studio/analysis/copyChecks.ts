@@ -19,7 +19,7 @@ export interface CopyChecks {
 
 /**
  * Builds the check of the working copy. Its result is kept for one revision: a check takes seconds, every open editor
- * asks for it, and publishing needs it, too. One that was not whole is not kept: the next request repeats it. An example
+ * asks for it, and publishing needs it, too. Warnings of the live version are told apart. One that was not whole is not kept: the next request repeats it. An example
  * with another result keeps forms from being published, a missing one does not.
  */
 export function createCopyChecks(
@@ -27,12 +27,35 @@ export function createCopyChecks(
   compiler: Pick<FormCompiler, 'check' | 'examine'>,
   findLostImports: FindLostImports = () => Promise.resolve([]),
 ): CopyChecks {
-  let last: { revision: number; report: Promise<JudgedFiles> } | undefined;
+  let last: { revision: number; report: Promise<CopyReport> } | undefined;
+  let ofLive: { number: number; judged: JudgedFiles } | undefined;
 
-  async function judgeAll(files: SchemaFiles): Promise<JudgedFiles> {
+  async function judgeAll(files: SchemaFiles): Promise<CopyReport> {
     const live = await sources.readRelease('live');
     const { examined } = findChangedForms(live?.files ?? {}, files);
-    return judgeFiles(compiler, files, ALL, examined);
+    const judged = await judgeFiles(compiler, files, ALL, examined);
+    if (live === undefined || !judged.problems.some(isWarning))
+      return { ...judged, earlier: [] };
+    const known = new Set((await judgeLive(live)).map(toKey));
+    const isEarlier = (problem: Problem) =>
+      isWarning(problem) && known.has(toKey(problem));
+    return {
+      ...judged,
+      problems: judged.problems.filter((problem) => !isEarlier(problem)),
+      earlier: judged.problems.filter(isEarlier),
+    };
+  }
+
+  async function judgeLive(live: Release): Promise<readonly Problem[]> {
+    if (ofLive?.number === live.number) return ofLive.judged.problems;
+    const judged = await judgeFiles(
+      compiler,
+      live.files,
+      ALL,
+      formKeys(live.files),
+    );
+    if (judged.isWhole) ofLive = { number: live.number, judged };
+    return judged.problems;
   }
 
   return {
@@ -48,11 +71,16 @@ export function createCopyChecks(
           if (!isWhole) forget();
         }, forget);
       }
-      const { problems, examples } = await last.report;
+      const { problems, examples, earlier } = await last.report;
       // An import changes no revision of the working copy.
       const lost = await findLostImports(files);
       const forms = formKeys(files).length;
-      return { forms, examples, problems: [...lost, ...problems] };
+      return {
+        forms,
+        examples,
+        problems: [...lost, ...problems],
+        earlier: [...earlier],
+      };
     },
 
     async isSound(revision) {
@@ -66,6 +94,20 @@ export function createCopyChecks(
     },
   };
 }
+
+/** What the checks found in the working copy, without the warnings that the live version has as well. */
+interface CopyReport extends JudgedFiles {
+  readonly earlier: readonly Problem[];
+}
+
+interface Release {
+  readonly number: number;
+  readonly files: SchemaFiles;
+}
+
+/** The same in both versions: an edit can move its place in the file. */
+const toKey = ({ code, file, message }: Problem): string =>
+  JSON.stringify([code, file, message]);
 
 const isWarning = ({ severity }: Problem): boolean => severity === 'warning';
 

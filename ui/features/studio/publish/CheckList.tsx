@@ -10,10 +10,11 @@ import type { Repairs } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
 import { groupWarnings } from './groupWarnings';
 
-type Outcome = 'good' | 'warning' | 'error';
+type Outcome = 'good' | 'info' | 'warning' | 'error';
 
 const icons: Readonly<Record<Outcome, IconName>> = {
   good: 'check',
+  info: 'info',
   warning: 'warn',
   error: 'error',
 };
@@ -68,7 +69,7 @@ export function CheckList({ report, ...environment }: CheckListProps) {
         <Skeleton bones={['line', 'line']} />
       </>
     );
-  const { problems, forms, examples } = report;
+  const { problems, earlier, forms, examples } = report;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const failing = errors.filter(({ code }) =>
     [EXAMPLE, NOT_JUDGED].includes(code),
@@ -98,25 +99,43 @@ export function CheckList({ report, ...environment }: CheckListProps) {
             title={t(`checks.groups.${code}`, { count: warnings.length })}
           >
             {t(`checks.groupTexts.${code}`)}
-            <details>
-              <summary>{t('checks.show')}</summary>
-              <ul className="findings">
-                <ProblemItems problems={warnings} {...environment} />
-              </ul>
-            </details>
+            <MoreProblems problems={warnings} {...environment} />
           </Finding>
         ) : (
           <ProblemItems key={code} problems={warnings} {...environment} />
         ),
       )}
+      {earlier.length === 0 ? null : (
+        <Finding
+          outcome="info"
+          title={t('checks.earlier', { count: earlier.length })}
+        >
+          {t('checks.earlierText')}
+          <MoreProblems problems={earlier} {...environment} />
+        </Finding>
+      )}
     </ul>
   );
 }
 
-function ProblemItems({
-  problems,
-  ...environment
-}: Omit<CheckListProps, 'report'> & { readonly problems: readonly Problem[] }) {
+type ProblemItemsProps = Omit<CheckListProps, 'report'> & {
+  readonly problems: readonly Problem[];
+};
+
+/** Problems that are shown on demand. */
+function MoreProblems(props: ProblemItemsProps) {
+  const t = usePublishTexts();
+  return (
+    <details>
+      <summary>{t('checks.show')}</summary>
+      <ul className="findings">
+        <ProblemItems {...props} />
+      </ul>
+    </details>
+  );
+}
+
+function ProblemItems({ problems, ...environment }: ProblemItemsProps) {
   return problems.map((problem) => (
     <ProblemItem
       key={`${problem.code} ${problem.file}#${problem.pointer} ${problem.message}`}

@@ -79,13 +79,31 @@ describe('"Check and publish"', () => {
     const problems = [unused('lists/One.json'), unused('lists/Two.json')];
     const page = await open((api) =>
       api.reply('POST library/studio/working-copy/check', {
-        body: { problems, forms: 26, examples: 412 },
+        body: { problems, forms: 26, examples: 412, earlier: [] },
       }),
     );
     await screen.findByText('2 parts are not used by any form');
     expect(screen.getByText('lists/Two.json')).not.toBeVisible();
     await page.user.click(screen.getByText('Show all'));
     expect(screen.getByText('lists/Two.json')).toBeVisible();
+  });
+
+  it('keeps apart what the live version has as well', async () => {
+    const known = {
+      ...aProblem,
+      severity: 'warning',
+      code: 'exampleMissing',
+      message: 'No example shows this rule.',
+    };
+    const page = await open((api) =>
+      api.reply('POST library/studio/working-copy/check', {
+        body: { problems: [], earlier: [known], forms: 26, examples: 412 },
+      }),
+    );
+    await screen.findByText('1 warning is also in the live version');
+    expect(screen.queryByText('1 rule has no example')).toBeNull();
+    await page.user.click(screen.getByText('Show all'));
+    expect(screen.getByText(known.message)).toBeVisible();
   });
 
   it('asks whether a removed and a new question are the same, and records it', async () => {
@@ -146,7 +164,7 @@ describe('"Check and publish"', () => {
         { body: { ...copy, files: withUnused } },
         { body: { ...copy, files, revision: 8 } },
       );
-      const report = { forms: 26, examples: 412 };
+      const report = { forms: 26, examples: 412, earlier: [] };
       api.reply(
         'POST library/studio/working-copy/check',
         { body: { ...report, problems: [unused] } },
@@ -197,7 +215,7 @@ describe('"Check and publish"', () => {
         body: { ...copy, files: { ...files, 'lists/Months.json': months } },
       });
       api.reply('POST library/studio/working-copy/check', {
-        body: { forms: 26, examples: 412, problems: [problem] },
+        body: { forms: 26, examples: 412, earlier: [], problems: [problem] },
       });
       const theirs = {
         op: 'add',
@@ -235,6 +253,7 @@ describe('"Check and publish"', () => {
           ],
           forms: 26,
           examples: 412,
+          earlier: [],
         },
       });
       api.reply('PATCH library/studio/working-copy', {
@@ -257,6 +276,7 @@ describe('"Check and publish"', () => {
           problems: [{ ...aProblem, code: 'example' }],
           forms: 26,
           examples: 412,
+          earlier: [],
         },
       }),
     );
@@ -266,7 +286,7 @@ describe('"Check and publish"', () => {
   });
 
   it('regression: publishes nothing while examples are not judged, and checks again', async () => {
-    const report = { forms: 26, examples: 412 };
+    const report = { forms: 26, examples: 412, earlier: [] };
     const late = { ...aProblem, code: 'exampleTime', severity: 'error' };
     const page = await open((api) =>
       api.reply(
@@ -442,6 +462,7 @@ describe('"Check and publish"', () => {
           problems: [{ ...aProblem, severity: 'error' }],
           forms: 26,
           examples: 412,
+          earlier: [],
         },
       }),
     );

@@ -78,7 +78,7 @@ export function openPublishPage(prepare?: (api: FakeApi) => void) {
         body: { changes, forms: ['deposit', 'login'], renames: [] },
       });
       api.reply('POST library/studio/working-copy/check', {
-        body: { problems: [aProblem], forms: 26, examples: 412 },
+        body: { problems: [aProblem], forms: 26, examples: 412, earlier: [] },
       });
       api.reply('POST library/studio/working-copy/impact', {
         status: 202,
