@@ -75,6 +75,13 @@ export class FormStudio {
     return this.page.frameLocator('iframe');
   }
 
+  /** Shows the preview as a kind of user sees the form. */
+  async showTo(user: string): Promise<void> {
+    await this.page
+      .getByRole('combobox', { name: 'Shown to' })
+      .selectOption(user);
+  }
+
   /** Starts the preview from the answers of an example. */
   async startFrom(example: string): Promise<void> {
     await this.page

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@engine/types/json';
 import { aBookFor } from '../../api/testing/records/aBook';
 import { AccountHolder, StaffMember } from '../journey/AccountHolder';
 import { aDemoAccount, logInElsewhere } from '../journey/accounts';
@@ -12,6 +13,9 @@ import { watchContext } from '../product/watchPage';
 const statement = 'Does it have an accessibility statement?';
 const address = 'Address of the statement';
 const statementPage = 'https://press.example.org/access';
+/** Longer than the present maximum of 200 characters, and than the raised one. */
+const longEdition = 'Second edition, revised. '.repeat(10).trim();
+const tooLongEdition = 'x'.repeat(301);
 const audio = 'Is there an audio edition?';
 const reader = 'Who reads it?';
 const notes = 'Notes on sound';
@@ -25,7 +29,13 @@ const publisher = {
 class AskedPublisher extends AccountHolder {
   override async answerDetails(what: Publication): Promise<void> {
     await super.answerDetails(what);
+    await this.choose('Does it have an edition statement?', 'Yes');
+    await this.field('Edition').fill(longEdition);
     await this.choose(statement, 'Yes');
+    await this.pressUntil(this.page.getByRole('alert'));
+    await expect(this.field(address)).toHaveAccessibleDescription(
+      new RegExp(`${address} field is required`),
+    );
     await this.field(address).fill(statementPage);
   }
 
@@ -50,11 +60,20 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   const visitor = await logInElsewhere(origin, publisher);
   const { body: user } = await visitor.get('/user/current');
   const { id } = user['publisher'] as { id: string };
-  const depositBook = async () => {
+  const depositBook = async (item: JsonObject = {}) => {
     const { tempFileId } = await visitor.upload();
-    return visitor.deposit(aBookFor(tempFileId, id));
+    const { submissionItems, ...book } = aBookFor(tempFileId, id);
+    const items = submissionItems.map((one) => ({ ...one, ...item }));
+    return visitor.deposit({ ...book, submissionItems: items });
+  };
+  const expectRefusal = async (item: JsonObject, of: string) => {
+    const { status, body } = await depositBook(item);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain(of);
   };
   expect((await depositBook()).status).toBe(200);
+  const withLong = { hasEdition: true, edition: longEdition };
+  await expectRefusal(withLong, '/edition');
   const footprint = await readFootprint(portal.dataDir);
   expect(footprint.processes).toHaveLength(1);
 
@@ -76,6 +95,7 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
 
   await studio.openAt(isbn.file, isbn.pointer);
   const preview = studio.preview();
+  await studio.showTo('As publisher');
   await studio.startFrom('book-by-publisher');
   await studio.select(statement);
   const asked = preview.getByRole('group', { name: statement });
@@ -116,7 +136,8 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   expect(seen.problems).toEqual([]);
 
   const view = await visitor.get(`/publisher/deposit/${reference}/view`);
-  expect(JSON.stringify(view.body['data'])).toContain(statementPage);
+  for (const answer of [statementPage, longEdition])
+    expect(JSON.stringify(view.body['data'])).toContain(answer);
   const exported = await visitor.get('/publisher/my-deposits', {
     accept: 'text/csv',
   });
@@ -130,9 +151,9 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   await expect(answers.getByText(address)).toBeVisible({ timeout: 30_000 });
   await expect(answers.getByText(statementPage).first()).toBeVisible();
 
-  const refused = await depositBook();
-  expect(refused.status).toBe(422);
-  expect(JSON.stringify(refused.body)).toContain('hasAccessibilityStatement');
+  await expectRefusal({}, 'hasAccessibilityStatement');
+  const withTooLong = { hasEdition: true, edition: tooLongEdition };
+  await expectRefusal(withTooLong, '/edition');
 
   await studio.publishAgain(1, 'The questions are not ready yet.');
   await expect(async () => {
