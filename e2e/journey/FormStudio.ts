@@ -119,6 +119,13 @@ export class FormStudio {
     await expect(this.part(label).first()).toBeVisible();
   }
 
+  /** Lets users choose the answer to the selected question from a list of the service. */
+  async offerList(name: string): Promise<void> {
+    await this.page
+      .getByRole('combobox', { name: 'List', exact: true })
+      .selectOption(name);
+  }
+
   /** Raises the maximum length of the selected question by so many characters. */
   async raiseLength(by: number): Promise<void> {
     await this.page

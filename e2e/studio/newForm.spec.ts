@@ -38,6 +38,8 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
     kind: 'File',
     optional: true,
   });
+  await studio.add({ label: 'Country', kind: 'Choice from a list' });
+  await studio.offerList('Countries');
 
   await studio.addStep('When it was on sale');
   await studio.add({
@@ -92,6 +94,7 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
   const { name, mimeType, buffer } = pdf;
   await chooser.setFiles({ name, mimeType, buffer });
   await expect(visitor.getByText(/^Ready/).first()).toBeVisible();
+  await field('Country').selectOption('New Zealand');
   await forward().click();
 
   await expect(
@@ -120,9 +123,14 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
   await field('Day of your visit').last().blur();
   await forward().click();
 
-  await expect(visitor.locator('main')).toContainText('A shop in Strahan');
-  await expect(visitor.locator('main')).toContainText('Online');
-  await expect(visitor.locator('main')).toContainText('12.5');
+  for (const answer of [
+    name,
+    'New Zealand',
+    'Online',
+    '12.5',
+    'A shop in Strahan',
+  ])
+    await expect(visitor.locator('main')).toContainText(answer);
   await expectAccessible(visitor, 'the review of a form made in the studio');
   await visitor.getByRole('button', { name: /^(Send|Submit)/ }).click();
   const reference = visitor.locator('.ref');
@@ -153,5 +161,6 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
     'Tides of Port Davey',
   );
   await expect(page.getByRole('heading', { name: 'Place 2' })).toBeVisible();
-  await expect(page.locator('main')).toContainText('It is out of print.');
+  for (const answer of [name, 'New Zealand', 'It is out of print.'])
+    await expect(page.locator('main')).toContainText(answer);
 });

@@ -6,7 +6,7 @@ import { changeKind, kindsInstead } from './changeKind';
 import { objectAt, type Place } from '../definition/files';
 import { kindOf } from './kindOf';
 import type { QuestionKind } from './kinds';
-import { setList } from './listChoice';
+import { changeList } from './changeList';
 import { readProperties, writeProperties } from './properties';
 import { blockWords } from '../testing/blockWords';
 import { findProblems } from '../testing/findProblems';
@@ -66,8 +66,17 @@ it('a box that must be ticked can be made optional, and required again', async (
 it('several choices of a long list are searched, those of a short one ticked', () => {
   const { files: added, place } = add('CHOICES');
   expect(objectAt(added, place)['widget']).toBe('checkboxes');
-  const long = setList(added, place, 'Countries');
+  const long = changeList(added, place, 'Countries');
   expect(objectAt(long, place)['widget']).toBe('picker');
-  const short = setList(long, place, 'CreatorType');
+  const short = changeList(long, place, 'CreatorType');
   expect(objectAt(short, place)['widget']).toBe('checkboxes');
 });
+
+it.each(['CHOICE', 'CHOICES'] as const)(
+  'the examples of a %s answer from its new list',
+  async (kind) => {
+    const { files: added, place } = add(kind);
+    const changed = changeList(added, place, 'Countries');
+    expect(await findProblems(changed, 'deposit')).toEqual([]);
+  },
+);

@@ -5,11 +5,8 @@ import {
 } from '../../editing/conditions/dependentParts';
 import { objectAt, type Place } from '../../editing/definition/files';
 import type { QuestionKind } from '../../editing/questions/kinds';
-import {
-  listNameOf,
-  offeredLists,
-  setList,
-} from '../../editing/questions/listChoice';
+import { listNameOf, offeredLists } from '../../editing/questions/listChoice';
+import { changeList } from '../../editing/questions/changeList';
 import { firstText } from '../../editing/outline/outline';
 import { kindOf } from '../../editing/questions/kindOf';
 import { edited } from '../../state/studioActions';
@@ -68,7 +65,7 @@ function ListField({ place }: { readonly place: Place }) {
           dispatch(
             edited({
               label: t('labels.list', { name: label }),
-              files: setList(files, place, target.value),
+              files: changeList(files, place, target.value),
             }),
           )
         }
