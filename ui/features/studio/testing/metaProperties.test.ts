@@ -1,43 +1,70 @@
 import { expect, test } from '@jest/globals';
 import { isObject } from '@engine';
-import type { Json } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { objectAt, valueAt } from '../editing/definition/files';
+import { valueAt } from '../editing/definition/files';
 import { ruleTable } from '../editing/rules/ruleTable';
 import { kindParts } from '../editing/questions/kinds';
-import { asked, otherwise, otherWidgets } from './metaProperties';
+import {
+  asked,
+  otherwise,
+  otherWidgets,
+  partsElsewhere,
+} from './metaProperties';
 
 const files: StudioFiles = await readSchemaFiles();
 
-/** The parts of the meta-schemas that an administrator meets: where, file and pointer. */
-const parts: [where: string, meta: string, pointer: string][] = [
-  ['form', 'form', ''],
-  ['form.steps', 'form', '/properties/steps/items'],
-  ['ui', 'ui', ''],
-  ...['section', 'field', 'group', 'object', 'rows', 'block'].map(
-    (name): [string, string, string] => [`ui#${name}`, 'ui', `/$defs/${name}`],
-  ),
-  ['rule#value', 'rule', '/$defs/value'],
-  ['list', 'list', ''],
-  ['list#entry', 'list', '/$defs/entry'],
-  ['help', 'help', ''],
-  ['messages', 'messages', ''],
-];
+interface Part {
+  readonly where: string;
+  readonly properties: readonly string[];
+}
+
+const isSchema = (value: Json | undefined): value is JsonObject =>
+  isObject(value);
+
+/** The objects that a meta-schema describes, each by its place: 'form', 'form.steps' of rows, 'ui#field' of a definition. */
+function partsOf(schema: JsonObject, where: string): Part[] {
+  const { properties, items, else: otherwiseIs, $defs } = schema;
+  const named = isSchema(properties) ? properties : {};
+  const inner = (value: Json | undefined, at: string) =>
+    isSchema(value) ? partsOf(value, at) : [];
+  return [
+    ...(isSchema(properties)
+      ? [{ where, properties: Object.keys(named) }]
+      : []),
+    ...inner(items, where),
+    ...inner(otherwiseIs, where),
+    ...Object.entries(named).flatMap(([name, one]) =>
+      inner(one, `${where}.${name}`),
+    ),
+    ...Object.entries(isSchema($defs) ? $defs : {}).flatMap(([name, one]) =>
+      inner(one, `${where}#${name}`),
+    ),
+  ];
+}
+
+const allParts = Object.entries(files).flatMap(([file, schema]) => {
+  const meta = /^meta\/(.+)\.schema\.json$/.exec(file)?.[1];
+  return meta !== undefined && isSchema(schema) ? partsOf(schema, meta) : [];
+});
+
+const isElsewhere = (where: string): boolean =>
+  partsElsewhere.some(([, places]) => places.includes(where));
 
 const written = new Set(
   Object.values(ruleTable).flatMap(({ keywords }) => keywords),
 );
 
-test.each(parts)(
-  'each property of %s has a field in the studio, or a reason why not',
-  (where, meta, pointer) => {
-    const properties = Object.keys(
-      objectAt(files, {
-        file: `meta/${meta}.schema.json`,
-        pointer: `${pointer}/properties`,
-      }),
-    );
+test('each part that is edited elsewhere is one of the meta-schemas', () => {
+  const known = allParts.map(({ where }) => where);
+  const listed = partsElsewhere.flatMap(([, places]) => places);
+  expect(listed.filter((where) => !known.includes(where))).toEqual([]);
+});
+
+test.each(allParts.filter(({ where }) => !isElsewhere(where)))(
+  'each property of $where has a field in the studio, or a reason why not',
+  ({ where, properties }) => {
     const known = [
       ...Object.keys(asked).flatMap((path) =>
         path.startsWith(`${where}.`) ? [path.slice(where.length + 1)] : [],
