@@ -60,6 +60,10 @@ async function showStudio({ page, origin, show }: Tour): Promise<void> {
   await conflict.getByRole('button', { name: 'Save' }).click();
   await studio.openPublishing();
   await expect(studio.changes().first()).toBeVisible();
+  // Its figures have headings; while they are counted there is none.
+  await expect(
+    studio.impact().getByRole('heading', { level: 3 }).first(),
+  ).toBeVisible({ timeout: 60_000 });
   await show('studio-publish');
 
   for (const part of ['versions', 'help', 'lists', 'lists/SubmissionType']) {
