@@ -109,6 +109,12 @@ test('a publisher fixes a returned deposit after the login: two notes, two chang
   await expect(page.locator('main')).toContainText(reference);
   await expectAccessible(page, 'a deposit that was sent again');
 
+  await page.goto(`/ned/publisher/deposit/${reference}/view`);
+  const answered = page.getByRole('region', { name: 'Fixed and sent again' });
+  await expect(answered).toContainText('Both are right now.');
+  await expect(answered).toContainText(notes.isbn);
+  await expectAccessible(page, 'the page of a deposit that was sent again');
+
   const record = await readRecord(librarian, reference);
   expect(record).toMatchObject(fixed);
   expect(record.correction?.changes).toHaveLength(2);
