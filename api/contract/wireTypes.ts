@@ -71,12 +71,10 @@ import type {
   AuditPage,
   AuditQuery,
   FieldPatch,
-  LibraryChoice,
   PublisherMerge,
   PublisherPage,
   PublisherQuery,
   PublisherRecordAnswer,
-  StaffRoleChange,
   UserPage,
   UserQuery,
   UserRecordAnswer,
@@ -247,13 +245,11 @@ export interface WireTypes extends StaffWireTypes {
   AuditPage: AuditPage;
   AuditQuery: AuditQuery;
   FieldPatch: FieldPatch;
-  LibraryChoice: LibraryChoice;
   PublisherMerge: PublisherMerge;
   PublisherPage: PublisherPage;
   QueuePage: QueuePage;
   PublisherQuery: PublisherQuery;
   PublisherRecordAnswer: PublisherRecordAnswer;
-  StaffRoleChange: StaffRoleChange;
   UserPage: UserPage;
   UserQuery: UserQuery;
   UserRecordAnswer: UserRecordAnswer;

@@ -40,6 +40,7 @@ const OUR_OWN = [
   'HelpBlockKind',
   'HelpTopic',
   'LanguageGroup',
+  'Library',
   'MailTemplate',
   'MarcField',
   'OtherQuestion',
@@ -47,6 +48,7 @@ const OUR_OWN = [
   'QuestionRule',
   'RemovalReason',
   'ReturnReason',
+  'StaffMember',
   'StaffRole',
   'SubmissionStatus',
 ];

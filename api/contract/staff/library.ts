@@ -59,16 +59,6 @@ export interface PublisherMerge {
   into: string;
 }
 
-/** The query and body of `POST library/publisher/{id}/assign`. */
-export interface LibraryChoice {
-  /**
-   * Abbreviation of the library.
-   *
-   * @maxLength 40
-   */
-  library: string;
-}
-
 /** One change of a field of a record: an operation of JSON Patch (RFC 6902) whose path is the field. */
 export type FieldOperation =
   | {
@@ -170,11 +160,6 @@ export interface UserRecordAnswer {
     /** Take the account out of use, and give it back. */
     disable: boolean;
   };
-}
-
-/** The body of `POST library/user/{id}/role`. */
-export interface StaffRoleChange extends LibraryChoice {
-  role: Role;
 }
 
 /** The body of `POST library/user/{id}/status`. */

@@ -7,10 +7,9 @@ export type SearchQuery = Omit<DepositQuery, 'page' | 'pageSize'>;
 /** `POST library/searches`: a search of the queue to be kept for the requesting user. */
 export interface NewSearch {
   /**
-   * Another search of that name is replaced.
+   * The answer of the form `save-search`. Another search of that name is replaced.
    *
-   * @minLength 1
-   * @maxLength 60
+   * @maxLength 10000
    */
   name: string;
   query: SearchQuery;

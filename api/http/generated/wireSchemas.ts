@@ -223,9 +223,9 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           properties: {
             name: {
               type: 'string',
-              description: 'Another search of that name is replaced.',
-              minLength: 1,
-              maxLength: 60,
+              description:
+                'The answer of the form `save-search`. Another search of that name is replaced.',
+              maxLength: 10000,
             },
             query: { $ref: '#/$defs/SearchQuery' },
           },
@@ -3232,6 +3232,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     enum: [
       'accept-invitation',
       'add-publisher',
+      'assign-deposit',
+      'assign-library',
       'change-email',
       'change-password',
       'close-account',
@@ -3255,12 +3257,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'review-reason',
       'review-reply',
       'review-return',
+      'save-search',
       'second-factor-confirm',
       'second-factor-off',
       'second-factor-password',
       'second-factor',
       'set-password',
       'staff-login',
+      'staff-role',
       'studio-entry',
       'studio-example',
       'studio-mail',
@@ -3795,19 +3799,6 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     required: ['abbrev', 'name', 'states', 'email'],
     additionalProperties: false,
-  },
-  LibraryChoice: {
-    type: 'object',
-    properties: {
-      library: {
-        type: 'string',
-        description: 'Abbreviation of the library.',
-        maxLength: 40,
-      },
-    },
-    required: ['library'],
-    additionalProperties: false,
-    description: 'The query and body of `POST library/publisher/{id}/assign`.',
   },
   LinkPurpose: {
     type: 'object',
@@ -4711,9 +4702,9 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     properties: {
       name: {
         type: 'string',
-        description: 'Another search of that name is replaced.',
-        minLength: 1,
-        maxLength: 60,
+        description:
+          'The answer of the form `save-search`. Another search of that name is replaced.',
+        maxLength: 10000,
       },
       query: { $ref: '#/$defs/SearchQuery' },
     },
@@ -6559,20 +6550,6 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       '`GET library/staff-members`: to whom the requesting user may assign a deposit.',
-  },
-  StaffRoleChange: {
-    type: 'object',
-    properties: {
-      library: {
-        type: 'string',
-        description: 'Abbreviation of the library.',
-        maxLength: 40,
-      },
-      role: { $ref: '#/$defs/Role' },
-    },
-    required: ['library', 'role'],
-    additionalProperties: false,
-    description: 'The body of `POST library/user/{id}/role`.',
   },
   StatusChange: {
     type: 'object',

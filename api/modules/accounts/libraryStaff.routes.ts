@@ -34,11 +34,10 @@ export function createLibraryStaffRoutes(
       who: canAddStaff,
       // An answer tells whether a name is free.
       limit: 'accountChecks',
-      query: { type: 'LibraryChoice' },
       body: { form: 'invite-staff' },
       answers: ANSWERS,
-      errors: { 403: ['FORBIDDEN'], 409: ['CHANGED'], 422: ['LIBRARY'] },
-      handle: ({ user, query, body }) => staff.add(user, query.library, body),
+      errors: { 403: ['FORBIDDEN'], 409: ['CHANGED'] },
+      handle: ({ user, body }) => staff.add(user, body),
     }),
     defineRoute({
       method: 'GET',
@@ -93,9 +92,9 @@ export function createLibraryStaffRoutes(
       who: canAddStaff,
       limit: 'lookups',
       headers: ifMatch,
-      body: { json: 'StaffRoleChange' },
+      body: { form: 'staff-role' },
       answers: ANSWERS,
-      errors: { ...ERRORS, 409: ['CHANGED'], 422: ['LIBRARY'] },
+      errors: { ...ERRORS, 409: ['CHANGED'] },
       handle: ({ user, params, headers, body }) =>
         staff.changeRole(
           user,

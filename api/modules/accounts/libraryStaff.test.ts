@@ -22,6 +22,7 @@ const aMember = (username: string) => ({
   email: `${username}@library.example`,
   name: 'Ruth Lindqvist',
   role: 'EDEPOSIT_SUPPORT',
+  library: 'LTAS',
 });
 
 async function post(
@@ -37,7 +38,7 @@ async function post(
 test('an administrator adds a member of the own library, who gets a link', async () => {
   const answer = await post(
     'libraryAdmin',
-    '/library/users?library=LTAS',
+    '/library/users',
     aMember('ruth.one'),
   );
   expect(answer.status).toBe(200);
@@ -56,7 +57,7 @@ test('an administrator adds a member of the own library, who gets a link', async
 test('regression: the history of an added member names who added it', async () => {
   const answer = await post(
     'libraryAdmin',
-    '/library/users?library=LTAS',
+    '/library/users',
     aMember('ruth.author'),
   );
   const { record } = answer.body as unknown as UserRecordAnswer;
@@ -73,18 +74,18 @@ test.each([
 ])(
   'an administrator of a library does not add %s',
   async (_what, change, library, status) => {
-    const answer = await post(
-      'libraryAdmin',
-      `/library/users?library=${library}`,
-      { ...aMember('ruth.two'), ...change },
-    );
+    const answer = await post('libraryAdmin', '/library/users', {
+      ...aMember('ruth.two'),
+      library,
+      ...change,
+    });
     expect(answer.status).toBe(status);
   },
 );
 
 test('a name that is taken is a finding at the field', async () => {
   const { user } = await accounts.get('support');
-  const answer = await post('admin', '/library/users?library=LTAS', {
+  const answer = await post('admin', '/library/users', {
     ...aMember(user.username),
   });
   expect(answer.status).toBe(422);

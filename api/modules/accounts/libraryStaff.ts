@@ -1,11 +1,11 @@
 import type { Library } from '@contract/configuration';
 import type {
   AccountStatusChange,
-  StaffRoleChange,
   UserRecordAnswer,
   UserRow,
 } from '@contract/staff/library';
 import type { CurrentUser, Role } from '@contract/user';
+import { toNamedList } from '@engine/domain/namedList';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';
 import type { FormService } from '../forms/form.service';
@@ -15,7 +15,7 @@ import type { UserList } from '../users/userList';
 import type { RemoteChecks } from './registration/remoteChecks';
 import type { StaffAccounts } from './staffAccounts';
 
-const FORM = 'invite-staff';
+const INVITATION = 'invite-staff';
 
 type Viewer = CurrentUser & { id: string };
 
@@ -34,20 +34,16 @@ export interface LibraryStaffDeps {
 /** Accounts of library staff, as administrators manage them, and the state of every account. All throw 404 for no such account, 403 for who may not. */
 export interface LibraryStaff {
   /** Adds a member of a library and mails the link. Throws 422 with the findings, also for a name or an email that is taken. */
-  add(
-    viewer: Viewer,
-    library: string,
-    body: JsonObject,
-  ): Promise<UserRecordAnswer>;
+  add(viewer: Viewer, body: JsonObject): Promise<UserRecordAnswer>;
   /**
    * Gives a member another role and library, and ends all logins. Throws 409 `CHANGED` with both values where another
-   * user changed them after `revision`.
+   * user changed them after `revision`, and 422 with the findings.
    */
   changeRole(
     viewer: Viewer,
     id: string,
     revision: number,
-    change: StaffRoleChange,
+    body: JsonObject,
   ): Promise<UserRecordAnswer>;
   /** Closes an account at once and everywhere, or opens it again. */
   changeStatus(
@@ -73,10 +69,9 @@ export function createLibraryStaff({
   remoteChecks,
   libraries,
 }: LibraryStaffDeps): LibraryStaff {
-  function assertLibrary(library: string): void {
-    if (libraries.some(({ abbrev }) => abbrev === library)) return;
-    throw new ApiError(422, 'LIBRARY', 'There is no such library.');
-  }
+  const lists = {
+    Library: toNamedList(libraries.map(({ abbrev, name }) => [abbrev, name])),
+  };
 
   async function get(
     viewer: Viewer,
@@ -89,9 +84,9 @@ export function createLibraryStaff({
   }
 
   async function judge(viewer: Viewer, body: JsonObject) {
-    const { form } = await forms.live(FORM);
+    const { form } = await forms.live(INVITATION);
     const checks = await remoteChecks.find(form, body);
-    return judgeForm(FORM, body, viewer, checks);
+    return judgeForm(INVITATION, body, viewer, checks, lists);
   }
 
   const changed = () =>
@@ -102,10 +97,10 @@ export function createLibraryStaff({
     );
 
   return {
-    async add(viewer, library, body) {
-      assertLibrary(library);
+    async add(viewer, body) {
       const data = await judge(viewer, body);
       const role = data.role as Role;
+      const library: string = data.library;
       const target = { id: '', role, memberLibraryId: library };
       if (!canManageStaff(viewer, target)) throw forbidden();
       const member = { ...data, role, library, phone: data.phone ?? '' };
@@ -119,9 +114,11 @@ export function createLibraryStaff({
       return users.get(viewer, added.userId);
     },
 
-    async changeRole(viewer, id, revision, { role, library }) {
+    async changeRole(viewer, id, revision, body) {
       const record = await get(viewer, id);
-      assertLibrary(library);
+      const judged = await judgeForm('staff-role', body, viewer, {}, lists);
+      const role = judged.role as Role;
+      const library: string = judged.library;
       const next = { id, role, memberLibraryId: library };
       if (!canManageStaff(viewer, next)) throw forbidden();
       const still = pickRole(record);

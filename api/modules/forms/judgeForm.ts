@@ -3,18 +3,20 @@ import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { FormKey } from '@engine/types/generated/names';
 import type { SubmittedOf } from '@engine/types/generated/forms';
+import type { Lists } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
 import type { FormService } from './form.service';
 import { assertValid, judgeBody } from './judgeBody';
 import type { Translate } from './sentences';
 import { submitted } from './typedAnswers';
 
-/** Judges a body by the live form of a key and answers it as it was judged, by its type; rejects with 422 and findings. */
+/** Judges a body by the live form of a key and answers it as it was judged, by its type; rejects with 422 and findings. `lists` replace the published ones of these names. */
 export type JudgeForm = <Key extends FormKey>(
   key: Key,
   body: JsonObject,
   user: CurrentUser,
   checks?: Context['checks'],
+  lists?: Lists,
 ) => Promise<SubmittedOf[Key]>;
 
 /** Builds the validation of bodies for endpoints. */
@@ -23,8 +25,10 @@ export function createJudgeForm(
   configuration: () => FrontendConfig,
   translate: Translate,
 ): JudgeForm {
-  return async function judgeForm(key, body, user, checks = {}) {
-    const judged = judgeBody(await forms.live(key), body, {
+  return async function judgeForm(key, body, user, checks = {}, given = {}) {
+    const { form, lists } = await forms.live(key);
+    const loaded = { form, lists: { ...lists, ...given } };
+    const judged = judgeBody(loaded, body, {
       user,
       config: configuration(),
       checks,

@@ -97,20 +97,19 @@ export function createPublisherRecordRoutes({
       who: canSearchPublishers,
       limit: 'lookups',
       headers: ifMatch,
-      body: { json: 'LibraryChoice' },
+      body: { form: 'assign-library' },
       answers: { 200: { json: 'PublisherRecordAnswer' } },
       errors: {
         403: ['FORBIDDEN'],
         404: ['NOT_FOUND'],
         409: ['CHANGED'],
-        422: ['LIBRARY'],
       },
       handle: ({ user, params, headers, body }) =>
         recordEdit.assign(
           user,
           params.publisherId,
           toRevision(headers['If-Match']),
-          body.library,
+          body,
         ),
     }),
   ];

@@ -174,7 +174,7 @@ test('a publisher is assigned to a library that exists', async () => {
       { 'If-Match': '"1"' },
     );
   const unknown = await assign('NOWHERE');
-  expect([unknown.status, codeOf(unknown)]).toEqual([422, 'LIBRARY']);
+  expect([unknown.status, codeOf(unknown)]).toEqual([422, 'INVALID']);
   expect((await assign('SLQ')).status).toBe(200);
   expect((await findStored(id))?.assignedLibrary).toBe('SLQ');
 });

@@ -5,9 +5,10 @@ import type {
   PublisherRecordAnswer,
 } from '@contract/staff/library';
 import type { CurrentUser } from '@contract/user';
+import { toNamedList } from '@engine/domain/namedList';
 import type { LibraryPublisherSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
-import { ApiError, forbidden } from '../../http/errors';
+import { forbidden } from '../../http/errors';
 import type { SentPatch } from '../../records/patchFields';
 import { mergePatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
@@ -53,13 +54,13 @@ export interface PublisherRecordEdit {
   ): Promise<PublisherRecordAnswer>;
   /**
    * Assigns a publisher to a library; its deposits follow. Throws 409 `CHANGED` where another user
-   * assigned it to a third one after `revision`, and 422 for an unknown library.
+   * assigned it to a third one after `revision`, and 422 with the findings.
    */
   assign(
     viewer: Viewer,
     id: string,
     revision: number,
-    library: string,
+    body: JsonObject,
   ): Promise<PublisherRecordAnswer>;
 }
 
@@ -106,6 +107,10 @@ export function createPublisherRecordEdit({
   libraries,
   saveEdited,
 }: PublisherRecordEditDeps): PublisherRecordEdit {
+  const lists = {
+    Library: toNamedList(libraries.map(({ abbrev, name }) => [abbrev, name])),
+  };
+
   async function get(
     viewer: Viewer,
     id: string,
@@ -148,12 +153,17 @@ export function createPublisherRecordEdit({
         return present(publisher, viewer);
       }),
 
-    assign: (viewer, id, revision, library) =>
+    assign: (viewer, id, revision, body) =>
       retryOnConflict(async () => {
         const publisher = await get(viewer, id, canAssignPublisher);
-        if (!libraries.some(({ abbrev }) => abbrev === library)) {
-          throw new ApiError(422, 'LIBRARY', 'There is no such library.');
-        }
+        const judged = await judgeForm(
+          'assign-library',
+          body,
+          viewer,
+          {},
+          lists,
+        );
+        const library: string = judged.library;
         const { assignedLibrary } = publisher;
         await merge(
           publisher,

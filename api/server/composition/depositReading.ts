@@ -11,6 +11,7 @@ import type { PresentDeposit } from '../../modules/deposits/view/depositView';
 import { createPresentDeposit } from '../../modules/deposits/view/depositView';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
 import type { FormService } from '../../modules/forms/form.service';
+import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Translate } from '../../modules/forms/sentences';
 import type { ReadsLists } from '../../modules/lists/readLiveEntries';
 import type { WaitingService } from '../../modules/waiting/waiting.service';
@@ -27,6 +28,7 @@ type From = Pick<Environment, 'config' | 'libraries'> &
     listService: ReadsLists;
     fileEvents: FileEvents;
     forms: Pick<FormService, 'findDefinition'>;
+    judgeForm: JudgeForm;
     translate: Translate;
     configuration: () => FrontendConfig;
   };
@@ -71,6 +73,7 @@ export function createDepositReading(from: From): DepositReading {
     }),
     savedSearches: createSearchKeeper({
       ...models,
+      judgeForm: from.judgeForm,
       translate,
       calendar: from.configuration,
     }),

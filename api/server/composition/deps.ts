@@ -202,6 +202,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     listService,
     fileEvents,
     forms,
+    judgeForm: accounts.judgeForm,
     translate,
     configuration,
   });

@@ -181,7 +181,7 @@ export function createReviewServices(from: From): ReviewServices {
   });
   const assignees = createAssignees({
     users,
-    translate,
+    judgeForm: from.judgeForm,
     libraries: from.libraries,
   });
   const review = createReviewService({

@@ -142,11 +142,12 @@ export const staffCalls: Record<string, Call> = {
   'GET /library/users': get('/library/users?role=PUBLISHER'),
   'POST /library/users': (visitor, { newName }) => {
     const username = newName();
-    return visitor.post('/library/users?library=LTAS', {
+    return visitor.post('/library/users', {
       username,
       email: `${username}@library.example`,
       name: 'Ruth Lindqvist',
       role: 'EDEPOSIT_SUPPORT',
+      library: 'LTAS',
     });
   },
   'GET /library/user/:userId': async (visitor, fixture) =>

@@ -101,6 +101,38 @@ export type AddPublisherStored = {
   email?: Of<Entities.Publisher, 'email'>;
 };
 
+/** Answers of the form assign-deposit, step by step, while it is filled in. */
+export interface AssignDepositSteps {
+  'assign-deposit': { userId?: Of<Entities.Assignment, 'userId'> };
+}
+/** All answers of the form assign-deposit while it is filled in. */
+export type AssignDepositDraft = { userId?: Of<Entities.Assignment, 'userId'> };
+/** What the form assign-deposit sends: what it always asks is there. */
+export type AssignDepositSubmitted = {
+  userId?: Of<Entities.Assignment, 'userId'>;
+};
+/** What is stored of the form assign-deposit: without what is judged only. */
+export type AssignDepositStored = {
+  userId?: Of<Entities.Assignment, 'userId'>;
+};
+
+/** Answers of the form assign-library, step by step, while it is filled in. */
+export interface AssignLibrarySteps {
+  'assign-library': { library?: Of<Entities.Assignment, 'library'> };
+}
+/** All answers of the form assign-library while it is filled in. */
+export type AssignLibraryDraft = {
+  library?: Of<Entities.Assignment, 'library'>;
+};
+/** What the form assign-library sends: what it always asks is there. */
+export type AssignLibrarySubmitted = {
+  library: Of<Entities.Assignment, 'library'>;
+};
+/** What is stored of the form assign-library: without what is judged only. */
+export type AssignLibraryStored = {
+  library: Of<Entities.Assignment, 'library'>;
+};
+
 /** Answers of the form change-email, step by step, while it is filled in. */
 export interface ChangeEmailSteps {
   'change-email': {
@@ -2287,6 +2319,7 @@ export interface InviteStaffSteps {
     phone?: Of<Entities.User, 'phone'>;
     username?: Of<Entities.User, 'username'>;
     role?: Of<Entities.User, 'role'>;
+    library?: Of<Entities.User, 'library'>;
   };
 }
 /** All answers of the form invite-staff while it is filled in. */
@@ -2296,6 +2329,7 @@ export type InviteStaffDraft = {
   phone?: Of<Entities.User, 'phone'>;
   username?: Of<Entities.User, 'username'>;
   role?: Of<Entities.User, 'role'>;
+  library?: Of<Entities.User, 'library'>;
 };
 /** What the form invite-staff sends: what it always asks is there. */
 export type InviteStaffSubmitted = {
@@ -2304,6 +2338,7 @@ export type InviteStaffSubmitted = {
   phone?: Of<Entities.User, 'phone'>;
   username: Of<Entities.User, 'username'>;
   role: Of<Entities.User, 'role'>;
+  library: Of<Entities.User, 'library'>;
 };
 /** What is stored of the form invite-staff: without what is judged only. */
 export type InviteStaffStored = {
@@ -2312,6 +2347,7 @@ export type InviteStaffStored = {
   phone?: Of<Entities.User, 'phone'>;
   username: Of<Entities.User, 'username'>;
   role: Of<Entities.User, 'role'>;
+  library: Of<Entities.User, 'library'>;
 };
 
 /** Answers of the form join-publisher, step by step, while it is filled in. */
@@ -2809,6 +2845,17 @@ export type ReviewReturnStored = {
   message?: Of<Entities.ReviewDecision, 'message'>;
 };
 
+/** Answers of the form save-search, step by step, while it is filled in. */
+export interface SaveSearchSteps {
+  'save-search': { name?: Of<Entities.SavedSearch, 'name'> };
+}
+/** All answers of the form save-search while it is filled in. */
+export type SaveSearchDraft = { name?: Of<Entities.SavedSearch, 'name'> };
+/** What the form save-search sends: what it always asks is there. */
+export type SaveSearchSubmitted = { name: Of<Entities.SavedSearch, 'name'> };
+/** What is stored of the form save-search: without what is judged only. */
+export type SaveSearchStored = { name: Of<Entities.SavedSearch, 'name'> };
+
 /** Answers of the form second-factor, step by step, while it is filled in. */
 export interface SecondFactorSteps {
   'second-factor': { code?: Of<Entities.Credentials, 'code'> };
@@ -2918,6 +2965,29 @@ export type StaffLoginSubmitted = {
 /** What is stored of the form staff-login: without what is judged only. */
 export type StaffLoginStored = {
   username: Of<Entities.Credentials, 'username'>;
+};
+
+/** Answers of the form staff-role, step by step, while it is filled in. */
+export interface StaffRoleSteps {
+  'staff-role': {
+    role?: Of<Entities.User, 'role'>;
+    library?: Of<Entities.User, 'library'>;
+  };
+}
+/** All answers of the form staff-role while it is filled in. */
+export type StaffRoleDraft = {
+  role?: Of<Entities.User, 'role'>;
+  library?: Of<Entities.User, 'library'>;
+};
+/** What the form staff-role sends: what it always asks is there. */
+export type StaffRoleSubmitted = {
+  role: Of<Entities.User, 'role'>;
+  library: Of<Entities.User, 'library'>;
+};
+/** What is stored of the form staff-role: without what is judged only. */
+export type StaffRoleStored = {
+  role: Of<Entities.User, 'role'>;
+  library: Of<Entities.User, 'library'>;
 };
 
 /** Answers of the form studio-entry, step by step, while it is filled in. */
@@ -3439,6 +3509,8 @@ export type UserEditStored = {
 export interface DraftOf {
   'accept-invitation': AcceptInvitationDraft;
   'add-publisher': AddPublisherDraft;
+  'assign-deposit': AssignDepositDraft;
+  'assign-library': AssignLibraryDraft;
   'change-email': ChangeEmailDraft;
   'change-password': ChangePasswordDraft;
   'close-account': CloseAccountDraft;
@@ -3462,12 +3534,14 @@ export interface DraftOf {
   'review-reason': ReviewReasonDraft;
   'review-reply': ReviewReplyDraft;
   'review-return': ReviewReturnDraft;
+  'save-search': SaveSearchDraft;
   'second-factor': SecondFactorDraft;
   'second-factor-confirm': SecondFactorConfirmDraft;
   'second-factor-off': SecondFactorOffDraft;
   'second-factor-password': SecondFactorPasswordDraft;
   'set-password': SetPasswordDraft;
   'staff-login': StaffLoginDraft;
+  'staff-role': StaffRoleDraft;
   'studio-entry': StudioEntryDraft;
   'studio-example': StudioExampleDraft;
   'studio-mail': StudioMailDraft;
@@ -3488,6 +3562,8 @@ export interface DraftOf {
 export interface SubmittedOf {
   'accept-invitation': AcceptInvitationSubmitted;
   'add-publisher': AddPublisherSubmitted;
+  'assign-deposit': AssignDepositSubmitted;
+  'assign-library': AssignLibrarySubmitted;
   'change-email': ChangeEmailSubmitted;
   'change-password': ChangePasswordSubmitted;
   'close-account': CloseAccountSubmitted;
@@ -3511,12 +3587,14 @@ export interface SubmittedOf {
   'review-reason': ReviewReasonSubmitted;
   'review-reply': ReviewReplySubmitted;
   'review-return': ReviewReturnSubmitted;
+  'save-search': SaveSearchSubmitted;
   'second-factor': SecondFactorSubmitted;
   'second-factor-confirm': SecondFactorConfirmSubmitted;
   'second-factor-off': SecondFactorOffSubmitted;
   'second-factor-password': SecondFactorPasswordSubmitted;
   'set-password': SetPasswordSubmitted;
   'staff-login': StaffLoginSubmitted;
+  'staff-role': StaffRoleSubmitted;
   'studio-entry': StudioEntrySubmitted;
   'studio-example': StudioExampleSubmitted;
   'studio-mail': StudioMailSubmitted;
@@ -3537,6 +3615,8 @@ export interface SubmittedOf {
 export interface StoredOf {
   'accept-invitation': AcceptInvitationStored;
   'add-publisher': AddPublisherStored;
+  'assign-deposit': AssignDepositStored;
+  'assign-library': AssignLibraryStored;
   'change-email': ChangeEmailStored;
   'change-password': ChangePasswordStored;
   'close-account': CloseAccountStored;
@@ -3560,12 +3640,14 @@ export interface StoredOf {
   'review-reason': ReviewReasonStored;
   'review-reply': ReviewReplyStored;
   'review-return': ReviewReturnStored;
+  'save-search': SaveSearchStored;
   'second-factor': SecondFactorStored;
   'second-factor-confirm': SecondFactorConfirmStored;
   'second-factor-off': SecondFactorOffStored;
   'second-factor-password': SecondFactorPasswordStored;
   'set-password': SetPasswordStored;
   'staff-login': StaffLoginStored;
+  'staff-role': StaffRoleStored;
   'studio-entry': StudioEntryStored;
   'studio-example': StudioExampleStored;
   'studio-mail': StudioMailStored;

@@ -17,6 +17,7 @@ export type ListName =
   | 'HelpTopic'
   | 'LanguageGroup'
   | 'Languages'
+  | 'Library'
   | 'MailTemplate'
   | 'MarcField'
   | 'Months'
@@ -28,6 +29,7 @@ export type ListName =
   | 'ReturnReason'
   | 'SensitiveMaterialReason'
   | 'SerialFrequency'
+  | 'StaffMember'
   | 'StaffRole'
   | 'StateTerritory'
   | 'SubmissionStatus'
@@ -111,6 +113,9 @@ export type HelpBlockKindKey = 'p' | 'h' | 'li' | 'step' | 'row' | 'link';
 
 /** A key of the list HelpTopic as it is delivered; a later version may have others. */
 export type HelpTopicKey = 'INTERFACE_HELP/topic';
+
+/** A key of the list Library as it is delivered; a later version may have others. */
+export type LibraryKey = 'LIBRARY';
 
 /** A key of the list MailTemplate as it is delivered; a later version may have others. */
 export type MailTemplateKey =
@@ -318,6 +323,9 @@ export type SerialFrequencyKey =
   | 'IRREGULAR'
   | 'OTHER'
   | 'UNKNOWN';
+
+/** A key of the list StaffMember as it is delivered; a later version may have others. */
+export type StaffMemberKey = 'MEMBER';
 
 /** A key of the list StaffRole as it is delivered; a later version may have others. */
 export type StaffRoleKey =

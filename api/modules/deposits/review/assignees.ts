@@ -1,10 +1,10 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { Library } from '@contract/configuration';
-import type { PersonName } from '@contract/staff/staff';
+import type { AssignRequest, PersonName } from '@contract/staff/staff';
 import type { CurrentUser } from '@contract/user';
-import { ApiError } from '../../../http/errors';
+import { toNamedList } from '@engine/domain/namedList';
 import { isRecordId } from '../../../records/recordId';
-import type { Translate } from '../../forms/sentences';
+import type { JudgeForm } from '../../forms/judgeForm';
 import { anonymousUser } from '../../permissions/anonymousUser';
 import { roles, toRoleFlags } from '../../permissions/roles';
 import type { Actor } from '../../permissions/actor';
@@ -20,15 +20,22 @@ export interface AssigneeDeps {
   users: Model<User>;
   /** The first is the national one. */
   libraries: readonly Library[];
-  translate: Translate;
+  judgeForm: JudgeForm;
 }
 
 /** The members of library staff who may review deposits. */
 export interface Assignees {
   /** Those of the viewer's library; for national administrators all, by name. */
   list(viewer: CurrentUser): Promise<PersonName[]>;
-  /** Throws 422 for a user who may not review the deposit. */
-  assertMay(userId: string, deposit: SubmissionRecord): Promise<void>;
+  /**
+   * The member whom a document of the form `assign-deposit` names, or null for nobody. Rejects with 422 for a user who
+   * may not review the deposit.
+   */
+  judge(
+    viewer: CurrentUser,
+    answers: Pick<AssignRequest, 'userId'>,
+    deposit: SubmissionRecord,
+  ): Promise<string | null>;
 }
 
 type Member = Pick<User, '_id' | 'name' | 'username'> &
@@ -38,9 +45,12 @@ const writing = roles.filter(
   (role) => toRoleFlags(role, false).staffWithWriteAccess,
 );
 
+const toNames = ({ _id: id, name, username }: Member) =>
+  [id, name || username] as const;
+
 /** Builds the search for members of staff. */
 export function createAssignees(deps: AssigneeDeps): Assignees {
-  const { users, libraries, translate } = deps;
+  const { users, libraries, judgeForm } = deps;
 
   const find = (filter: QueryFilter<User>) =>
     users
@@ -69,24 +79,23 @@ export function createAssignees(deps: AssigneeDeps): Assignees {
     async list(viewer) {
       const own = { memberLibraryId: viewer.memberLibrary?.id ?? '' };
       const found = await find(isNationalAdmin(viewer) ? {} : own);
-      return found.map(({ _id: id, name, username }) => ({
-        id,
-        name: name || username,
-      }));
+      return found.map(toNames).map(([id, name]) => ({ id, name }));
     },
 
-    async assertMay(userId, deposit) {
+    async judge(viewer, { userId }, deposit) {
       const [member] = isRecordId(userId) ? await find({ _id: userId }) : [];
-      if (member && canAssign(toActor(member), deposit)) return;
-      const message = await translate('assigneeUnknown');
-      const path = '/userId';
-      throw new ApiError(422, 'INVALID', message, {
-        details: {
-          findings: [
-            { path, code: 'list', severity: 'error', params: {}, message },
-          ],
+      const may = member && canAssign(toActor(member), deposit) ? [member] : [];
+      const answers = userId === null ? {} : { userId };
+      const judged = await judgeForm(
+        'assign-deposit',
+        answers,
+        viewer,
+        undefined,
+        {
+          StaffMember: toNamedList(may.map(toNames)),
         },
-      });
+      );
+      return judged.userId ?? null;
     },
   };
 }

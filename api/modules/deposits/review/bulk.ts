@@ -32,9 +32,10 @@ export function createBulkReview(deps: BulkDeps): BulkReview {
 
   async function toRefusal(
     reference: string,
-    { sentence, message }: ApiError,
+    { sentence, message, details }: ApiError,
   ): Promise<BulkRefusal> {
-    const said = sentence === undefined ? message : await translate(sentence);
+    const why = details.findings?.[0]?.message ?? message;
+    const said = sentence === undefined ? why : await translate(sentence);
     return { reference, message: said };
   }
 

@@ -228,14 +228,12 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       return records.read(user, reference);
     },
 
-    async assign(user, reference, { userId, revision }) {
+    async assign(user, reference, { revision, ...answers }) {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
       if (!canAssign(user, policyRecord)) throw forbidden();
       await assertFree(found, user.id, revision);
-      if (userId !== null) {
-        await deps.assignees.assertMay(userId, policyRecord);
-      }
+      const userId = await deps.assignees.judge(user, answers, policyRecord);
       if ((deposit.assignedTo ?? null) !== userId) {
         const isBegun = userId === user.id && isOffered('review', deposit);
         await orChanged(translate, async () =>

@@ -11,6 +11,7 @@ import { countSome } from '../../../records/list/countSome';
 import type { Calendar } from '../../../records/list/dateRange';
 import { readListQuery } from '../../../records/list/listQuery';
 import { newRecordId, recordNotFound } from '../../../records/recordId';
+import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
 import type { Deposit } from '../deposit.model';
 import { depositDefinition, toStaffQuery } from '../list/depositDefinition';
@@ -24,6 +25,7 @@ const MOST_COUNTED = 1000;
 export interface SavedSearchDeps {
   savedSearches: Model<StoredSearch>;
   deposits: Model<Deposit>;
+  judgeForm: JudgeForm;
   translate: Translate;
   calendar: () => Calendar;
 }
@@ -31,7 +33,7 @@ export interface SavedSearchDeps {
 /** Searches of the queue, each of one member of staff. */
 export interface SearchKeeper {
   list(user: LoggedInUser): Promise<SavedSearches>;
-  /** Throws 400 for a query that is not valid, 409 above the limit; answers all searches of the user. */
+  /** Throws 400 for a query and 422 for a name that is not valid, 409 above the limit; answers all searches of the user. */
   keep(user: LoggedInUser, search: NewSearch): Promise<SavedSearches>;
   /** Throws 404 for a search of another user. */
   remove(user: LoggedInUser, id: string): Promise<void>;
@@ -66,11 +68,9 @@ export function createSearchKeeper(deps: SavedSearchDeps): SearchKeeper {
     list,
 
     async keep(user, { name: given, query }) {
-      const named = { userId: user.id, name: given.trim() };
-      if (named.name === '') {
-        throw new ApiError(400, 'BODY', 'name must not be empty.');
-      }
       toFilter(user, query);
+      const judged = await deps.judgeForm('save-search', { name: given }, user);
+      const named = { userId: user.id, name: judged.name };
       const others = { userId: user.id, name: { $ne: named.name } };
       if ((await savedSearches.countDocuments(others)) >= MOST_KEPT) {
         const message = await deps.translate('tooManySearches', {

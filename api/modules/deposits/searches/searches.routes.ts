@@ -23,7 +23,7 @@ export function createSearchRoutes(searches: SearchKeeper): Route[] {
       limit: 'lookups',
       body: { json: 'NewSearch' },
       answers: { 200: { json: 'SavedSearches' } },
-      errors: { 409: ['TOO_MANY_SEARCHES'] },
+      errors: { 409: ['TOO_MANY_SEARCHES'], 422: ['INVALID'] },
       handle: ({ user, body }) => searches.keep(user, body),
     }),
     defineRoute({

@@ -4,7 +4,7 @@ import { makeAccounts } from '../../../testing/visitors/accounts';
 import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
-import { codeOf } from '../../../testing/visitors/visitor';
+import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -85,8 +85,15 @@ test.each([
   ['a page', 'A', { page: '2' }],
   ['a condition in place of a text', 'A', { q: { $ne: '' } }],
   ['a reviewer who is no id', 'A', { assignedTo: 'x' }],
-  ['no name', ' ', {}],
-  ['a long name', 'x'.repeat(61), {}],
 ])('with %s it is refused', async (_what, name, query) => {
   expect((await keep('support', name, query)).status).toBe(400);
+});
+
+test.each([
+  ['no name', ' ', 'required'],
+  ['a long name', 'x'.repeat(61), 'maxLength'],
+])('with %s it is refused by its form', async (_what, name, code) => {
+  const refused = await keep('support', name, {});
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'INVALID']);
+  expect(findingsOf(refused)).toMatchObject([{ path: '/name', code }]);
 });

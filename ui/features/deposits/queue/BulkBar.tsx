@@ -4,7 +4,7 @@ import type { PersonName } from '@contract/staff/staff';
 import { Button } from '../../../components/Button';
 import type { VisitStart } from '../../shell/visit';
 import { useDepositsTexts } from '../useDepositsTexts';
-import { AssignDialog } from './AssignDialog';
+import { AssignDialog } from '../AssignDialog';
 import { DeclineDialog, type DeclineDialogProps } from './DeclineDialog';
 import { isLost, type Bulk, type BulkTold } from './useBulk';
 
@@ -23,7 +23,7 @@ export interface BulkBarProps {
 /** What can be done with the ticked deposits. */
 export function BulkBar(props: BulkBarProps) {
   const { start, chosen, bulk, user, members, onClear } = props;
-  const { api, log } = start;
+  const { api } = start;
   const t = useDepositsTexts();
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
   const [lost, setLost] = useState<{ readonly cause: unknown }>();
@@ -102,13 +102,15 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {dialog === 'assign' ? (
         <AssignDialog
-          count={count}
+          start={start}
+          title={t('queue.assignTitle', { count })}
+          save={t('queue.assign')}
           members={members}
-          log={log}
+          former={null}
           assign={assign}
-          onDone={(result) => {
+          onSent={(result) => {
             close();
-            bulk.tell('assign', result);
+            bulk.tell('assign', result as BulkTold);
           }}
           onClose={close}
         />

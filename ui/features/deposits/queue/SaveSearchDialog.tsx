@@ -1,41 +1,34 @@
-import { useId, useState } from 'react';
-import type { SavedSearches } from '@contract/staff/searches';
-import { ActionDialog } from '../../staff/ActionDialog';
+import { useState } from 'react';
+import type { SearchQuery } from '@contract/staff/searches';
+import type { FormRequest } from '../../../forms/state/formsState';
+import { FormDialog, type FormDialogProps } from '../../staff/FormDialog';
 import { useDepositsTexts } from '../useDepositsTexts';
 
-export interface SaveSearchDialogProps {
-  save(name: string): Promise<SavedSearches>;
-  onDone(): void;
-  onClose(): void;
-  log(message: string, cause?: unknown): void;
+export interface SaveSearchDialogProps extends Pick<
+  FormDialogProps,
+  'start' | 'onSent' | 'onClose'
+> {
+  /** Where searches are saved, below the context path. */
+  readonly address: string;
+  readonly query: SearchQuery;
 }
 
 /** Asks for the name of a search that is saved. */
-export function SaveSearchDialog({ save, ...dialog }: SaveSearchDialogProps) {
+export function SaveSearchDialog(props: SaveSearchDialogProps) {
+  const { address, query, ...dialog } = props;
   const t = useDepositsTexts();
-  const id = useId();
-  const [name, setName] = useState('');
+  const [request] = useState<FormRequest<'save-search'>>(() => ({
+    key: 'save-search',
+    send: (api, { name }) => api.post(address, { name, query }),
+  }));
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
+      request={request}
       title={t('queue.saveTitle')}
       save={t('queue.save')}
-      run={() => save(name)}
     >
       <p>{t('queue.saveText')}</p>
-      <div className="field">
-        <label className="form-label" htmlFor={id}>
-          {t('queue.saveName')}
-        </label>
-        <input
-          id={id}
-          className="form-control"
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import type { SavedSearch, SavedSearches } from '@contract/staff/searches';
+import type {
+  SavedSearch,
+  SavedSearches,
+  SearchQuery,
+} from '@contract/staff/searches';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { useAnswer } from '../../../lib/api/useAnswer';
@@ -10,7 +14,7 @@ import { useDepositsTexts } from '../useDepositsTexts';
 import { SaveSearchDialog } from './SaveSearchDialog';
 
 export interface SearchesProps {
-  readonly start: Pick<VisitStart, 'api' | 'log'>;
+  readonly start: Pick<VisitStart, 'api' | 'random' | 'log'>;
   /** Filters and order of the queue now. */
   readonly queue: ListQuery;
   /** Abbreviation of the user's library; null of all libraries. */
@@ -126,9 +130,10 @@ export function Searches({ start, queue, library, turn }: SearchesProps) {
       )}
       {isSaving ? (
         <SaveSearchDialog
-          save={(name) => api.post<SavedSearches>(path, { name, query: queue })}
-          log={log}
-          onDone={() => {
+          start={start}
+          address={path}
+          query={queue as SearchQuery}
+          onSent={() => {
             setSaving(false);
             again();
           }}

@@ -53,7 +53,7 @@ async function open(
     page: 'libraryDeposits',
     download: async (address) => void downloads.push(address),
     rest,
-    forms: ['review-decline'],
+    forms: ['review-decline', 'assign-deposit', 'save-search'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser(role) });
       api.reply(list, rowsOf(tides, map));
@@ -312,7 +312,10 @@ describe('several deposits', () => {
       await user.click(tick(tides.reference));
       await user.click(button('Assign to…'));
       const dialog = within(await screen.findByRole('dialog'));
-      await user.selectOptions(dialog.getByLabelText('Reviewer'), reviewer);
+      await user.selectOptions(
+        await dialog.findByLabelText(/^Reviewer/),
+        reviewer,
+      );
       await user.click(dialog.getByRole('button', { name: 'Assign' }));
     };
     await assign('Ruth Lindqvist');
@@ -352,6 +355,7 @@ describe('several deposits', () => {
     await user.click(tick(map.reference));
     await user.click(button('Assign to…'));
     const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText(/^Reviewer/);
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(countOf(api)).toBe(before + 2));
@@ -465,7 +469,7 @@ describe('searches', () => {
     });
     await user.click(button('Save this search'));
     const dialog = within(await screen.findByRole('dialog'));
-    const name = dialog.getByLabelText('Name of the search');
+    const name = await dialog.findByLabelText(/^Name of the search/);
     await user.type(name, 'Maps');
     api.reply(searches, { body: { searches: [saved] } });
     await user.type(name, '{Enter}');
@@ -489,7 +493,10 @@ describe('searches', () => {
     );
     await user.click(button('Save this search'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Name of the search'), 'Maps');
+    await user.type(
+      await dialog.findByLabelText(/^Name of the search/),
+      'Maps',
+    );
     await user.click(dialog.getByRole('button', { name: 'Save this search' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'You have 20 saved searches.',

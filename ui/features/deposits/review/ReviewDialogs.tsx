@@ -1,4 +1,4 @@
-import { AssignDialog } from './AssignDialog';
+import { AssignReviewer } from './AssignReviewer';
 import { ClaimDialog } from './ClaimDialog';
 import type { EditDepositProps } from './edit/EditDeposit';
 import { EditDeposit } from './edit/EditDeposit';
@@ -22,7 +22,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
   switch (dialog) {
     case 'assign':
       return (
-        <AssignDialog
+        <AssignReviewer
           start={start}
           answer={answer}
           onDone={({ record: { assignedTo } }) =>

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Library } from '@contract/configuration';
 import type { UserRecordAnswer } from '@contract/staff/library';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { FormDialog, type FormDialogProps } from '../FormDialog';
-import { LibrarySelect } from '../LibrarySelect';
+import { toLibraryLists } from '../libraryLists';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 export interface AddMemberProps extends Pick<FormDialogProps, 'start'> {
@@ -18,16 +18,11 @@ export interface AddMemberProps extends Pick<FormDialogProps, 'start'> {
 export function AddMember(props: AddMemberProps) {
   const { start, libraries, ownLibrary, onAdded, onClose } = props;
   const t = useStaffRecordTexts();
-  const [library, setLibrary] = useState(ownLibrary);
-  // The open form keeps its first request.
-  const chosen = useRef(library);
   const [request] = useState<FormRequest<'invite-staff'>>(() => ({
     key: 'invite-staff',
-    send: (api, body) =>
-      api.post(
-        `library/users?library=${encodeURIComponent(chosen.current)}`,
-        body,
-      ),
+    start: { library: ownLibrary },
+    lists: toLibraryLists(libraries),
+    send: (api, body) => api.post('library/users', body),
   }));
   return (
     <FormDialog
@@ -38,16 +33,6 @@ export function AddMember(props: AddMemberProps) {
       save={t('add.save')}
       saving={t('add.saving')}
       onSent={(answer) => onAdded(answer as UserRecordAnswer)}
-    >
-      <LibrarySelect
-        label={t('users.library')}
-        libraries={libraries}
-        value={library}
-        onChange={(next) => {
-          chosen.current = next;
-          setLibrary(next);
-        }}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isObject } from '@engine';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import texts from '../texts/records.en.json' with { type: 'json' };
-import { staffRoles } from './accountRoles';
+import { accountRoles } from './accountRoles';
 
 /** The roles that an administrator may give, with their names. */
 async function readOffered(): Promise<Record<string, unknown>> {
@@ -15,7 +15,10 @@ async function readOffered(): Promise<Record<string, unknown>> {
   );
 }
 
-test('pages know as roles of library staff those that the form of a new account offers, by the same names', async () => {
-  const shown = staffRoles.map((role) => [role, texts.roles[role]]);
-  expect(Object.fromEntries(shown)).toEqual(await readOffered());
+test('the form of a new account offers roles by the names that pages have for them', async () => {
+  const offered = await readOffered();
+  const shown = accountRoles
+    .filter((role) => role in offered)
+    .map((role) => [role, texts.roles[role]]);
+  expect(Object.fromEntries(shown)).toEqual(offered);
 });

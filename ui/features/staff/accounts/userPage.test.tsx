@@ -62,7 +62,7 @@ async function open(
   const page = await renderVisit({
     page: 'libraryUser',
     reference: 'u1',
-    forms: ['user-edit', 'preferences'],
+    forms: ['user-edit', 'preferences', 'staff-role'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('SYSADMIN') });
       api.reply('GET library/user/u1', { body: answer });
@@ -203,7 +203,7 @@ test('a role that another user changed meanwhile is shown in words before it is 
   await page.user.click(await press('Change role or library'));
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.selectOptions(
-    dialog.getByRole('combobox', { name: 'Role' }),
+    await dialog.findByRole('combobox', { name: /^Role/ }),
     'Administrator',
   );
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));

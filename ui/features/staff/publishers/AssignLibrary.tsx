@@ -1,55 +1,44 @@
-import { useState } from 'react';
 import type { Library } from '@contract/configuration';
 import type { PublisherRecordAnswer } from '@contract/staff/library';
-import type { ApiClient } from '../../../lib/api/apiClient';
-import { ActionDialog } from '../ActionDialog';
 import { findName } from '../findName';
-import { LibrarySelect } from '../LibrarySelect';
+import { toLibraryLists } from '../libraryLists';
+import { EditRecord, type EditRecordProps } from '../record/EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toPublisherAddress } from './publisherCalls';
 
-export interface AssignLibraryProps {
-  readonly api: Pick<ApiClient, 'post'>;
+export interface AssignLibraryProps extends Pick<
+  EditRecordProps<'assign-library'>,
+  'start' | 'onClose'
+> {
   readonly publisher: PublisherRecordAnswer;
   readonly libraries: readonly Library[];
   onSaved(publisher: PublisherRecordAnswer): void;
-  onClose(): void;
-  log(message: string, cause?: unknown): void;
 }
 
 /** Assigns a publisher to another library. */
 export function AssignLibrary(props: AssignLibraryProps) {
-  const { api, publisher, libraries, onSaved, onClose, log } = props;
-  const { record } = publisher;
+  const { start, publisher, libraries, onSaved, onClose } = props;
+  const { record, revision } = publisher;
   const t = useStaffRecordTexts();
-  const [library, setLibrary] = useState(record.assignedToId);
   return (
-    <ActionDialog
+    <EditRecord
+      start={start}
+      form="assign-library"
       title={t('assign.title')}
       save={t('assign.save')}
-      revision={publisher.revision}
+      address={`${toPublisherAddress(record.id)}/assign`}
+      revision={revision}
+      answers={{ library: record.assignedToId }}
+      lists={toLibraryLists(libraries)}
+      send={(api, address, body, headers) => api.post(address, body, headers)}
       words={{
         findLabel: () => t('assign.library'),
         findValue: (_pointer, value) => findName(libraries, String(value)),
       }}
-      run={(headers) =>
-        api.post<PublisherRecordAnswer>(
-          `${toPublisherAddress(record.id)}/assign`,
-          { library },
-          headers,
-        )
-      }
-      onDone={onSaved}
+      onSaved={(answer) => onSaved(answer as PublisherRecordAnswer)}
       onClose={onClose}
-      log={log}
     >
-      <LibrarySelect
-        label={t('assign.library')}
-        libraries={libraries}
-        value={library}
-        onChange={setLibrary}
-      />
       <p className="hint">{t('assign.hint')}</p>
-    </ActionDialog>
+    </EditRecord>
   );
 }

@@ -34,10 +34,9 @@ export function PublisherDialogs(props: PublisherDialogsProps) {
     case 'assign':
       return (
         <AssignLibrary
-          api={api}
+          start={start}
           publisher={publisher}
           libraries={libraries}
-          log={log}
           onSaved={() => finish()}
           onClose={close}
         />

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { FieldPatch } from '@contract/staff/library';
-import type { DraftOf } from '@engine/types/generated/forms';
+import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
 import {
   findOpenForm,
   type FormRequest,
   type WithForms,
 } from '../../../forms/state/formsState';
 import type { HostedForm } from '../../../forms/state/openForm';
+import type { ApiClient } from '../../../lib/api/apiClient';
 import { readWords } from '../../explain/formWords';
 import { toCollision, toIfMatch, type Collision } from './collision';
 import { CollisionNote, type FieldWords } from './CollisionNote';
@@ -21,11 +22,22 @@ export interface EditRecordProps<Key extends HostedForm> extends Pick<
 > {
   readonly form: Key;
   readonly title: string;
+  /** On the button; 'Save' unless given. */
+  readonly save?: string;
   /** Of the record, below the context path. */
   readonly address: string;
   /** The revision that `answers` are of. */
   readonly revision: number;
   readonly answers: DraftOf[Key];
+  /** Lists that only the page knows. */
+  readonly lists?: FormRequest['lists'];
+  /** Sends the whole document in place of its changes. */
+  send?(
+    api: ApiClient,
+    address: string,
+    body: SubmittedOf[Key],
+    headers: Record<string, string>,
+  ): Promise<unknown>;
   /** The user whose email address counts as free. */
   readonly ownUserId?: string;
   /** Above the form. */
@@ -61,7 +73,7 @@ export function EditRecord<Key extends HostedForm>(
       onClose={onClose}
       isReady={isReady}
       request={request as unknown as FormRequest}
-      save={t('edit.save')}
+      save={props.save ?? t('edit.save')}
       saving={t('edit.saving')}
       onSent={onSaved}
     >
@@ -84,22 +96,25 @@ function createRequest<Key extends HostedForm>(
   props: EditRecordProps<Key>,
   onCollision: (collision: Collision) => void,
 ): FormRequest<Key> {
-  const { form, address, revision, answers, ownUserId } = props;
-  const { listMore, onRefused } = props;
+  const { form, address, revision, answers, lists, ownUserId } = props;
+  const { send, listMore, onRefused } = props;
   let base = revision;
   return {
     key: form,
     start: answers,
     keeps: true,
+    ...(lists !== undefined && { lists }),
     ...(ownUserId !== undefined && { ownUserId }),
     async send(api, body) {
       const patch = [
         ...toFieldPatch({ ...answers }, { ...body }),
         ...(listMore?.() ?? []),
       ];
-      if (patch.length === 0) return undefined;
+      if (!send && patch.length === 0) return undefined;
+      const headers = toIfMatch(base);
       try {
-        return await api.patch(address, patch, toIfMatch(base));
+        if (send) return await send(api, address, body, headers);
+        return await api.patch(address, patch, headers);
       } catch (error) {
         const collision = toCollision(error);
         if (collision !== undefined) {

@@ -1,0 +1,9 @@
+import type { Lists } from '../types/context';
+
+/** A list of what only the running portal knows, such as its libraries: each by its key and the name that users read. */
+export const toNamedList = (
+  names: readonly (readonly [key: string, label: string])[],
+): Lists[string] =>
+  Object.fromEntries(
+    names.map(([name, label], order) => [name, { name, label, order }]),
+  );
