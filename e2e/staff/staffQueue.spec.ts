@@ -94,7 +94,10 @@ test('staff clear a queue without a mouse: pending work, filters, a saved search
   await keys.push(button(page, 'Decline…'));
   await keys.reach(dialog.getByLabel('Reason'));
   await page.keyboard.type('Not a publication');
-  await keys.fill(dialog.getByLabel('Message to the depositor'), 'A calendar.');
+  await keys.fill(
+    dialog.getByLabel('What the depositor will read'),
+    'A calendar.',
+  );
   await keys.push(dialog.getByRole('button', { name: 'Decline', exact: true }));
   await expect(page.getByText(`${first}: Declined.`)).toBeVisible();
   await keys.push(button(page, `Undo ${first}`));

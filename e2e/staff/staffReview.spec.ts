@@ -79,7 +79,7 @@ test('a decision in the queue opens the next deposit, and can be undone from the
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(dialog).toContainText('required');
   await dialog.getByLabel('Reason').selectOption('Something else');
-  await dialog.getByLabel('Message to the depositor').fill('A calendar.');
+  await dialog.getByLabel('What the depositor will read').fill('A calendar.');
   await expectAccessible(page, 'a decline');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

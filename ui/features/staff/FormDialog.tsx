@@ -9,6 +9,8 @@ import { useSentForm, type SentFormProps } from './useSentForm';
 export interface FormDialogProps extends SentFormProps {
   readonly title: string;
   readonly save: string;
+  /** Closes it without sending; 'Cancel' unless given. */
+  readonly leave?: string;
   /** While it is sent; absent where that takes no time. */
   readonly saving?: string;
   /** Pointer of the question that has the focus first. */
@@ -59,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
           >
             {save}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{props.leave ?? t('cancel')}</Button>
         </div>
       }
     >

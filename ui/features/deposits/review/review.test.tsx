@@ -436,7 +436,9 @@ describe('a decision', () => {
       await within(dialog).findByLabelText(/^Reason/),
       'Something else',
     );
-    const message = within(dialog).getByLabelText(/^Message to the depositor/);
+    const message = within(dialog).getByLabelText(
+      /^What the depositor will read/,
+    );
     await user.type(message, 'A calendar.');
     const send = within(dialog).getByRole('button', { name: 'Decline' });
     await user.click(send);

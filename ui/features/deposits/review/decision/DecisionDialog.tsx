@@ -37,6 +37,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={onClose}
       title={t(`dialog.${action}.title`)}
       save={t(`dialog.${action}.save`)}
+      {...(action === 'decline' && { leave: t('dialog.decline.leave') })}
       saving={t('deciding')}
       danger={endings.includes(action)}
       onSent={(sent) => onDone(sent as DepositRecordAnswer)}

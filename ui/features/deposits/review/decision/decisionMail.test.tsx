@@ -55,7 +55,7 @@ async function decline({ user }: Awaited<ReturnType<typeof open>>) {
   await user.click(await button('Decline…'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(
-    await dialog.findByLabelText(/^Message to the depositor/),
+    await dialog.findByLabelText(/^What the depositor will read/),
     'A calendar.',
   );
   return dialog;
