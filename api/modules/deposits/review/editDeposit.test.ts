@@ -36,7 +36,7 @@ const listFindings = (answer: Answer) =>
     answer.body['error'] as { findings: { path: string; code: string }[] }
   ).findings.map(({ path, code }) => [path, code]);
 
-test('staff restrict the access, correct the title and write a note, each with its reason in the history (R22) [S1-1.users.support]', async () => {
+test('staff restrict the access, correct the title and write a note in one edit: it is one revision, and the list finds the new title (R22) [S1-1.users.support]', async () => {
   const reference = await staff.deposit();
   const answer = await edit('support', reference, 0, [
     set(ACCESS, 'RESTRICTED'),

@@ -238,3 +238,37 @@ test.each([
     );
   },
 );
+
+test('two to four revisions are compared: fewer have no button, a fifth cannot be ticked [S2-2.history.compare]', async () => {
+  const { user, close: end } = await renderVisit({
+    page: 'libraryWork',
+    reference: 'w1',
+    rest: '#/history',
+    prepare(fake) {
+      const viewer = createUser('EDEPOSIT_SUPPORT');
+      fake.reply('GET user/current', { body: viewer });
+      fake.reply('GET library/work/w1', { body: work(5) });
+      fake.reply('GET library/serial/w1/history', {
+        body: [5, 4, 3, 2, 1].map(row),
+      });
+    },
+  });
+  close = end;
+  const tick = (number: number) =>
+    screen.findByRole('checkbox', { name: `Compare revision ${number}` });
+  const compare = () =>
+    screen.queryByRole('button', { name: 'Compare revisions' });
+  await user.click(await tick(1));
+  expect(screen.getByText('1 of 4 selected')).toBeVisible();
+  expect(compare()).toBeNull();
+  await user.click(await tick(2));
+  expect(compare()).toBeVisible();
+  await user.click(await tick(3));
+  expect(await tick(5)).toBeEnabled();
+  await user.click(await tick(4));
+  expect(screen.getByText('4 of 4 selected')).toBeVisible();
+  expect(compare()).toBeVisible();
+  expect(await tick(5)).toBeDisabled();
+  await user.click(await tick(1));
+  expect(await tick(5)).toBeEnabled();
+});
