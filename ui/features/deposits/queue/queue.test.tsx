@@ -312,10 +312,8 @@ describe('several deposits', () => {
       await user.click(tick(tides.reference));
       await user.click(button('Assign to…'));
       const dialog = within(await screen.findByRole('dialog'));
-      await user.selectOptions(
-        await dialog.findByLabelText(/^Reviewer/),
-        reviewer,
-      );
+      const choice = await dialog.findByLabelText(/^Reviewer/);
+      await user.selectOptions(choice, reviewer);
       await user.click(dialog.getByRole('button', { name: 'Assign' }));
     };
     await assign('Ruth Lindqvist');
@@ -493,11 +491,8 @@ describe('searches', () => {
     );
     await user.click(button('Save this search'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(
-      await dialog.findByLabelText(/^Name of the search/),
-      'Maps',
-    );
-    await user.click(dialog.getByRole('button', { name: 'Save this search' }));
+    const name = await dialog.findByLabelText(/^Name of the search/);
+    await user.type(name, 'Maps{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'You have 20 saved searches.',
     );
