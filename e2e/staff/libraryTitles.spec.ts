@@ -38,6 +38,7 @@ test('staff find a title, change its note with a reason, and read both in its hi
   await expect(page.locator('main')).toContainText('Two issues in spring');
 
   await showView(page, 'Revision history');
+  await expectAccessible(page, 'the history of a title');
   await expect(
     page.getByRole('row').filter({ hasText: 'A letter of today.' }),
   ).toBeVisible();

@@ -1,12 +1,17 @@
+import type { Page } from '@playwright/test';
 import { openAccount } from '../journey/accounts';
-import { expectDialog } from '../journey/expectDialog';
+import { expectDialog, type DialogWords } from '../journey/expectDialog';
 import { Keyboard } from '../journey/Keyboard';
 import { Reviewer } from '../journey/Reviewer';
+import { showView } from '../journey/recordViews';
 import { depositForReview } from '../journey/reviews';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
 const work = ['Home', 'Deposits', 'Titles', 'Publishers', 'Accounts'];
+/** A dialog that no other test looks at. */
+const expectCheckedDialog = (page: Page, words: DialogWords) =>
+  expectDialog(page, words, () => expectAccessible(page, words[1]));
 const phone = { width: 390, height: 844 };
 
 test('the head leads staff to all of their pages and marks the present one, on a phone too', async ({
@@ -37,30 +42,43 @@ test('each dialog of staff has a name, closes with Escape and gives the focus ba
   await reviewer.logIn();
 
   await reviewer.open(reference);
-  await expectDialog(page, ['Assign to…', 'Assign this deposit']);
+  await expectCheckedDialog(page, ['Assign to…', 'Assign this deposit']);
   await expectDialog(page, ['Claim', 'Claim this deposit']);
   await expectDialog(page, ['Edit', 'Edit deposit']);
   await expectDialog(page, ['Decline…', 'Decline this deposit?']);
-  await expectDialog(page, ['Discard…', 'Discard this deposit?']);
+  await expectCheckedDialog(page, ['Discard…', 'Discard this deposit?']);
+  await reviewer.show('Revision history');
+  await expectAccessible(page, 'the history of a deposit');
 
   const query = new URLSearchParams({ q: reference });
   await page.goto(`/ned/library/deposits?${query.toString()}`);
-  await expectDialog(page, ['Save this search', 'Save this search']);
+  await expectCheckedDialog(page, ['Save this search', 'Save this search']);
   await page.getByRole('checkbox', { name: `Select ${reference}` }).check();
-  await expectDialog(page, ['Assign to…', 'Assign 1 deposit']);
-  await expectDialog(page, ['Decline…', 'Decline 1 deposit']);
+  await expectCheckedDialog(page, ['Assign to…', 'Assign 1 deposit']);
+  await expectCheckedDialog(page, ['Decline…', 'Decline 1 deposit']);
+
+  for (const kind of ['mails', 'jobs']) {
+    await page.goto(`/ned/library/waiting/${kind}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, `${kind} that failed`);
+  }
 
   await page.goto('/ned/library/users?q=demo.readonly');
-  await expectDialog(page, [
+  await expectCheckedDialog(page, [
     'Add a member of library staff',
     'Add a member of library staff',
   ]);
   await page.getByRole('link', { name: 'demo.readonly' }).click();
-  await expectDialog(page, [
+  await expectCheckedDialog(page, [
     'Change role or library',
     'Change role or library',
   ]);
-  await expectDialog(page, ['Disable the account', 'Disable this account?']);
+  await expectCheckedDialog(page, [
+    'Disable the account',
+    'Disable this account?',
+  ]);
+  await showView(page, 'Revision history');
+  await expectAccessible(page, 'the history of an account');
 });
 
 test('so does each dialog about a publisher', async ({ page, origin }) => {
@@ -69,9 +87,13 @@ test('so does each dialog about a publisher', async ({ page, origin }) => {
   await new Reviewer(page).logIn('demo.support');
   const query = new URLSearchParams({ q: publisher });
   await page.goto(`/ned/library/publishers?${query.toString()}`);
+  await expectAccessible(page, 'the list of publishers');
   await page.getByRole('link', { name: publisher, exact: true }).click();
   await expectDialog(page, ['Edit', 'Edit publisher']);
-  await expectDialog(page, ['Assign to a library', 'Assign to a library']);
+  await expectCheckedDialog(page, [
+    'Assign to a library',
+    'Assign to a library',
+  ]);
   const merge = 'Merge into another publisher';
   const finder = `Merge “${publisher}” into another publisher`;
   await expectDialog(page, [merge, finder]);
