@@ -5,27 +5,16 @@ import { toLibraries } from './holder';
 
 /** Libraries may claim in Tasmania and the national one, not in Victoria. */
 const mayClaim = readPolicyTable(`
-  held by                    | LTAS | SLV | NLA | SLSA
-  nobody logged in           | -    | -   | -   | -
-  PUBLISHER, its own         | -    | -   | -   | -
-  PUBLISHER, another         | -    | -   | -   | -
-  PUBLISHER, none            | -    | -   | -   | -
-  SYSTEM_ACCOUNT, its own    | -    | -   | -   | -
-  SYSTEM_ACCOUNT, another    | -    | -   | -   | -
-  READONLY, its library      | -    | -   | -   | -
-  READONLY, another library  | -    | -   | -   | -
-  READONLY, national library | -    | -   | -   | -
-  SUPPORT, its library       | -    | -   | -   | -
-  SUPPORT, another library   | -    | -   | -   | -
-  SUPPORT, national library  | -    | -   | -   | -
-  SUPPORT, no library        | -    | -   | -   | -
-  ADMIN, its library         | -    | yes | yes | yes
-  ADMIN, another library     | -    | -   | -   | -
-  ADMIN, national library    | yes  | yes | -   | yes
-  ADMIN, no library          | -    | -   | -   | -
-  SYSADMIN, its library      | -    | -   | -   | -
-  SYSADMIN, another library  | -    | -   | -   | -
-  SYSADMIN, no library       | -    | -   | -   | -
+  held by                 | LTAS | SLV | NLA | SLSA
+  nobody logged in        | -    | -   | -   | -
+  PUBLISHER               | -    | -   | -   | -
+  SYSTEM_ACCOUNT          | -    | -   | -   | -
+  READONLY                | -    | -   | -   | -
+  SUPPORT                 | -    | -   | -   | -
+  ADMIN, its library      | -    | yes | yes | yes
+  ADMIN, national library | yes  | yes | -   | yes
+  ADMIN                   | -    | -   | -   | -
+  SYSADMIN                | -    | -   | -   | -
 `);
 
 // A multipart monograph, serial, parent work or item (spec 2 §6): the kind makes no difference.

@@ -13,27 +13,16 @@ import {
 } from './deposit.policy';
 
 const maySee = readPolicyTable(`
-  of its publisher           | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
-  nobody logged in           | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, its own         | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  PUBLISHER, another         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, none            | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, its own    | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, its library      | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  READONLY, another library  | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  READONLY, national library | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SUPPORT, its library       | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SUPPORT, another library   | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SUPPORT, national library  | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SUPPORT, no library        | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  ADMIN, its library         | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  ADMIN, another library     | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  ADMIN, national library    | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  ADMIN, no library          | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SYSADMIN, its library      | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SYSADMIN, another library  | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SYSADMIN, no library       | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  of its publisher        | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in        | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, its own      | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  PUBLISHER               | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, its own | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSTEM_ACCOUNT, another | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY                | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SUPPORT                 | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  ADMIN                   | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSADMIN                | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
 `);
 
 test.each(maySee)(
@@ -58,27 +47,15 @@ const permissions = {
 };
 
 const mayRead = readPolicyTable(`
-  whatever deposit           | list own | list all | fixity | files
-  nobody logged in           | -        | -        | -      | -
-  PUBLISHER, its own         | yes      | -        | -      | -
-  PUBLISHER, another         | yes      | -        | -      | -
-  PUBLISHER, none            | -        | -        | -      | -
-  SYSTEM_ACCOUNT, its own    | yes      | -        | -      | -
-  SYSTEM_ACCOUNT, another    | yes      | -        | -      | -
-  READONLY, its library      | -        | yes      | yes    | yes
-  READONLY, another library  | -        | yes      | yes    | yes
-  READONLY, national library | -        | yes      | yes    | yes
-  SUPPORT, its library       | -        | yes      | yes    | yes
-  SUPPORT, another library   | -        | yes      | yes    | yes
-  SUPPORT, national library  | -        | yes      | yes    | yes
-  SUPPORT, no library        | -        | yes      | yes    | yes
-  ADMIN, its library         | -        | yes      | yes    | yes
-  ADMIN, another library     | -        | yes      | yes    | yes
-  ADMIN, national library    | -        | yes      | yes    | yes
-  ADMIN, no library          | -        | yes      | yes    | yes
-  SYSADMIN, its library      | -        | yes      | yes    | yes
-  SYSADMIN, another library  | -        | yes      | yes    | yes
-  SYSADMIN, no library       | -        | yes      | yes    | yes
+  whatever deposit | list own | list all | fixity | files
+  nobody logged in | -        | -        | -      | -
+  PUBLISHER, none  | -        | -        | -      | -
+  PUBLISHER        | yes      | -        | -      | -
+  SYSTEM_ACCOUNT   | yes      | -        | -      | -
+  READONLY         | -        | yes      | yes    | yes
+  SUPPORT          | -        | yes      | yes    | yes
+  ADMIN            | -        | yes      | yes    | yes
+  SYSADMIN         | -        | yes      | yes    | yes
 `);
 
 test.each(mayRead)(
@@ -116,27 +93,16 @@ const serials: Readonly<Record<string, EarlierDeposit>> = {
 };
 
 const mayDepositNext = readPolicyTable(`
-  after a deposit            | open title | title under review | no title | publisher merged
-  nobody logged in           | -          | -                  | -        | -
-  PUBLISHER, its own         | yes        | -                  | -        | -
-  PUBLISHER, another         | -          | -                  | -        | -
-  PUBLISHER, none            | -          | -                  | -        | -
-  SYSTEM_ACCOUNT, its own    | yes        | -                  | -        | -
-  SYSTEM_ACCOUNT, another    | -          | -                  | -        | -
-  READONLY, its library      | -          | -                  | -        | -
-  READONLY, another library  | -          | -                  | -        | -
-  READONLY, national library | -          | -                  | -        | -
-  SUPPORT, its library       | yes        | -                  | -        | -
-  SUPPORT, another library   | yes        | -                  | -        | -
-  SUPPORT, national library  | yes        | -                  | -        | -
-  SUPPORT, no library        | yes        | -                  | -        | -
-  ADMIN, its library         | yes        | -                  | -        | -
-  ADMIN, another library     | yes        | -                  | -        | -
-  ADMIN, national library    | yes        | -                  | -        | -
-  ADMIN, no library          | yes        | -                  | -        | -
-  SYSADMIN, its library      | yes        | -                  | -        | -
-  SYSADMIN, another library  | yes        | -                  | -        | -
-  SYSADMIN, no library       | yes        | -                  | -        | -
+  after a deposit         | open title | title under review | no title | publisher merged
+  nobody logged in        | -          | -                  | -        | -
+  PUBLISHER, its own      | yes        | -                  | -        | -
+  PUBLISHER               | -          | -                  | -        | -
+  SYSTEM_ACCOUNT, its own | yes        | -                  | -        | -
+  SYSTEM_ACCOUNT, another | -          | -                  | -        | -
+  READONLY                | -          | -                  | -        | -
+  SUPPORT                 | yes        | -                  | -        | -
+  ADMIN                   | yes        | -                  | -        | -
+  SYSADMIN                | yes        | -                  | -        | -
 `);
 
 test.each(mayDepositNext)(
@@ -156,27 +122,16 @@ const earlierOnes: Readonly<Record<string, EarlierDeposit>> = {
 };
 
 const mayDepositAnother = readPolicyTable(`
-  after a deposit            | book | serial issue | title under review | publisher merged
-  nobody logged in           | -    | -            | -                  | -
-  PUBLISHER, its own         | yes  | yes          | yes                | -
-  PUBLISHER, another         | -    | -            | -                  | -
-  PUBLISHER, none            | -    | -            | -                  | -
-  SYSTEM_ACCOUNT, its own    | yes  | yes          | yes                | -
-  SYSTEM_ACCOUNT, another    | -    | -            | -                  | -
-  READONLY, its library      | -    | -            | -                  | -
-  READONLY, another library  | -    | -            | -                  | -
-  READONLY, national library | -    | -            | -                  | -
-  SUPPORT, its library       | yes  | yes          | yes                | -
-  SUPPORT, another library   | yes  | yes          | yes                | -
-  SUPPORT, national library  | yes  | yes          | yes                | -
-  SUPPORT, no library        | yes  | yes          | yes                | -
-  ADMIN, its library         | yes  | yes          | yes                | -
-  ADMIN, another library     | yes  | yes          | yes                | -
-  ADMIN, national library    | yes  | yes          | yes                | -
-  ADMIN, no library          | yes  | yes          | yes                | -
-  SYSADMIN, its library      | yes  | yes          | yes                | -
-  SYSADMIN, another library  | yes  | yes          | yes                | -
-  SYSADMIN, no library       | yes  | yes          | yes                | -
+  after a deposit         | book | serial issue | title under review | publisher merged
+  nobody logged in        | -    | -            | -                  | -
+  PUBLISHER, its own      | yes  | yes          | yes                | -
+  PUBLISHER               | -    | -            | -                  | -
+  SYSTEM_ACCOUNT, its own | yes  | yes          | yes                | -
+  SYSTEM_ACCOUNT, another | -    | -            | -                  | -
+  READONLY                | -    | -            | -                  | -
+  SUPPORT                 | yes  | yes          | yes                | -
+  ADMIN                   | yes  | yes          | yes                | -
+  SYSADMIN                | yes  | yes          | yes                | -
 `);
 
 test.each(mayDepositAnother)(

@@ -10,27 +10,18 @@ const request = (isWithLibrary: boolean) => ({
 });
 
 const mayDecide = readPolicyTable(`
-  a request to join          | see | asked of its users | with its library
-  nobody logged in           | -   | -                  | -
-  PUBLISHER, its own         | -   | yes                | yes
-  PUBLISHER, another         | -   | -                  | -
-  PUBLISHER, none            | -   | -                  | -
-  SYSTEM_ACCOUNT, its own    | -   | -                  | -
-  SYSTEM_ACCOUNT, another    | -   | -                  | -
-  READONLY, its library      | yes | -                  | -
-  READONLY, another library  | yes | -                  | -
-  READONLY, national library | yes | -                  | -
-  SUPPORT, its library       | yes | -                  | yes
-  SUPPORT, another library   | yes | -                  | -
-  SUPPORT, national library  | yes | -                  | -
-  SUPPORT, no library        | yes | -                  | -
-  ADMIN, its library         | yes | -                  | yes
-  ADMIN, another library     | yes | -                  | -
-  ADMIN, national library    | yes | -                  | yes
-  ADMIN, no library          | yes | -                  | -
-  SYSADMIN, its library      | yes | -                  | yes
-  SYSADMIN, another library  | yes | -                  | yes
-  SYSADMIN, no library       | yes | -                  | yes
+  a request to join      | see | asked of its users | with its library
+  nobody logged in       | -   | -                  | -
+  PUBLISHER, its own     | -   | yes                | yes
+  PUBLISHER              | -   | -                  | -
+  SYSTEM_ACCOUNT         | -   | -                  | -
+  READONLY               | yes | -                  | -
+  SUPPORT, its library   | yes | -                  | yes
+  SUPPORT                | yes | -                  | -
+  ADMIN, another library | yes | -                  | -
+  ADMIN, no library      | yes | -                  | -
+  ADMIN                  | yes | -                  | yes
+  SYSADMIN               | yes | -                  | yes
 `);
 
 test.each(mayDecide)(

@@ -19,27 +19,16 @@ const publisher = (
 ): PublisherRecord => ({ id: itsPublisher.id, status, assignedToId });
 
 const mayEdit = readPolicyTable(`
-  its publisher              | ACTIVE | INACTIVE | MERGED
-  nobody logged in           | -      | -        | -
-  PUBLISHER, its own         | yes    | -        | -
-  PUBLISHER, another         | -      | -        | -
-  PUBLISHER, none            | -      | -        | -
-  SYSTEM_ACCOUNT, its own    | -      | -        | -
-  SYSTEM_ACCOUNT, another    | -      | -        | -
-  READONLY, its library      | -      | -        | -
-  READONLY, another library  | -      | -        | -
-  READONLY, national library | -      | -        | -
-  SUPPORT, its library       | yes    | yes      | -
-  SUPPORT, another library   | yes    | yes      | -
-  SUPPORT, national library  | yes    | yes      | -
-  SUPPORT, no library        | yes    | yes      | -
-  ADMIN, its library         | yes    | -        | -
-  ADMIN, another library     | -      | -        | -
-  ADMIN, national library    | -      | -        | -
-  ADMIN, no library          | -      | -        | -
-  SYSADMIN, its library      | yes    | yes      | yes
-  SYSADMIN, another library  | yes    | yes      | yes
-  SYSADMIN, no library       | yes    | yes      | yes
+  its publisher      | ACTIVE | INACTIVE | MERGED
+  nobody logged in   | -      | -        | -
+  PUBLISHER, its own | yes    | -        | -
+  PUBLISHER          | -      | -        | -
+  SYSTEM_ACCOUNT     | -      | -        | -
+  READONLY           | -      | -        | -
+  SUPPORT            | yes    | yes      | -
+  ADMIN, its library | yes    | -        | -
+  ADMIN              | -      | -        | -
+  SYSADMIN           | yes    | yes      | yes
 `);
 
 test.each(mayEdit)(
@@ -51,27 +40,15 @@ test.each(mayEdit)(
 );
 
 const mayAssign = readPolicyTable(`
-  its publisher              | ACTIVE | INACTIVE | MERGED
-  nobody logged in           | -      | -        | -
-  PUBLISHER, its own         | -      | -        | -
-  PUBLISHER, another         | -      | -        | -
-  PUBLISHER, none            | -      | -        | -
-  SYSTEM_ACCOUNT, its own    | -      | -        | -
-  SYSTEM_ACCOUNT, another    | -      | -        | -
-  READONLY, its library      | -      | -        | -
-  READONLY, another library  | -      | -        | -
-  READONLY, national library | -      | -        | -
-  SUPPORT, its library       | yes    | yes      | -
-  SUPPORT, another library   | yes    | yes      | -
-  SUPPORT, national library  | yes    | yes      | -
-  SUPPORT, no library        | yes    | yes      | -
-  ADMIN, its library         | yes    | -        | -
-  ADMIN, another library     | -      | -        | -
-  ADMIN, national library    | -      | -        | -
-  ADMIN, no library          | -      | -        | -
-  SYSADMIN, its library      | yes    | yes      | yes
-  SYSADMIN, another library  | yes    | yes      | yes
-  SYSADMIN, no library       | yes    | yes      | yes
+  its publisher      | ACTIVE | INACTIVE | MERGED
+  nobody logged in   | -      | -        | -
+  PUBLISHER          | -      | -        | -
+  SYSTEM_ACCOUNT     | -      | -        | -
+  READONLY           | -      | -        | -
+  SUPPORT            | yes    | yes      | -
+  ADMIN, its library | yes    | -        | -
+  ADMIN              | -      | -        | -
+  SYSADMIN           | yes    | yes      | yes
 `);
 
 test.each(mayAssign)(
@@ -83,27 +60,16 @@ test.each(mayAssign)(
 );
 
 const maySee = readPolicyTable(`
-  its publisher              | see it | search all | add one
-  nobody logged in           | -      | -          | -
-  PUBLISHER, its own         | yes    | -          | -
-  PUBLISHER, another         | -      | -          | -
-  PUBLISHER, none            | -      | -          | -
-  SYSTEM_ACCOUNT, its own    | yes    | -          | -
-  SYSTEM_ACCOUNT, another    | -      | -          | -
-  READONLY, its library      | yes    | yes        | -
-  READONLY, another library  | yes    | yes        | -
-  READONLY, national library | yes    | yes        | -
-  SUPPORT, its library       | yes    | yes        | yes
-  SUPPORT, another library   | yes    | yes        | yes
-  SUPPORT, national library  | yes    | yes        | yes
-  SUPPORT, no library        | yes    | yes        | yes
-  ADMIN, its library         | yes    | yes        | yes
-  ADMIN, another library     | yes    | yes        | yes
-  ADMIN, national library    | yes    | yes        | yes
-  ADMIN, no library          | yes    | yes        | yes
-  SYSADMIN, its library      | yes    | yes        | yes
-  SYSADMIN, another library  | yes    | yes        | yes
-  SYSADMIN, no library       | yes    | yes        | yes
+  its publisher           | see it | search all | add one
+  nobody logged in        | -      | -          | -
+  PUBLISHER, its own      | yes    | -          | -
+  PUBLISHER               | -      | -          | -
+  SYSTEM_ACCOUNT, its own | yes    | -          | -
+  SYSTEM_ACCOUNT, another | -      | -          | -
+  READONLY                | yes    | yes        | -
+  SUPPORT                 | yes    | yes        | yes
+  ADMIN                   | yes    | yes        | yes
+  SYSADMIN                | yes    | yes        | yes
 `);
 
 test.each(maySee)(
@@ -130,27 +96,15 @@ const selections: Record<string, PublisherRecord[]> = {
 };
 
 const mayMerge = readPolicyTable(`
-  selected publishers        | two of its library | one of another | only one | none
-  nobody logged in           | -                  | -              | -        | -
-  PUBLISHER, its own         | -                  | -              | -        | -
-  PUBLISHER, another         | -                  | -              | -        | -
-  PUBLISHER, none            | -                  | -              | -        | -
-  SYSTEM_ACCOUNT, its own    | -                  | -              | -        | -
-  SYSTEM_ACCOUNT, another    | -                  | -              | -        | -
-  READONLY, its library      | -                  | -              | -        | -
-  READONLY, another library  | -                  | -              | -        | -
-  READONLY, national library | -                  | -              | -        | -
-  SUPPORT, its library       | yes                | yes            | -        | -
-  SUPPORT, another library   | yes                | yes            | -        | -
-  SUPPORT, national library  | yes                | yes            | -        | -
-  SUPPORT, no library        | yes                | yes            | -        | -
-  ADMIN, its library         | yes                | -              | -        | -
-  ADMIN, another library     | -                  | -              | -        | -
-  ADMIN, national library    | -                  | -              | -        | -
-  ADMIN, no library          | -                  | -              | -        | -
-  SYSADMIN, its library      | yes                | yes            | -        | -
-  SYSADMIN, another library  | yes                | yes            | -        | -
-  SYSADMIN, no library       | yes                | yes            | -        | -
+  selected publishers | two of its library | one of another | only one | none
+  nobody logged in    | -                  | -              | -        | -
+  PUBLISHER           | -                  | -              | -        | -
+  SYSTEM_ACCOUNT      | -                  | -              | -        | -
+  READONLY            | -                  | -              | -        | -
+  SUPPORT             | yes                | yes            | -        | -
+  ADMIN, its library  | yes                | -              | -        | -
+  ADMIN               | -                  | -              | -        | -
+  SYSADMIN            | yes                | yes            | -        | -
 `);
 
 test.each(mayMerge)(
@@ -169,27 +123,15 @@ test('publishers of no library are those of nobody without one', () => {
 });
 
 const mayWithOthers = readPolicyTable(`
-  other users                | ask to join | see colleagues
-  nobody logged in           | -           | -
-  PUBLISHER, its own         | -           | yes
-  PUBLISHER, another         | -           | yes
-  PUBLISHER, none            | yes         | -
-  SYSTEM_ACCOUNT, its own    | -           | -
-  SYSTEM_ACCOUNT, another    | -           | -
-  READONLY, its library      | -           | -
-  READONLY, another library  | -           | -
-  READONLY, national library | -           | -
-  SUPPORT, its library       | -           | -
-  SUPPORT, another library   | -           | -
-  SUPPORT, national library  | -           | -
-  SUPPORT, no library        | -           | -
-  ADMIN, its library         | -           | -
-  ADMIN, another library     | -           | -
-  ADMIN, national library    | -           | -
-  ADMIN, no library          | -           | -
-  SYSADMIN, its library      | -           | -
-  SYSADMIN, another library  | -           | -
-  SYSADMIN, no library       | -           | -
+  other users      | ask to join | see colleagues
+  nobody logged in | -           | -
+  PUBLISHER, none  | yes         | -
+  PUBLISHER        | -           | yes
+  SYSTEM_ACCOUNT   | -           | -
+  READONLY         | -           | -
+  SUPPORT          | -           | -
+  ADMIN            | -           | -
+  SYSADMIN         | -           | -
 `);
 
 test.each(mayWithOthers)('%s may %s: %s [R57 R71]', (who, what, may) => {

@@ -10,27 +10,15 @@ import {
 } from './studio.policy';
 
 const rows = readPolicyTable(`
-  all forms                  | edit | publish | texts  | see
-  nobody logged in           | -    | -       | -      | -
-  PUBLISHER, its own         | -    | -       | -      | -
-  PUBLISHER, another         | -    | -       | -      | -
-  PUBLISHER, none            | -    | -       | -      | -
-  SYSTEM_ACCOUNT, its own    | -    | -       | -      | -
-  SYSTEM_ACCOUNT, another    | -    | -       | -      | -
-  READONLY, its library      | -    | -       | -      | -
-  READONLY, another library  | -    | -       | -      | -
-  READONLY, national library | -    | -       | -      | -
-  SUPPORT, its library       | -    | -       | -      | -
-  SUPPORT, another library   | -    | -       | -      | -
-  SUPPORT, national library  | -    | -       | -      | -
-  SUPPORT, no library        | -    | -       | -      | -
-  ADMIN, its library         | -    | -       | -      | -
-  ADMIN, another library     | -    | -       | -      | -
-  ADMIN, national library    | yes  | yes     | yes    | yes
-  ADMIN, no library          | -    | -       | -      | -
-  SYSADMIN, its library      | yes  | yes     | yes    | yes
-  SYSADMIN, another library  | yes  | yes     | yes    | yes
-  SYSADMIN, no library       | yes  | yes     | yes    | yes
+  all forms               | edit | publish | texts | see
+  nobody logged in        | -    | -       | -     | -
+  PUBLISHER               | -    | -       | -     | -
+  SYSTEM_ACCOUNT          | -    | -       | -     | -
+  READONLY                | -    | -       | -     | -
+  SUPPORT                 | -    | -       | -     | -
+  ADMIN, national library | yes  | yes     | yes   | yes
+  ADMIN                   | -    | -       | -     | -
+  SYSADMIN                | yes  | yes     | yes   | yes
 `);
 
 const permissions: Record<string, (user: Actor) => boolean> = {

@@ -19,27 +19,18 @@ const permissions = {
 };
 
 const mayRead = readPolicyTable(`
-  of all libraries           | waiting | its mails | failures
-  nobody logged in           | -       | -        | -
-  PUBLISHER, its own         | -       | -        | -
-  PUBLISHER, another         | -       | -        | -
-  PUBLISHER, none            | -       | -        | -
-  SYSTEM_ACCOUNT, its own    | -       | -        | -
-  SYSTEM_ACCOUNT, another    | -       | -        | -
-  READONLY, its library      | yes     | yes      | -
-  READONLY, another library  | yes     | -        | -
-  READONLY, national library | yes     | -        | -
-  SUPPORT, its library       | yes     | yes      | -
-  SUPPORT, another library   | yes     | -        | -
-  SUPPORT, national library  | yes     | -        | -
-  SUPPORT, no library        | yes     | -        | -
-  ADMIN, its library         | yes     | yes      | -
-  ADMIN, another library     | yes     | -        | -
-  ADMIN, national library    | yes     | yes      | yes
-  ADMIN, no library          | yes     | -        | -
-  SYSADMIN, its library      | yes     | yes      | yes
-  SYSADMIN, another library  | yes     | yes      | yes
-  SYSADMIN, no library       | yes     | yes      | yes
+  of all libraries        | waiting | its mails | failures
+  nobody logged in        | -       | -         | -
+  PUBLISHER               | -       | -         | -
+  SYSTEM_ACCOUNT          | -       | -         | -
+  READONLY, its library   | yes     | yes       | -
+  READONLY                | yes     | -         | -
+  SUPPORT, its library    | yes     | yes       | -
+  SUPPORT                 | yes     | -         | -
+  ADMIN, its library      | yes     | yes       | -
+  ADMIN, national library | yes     | yes       | yes
+  ADMIN                   | yes     | -         | -
+  SYSADMIN                | yes     | yes       | yes
 `);
 
 test.each(mayRead)('%s sees what is %s: %s (R69)', (who, what, may) => {

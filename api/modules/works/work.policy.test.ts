@@ -19,27 +19,17 @@ const work = (
 ): WorkRecord => ({ status, publisherAssignedToId });
 
 const mayEdit = readPolicyTable(`
-  a work of its publisher    | ACCEPTED | PENDING | UPDATE_LA | UPDATE_LA_IN_PROGRESS | DECLINED
-  nobody logged in           | -        | -       | -         | -                     | -
-  PUBLISHER, its own         | -        | -       | -         | -                     | -
-  PUBLISHER, another         | -        | -       | -         | -                     | -
-  PUBLISHER, none            | -        | -       | -         | -                     | -
-  SYSTEM_ACCOUNT, its own    | -        | -       | -         | -                     | -
-  SYSTEM_ACCOUNT, another    | -        | -       | -         | -                     | -
-  READONLY, its library      | -        | -       | -         | -                     | -
-  READONLY, another library  | -        | -       | -         | -                     | -
-  READONLY, national library | -        | -       | -         | -                     | -
-  SUPPORT, its library       | yes      | -       | -         | -                     | -
-  SUPPORT, another library   | -        | -       | -         | -                     | -
-  SUPPORT, national library  | -        | -       | -         | -                     | -
-  SUPPORT, no library        | -        | -       | -         | -                     | -
-  ADMIN, its library         | yes      | -       | -         | -                     | -
-  ADMIN, another library     | -        | -       | -         | -                     | -
-  ADMIN, national library    | yes      | -       | -         | -                     | -
-  ADMIN, no library          | -        | -       | -         | -                     | -
-  SYSADMIN, its library      | yes      | -       | -         | -                     | -
-  SYSADMIN, another library  | yes      | -       | -         | -                     | -
-  SYSADMIN, no library       | yes      | -       | -         | -                     | -
+  a work of its publisher | ACCEPTED | PENDING | UPDATE_LA | UPDATE_LA_IN_PROGRESS | DECLINED
+  nobody logged in        | -        | -       | -         | -                     | -
+  PUBLISHER               | -        | -       | -         | -                     | -
+  SYSTEM_ACCOUNT          | -        | -       | -         | -                     | -
+  READONLY                | -        | -       | -         | -                     | -
+  SUPPORT, its library    | yes      | -       | -         | -                     | -
+  SUPPORT                 | -        | -       | -         | -                     | -
+  ADMIN, another library  | -        | -       | -         | -                     | -
+  ADMIN, no library       | -        | -       | -         | -                     | -
+  ADMIN                   | yes      | -       | -         | -                     | -
+  SYSADMIN                | yes      | -       | -         | -                     | -
 `);
 
 test.each(mayEdit)(
@@ -62,27 +52,17 @@ const selections: Record<string, WorkRecord[]> = {
 };
 
 const mayMerge = readPolicyTable(`
-  selected works             | two of its library | one pending | one of another library | only one | none
-  nobody logged in           | -                  | -           | -                      | -        | -
-  PUBLISHER, its own         | -                  | -           | -                      | -        | -
-  PUBLISHER, another         | -                  | -           | -                      | -        | -
-  PUBLISHER, none            | -                  | -           | -                      | -        | -
-  SYSTEM_ACCOUNT, its own    | -                  | -           | -                      | -        | -
-  SYSTEM_ACCOUNT, another    | -                  | -           | -                      | -        | -
-  READONLY, its library      | -                  | -           | -                      | -        | -
-  READONLY, another library  | -                  | -           | -                      | -        | -
-  READONLY, national library | -                  | -           | -                      | -        | -
-  SUPPORT, its library       | yes                | -           | -                      | -        | -
-  SUPPORT, another library   | -                  | -           | -                      | -        | -
-  SUPPORT, national library  | -                  | -           | -                      | -        | -
-  SUPPORT, no library        | -                  | -           | -                      | -        | -
-  ADMIN, its library         | yes                | -           | -                      | -        | -
-  ADMIN, another library     | -                  | -           | -                      | -        | -
-  ADMIN, national library    | yes                | -           | yes                    | -        | -
-  ADMIN, no library          | -                  | -           | -                      | -        | -
-  SYSADMIN, its library      | yes                | -           | yes                    | -        | -
-  SYSADMIN, another library  | yes                | -           | yes                    | -        | -
-  SYSADMIN, no library       | yes                | -           | yes                    | -        | -
+  selected works          | two of its library | one pending | one of another library | only one | none
+  nobody logged in        | -                  | -           | -                      | -        | -
+  PUBLISHER               | -                  | -           | -                      | -        | -
+  SYSTEM_ACCOUNT          | -                  | -           | -                      | -        | -
+  READONLY                | -                  | -           | -                      | -        | -
+  SUPPORT, its library    | yes                | -           | -                      | -        | -
+  SUPPORT                 | -                  | -           | -                      | -        | -
+  ADMIN, its library      | yes                | -           | -                      | -        | -
+  ADMIN, national library | yes                | -           | yes                    | -        | -
+  ADMIN                   | -                  | -           | -                      | -        | -
+  SYSADMIN                | yes                | -           | yes                    | -        | -
 `);
 
 test.each(mayMerge)(
@@ -101,27 +81,20 @@ test('a work of no library is that of nobody without one', () => {
 });
 
 const mayList = readPolicyTable(`
-  titles                     | of its own publisher | of any publisher | this work | requested values
-  nobody logged in           | -                    | -                | -         | -
-  PUBLISHER, its own         | yes                  | -                | yes       | yes
-  PUBLISHER, another         | yes                  | -                | -         | -
-  PUBLISHER, none            | -                    | -                | -         | -
-  SYSTEM_ACCOUNT, its own    | yes                  | -                | yes       | yes
-  SYSTEM_ACCOUNT, another    | yes                  | -                | -         | -
-  READONLY, its library      | -                    | yes              | yes       | -
-  READONLY, another library  | -                    | yes              | yes       | -
-  READONLY, national library | -                    | yes              | yes       | -
-  SUPPORT, its library       | -                    | yes              | yes       | yes
-  SUPPORT, another library   | -                    | yes              | yes       | -
-  SUPPORT, national library  | -                    | yes              | yes       | -
-  SUPPORT, no library        | -                    | yes              | yes       | -
-  ADMIN, its library         | -                    | yes              | yes       | yes
-  ADMIN, another library     | -                    | yes              | yes       | -
-  ADMIN, national library    | -                    | yes              | yes       | yes
-  ADMIN, no library          | -                    | yes              | yes       | -
-  SYSADMIN, its library      | -                    | yes              | yes       | yes
-  SYSADMIN, another library  | -                    | yes              | yes       | yes
-  SYSADMIN, no library       | -                    | yes              | yes       | yes
+  titles                  | of its own publisher | of any publisher | this work | requested values
+  nobody logged in        | -                    | -                | -         | -
+  PUBLISHER, its own      | yes                  | -                | yes       | yes
+  PUBLISHER, another      | yes                  | -                | -         | -
+  PUBLISHER, none         | -                    | -                | -         | -
+  SYSTEM_ACCOUNT, its own | yes                  | -                | yes       | yes
+  SYSTEM_ACCOUNT, another | yes                  | -                | -         | -
+  READONLY                | -                    | yes              | yes       | -
+  SUPPORT, its library    | -                    | yes              | yes       | yes
+  SUPPORT                 | -                    | yes              | yes       | -
+  ADMIN, another library  | -                    | yes              | yes       | -
+  ADMIN, no library       | -                    | yes              | yes       | -
+  ADMIN                   | -                    | yes              | yes       | yes
+  SYSADMIN                | -                    | yes              | yes       | yes
 `);
 
 test.each(mayList)(
@@ -141,27 +114,16 @@ test.each(mayList)(
 );
 
 const mayClaim = readPolicyTable(`
-  a work that SLSA has       | ACCEPTED | PENDING | MERGED
-  nobody logged in           | -        | -       | -
-  PUBLISHER, its own         | -        | -       | -
-  PUBLISHER, another         | -        | -       | -
-  PUBLISHER, none            | -        | -       | -
-  SYSTEM_ACCOUNT, its own    | -        | -       | -
-  SYSTEM_ACCOUNT, another    | -        | -       | -
-  READONLY, its library      | -        | -       | -
-  READONLY, another library  | -        | -       | -
-  READONLY, national library | -        | -       | -
-  SUPPORT, its library       | -        | -       | -
-  SUPPORT, another library   | -        | -       | -
-  SUPPORT, national library  | -        | -       | -
-  SUPPORT, no library        | -        | -       | -
-  ADMIN, its library         | yes      | yes     | -
-  ADMIN, another library     | -        | -       | -
-  ADMIN, national library    | yes      | yes     | -
-  ADMIN, no library          | -        | -       | -
-  SYSADMIN, its library      | -        | -       | -
-  SYSADMIN, another library  | -        | -       | -
-  SYSADMIN, no library       | -        | -       | -
+  a work that SLSA has   | ACCEPTED | PENDING | MERGED
+  nobody logged in       | -        | -       | -
+  PUBLISHER              | -        | -       | -
+  SYSTEM_ACCOUNT         | -        | -       | -
+  READONLY               | -        | -       | -
+  SUPPORT                | -        | -       | -
+  ADMIN, another library | -        | -       | -
+  ADMIN, no library      | -        | -       | -
+  ADMIN                  | yes      | yes     | -
+  SYSADMIN               | -        | -       | -
 `);
 
 test.each(mayClaim)(

@@ -50,27 +50,17 @@ const offered: Partial<Record<SubmissionStatus, string>> = {
 };
 
 const editors = readPolicyTable(`
-  of its publisher           | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
-  nobody logged in           | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, its own         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, another         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, none            | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, its own    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, its library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, another library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  READONLY, national library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, its library       | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
-  SUPPORT, another library   | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, national library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, no library        | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  ADMIN, its library         | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
-  ADMIN, another library     | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  ADMIN, national library    | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
-  ADMIN, no library          | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
-  SYSADMIN, its library      | yes       | yes          | yes      | yes      | -        | -         | -               | -             | yes        | -
-  SYSADMIN, another library  | yes       | yes          | yes      | yes      | -        | -         | -               | -             | yes        | -
-  SYSADMIN, no library       | yes       | yes          | yes      | yes      | -        | -         | -               | -             | yes        | -
+  of its publisher       | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in       | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER              | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY               | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, its library   | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  SUPPORT                | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, another library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, no library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN                  | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  SYSADMIN               | yes       | yes          | yes      | yes      | -        | -         | -               | -             | yes        | -
 `);
 
 test.each(editors)(
