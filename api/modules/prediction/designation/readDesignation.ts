@@ -1,4 +1,4 @@
-import { findMonth, findSeason } from './calendarWords';
+import { findMonth, findSeason } from '@engine/domain/calendarWords';
 import type { Designation, Role, ValuePart } from './designation';
 import { single } from './designation';
 

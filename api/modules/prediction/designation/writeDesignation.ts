@@ -1,4 +1,4 @@
-import { MONTHS, SEASONS, writeLike } from './calendarWords';
+import { MONTHS, SEASONS, writeLike } from '@engine/domain/calendarWords';
 import type { Designation, ValuePart } from './designation';
 
 const NAMES = { month: MONTHS, season: SEASONS } as const;

@@ -1,4 +1,4 @@
-import { MONTHS, SEASONS } from '../designation/calendarWords';
+import { MONTHS, SEASONS } from '@engine/domain/calendarWords';
 
 /** A way to number the issues of a serial: the issue at a place, counted from 0, and how often issues come. */
 export interface Numbering {

@@ -1,4 +1,4 @@
-import { MONTHS } from '../designation/calendarWords';
+import { MONTHS } from '@engine/domain/calendarWords';
 import { predictIssues } from '../predictIssues';
 
 interface Periodical {
