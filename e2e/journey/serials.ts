@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Work } from '../../api/modules/works/work.model';
 import { buildPagedPdf } from '../files/pagedPdf';
 import {
@@ -7,6 +8,7 @@ import {
   type SampleName,
 } from '../files/sampleFiles';
 import { hasRealTitles, readRealTitle } from '../files/sampleTitles';
+import { AccountHolder } from './AccountHolder';
 import type { Account } from './accounts';
 import { openTitleAccount } from './titleAccount';
 import { TitleStep } from './TitleStep';
@@ -89,4 +91,20 @@ export class SerialStep extends TitleStep {
     await depositor.choose('Is it fiction?', 'No');
     await depositor.pick('Subjects', 'Local histories');
   }
+}
+
+/** A depositor who is yet to log in, and whose publisher has the serial; with the step for its issues. */
+export async function meetSerialDepositor(
+  page: Page,
+  origin: string,
+): Promise<{
+  serial: typeof aSerial;
+  account: Account;
+  depositor: AccountHolder;
+  step: SerialStep;
+}> {
+  const serial = await findSerial();
+  const account = await openSerialAccount(origin, [serial]);
+  const depositor = new AccountHolder(page, account);
+  return { serial, account, depositor, step: new SerialStep(depositor) };
 }

@@ -1,6 +1,5 @@
-import { AccountHolder } from '../journey/AccountHolder';
 import { SerialKeyboard } from '../journey/SerialKeyboard';
-import { findIssue, findSerial, openSerialAccount } from '../journey/serials';
+import { findIssue, meetSerialDepositor } from '../journey/serials';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
@@ -9,9 +8,7 @@ test('a changed title is reported by keyboard alone, with one sample issue; the 
   origin,
 }) => {
   test.setTimeout(240_000);
-  const serial = await findSerial();
-  const account = await openSerialAccount(origin, [serial]);
-  const depositor = new AccountHolder(page, account);
+  const { serial, depositor } = await meetSerialDepositor(page, origin);
   const user = new SerialKeyboard(depositor);
   const { keys, step } = user;
   await user.begin();

@@ -1,10 +1,4 @@
-import { AccountHolder } from '../journey/AccountHolder';
-import {
-  findIssue,
-  findSerial,
-  openSerialAccount,
-  SerialStep,
-} from '../journey/serials';
+import { findIssue, meetSerialDepositor } from '../journey/serials';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
@@ -13,10 +7,10 @@ test('three issues of a title, dropped at once, are deposited from the login to 
   origin,
 }) => {
   test.setTimeout(240_000);
-  const serial = await findSerial();
-  const account = await openSerialAccount(origin, [serial]);
-  const depositor = new AccountHolder(page, account);
-  const step = new SerialStep(depositor);
+  const { serial, account, depositor, step } = await meetSerialDepositor(
+    page,
+    origin,
+  );
   await depositor.open();
   await depositor.radio('Publication type', 'Serial').click();
   const form = await depositor.findDialog(
@@ -61,10 +55,7 @@ test('regression: the date of an issue is not cut off in its row', async ({
   page,
   origin,
 }) => {
-  const serial = await findSerial();
-  const account = await openSerialAccount(origin, [serial]);
-  const depositor = new AccountHolder(page, account);
-  const step = new SerialStep(depositor);
+  const { serial, depositor, step } = await meetSerialDepositor(page, origin);
   await depositor.logIn();
   await step.open();
   await step.chooseTitle(serial.title);

@@ -1,6 +1,5 @@
-import { AccountHolder } from '../journey/AccountHolder';
 import { SerialKeyboard } from '../journey/SerialKeyboard';
-import { findIssue, findSerial, openSerialAccount } from '../journey/serials';
+import { findIssue, meetSerialDepositor } from '../journey/serials';
 import { expect, test } from '../portalTest';
 
 test('two issues of a serial are deposited by keyboard alone, from the login dialog to the receipt', async ({
@@ -8,9 +7,10 @@ test('two issues of a serial are deposited by keyboard alone, from the login dia
   origin,
 }) => {
   test.setTimeout(240_000);
-  const serial = await findSerial();
-  const account = await openSerialAccount(origin, [serial]);
-  const depositor = new AccountHolder(page, account);
+  const { serial, account, depositor } = await meetSerialDepositor(
+    page,
+    origin,
+  );
   const user = new SerialKeyboard(depositor);
   const { keys, step } = user;
   await depositor.open();

@@ -1,10 +1,4 @@
-import { AccountHolder } from '../journey/AccountHolder';
-import {
-  findIssue,
-  findSerial,
-  openSerialAccount,
-  SerialStep,
-} from '../journey/serials';
+import { findIssue, meetSerialDepositor } from '../journey/serials';
 import { expect, test } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 
@@ -13,10 +7,7 @@ test('each issue gets a licence of its own [S1-2.reuse.per-issue]', async ({
   origin,
 }) => {
   test.setTimeout(240_000);
-  const serial = await findSerial();
-  const account = await openSerialAccount(origin, [serial]);
-  const depositor = new AccountHolder(page, account);
-  const step = new SerialStep(depositor);
+  const { serial, depositor, step } = await meetSerialDepositor(page, origin);
   await depositor.logIn();
   await step.open();
   await step.chooseTitle(serial.title);
