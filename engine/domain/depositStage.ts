@@ -7,7 +7,7 @@ export const OPEN_STATUSES: readonly SubmissionStatusKey[] = [
   'RETURNED',
 ];
 
-/** What a deposit says depends on who acts next: the checks, library staff, the depositor, or nobody. */
+/** Who acts next on a deposit: the checks, library staff or the depositor. An accepted or decided one waits for no one. */
 export type DepositStage =
   'checks' | 'review' | 'returned' | 'accepted' | 'decided';
 

@@ -31,7 +31,7 @@ import { withoutBlanks } from './values/withoutBlanks';
 
 const NO_CHILDREN: ObjectNode['children'] = [];
 
-/** Judges a document. Changes nothing and fills nothing in; the same in the browser and in the API. Objects that did not change since `previous`, and in whose environment nothing changed, keep their evaluation. */
+/** Judges a document without changing it, with equal findings in browser and API. An object keeps its evaluation of `previous` where neither it nor its environment changed. */
 export function judge(
   form: CompiledForm,
   data: JsonObject,

@@ -117,7 +117,7 @@ function sayReplaced(
     : `\nUnpublished edits of these files were replaced; revision ${revision} of the working copy has them:\n${paths.join('\n')}`;
 }
 
-/** Comparing in words and replaying are of the pages only. */
+/** Only pages compare in words and replay. */
 const notAsked = () => Promise.reject(new Error('not asked here'));
 
 /** The services that the portal itself uses, with a compiler that trusts the operator. */
@@ -160,7 +160,7 @@ function createServices(
     workingCopy,
     audit,
     findLostImports: createFindLostImports(from),
-    // A command has asked for no check before.
+    // No command checks before it publishes.
     checks: { isSound: async () => false },
     // Who may run commands on the server needs no second person.
     secondPerson: null,
@@ -176,7 +176,7 @@ async function readFolder(folder: string): Promise<SchemaFiles> {
   }
 }
 
-/** Makes these paths of the folder what the files say. */
+/** Writes the files of these paths into the folder, and removes those that are gone. */
 async function writeFolder(
   folder: string,
   files: SchemaFiles,

@@ -17,7 +17,7 @@ export interface FormStepsProps extends Pick<
   now(): number;
 }
 
-/** Several steps of a form on one page, each with its errors, and the question before a change that loses answers. */
+/** Draws several steps of a form on one page, each with its errors. It asks before a change that loses answers. */
 export function FormSteps(props: FormStepsProps) {
   const { steps, invalid, ...shared } = props;
   const { place, now } = shared;

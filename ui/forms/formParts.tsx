@@ -28,7 +28,7 @@ export interface FormErrorsProps {
   readonly stepId?: string;
 }
 
-/** The summary of errors above the questions. It reads the answers only while it has an error to name the row of. */
+/** Draws the summary of errors above the questions. It reads answers only for the row of an error, so that most answers render nothing. */
 export function FormErrors({ place, title, stepId }: FormErrorsProps) {
   const { data, ...shown } = useFormPart(place, (open) => {
     const { form, wizard, focus } = open;
@@ -78,7 +78,7 @@ function readStep(
   };
 }
 
-/** The questions of a step. It renders with no answer: its parts follow the store, each what it shows. */
+/** Draws the questions of a step. It does not render with each answer, because each part follows the store itself. */
 export function FormQuestions(props: FormQuestionsProps) {
   const { place, now, stepId: given, ...drawn } = props;
   const dispatch = useDispatch();
@@ -133,7 +133,7 @@ export function FormQuestions(props: FormQuestionsProps) {
 
 const none = {};
 
-/** The question before a change that loses answers. */
+/** Asks before a change that loses answers. */
 export function FormConfirmation({
   place,
   now,

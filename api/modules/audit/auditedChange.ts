@@ -29,7 +29,7 @@ export type ChangeEvent = Readonly<
     action: AuditEvent['action'];
     /** The revision that the change makes. */
     revision: number;
-    /** ISO 8601; tells the change from another one that made this revision. */
+    /** ISO 8601; distinguishes the change from another one that made this revision. */
     date: string;
     /** Id of the user; '' without an account. */
     by: string;
@@ -49,7 +49,7 @@ export type ChangeEvent = Readonly<
 /** What is done to a record, and by whom. */
 export interface AuditedAction extends Pick<AuditEvent, 'action'> {
   by: string | null;
-  /** The key of who is not logged in: of a mailed link, or of an account that waits for its activation. */
+  /** The key of an actor without a login: of a mailed link, or of an account that waits for its activation. */
   linkKey?: string;
   from?: string;
   to?: string;

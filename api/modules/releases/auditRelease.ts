@@ -5,7 +5,7 @@ import type { Checkpoint } from '../../ports/checkpoint';
 import type { AuditService } from '../audit/audit.service';
 import type { Release } from './release.model';
 
-/** What an entry says of a release, besides who did it. */
+/** Numbers that explain the change in its entry. */
 export type ReleaseDetail = Readonly<
   Partial<Record<'revision' | 'republishes', number>>
 >;
@@ -22,9 +22,9 @@ export type ReleaseEvent = ReleaseDetail &
   Readonly<{
     number: number;
     action: 'release.published' | 'release.withdrawn';
-    /** ISO 8601; tells the change from another one of that number. */
+    /** ISO 8601; distinguishes two changes that have one number. */
     date: string;
-    /** The hash of the files, which two that publish the same number at once do not share; '' of a withdrawal. */
+    /** The hash of the files: it distinguishes two publications of one millisecond. '' for a withdrawal. */
     hash: string;
     /** '' for the service itself. */
     by: string;

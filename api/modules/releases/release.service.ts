@@ -10,7 +10,7 @@ const KNOWN_MS = 1000;
 /** How many releases a process knows; far more than any time of grace needs. */
 const MOST_KNOWN = 50;
 
-/** What a release says; the service gives it its number, dates and dialect. */
+/** A release before the service gives it its number, dates and dialect. */
 export type ReleaseDraft = Omit<
   Release,
   'number' | 'createdDate' | 'since' | 'dialect'
@@ -61,7 +61,7 @@ export function createReleaseService(
       .limit(MOST_KNOWN)
       .lean<ReleaseState[]>();
 
-  /** Reads the releases from the first one that may have changed: one that was scheduled may be withdrawn. */
+  /** Reads the releases that may have changed: a scheduled one may be withdrawn, so reading begins with it. */
   async function readNewer(): Promise<ReleaseState[]> {
     const { releases: before, readAt } = known ?? { releases: [], readAt: 0 };
     const [last] = before;

@@ -35,7 +35,7 @@ type ListedKind = Exclude<WaitingKind, 'deposits' | 'newTitles' | 'files'>;
 
 /** What waits for library staff (R69). */
 export interface WaitingService {
-  /** How much waits of each kind that the user may see. Throws 403 for who is not library staff. */
+  /** Counts what waits of each kind that the user may see. Throws 403 for users other than library staff. */
   count(user: CurrentUser, query: WaitingWorkQuery): Promise<WaitingWork>;
   /** What waits of a kind that has no list of its own. Throws 404 for another kind, 403 for who may not see it. */
   list(
@@ -85,7 +85,7 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
     { scope = isNationalAdmin(user) ? 'all' : 'own' }: WaitingWorkQuery,
   ) => (scope === 'all' ? null : (user.memberLibrary?.id ?? null));
 
-  /** All libraries, else the own one of a user who may not see a kind of all. */
+  /** All libraries, or the user's own where the user may not see this kind of all. */
   const toUsual = (user: CurrentUser, kind: WaitingKind) =>
     canSeeKind(user, kind, null) ? null : (user.memberLibrary?.id ?? null);
 

@@ -66,7 +66,7 @@ export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
       .select('publisherId requestedDate')
       .lean<WaitingTitle[]>();
 
-  /** Titles have no library: it is that of their publisher. */
+  /** A title has the library of its publisher, so the publishers of the oldest titles are read. */
   async function findOwn(assignedLibrary: string): Promise<OwnTitles> {
     const oldest = await findOldest(MOST_COUNTED + 1);
     const read = oldest.slice(0, MOST_COUNTED);

@@ -3,7 +3,7 @@ import { contentHash, isSameJson } from '../../records/contentHash';
 import { withoutRequested } from './withoutRequested';
 import type { Work } from './work.model';
 
-/** The facts of a deposit that tell its request from others of the title. */
+/** The facts of a deposit that distinguish its request from others of the title. */
 export interface RequestingDeposit {
   reference: string;
   submittedDate: Date;
@@ -23,7 +23,7 @@ export interface RequestCorrection {
   others: readonly OtherRequest[];
 }
 
-/** In place of a reference that was taken back by its deposit: that one may ask again, one before it may not. */
+/** Takes the place of the reference once its deposit took the request back: that deposit may ask again, an earlier one may not. */
 const NOBODY = '';
 
 /** Compares a request with the last one of its title, by date and, within a millisecond, by reference. */
@@ -39,7 +39,7 @@ function compareRequest(
 
 const isRequested = (field: string): boolean => field.startsWith('requested');
 
-/** What a correction took out of the request is no longer asked for. What other deposits ask for stays. */
+/** Removes from the payload what a correction took out of its request, and keeps what other deposits ask for. */
 function toCorrected(
   payload: JsonObject,
   asked: JsonObject,
@@ -52,7 +52,7 @@ function toCorrected(
   return { ...Object.fromEntries(kept), ...asked };
 }
 
-/** The answers without what an earlier request had asked for and no other deposit does. */
+/** Removes from the payload what an earlier request had asked for, unless another deposit asks for it too. */
 function withoutFormer(
   payload: JsonObject,
   correction: RequestCorrection | undefined,
@@ -69,7 +69,7 @@ function withoutFormer(
 
 const WAITS = { status: 'UPDATE_LA', problem: '' } as const;
 
-/** Whether another deposit still asks: it asked after the last request that was carried out, or the title has a value of it. */
+/** Returns whether another deposit still asks: its request is later than those carried out, or the title has a value of it. */
 function stillAsks(
   { requestsAfter }: Work,
   left: JsonObject,
@@ -87,8 +87,8 @@ function stillAsks(
 }
 
 /**
- * Makes what is left the request of the latest other deposit that still asks: its decision counts now (ADR 35). What
- * the request that was taken out had replaced is asked for again. Undefined where no other deposit asks.
+ * Gives the title the request of the latest other deposit that still asks: its decision counts now (ADR 35). Values that
+ * the removed request had replaced return. Undefined where no other deposit asks.
  */
 function handOver(
   work: Work,

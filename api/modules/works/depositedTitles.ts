@@ -83,7 +83,7 @@ export function createDepositedTitles(
     );
   }
 
-  /** Looks again where the title was merged since: a change of that one would be lost. */
+  /** Reads the title again where it was merged meanwhile: a change of the merged one would be lost. */
   async function readLast(id: string): Promise<HydratedDocument<Work> | null> {
     const work = await works.findById(await findLast(readMergedInto, id));
     return work?.mergedInto === undefined ? work : readLast(work._id);

@@ -65,7 +65,7 @@ export interface Deps
   models: Models;
   /** Runs all follow-up work. */
   jobs: JobRunner;
-  /** Orders requests of the same thing over all processes. */
+  /** Runs work of one name one after another, over all processes. */
   withLock: WithLock;
   fileEvents: FileEvents;
   diskReserve: DiskReserve;

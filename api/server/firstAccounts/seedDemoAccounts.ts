@@ -66,13 +66,13 @@ export async function seedDemoAccounts(deps: DemoDeps): Promise<void> {
       clock(),
       null,
     );
-    // Another process that starts at the same time may have been quicker.
+    // Another process that starts at the same time may have inserted it.
     await insertUser(models, user);
   }
 
   await seedPublisher();
   for (const account of demoAccounts) await seed(account);
-  // Else the run of the day would update at once the titles that show how one waits for it. Others are not kept waiting.
+  // The run of the day would update at once the demo titles that show the wait. A database with titles keeps its run.
   if ((await models.works.exists({})) === null) await deps.nightly.skipToday();
   await seedDemoTitles(models, clock());
   const abbrev = findLibrary(DEMO_PUBLISHER.library);

@@ -23,12 +23,12 @@ export interface Met {
   readonly object: JsonObject;
   readonly path: JsonPointer;
   readonly given: boolean;
-  /** The enclosing object as it is now, and as it was. */
+  /** The enclosing object now, and at the previous evaluation. */
   readonly parent: JsonObject | null;
   readonly parentBefore: JsonObject | null;
 }
 
-/** Whether neither the object nor anything that it or the objects inside it look at changed. */
+/** Returns whether an object is unchanged, with all that its rules and those inside it read. */
 export function isUntouched(walk: Walk, met: Met, before: ObjectNode): boolean {
   if (met.object !== before.object || met.path !== before.own.path) {
     return false;
@@ -46,7 +46,7 @@ export function isUntouched(walk: Walk, met: Met, before: ObjectNode): boolean {
   return true;
 }
 
-/** Whether answers outside an object are as they were. */
+/** Returns whether the answers outside an object that its rules read are unchanged. */
 export function hasSameAround(
   { deposit, included, previous }: Walk,
   places: ScopeModel['environment'],
@@ -70,7 +70,7 @@ export interface Evaluated {
   readonly ownErrors: ErrorCounts;
 }
 
-/** The evaluation of the object itself, if at most objects inside it changed that its own rules do not read. */
+/** Returns the former evaluation of an object if only objects inside it changed that its own rules do not read. */
 export function keepOwn(
   walk: Walk,
   met: Met,

@@ -48,7 +48,7 @@ const isSamePlace = (one: Place | null, other: Place | null): boolean =>
 const toStep = ({ file }: Place): string =>
   /^steps\/([^/]+)\//.exec(file)?.[1] ?? '';
 
-/** Tells the editor what is clicked and answered in a preview, and marks what the editor selects. */
+/** Reports clicks and answers in a preview to the editor, and marks the selection of the editor. */
 export function followPreview(given: {
   store: AppStore;
   definition: FormDefinition;
@@ -122,7 +122,7 @@ export function followPreview(given: {
       : { step, question: findSelected(), control: clicked };
   }
 
-  /** Says whether the present answers show the selection, where the editor knows it otherwise. */
+  /** Reports to the editor when the selection becomes visible or hidden. */
   function tellShown(): void {
     const part = findPart();
     const open = readOpen(store.getState());

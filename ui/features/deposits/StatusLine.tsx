@@ -26,7 +26,7 @@ function fromReceipt(history: readonly StatusChange[]) {
     : [{ status: 'SUBMITTED', date: first.date } as const, ...history];
 }
 
-/** Where a deposit is on its way into the collection, each point with its date. */
+/** Shows the progress of a deposit into the collection, each point with its date. */
 export function StatusLine(props: StatusLineProps) {
   const { reader, requiresReview, lists, timeZone, reason } = props;
   const history =

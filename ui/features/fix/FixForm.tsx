@@ -42,7 +42,7 @@ export function FixForm(props: FixFormProps) {
   )
     .split(',')
     .filter((step) => step !== '');
-  // Rows are cards: what adds many at once has no place here.
+  // A correction adds no rows, so each row is a card without the tools that add many.
   const fixTheme = useMemo(
     () => ({ ...theme, rows: {}, Pinned: PinnedNote }),
     [theme],

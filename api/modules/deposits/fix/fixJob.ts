@@ -34,7 +34,7 @@ export interface FixJobDeps {
   checkpoint: Checkpoint;
 }
 
-/** Defines the job that follows a correction, also one by staff: its files get the names that their questions have now, new ones take the place of those before, and its title what it says now. */
+/** Defines the job after a correction by depositor or staff. It renames files with their questions, replaces files by new ones, and updates the title. */
 export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
   const { deposits, storedFiles, checkpoint } = deps;
 

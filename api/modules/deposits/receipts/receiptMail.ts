@@ -35,10 +35,10 @@ const KINDS = {
 const toWrittenDay = (day: string): string =>
   day.split('-').reverse().join('/');
 
-/** Enqueues the mail with the receipt of a deposit, once for each key. Nothing happens where nobody gets it. */
+/** Enqueues the mail with the receipt of a deposit, once for each key; none where the depositor has no email. */
 export type MailReceipt = (deposit: Deposit, key: string) => Promise<void>;
 
-/** Builds the mail with reference, title, files and checksums. It says of reviews what the page of the receipt says. */
+/** Builds the mail with reference, title, files and checksums. Its words about reviews are those of the receipt's page. */
 export function createMailReceipt(deps: ReceiptMailDeps): MailReceipt {
   return async function mailReceipt(deposit, key) {
     const { _id, reference, title, submittedDate, payload } = deposit;
@@ -62,7 +62,7 @@ export function createMailReceipt(deps: ReceiptMailDeps): MailReceipt {
       // The link opens the deposit, also of staff who have an account.
       holderId: _id,
       params: {
-        // An address is never greeted by, so that the mail greets nobody.
+        // A mail never greets by an address: without a name it greets without one.
         name: recipient.name || recipient.email,
         reference,
         title: requested ?? title,

@@ -10,13 +10,13 @@ import type { CausingFile } from '../queue/reviewCauses';
 import { findChangeRequest, findNamedTitle } from '../titles/namedTitle';
 import { findReviewReason } from './reviewReason';
 
-/** What the mail says of a deposit besides its details, as the page of the receipt does. */
+/** The sentences of the mail about a deposit, equal to those of the receipt's page. */
 export interface ReceiptWords {
   params: Record<
     'depositor' | 'outcome' | 'check' | 'questions' | 'whySent',
     string
   >;
-  /** Sentences with lines of their own: none about a deposit that is decided. */
+  /** Sentences on lines of their own; a decided deposit has none. */
   lines: readonly Readonly<Record<string, string>>[];
 }
 
@@ -49,7 +49,7 @@ const CHECKS: Readonly<Record<Exclude<DepositStage, 'review'>, SentenceName>> =
 const registersTitle = ({ payload }: Deposit): boolean =>
   findNamedTitle(payload)?.isNew === true;
 
-/** Says what a deposit fulfils, or that staff review it first. */
+/** Returns the sentence on what a deposit fulfils, or on the review before that. */
 function toOutcome(deposit: Deposit, items: string): SentenceName {
   const { depositedByProxy } = deposit;
   const stage = toDepositStage(deposit);
@@ -65,7 +65,7 @@ function toOutcome(deposit: Deposit, items: string): SentenceName {
   return items === '' ? 'receiptFulfilled' : 'receiptFulfilledItems';
 }
 
-/** Says what the library does next. */
+/** Returns the sentence on the next step of the library. */
 function toCheck(
   deposit: Deposit,
   files: readonly CausingFile[],
@@ -78,7 +78,7 @@ function toCheck(
   return reason === undefined ? 'receiptReview' : REVIEWS[reason];
 }
 
-/** Says when more can be deposited under the title; undefined where the deposit neither registers nor changes one. */
+/** Returns the sentence on further deposits under the title; undefined where the deposit neither registers nor changes one. */
 function toFurther(deposit: Deposit): SentenceName | undefined {
   if (registersTitle(deposit)) {
     const isAccepted = toDepositStage(deposit) === 'accepted';
@@ -107,7 +107,7 @@ export function createFindReceiptWords(
   libraries: readonly Library[],
   translate: Translate,
 ): FindReceiptWords {
-  /** The person and the publisher, each once. */
+  /** Names the person and the publisher, each once. */
   async function toDepositor(
     { depositedByProxy, contact }: Deposit,
     publisher: string,

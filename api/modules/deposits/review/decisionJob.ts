@@ -25,7 +25,7 @@ import { wordDecision } from './wordReason';
 export interface DecisionJobDeps {
   deposits: Model<Deposit>;
   works: Model<Work>;
-  /** Gives a title what its deposit says now. */
+  /** Copies the details of a corrected deposit to its title. */
   titleJobs: Pick<TitleJobs, 'describe'>;
   jobs: Pick<JobRunner, 'define'>;
   /** What is decided about the titles of deposits (R74). */
@@ -41,7 +41,7 @@ export interface DecisionJobDeps {
 
 type Decided = Deposit & { decision: Decision };
 
-/** What a publisher reads of a title whose deposit was not declined itself: the reasons of these decisions are for library staff. */
+/** The sentence for the publisher of a title whose deposit was discarded or aborted: those reasons are for library staff. */
 const MAILED = {
   discard: 'titleDepositDiscarded',
   abort: 'titleDepositAborted',
@@ -90,7 +90,7 @@ export function defineDecisionJob(
     return false;
   }
 
-  /** The entry of a decision that was made final before its time: the job exists since the decision, so a crash loses none. */
+  /** Writes the entry of a decision that staff made final early. The job exists since the decision, so no crash loses it. */
   async function auditFinished({ reference, decision }: Decided) {
     if (decision.finished === undefined) return;
     const { by, revision } = decision.finished;

@@ -13,14 +13,14 @@ import type {
 import type { Deposit } from '../deposit.model';
 import { findChangeRequest } from './namedTitle';
 
-/** The change of its title that a state of a deposit asks for. */
+/** Returns the change of its title that a state of a deposit asks for. */
 const toRequest = (state: unknown) =>
   findChangeRequest(objectOf(objectOf(state)['payload']));
 
-/** So many deposits of a title are read, the latest first. */
+/** The largest number of deposits of a title that are read, the latest first. */
 const MOST_READ = 100;
 
-/** What a deposit asked for of its title before its corrections. All changes are read: a job may follow several. */
+/** Collects what a deposit asked for before its corrections. It reads all changes, because one job may follow several. */
 async function findFormer(
   revisions: Model<Revision>,
   deposit: RevisedRecord,
@@ -39,7 +39,7 @@ async function listOthers(
   { _id, workId }: Pick<Deposit, '_id' | 'workId'>,
 ): Promise<OtherRequest[]> {
   const status = { $in: [...OPEN_STATUSES, 'ACCEPTED' as const] };
-  // A refusal that can be undone is none yet.
+  // A refused deposit still asks while staff can undo the refusal.
   const isAsking = [{ status }, { 'decision.isFinal': false }];
   const others = await deposits
     .find({ workId, _id: { $ne: _id }, $or: isAsking })
@@ -58,7 +58,7 @@ export interface RequestModels {
   deposits: Model<Deposit>;
 }
 
-/** What the corrections of a deposit changed of the request for its title; undefined where they did not touch it. */
+/** Finds what corrections of a deposit changed of its request; undefined where they did not touch it. */
 export async function findCorrection(
   models: RequestModels,
   deposit: RevisedRecord & Deposit,
@@ -68,7 +68,7 @@ export async function findCorrection(
   return { former, others: await listOthers(models.deposits, deposit) };
 }
 
-/** What the refusal of a deposit takes out of its title: all that the deposit ever asked for. */
+/** Finds what a refusal removes from the title: all that the deposit ever asked for. */
 export async function findRefused(
   { revisions, deposits }: RequestModels,
   deposit: RevisedRecord & Deposit,

@@ -7,7 +7,7 @@ import { transitions, voidingActions } from '../review/transitions';
 
 const VOID = voidingActions.map((action) => transitions[action].to);
 
-/** Whether nothing comes of a deposit any more, nor of what it asks for. */
+/** Returns whether a deposit was refused for good, and its request with it. */
 export const isRefused = ({
   status,
   decision,

@@ -70,7 +70,7 @@ export type ViewDeposit = (
   as?: DepositViewQuery['as'],
 ) => Promise<DepositView>;
 
-/** What a viewer may do with a deposit that another one looks at. */
+/** The abilities of a viewer who may do nothing with a deposit. */
 const NOTHING: DepositView['abilities'] = {
   edit: false,
   claim: false,
@@ -166,7 +166,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
         const reader = viewer.staff ? 'staff' : 'depositor';
         const warnings = await deps.findings.word(visible, reader);
         const issue = findIssueOf(payload, file.slot);
-        // The first step that asks for this file is that of monographs; of issues and parts the purpose has the words.
+        // The first step that asks for this file is that of monographs, so files of issues and parts are named by their purpose.
         const isOfRow = issue !== undefined && file.purpose === payload['type'];
         const purposes = isOfRow
           ? entriesOf(lists, 'FileUploadPurpose')

@@ -53,7 +53,7 @@ export interface PublishingService {
    * @param at - when it becomes live; at once for a past moment and when it is missing.
    */
   publish(revision: number, by: Publisher, at?: Date): Promise<Release>;
-  /** Publishes an earlier release as a new one, after the same checks; one administrator is enough, so that a fault is undone at once (ADR 36). Throws 404 VERSION_UNKNOWN, and as `publish` does. */
+  /** Publishes an earlier release as a new one, after the same checks. One administrator is enough, so that a fault is undone at once (ADR 36). Throws 404 VERSION_UNKNOWN, and as `publish` does. */
   republish(number: number, by: Publisher): Promise<Release>;
   /** Withdraws a release that waits for its time. Throws 404 VERSION_UNKNOWN. */
   withdraw(number: number, by: Omit<Publisher, 'reason'>): Promise<void>;
@@ -89,7 +89,7 @@ export function createPublishingService(
     return findChangedForms(before, files);
   }
 
-  /** Throws 422 for errors of the files, and for examples of the forms that change; those of the others give what they gave when they were published. */
+  /** Throws 422 for errors of the files, and for wrong examples of changed forms. Examples of unchanged forms were checked when those were published. */
   async function assertSound(files: SchemaFiles): Promise<void> {
     const changed = await findChanged(files);
     const { problems } = await judgeFiles(
@@ -102,7 +102,7 @@ export function createPublishingService(
     if (errors.length > 0) throw definitionsRefused(errors);
   }
 
-  /** The versions of all lists: new ones of those that were edited. */
+  /** Returns the versions of all lists, after storing new ones of the edited lists. */
   async function storeLists(
     files: SchemaFiles,
     live: Release,
@@ -119,7 +119,7 @@ export function createPublishingService(
     return versions;
   }
 
-  /** The versions of all forms of the files: the live ones of those that say the same. */
+  /** Returns the versions of all forms, after storing new ones of the forms that differ from the live ones. */
   async function storeForms(
     files: SchemaFiles,
     lists: Versions,
@@ -146,7 +146,7 @@ export function createPublishingService(
     });
   }
 
-  /** Inserts what a state of the releases asks for, however often another one comes first. */
+  /** Inserts the release, and drafts it anew each time another process inserts one first. */
   async function insert(
     made: ReleaseChange,
     toDraft: (live: Release) => Promise<ReleaseDraft>,

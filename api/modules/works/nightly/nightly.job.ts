@@ -15,9 +15,9 @@ export const NIGHTLY_POLICY: JobPolicy = {
 
 /** The automatic run of each night (R47). */
 export interface Nightly {
-  /** Has the run of this day done by a job, once over all processes, when its hour has come. */
+  /** Enqueues the run of this day, once over all processes, when its hour has come. */
   begin(): Promise<void>;
-  /** Leaves what waits to the next night, as where this portal has only now its first titles. Before the hour nothing is skipped. */
+  /** Skips the run of this day once its hour has come, because a portal made its first titles only now. */
   skipToday(): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export function readIssueName(
   return toReading({ ...values, ...readSecond(name, parts) }, writing);
 }
 
-/** Reads the same from the title in the details of a file, where a number without a label is no number of an issue. */
+/** Reads them from the title in the metadata of a file, where only a number with a label counts. */
 export function readIssueTitle(
   title: string,
   writing: NumberWriting = {},

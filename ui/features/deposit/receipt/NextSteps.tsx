@@ -112,7 +112,7 @@ interface LibraryStepsProps extends Pick<
   readonly receipt: CheckedReceipt & UpdatingReceipt & Pick<Receipt, 'access'>;
 }
 
-/** The steps of the library: it looks at the deposit, which is then available, and updates the title. */
+/** Lists the steps of the library: it checks or reviews the deposit, makes it available, and updates the title. */
 export function LibrarySteps({
   receipt,
   libraryName,

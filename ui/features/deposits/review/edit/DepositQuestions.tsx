@@ -12,13 +12,13 @@ export interface DepositQuestionsProps {
   readonly start: Pick<VisitStart, 'api' | 'random' | 'now'>;
 }
 
-/** The questions about the items of a deposit, and about a title that is not decided, as its own form asks them. */
+/** Asks about the items of a deposit, and about a title that is not decided, with the questions of its own form. */
 export function DepositQuestions({ start }: DepositQuestionsProps) {
   const { api, random, now } = start;
   const t = useReviewTexts();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
-  // What the wizard looks up while it is filled in, and what adds files or many rows at once, has no place here.
+  // Suggestions, added files and many rows at once belong to a new deposit, so the edit leaves them out.
   const editTheme = useMemo(() => {
     const suggestions = { frame: 'control', Control: TextWidget } as const;
     return {

@@ -35,7 +35,7 @@ export interface EditedDeposit {
   readonly words: FieldWords;
 }
 
-/** Everything outside of an edit. */
+/** What the edit reads and writes outside its own state. */
 export interface Editing {
   store: Store<WithDeposit>;
   loading: FormLoading;
