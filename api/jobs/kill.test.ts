@@ -296,11 +296,13 @@ describe('kill -9 at every step of a job, then a restart', () => {
     const { _id } = await makeWork(models, 'p1', {
       status: 'MERGED',
       mergedInto: stays._id,
-      lastDepositDate,
-      lastDepositNumber: '7',
       lastChange: { before: null, after: { status: 'MERGED' } },
     });
-    await makeSerialDeposit(models, { workId: _id });
+    await makeSerialDeposit(models, {
+      workId: _id,
+      submittedDate: lastDepositDate,
+      issues: ['7'],
+    });
     const data = { workId: _id, into: stays._id, by: 'ruth', revision: 1 };
     const key = `${_id} ${stays._id} 1`;
     await models.jobs.create(newJob('mergeWork', key, data));

@@ -90,6 +90,8 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
       requestedDate: date,
       requestedReference: 'LD-2026-000001',
       payload: { frequency: 'MONTHLY', requestedTitle: 'Waves' },
+      lastDepositDate: date,
+      lastDepositNumber: 'no. 1',
     });
     const { _id } = await makeSerialDeposit(models, {
       workId,
@@ -115,6 +117,8 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(await models.works.findById(workId).lean()).toMatchObject({
       status: 'ACCEPTED',
       payload: { frequency: 'MONTHLY' },
+      lastDepositDate: null,
+      lastDepositNumber: '',
       revision: 1,
     });
     const entries = await models.audit.find({ subject: workId }).lean();
@@ -242,6 +246,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(await models.works.findById(workId).lean()).toMatchObject({
       title: 'Tides and waves',
       status: 'PENDING',
+      lastDepositNumber: 'no. 1',
       revision: 1,
     });
   }, 180_000);

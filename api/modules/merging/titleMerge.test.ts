@@ -3,9 +3,11 @@ import { makePublisher } from '../../testing/visitors/accounts';
 import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import { makeWork } from '../../testing/records/makeWork';
 import { readHistory } from '../../testing/records/readHistory';
+import { newJob } from '../../testing/records/newJob';
 import { startMerging } from '../../testing/startMerging';
 import type { Answer } from '../../testing/visitors/visitor';
 import { codeOf } from '../../testing/visitors/visitor';
+import { toSubmissionJob } from '../submissions/files/fileFollowUp';
 import { createDepositedTitles } from '../works/depositedTitles';
 import type { Work } from '../works/work.model';
 
@@ -32,9 +34,14 @@ const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
 test('deposits of a merged title are at the other one, which has the last of them, and the history has the change [S2-6.merge-works]', async () => {
   const { models } = portal.api.deps;
   const lastDepositDate = new Date('2026-11-01T00:00:00Z');
-  const id = await make({ lastDepositDate, lastDepositNumber: '7' });
+  const id = await make();
   const into = await make();
-  const deposit = await makeSerialDeposit(models, { publisherId, workId: id });
+  const deposit = await makeSerialDeposit(models, {
+    publisherId,
+    workId: id,
+    submittedDate: lastDepositDate,
+    issues: ['7'],
+  });
   const answer = await merge('work', id, into);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -117,10 +124,13 @@ test('regression: the deposit of a title that is merged meanwhile is noted at th
   const { models, depositedTitles } = portal.api.deps;
   const id = await make();
   const into = await make();
-  const deposit = await makeSerialDeposit(models, { publisherId, workId: id });
+  const { submittedDate } = aDeposit;
+  const given = { publisherId, workId: id, submittedDate, issues: ['9'] };
+  const deposit = await makeSerialDeposit(models, given);
   expect((await merge('work', id, into)).status).toBe(200);
   const asked = { changeRequest: true, requestedTitle: 'Tides' };
-  await depositedTitles.noteDeposit(id, aDeposit);
+  const { key, data } = toSubmissionJob('deposit', deposit._id);
+  await models.jobs.create(newJob('updateTitle', key, data));
   await depositedTitles.requestChange(id, asked, aDeposit);
   await settle();
   expect(await models.works.findById(id).lean()).toMatchObject({

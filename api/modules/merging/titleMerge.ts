@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Deposit } from '../deposits/deposit.model';
+import type { NoteLastDeposit } from '../deposits/titles/lastDeposit';
 import type { Publisher } from '../publishers/publisher.model';
-import { copyLastDeposit } from '../works/lastDeposit';
 import { copyLastRequest } from '../works/lastRequest';
 import { toWorkState } from '../works/saveWork';
 import type { Work } from '../works/work.model';
@@ -16,6 +16,7 @@ export interface TitleMergeDeps {
   works: Model<Work>;
   publishers: Model<Publisher>;
   deposits: Model<Deposit>;
+  noteLastDeposit: NoteLastDeposit;
   checkpoint: Checkpoint;
 }
 
@@ -61,7 +62,7 @@ export function createTitleMerge(deps: TitleMergeDeps): MergeKind<Work> {
     async move(workId, to) {
       await deposits.updateMany({ workId }, { $set: { workId: to } });
       checkpoint('deposits moved');
-      await copyLastDeposit(works, workId, to);
+      await deps.noteLastDeposit(to);
       checkpoint('last deposit noted');
       await copyLastRequest(works, workId, to);
       checkpoint('last request noted');

@@ -79,16 +79,6 @@ test('a new title waits for the library with its first issue, and is written onc
   expect(work).not.toHaveProperty('workObjId');
 });
 
-test('the last deposit is that of the latest date, in whatever order deposits are noted', async () => {
-  const { _id } = await make();
-  for (const day of [2, 1, 3, 2, 3]) await titles.noteDeposit(_id, onDay(day));
-  expect(await find(_id)).toMatchObject({
-    lastDepositNumber: 'no. 3',
-    lastDepositDate: onDay(3).submittedDate,
-    revision: 0,
-  });
-});
-
 describe('a change request [S1-3.serial-title.changes]', () => {
   const asked = { changeRequest: true, requestedTitle: 'Tides' };
   const frequency = { changeFrequency: true, requestedFrequency: 'WEEKLY' };

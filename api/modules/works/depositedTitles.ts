@@ -15,7 +15,6 @@ import type { AuditChange } from '../audit/auditedChange';
 import type { Publisher } from '../publishers/publisher.model';
 import type { RequestingDeposit } from './changeRequest';
 import { toRequested } from './changeRequest';
-import { noteLastDeposit } from './lastDeposit';
 import type { SaveWorkDeps } from './saveWork';
 import { changeWork, toWorkState } from './saveWork';
 import type { ListedWork } from './title.presenter';
@@ -55,8 +54,6 @@ export interface DepositedTitles {
   register(title: NewTitle, from: TitleDeposit): Promise<void>;
   /** Gives a title that still waits the details that its corrected deposit has. */
   describe(title: NewTitle, by: string | null): Promise<void>;
-  /** Writes date and number of the last deposit, never over those of a later one. Those of a merged title are written at the last one that it was merged into. */
-  noteDeposit(id: string, from: TitleDeposit): Promise<void>;
   /** Records the requested values of a change, which then waits for the nightly update (R47); until then its deposit can correct them. A merged title stays as it is: the last one that it was merged into has the request. */
   requestChange(
     id: string,
@@ -141,14 +138,6 @@ export function createDepositedTitles(
         const changed = { ...toTitled(title), payload };
         await changeWork(deps, work, changed, by);
       }),
-
-    async noteDeposit(id, { submittedDate, lastNumber }) {
-      const last = await findLast(readMergedInto, id);
-      await noteLastDeposit(works, last, {
-        lastDepositDate: submittedDate,
-        lastDepositNumber: lastNumber,
-      });
-    },
 
     async requestChange(id, asked, from) {
       const { reference: deposit, createdBy: by } = from;

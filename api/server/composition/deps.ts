@@ -247,6 +247,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
       publishers,
       listService,
       findRecentIssues: submissions.findRecentIssues,
+      noteLastDeposit: submissions.noteLastDeposit,
       findPublications: submissions.findPublications,
       forms,
       translate,

@@ -41,6 +41,7 @@ import type { PublisherSearch } from '../../modules/publishers/publisherSearch';
 import { createPublisherSearch } from '../../modules/publishers/publisherSearch';
 import type { RecentIssueList } from '../../modules/deposits/history/recentIssues';
 import type { FindRecentIssues } from '../../modules/deposits/history/recentIssues';
+import type { NoteLastDeposit } from '../../modules/deposits/titles/lastDeposit';
 import { createRecentIssues } from '../../modules/deposits/history/recentIssues';
 import type { FindPublications } from '../../modules/deposits/history/findPublications';
 import type { KnownPublications } from '../../modules/deposits/history/knownPublications';
@@ -64,6 +65,7 @@ export interface RecordServiceDeps {
   forms: Pick<FormService, 'live'>;
   listService: ListService;
   findRecentIssues: FindRecentIssues;
+  noteLastDeposit: NoteLastDeposit;
   findPublications: FindPublications;
   judgeForm: JudgeForm;
   saveEdited: SaveEdited;

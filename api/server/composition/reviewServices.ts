@@ -21,7 +21,6 @@ import { createFormOfDeposit } from '../../modules/deposits/fix/formOfDeposit';
 import type { SaveFixedDeps } from '../../modules/deposits/fix/saveFixed';
 import { createSaveFixed } from '../../modules/deposits/fix/saveFixed';
 import { createWithdrawRefused } from '../../modules/deposits/titles/refusedRequest';
-import { createTitleJobs } from '../../modules/deposits/titles/titleJobs';
 import { createFindTitlePlaces } from '../../modules/deposits/titles/correctableTitle';
 import type { FormService } from '../../modules/forms/form.service';
 import { judgeBody } from '../../modules/forms/judgeBody';
@@ -78,11 +77,7 @@ type From = Pick<Environment, 'config' | 'libraries' | 'clock' | 'checkpoint'> &
   Pick<AccountServices, 'linkTokens' | 'limits'> &
   Pick<
     SubmissionServices,
-    | 'depositedTitles'
-    | 'fileReleases'
-    | 'figures'
-    | 'findRepetitions'
-    | 'keepFiles'
+    'fileReleases' | 'figures' | 'findRepetitions' | 'keepFiles' | 'titleJobs'
   > & {
     models: Models;
     jobs: Pick<JobRunner, 'define'>;
@@ -137,7 +132,6 @@ export function createReviewServices(from: From): ReviewServices {
     listFixable,
     findTitlePlaces: createFindTitlePlaces(formOf),
   };
-  const titleJobs = createTitleJobs(from.depositedTitles, from.checkpoint);
   const writeDecision = createWriteDecision({
     ...shared,
     publishers: models.publishers,
@@ -147,7 +141,6 @@ export function createReviewServices(from: From): ReviewServices {
     audit,
     deposits: models.deposits,
     works: models.works,
-    titleJobs,
     lists,
     workDecisions: () => workDecisions,
     withdrawRefused: createWithdrawRefused(
@@ -208,7 +201,6 @@ export function createReviewServices(from: From): ReviewServices {
     revisions,
     storedFiles,
     releaseFiles: from.fileReleases,
-    titleJobs,
   });
   return {
     fixes: createFixes(from, depositRecords, { queue: fixQueue, auditChange }),

@@ -20,6 +20,10 @@ import type { FindRecentIssues } from '../../modules/deposits/history/recentIssu
 import { createFindRecentIssues } from '../../modules/deposits/history/recentIssues';
 import type { DepositedTitles } from '../../modules/works/depositedTitles';
 import { createDepositedTitles } from '../../modules/works/depositedTitles';
+import type { NoteLastDeposit } from '../../modules/deposits/titles/lastDeposit';
+import { createNoteLastDeposit } from '../../modules/deposits/titles/lastDeposit';
+import type { TitleJobs } from '../../modules/deposits/titles/titleJobs';
+import { createTitleJobs } from '../../modules/deposits/titles/titleJobs';
 import { createFollowUp } from '../../modules/deposits/submit/followUp';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
 import type { FormRecordService } from '../../modules/formRecords/formRecord.service';
@@ -88,6 +92,8 @@ type From = Environment &
 export interface SubmissionServices {
   deposits: DepositService;
   depositedTitles: DepositedTitles;
+  titleJobs: TitleJobs;
+  noteLastDeposit: NoteLastDeposit;
   findRecentIssues: FindRecentIssues;
   findPublications: FindPublications;
   findRepetitions: FindRepetitions;
@@ -191,9 +197,15 @@ export function createSubmissionServices(from: From): SubmissionServices {
     auditWork: from.auditWork,
     clock,
   });
+  const noteLastDeposit = createNoteLastDeposit(models.works, findRecentIssues);
+  const titleJobs = createTitleJobs(
+    depositedTitles,
+    noteLastDeposit,
+    from.checkpoint,
+  );
   const followUp = createFollowUp({
     ...from,
-    depositedTitles,
+    titleJobs,
     mailReceipt,
     findTitleWords,
     deposits: models.deposits,
@@ -233,6 +245,8 @@ export function createSubmissionServices(from: From): SubmissionServices {
       presentReceipt: receipts.present,
     }),
     depositedTitles,
+    titleJobs,
+    noteLastDeposit,
     figures,
     openDrafts,
     findRecentIssues,

@@ -25,8 +25,8 @@ import { wordDecision } from './wordReason';
 export interface DecisionJobDeps {
   deposits: Model<Deposit>;
   works: Model<Work>;
-  /** Copies the details of a corrected deposit to its title. */
-  titleJobs: Pick<TitleJobs, 'describe'>;
+  /** Gives a title what its deposits say now. */
+  titleJobs: Pick<TitleJobs, 'describe' | 'noteLast'>;
   jobs: Pick<JobRunner, 'define'>;
   /** What is decided about the titles of deposits (R74). */
   workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline'>;
@@ -90,6 +90,12 @@ export function defineDecisionJob(
     return false;
   }
 
+  /** Meanwhile another job may have noted the last deposit without this one. */
+  async function noteUndone(depositId: string): Promise<undefined> {
+    const deposit = await deposits.findById(depositId).lean<Deposit>();
+    if (deposit !== null) await deps.titleJobs.noteLast(deposit);
+  }
+
   /** Writes the entry of a decision that staff made final early. The job exists since the decision, so no crash loses it. */
   async function auditFinished({ reference, decision }: Decided) {
     if (decision.finished === undefined) return;
@@ -108,7 +114,7 @@ export function defineDecisionJob(
     async handle({ job: { data } }) {
       const current = { _id: data.depositId, 'decision.id': data.decisionId };
       const deposit = await deposits.findOne(current).lean<Decided>();
-      if (deposit === null) return undefined;
+      if (deposit === null) return noteUndone(data.depositId);
       const { finalDate, action } = deposit.decision;
       const { to: status } = transitions[action];
       if (deposit.status !== status) return undefined;
@@ -123,6 +129,7 @@ export function defineDecisionJob(
       checkpoint('decision final');
       await auditFinished(deposit);
       const isTitleMailed = await decideTitle(deposit);
+      await deps.titleJobs.noteLast(deposit);
       checkpoint('title decided');
       if (!isTitleMailed) await deps.mailDecision(deposit, deposit.decision);
       checkpoint('decision mailed');

@@ -17,9 +17,8 @@ import type { MailService } from '../../mails/mail.service';
 import type { Deposit } from '../deposit.model';
 import { toApplicant } from './depositAccount';
 import type { MailReceipt } from '../receipts/receiptMail';
-import type { DepositedTitles } from '../../works/depositedTitles';
 import { findNamedTitle } from '../titles/namedTitle';
-import { createTitleJobs } from '../titles/titleJobs';
+import type { TitleJobs } from '../titles/titleJobs';
 import type { FindTitleWords, TitleMails } from '../titles/titleMails';
 import { notifiesPublisher } from './notifiesPublisher';
 
@@ -31,7 +30,7 @@ export interface FollowUpDeps {
   mails: Pick<MailService, 'enqueue'>;
   mailReceipt: MailReceipt;
   findTitleWords: FindTitleWords;
-  depositedTitles: Omit<DepositedTitles, 'find'>;
+  titleJobs: Pick<TitleJobs, 'register' | 'update'>;
   /** The first is the national one. */
   libraries: readonly Library[];
   checkpoint: Checkpoint;
@@ -118,9 +117,8 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
       },
     });
 
-  const titleJobs = createTitleJobs(deps.depositedTitles, checkpoint);
-  const newTitleJobs = define('registerTitle', titleJobs.register);
-  const titleUpdateJobs = define('updateTitle', titleJobs.update);
+  const newTitleJobs = define('registerTitle', deps.titleJobs.register);
+  const titleUpdateJobs = define('updateTitle', deps.titleJobs.update);
   const accountJobs = define('createAccount', createAccount);
   const noticeJobs = define('notifyPublisher', notifyPublisher);
   const receiptJobs = define('mailReceipt', sendReceipt);

@@ -10,6 +10,7 @@ import type {
 import type { RequestCorrection } from '../../works/changeRequest';
 import { titleFields } from '../../works/titleFields';
 import type { Deposit } from '../deposit.model';
+import type { NoteLastDeposit } from './lastDeposit';
 import type { NamedTitle } from './namedTitle';
 import {
   findChangeRequest,
@@ -47,18 +48,21 @@ function toPayload({ kind, answers }: NamedTitle, first: JsonObject) {
 export interface TitleJobs {
   /** Writes the title that a deposit registers. */
   register(deposit: Deposit): Promise<void>;
-  /** Follows a correction. A new title gets the details of its deposit. A change replaces what the deposit asked for before; without that, nothing changes. */
+  /** Follows a correction, also in what is noted of the last deposit. A new title gets the details of its deposit. A change replaces what the deposit asked for before; without that, nothing changes. */
   describe(
     deposit: Deposit,
     requestCorrection?: RequestCorrection,
   ): Promise<void>;
   /** Notes an issue at its title, and the change that it asks for unless the deposit was refused. */
   update(deposit: Deposit): Promise<void>;
+  /** Notes the last deposit of its title again, after a decision by which the deposit counts or does not. */
+  noteLast(deposit: Deposit): Promise<void>;
 }
 
 /** Builds the work of jobs on titles. */
 export function createTitleJobs(
   titles: Omit<DepositedTitles, 'find'>,
+  noteLastDeposit: NoteLastDeposit,
   checkpoint: Checkpoint,
 ): TitleJobs {
   /** The title that a deposit registers; undefined where it registers none. */
@@ -82,29 +86,35 @@ export function createTitleJobs(
     async describe(deposit, requestCorrection) {
       const work = toNewTitle(deposit);
       const { workId, payload, lastModifiedBy: by } = deposit;
-      if (work !== undefined) return titles.describe(work, by);
-      if (workId === null || requestCorrection === undefined) return;
-      if (isRefused(deposit)) return;
-      const asked = findChangeRequest(payload) ?? {};
-      const from = {
-        ...toTitleDeposit(deposit),
-        createdBy: by,
-        requestCorrection,
-      };
-      await titles.requestChange(workId, asked, from);
+      if (workId === null) return;
+      if (work !== undefined) await titles.describe(work, by);
+      else if (requestCorrection !== undefined && !isRefused(deposit)) {
+        const asked = findChangeRequest(payload) ?? {};
+        const from = {
+          ...toTitleDeposit(deposit),
+          createdBy: by,
+          requestCorrection,
+        };
+        await titles.requestChange(workId, asked, from);
+      }
+      await noteLastDeposit(workId);
     },
 
     async update(deposit) {
       const { workId } = deposit;
       if (workId === null) return;
       const from = toTitleDeposit(deposit);
-      await titles.noteDeposit(workId, from);
+      await noteLastDeposit(workId);
       checkpoint('last deposit noted');
       const asked = isRefused(deposit)
         ? undefined
         : findChangeRequest(deposit.payload);
       if (asked !== undefined) await titles.requestChange(workId, asked, from);
       checkpoint('change requested');
+    },
+
+    async noteLast({ workId }) {
+      if (workId !== null) await noteLastDeposit(workId);
     },
   };
 }
