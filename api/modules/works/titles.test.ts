@@ -266,6 +266,17 @@ describe('recent issues [S1-7.recent-issues S1-7.recent-issues.secure-headers S1
     ]);
   });
 
+  test('regression: of a merged title are those of the title that stays', async () => {
+    const { _id: stays } = await make();
+    const merged = { status: 'MERGED', mergedInto: stays } as const;
+    const { _id: second } = await make(merged);
+    const { _id } = await make({ ...merged, mergedInto: second });
+    await deposit(stays, '2026-06-01', ['no. 8']);
+    const path = `serial-title/${_id}/recent-issues`;
+    expect(await recentOf(publisher, `/publisher/${path}`)).toEqual(['no. 8']);
+    expect(await recentOf(stranger, `/publisher/${path}`)).toBe(404);
+  });
+
   test.each([
     ['no token', { token: '' }],
     ['a made-up token', { token: 'made-up' }],

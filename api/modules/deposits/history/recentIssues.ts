@@ -6,6 +6,10 @@ import type { SubmissionItem } from '@engine/types/generated/entities';
 import type { DepositStored } from '@engine/types/generated/forms';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { Actor } from '../../permissions/actor';
+import {
+  createReadMergedInto,
+  findLastOrNone,
+} from '../../../records/findLast';
 import { isRecordId, recordNotFound } from '../../../records/recordId';
 import type { Work } from '../../works/work.model';
 import { canSeeWork } from '../../works/work.policy';
@@ -24,8 +28,8 @@ type IssuesOf = Pick<Deposit, 'reference' | 'submittedDate' | 'payload'>;
 /** Reads the issues, parts or items of a title from its deposits. */
 export interface RecentIssueList {
   /**
-   * The last three (R52), or `all` that the numbering is learned from. Throws 404 for a title of another kind, and for
-   * who may not see it.
+   * The last three (R52), or `all` that the numbering is learned from; of a merged title those of the last one that it
+   * was merged into. Throws 404 for a title of another kind, and for who may not see it.
    */
   list(
     viewer: Actor,
@@ -84,16 +88,19 @@ export function createRecentIssues(
   works: Model<Work>,
   findRecentIssues: FindRecentIssues,
 ): RecentIssueList {
+  const readMergedInto = createReadMergedInto(works);
   return {
     async list(viewer, kind, id, all) {
-      const work = isRecordId(id)
-        ? await works
-            .findOne({ _id: id, kind })
-            .select('publisherId')
-            .lean<Pick<Work, 'publisherId'>>()
-        : null;
+      const last = isRecordId(id)
+        ? await findLastOrNone(readMergedInto, id)
+        : undefined;
+      if (last === undefined) throw recordNotFound();
+      const work = await works
+        .findOne({ _id: last, kind })
+        .select('publisherId')
+        .lean<Pick<Work, 'publisherId'>>();
       if (work === null || !canSeeWork(viewer, work)) throw recordNotFound();
-      return findRecentIssues(id, all ? LEARNED_FROM : RECENT_SHOWN);
+      return findRecentIssues(last, all ? LEARNED_FROM : RECENT_SHOWN);
     },
   };
 }
