@@ -43,11 +43,12 @@ export function useQueueColumns(
     label: t('queue.reviewer'),
     draw: (row) => (
       <>
+        {row.assignedTo === null ? null : (
+          <span dir="auto">{row.assignedTo.name}</span>
+        )}
         {row.assignedTo === null && waitsForReview(row.status) ? (
           <span className="hint text-nowrap">{t('queue.nobody')}</span>
-        ) : (
-          <span dir="auto">{row.assignedTo?.name}</span>
-        )}
+        ) : null}
         {onTake !== undefined && canBeTaken(row) ? (
           <div>
             <Button
