@@ -42,6 +42,11 @@ export interface FollowedPreview {
 /** A question is explained again so many milliseconds after the last answer. */
 const EXPLAIN_AFTER_MS = 200;
 
+/** How users scroll: the page is not taken back then. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+const passive = { capture: true, passive: true };
+
 const isSamePlace = (one: Place | null, other: Place | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -70,7 +75,7 @@ export function followPreview(given: {
   let telling = 0;
   /** The selection was not scrolled to yet: the form may be drawn later than it is opened. */
   let isAway = false;
-  /** Where to scroll back to, until the page is long enough. */
+  /** Where to scroll back to, until the user moves: the new page may be shorter than the one before until it is complete. */
   let top = given.view?.top;
   let reached = given.view?.selected ?? null;
   /** The control that was clicked last; it names the row. */
@@ -174,7 +179,6 @@ export function followPreview(given: {
     const view = page.defaultView;
     if (top === undefined || shownData === undefined || view === null) return;
     view.scrollTo({ top, behavior: 'instant' });
-    if (view.scrollY >= top - 1) top = undefined;
   }
 
   function scrollToMarked(): void {
@@ -231,15 +235,22 @@ export function followPreview(given: {
     telling = window.setTimeout(tellWhy, EXPLAIN_AFTER_MS);
   }
 
+  const stay = () => {
+    top = undefined;
+  };
   const answered = () => {
     isAnswered = true;
-    top = undefined;
+    stay();
   };
 
   page.addEventListener('click', click, true);
   for (const name of ['input', 'change'])
     page.addEventListener(name, answered, true);
+  for (const name of moves) page.addEventListener(name, stay, passive);
   page.defaultView?.addEventListener('resize', showSelected);
+  // Parts whose code or pictures come later make the page longer.
+  const growth = new ResizeObserver(scrollBack);
+  growth.observe(page.body);
   const unsubscribe = store.subscribe(changed);
   return {
     select(place) {
@@ -271,6 +282,8 @@ export function followPreview(given: {
       page.removeEventListener('click', click, true);
       for (const name of ['input', 'change'])
         page.removeEventListener(name, answered, true);
+      for (const name of moves) page.removeEventListener(name, stay, passive);
+      growth.disconnect();
       page.defaultView?.removeEventListener('resize', showSelected);
       unsubscribe();
       window.clearTimeout(marking);
