@@ -13,7 +13,7 @@ import { startMeasured } from '../measuredProcess';
 import { startStageDatabase, type Stage } from '../stage';
 import { measureStudio } from './measureStudio';
 
-/** Measures dry runs of deposits beside hostile definitions in the same process. */
+/** Times releases, and dry runs of deposits beside hostile definitions in the same process. */
 export async function benchStudio(
   stage: Stage,
   say: (text: string) => void,
@@ -48,6 +48,7 @@ export async function benchStudio(
   return {
     part: 'studio',
     about: [
+      'A release changes the title of the deposit form; no deposit is sent meanwhile.',
       `Dry run of a valid book over one connection, alone and beside hostile definitions in the same process, by turns; database: ${database.description}.`,
     ],
     figures: await measureStudio(base, database.uri, request),
