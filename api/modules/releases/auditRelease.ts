@@ -2,7 +2,6 @@ import type { Model } from 'mongoose';
 import { CARRY_OVER_POLICY } from '../../jobs/carryOverPolicy';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { Checkpoint } from '../../ports/checkpoint';
-import type { AuditService } from '../audit/audit.service';
 import type { Release } from './release.model';
 
 /** Numbers that explain the change in its entry. */
@@ -36,10 +35,18 @@ export type AuditRelease = <Result>(
   change: () => Promise<Result>,
 ) => Promise<Result>;
 
+/** The entry of a change in the audit trail. */
+export interface ReleaseEntry {
+  action: ReleaseEvent['action'];
+  actor: string | null;
+  subject: string;
+  detail: Record<string, number>;
+}
+
 export interface AuditReleaseDeps {
   releases: Model<Release>;
   jobs: Pick<JobRunner, 'define'>;
-  audit: AuditService;
+  audit: { record(entry: ReleaseEntry): Promise<void> };
   checkpoint: Checkpoint;
 }
 

@@ -7,7 +7,7 @@ import { transitions, voidingActions } from '../review/transitions';
 
 const VOID = voidingActions.map((action) => transitions[action].to);
 
-/** Returns whether a deposit was refused for good, and its request with it. */
+/** Returns whether a deposit was refused, with its request, and the refusal is final. */
 export const isRefused = ({
   status,
   decision,
