@@ -82,8 +82,15 @@ function toCalls(kind: WorkKind) {
 const fileWords = {
   SERIAL_TITLE: 'Issue file',
   MULTIPART_MONO_TITLE: 'Part file',
-  EPHEMERA_TITLE: 'ePublication file',
+  EPHEMERA_TITLE: 'Item file',
 } as const satisfies Record<WorkKind, string>;
+
+/** The files of a deposit as its page names them. */
+async function readFileNames(reference: string) {
+  const path = `/publisher/deposit/${reference}/view`;
+  const files = (await publisher.get(path)).body['files'] as DepositedFile[];
+  return files.map(({ issue, label }) => [issue, label]);
+}
 
 describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
   const { make, send, items, upload, payload } = toCalls(kind);
@@ -148,11 +155,7 @@ describe.each(titleKinds)('a deposit under an existing %s', (kind) => {
       issues: ['no. 1'],
       abilities: { depositNext: true, depositAnother: true },
     });
-    const view = `/publisher/deposit/${reference}/view`;
-    const viewed = (await publisher.get(view)).body['files'];
-    expect(
-      (viewed as DepositedFile[]).map(({ issue, label }) => [issue, label]),
-    ).toEqual([
+    expect(await readFileNames(reference)).toEqual([
       ['no. 1', fileWords[kind]],
       ['no. 1', 'Cover image'],
     ]);
@@ -384,6 +387,12 @@ describe.each(titleKinds)('a new %s', (kind) => {
     const query = `kind=${kind}&publisherId=${own}&title=tides%20of%20bass%20strait`;
     const { body: known } = await publisher.get(`/validate/title?${query}`);
     expect(known).toEqual({ exists: true });
+  });
+
+  test('regression: names its file by the question that asked for it', async () => {
+    const { body } = await send(publisher, await newTitle());
+    const named = await readFileNames(String(body['reference']));
+    expect(named).toContainEqual(['no. 1', fileWords[kind]]);
   });
 
   test('is the same for a request that is repeated', async () => {

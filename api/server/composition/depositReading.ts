@@ -9,6 +9,9 @@ import type { SearchKeeper } from '../../modules/deposits/searches/savedSearches
 import { createSearchKeeper } from '../../modules/deposits/searches/savedSearches';
 import type { PresentDeposit } from '../../modules/deposits/view/depositView';
 import { createPresentDeposit } from '../../modules/deposits/view/depositView';
+import { createReadFileTerms } from '../../modules/deposits/view/fileTerms';
+import { createFormOfDeposit } from '../../modules/deposits/fix/formOfDeposit';
+import { judgeBody } from '../../modules/forms/judgeBody';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
 import type { FormService } from '../../modules/forms/form.service';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
@@ -27,7 +30,7 @@ type From = Pick<Environment, 'config' | 'libraries'> &
     models: Models;
     listService: ReadsLists;
     fileEvents: FileEvents;
-    forms: Pick<FormService, 'findDefinition'>;
+    forms: Pick<FormService, 'findDefinition' | 'findStored' | 'live'>;
     judgeForm: JudgeForm;
     translate: Translate;
     configuration: () => FrontendConfig;
@@ -57,6 +60,11 @@ export function createDepositReading(from: From): DepositReading {
     findings: from.findings,
     receipts: from.receipts,
     readShown: from.readShown,
+    readFileTerms: createReadFileTerms({
+      formOf: createFormOfDeposit(from.forms),
+      judgeBody,
+      configuration: from.configuration,
+    }),
     forms: from.forms,
     findFacts,
     contextPath: from.config.contextPath,

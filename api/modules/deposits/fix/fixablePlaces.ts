@@ -30,7 +30,7 @@ export interface FixableDeps {
 }
 
 /** Sees the form as the depositor does. */
-function toDepositor({
+export function toDepositor({
   createdBy,
   accountId,
 }: Pick<Deposit, 'createdBy' | 'accountId'>): CurrentUser {
@@ -53,7 +53,7 @@ export function createListFixable(deps: FixableDeps): ListFixable {
     const changing = new Set(
       form.definition.form.effects.map(({ when }) => when),
     );
-    const labelOf = createLabelOf(form.model);
+    const labelOf = createLabelOf(form.model, { form, evaluation });
     const scopeOf = (pointer: JsonPointer) =>
       form.model.scopes[toPattern(splitPointer(pointer).scopePath)];
     const isOf = (kind: 'files' | 'transient', pointer: JsonPointer) =>

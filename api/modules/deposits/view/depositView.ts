@@ -1,9 +1,7 @@
 import type { Model } from 'mongoose';
 import type { DepositView, DepositViewQuery } from '@contract/deposits';
 import type { Receipt } from '@contract/receipt';
-import { entriesOf } from '@engine';
 import type { BeforeJson } from '@engine/types/among';
-import type { Lists } from '@engine/types/context';
 import { forbidden } from '../../../http/errors';
 import { recordNotFound } from '../../../records/recordId';
 import type { Revision } from '../../../records/revision.model';
@@ -37,6 +35,7 @@ import {
   presentDepositedFile,
 } from './depositedFile.presenter';
 import { hideRequested, seesRequested } from './hideRequested';
+import type { ReadFileTerms } from './fileTerms';
 import { toPublisherViewer } from './publisherViewer';
 import { listStatusChanges } from './statusChanges';
 
@@ -48,6 +47,7 @@ export interface DepositViewDeps {
   findFacts: FindDepositFacts;
   receipts: Pick<ReceiptService, 'presentLater'>;
   readShown: ReadShown;
+  readFileTerms: ReadFileTerms;
   forms: Pick<FormService, 'findDefinition'>;
   contextPath: string;
 }
@@ -149,8 +149,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
 
   async function presentFiles(
     placed: readonly PlacedFile<StoredFile>[],
-    lists: Lists,
-    { payload }: Pick<Deposit, 'payload'>,
+    deposit: Deposit,
     viewer: Actor,
   ): Promise<DepositView['files']> {
     const events = await deps.fileEvents.listOfTypes(
@@ -160,18 +159,14 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
       })),
       canSeeFixity(viewer) ? fileEventTypes : ['scanned'],
     );
+    const termOf = await deps.readFileTerms(deposit);
     return Promise.all(
       placed.map(async ({ term, file }) => {
         const visible = listVisibleFindings(file, viewer);
         const reader = viewer.staff ? 'staff' : 'depositor';
         const warnings = await deps.findings.word(visible, reader);
-        const issue = findIssueOf(payload, file.slot);
-        // The first step that asks for this file is that of monographs, so files of issues and parts are named by their purpose.
-        const isOfRow = issue !== undefined && file.purpose === payload['type'];
-        const purposes = isOfRow
-          ? entriesOf(lists, 'FileUploadPurpose')
-          : undefined;
-        const label = purposes?.[file.purpose]?.label ?? term;
+        const issue = findIssueOf(deposit.payload, file.slot);
+        const label = termOf(file.slot) ?? term;
         const facts = { issue, label, warnings, events };
         return presentDepositedFile(file, facts, viewer, deps.contextPath);
       }),
@@ -205,7 +200,6 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
       data,
       files: await presentFiles(
         placeFiles(shown, deposit.payload, files),
-        shown.lists,
         deposit,
         viewer,
       ),
