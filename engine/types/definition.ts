@@ -165,7 +165,7 @@ export interface TextNode {
   block?: string;
   /** The question that a block draws itself. Its findings take this position in the order of the page. */
   asks?: { field: string; label: string };
-  /** What a review shows in place of a block; rows under their own heading. */
+  /** What a review shows in place of a block or a text; rows under their own heading. */
   reviewed?: (FieldNode | RowsNode)[];
   options?: JsonObject;
   help?: HelpTopic;

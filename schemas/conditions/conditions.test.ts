@@ -45,6 +45,7 @@ const unanswered: [ConditionName, boolean][] = [
   ['changes-access', false],
   ['changes-details', false],
   ['changes-frequency', false],
+  ['changes-licence', false],
   ['creates-account', false],
   ['deposits-for-publishers', false],
   ['has-edition', false],

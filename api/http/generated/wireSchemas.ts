@@ -6798,7 +6798,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           anyOf: [{ $ref: '#/$defs/FieldNode' }, { $ref: '#/$defs/RowsNode' }],
         },
         description:
-          'What a review shows in place of a block; rows under their own heading.',
+          'What a review shows in place of a block or a text; rows under their own heading.',
       },
       options: { $ref: '#/$defs/JsonObject' },
       help: { $ref: '#/$defs/HelpTopic' },

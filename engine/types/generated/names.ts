@@ -16,6 +16,7 @@ export type ConditionName =
   | 'changes-access'
   | 'changes-details'
   | 'changes-frequency'
+  | 'changes-licence'
   | 'creates-account'
   | 'deposits-for-publishers'
   | 'has-edition'

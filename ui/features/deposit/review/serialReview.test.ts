@@ -179,6 +179,42 @@ describe('the review of a title that has changed', () => {
     });
   });
 
+  it.each([
+    [
+      'another one',
+      { license: 'ATTRIBUTION' },
+      'ATTRIBUTION_SHAREALIKE',
+      ['Attribution-ShareAlike', 'Until accepted: Attribution'],
+    ],
+    [
+      'none',
+      { license: 'ATTRIBUTION' },
+      undefined,
+      ['No Creative Commons licence', 'Until accepted: Attribution'],
+    ],
+    ['that of the title', { license: 'ATTRIBUTION' }, 'ATTRIBUTION', undefined],
+  ])(
+    'regression: of the licence of an issue, %s, tells what is requested for the title (R59)',
+    (_which, licence, chosen, told) => {
+      const requested = chosen ?? 'NOT_APPLICABLE';
+      const changes =
+        told === undefined
+          ? {}
+          : { changeLicense: true, requestedLicense: requested };
+      const rows = rowsOf(
+        review(
+          { ...licence, ...changes },
+          {
+            hasCreativeCommons: chosen !== undefined,
+            individualIssueCreativeCommons: false,
+            submissionItems: [{ key: 1, ...issue('No. 13', requested) }],
+          },
+        ),
+      );
+      expect(rows['Licence of the title']).toEqual(told);
+    },
+  );
+
   it('leaves out a value that is requested no more', () => {
     const rows = rowsOf(review({ requestedTitle: 'Another title' }));
     expect(rows['Title']).toEqual(['The Lamplighter']);
