@@ -241,3 +241,30 @@ test('a question is dragged to another place in the outline', async ({
   await page.reload();
   await expect(questions).toHaveText(moved);
 });
+
+test('the preview stays where it is when an edit draws the form anew', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+  const fiction = await findQuestion('monograph-details', 'isFiction');
+  await studio.openAt(fiction.file, fiction.pointer);
+  await studio.startFrom('book-by-publisher');
+  const preview = studio.preview();
+  const asked = (label: string) => preview.getByRole('group', { name: label });
+  await expect(asked('Is it fiction?')).toBeVisible({ timeout: 30_000 });
+  const html = preview.locator('html');
+  await html.evaluate(({ ownerDocument }) =>
+    ownerDocument.defaultView?.scrollTo(0, 2800),
+  );
+  const scrolled = () =>
+    html.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(1000);
+  await studio.label().fill('Is it a novel?');
+  await studio.label().blur();
+  await expect(asked('Is it a novel?')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(scrolled).toBe(before);
+});
