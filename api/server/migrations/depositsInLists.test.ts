@@ -46,7 +46,10 @@ test('what was stored before lists is sorted, filtered and searched in them', as
       ],
     });
     const record = await models.formRecords.collection.findOne({});
-    expect(record).toMatchObject({ searchKey: 'tides', searchStems: ['tide', 'tides'] });
+    expect(record).toMatchObject({
+      searchKey: 'tides',
+      searchStems: ['tide', 'tides'],
+    });
     expect(record).not.toHaveProperty('words');
   } finally {
     await connection.dropDatabase();

@@ -20,7 +20,8 @@ import {
   writeAt,
   type Place,
 } from '../definition/files';
-import { firstText, fromId } from '../outline/outline';
+import { fromId } from '../definition/fromId';
+import { firstText } from '../outline/outline';
 import { renewExamples } from '../examples/renewExamples';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from '../examples/sampleAnswer';

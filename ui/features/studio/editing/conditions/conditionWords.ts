@@ -14,7 +14,8 @@ import type {
 import { conditionTitle, sentenceOf } from './conditions';
 import { listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
-import { firstText, fromId } from '../outline/outline';
+import { fromId } from '../definition/fromId';
+import { firstText } from '../outline/outline';
 import { listNameOf } from '../questions/listChoice';
 import { keywordOf, rulesOf } from '../rules/rules';
 import type { Term } from './statements';

@@ -9,7 +9,7 @@ import {
 import { writeCondition } from '@engine/conditions/writeCondition';
 import type { StudioFiles } from '@contract/studio/studio';
 import { writeAt, type Place } from '../definition/files';
-import { fromId } from '../outline/outline';
+import { fromId } from '../definition/fromId';
 
 /** The path of the file of a named condition. */
 export const conditionFile = (name: string): string =>

@@ -12,6 +12,7 @@ import {
 import { pageFile } from '../definition/fieldPath';
 import { rulesOf } from '../rules/rules';
 import { sentenceOf } from '../conditions/conditions';
+import { fromId } from '../definition/fromId';
 import { isRead } from '../definition/isRead';
 import type { Term } from '../conditions/statements';
 import { formFile, stepsOf, visitPage } from '../definition/steps';
@@ -191,13 +192,6 @@ export function firstText(text: Json | undefined): string {
   if (typeof text === 'string') return text;
   const last = Array.isArray(text) ? text.at(-1) : undefined;
   return isObject(last) ? String(last['text']) : '';
-}
-
-/** 'title-picker' as words: 'Title picker'. */
-export function fromId(id: Json | undefined): string {
-  if (typeof id !== 'string') return '';
-  const words = id.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Finds the entry of a place with all that contain it, the outermost first. */
