@@ -11,6 +11,8 @@ import { fieldName } from './definition/fieldName';
 import { questionKinds } from './questions/kinds';
 import { listAt, objectAt, type Place } from './definition/files';
 import { dropNode, moveNode, moveTo } from './moving/moveNode';
+import { movePlaces } from './moving/movePlaces';
+import { moveToSection } from './moving/moveToSection';
 import { outlineOf, type OutlineEntry } from './outline/outline';
 import { readProperties, writeProperties } from './questions/properties';
 import { releaseDependent } from './removing/releaseDependent';
@@ -214,6 +216,47 @@ test('what hangs under an answer moves with it', () => {
   const back = moved && moveNode(moved.files, moved.place, -1);
   expect(back?.files).toEqual(files);
   expect(back?.place).toEqual(hasIsbn);
+});
+
+describe('regression: a question that is always asked never stays under an answer', () => {
+  const reason = at('monograph-details', '/sections/3/nodes/5/nodes/0');
+  const asked = {
+    kind: 'YES_NO',
+    label: 'Does it have an audio description?',
+    required: true,
+  } as const;
+
+  it('comes behind the whole group when it is added after one of its questions', async () => {
+    expect(objectAt(files, reason)['field']).toBe('sensitiveMaterialReason');
+    const added = addAsked(files, reason, asked, blockWords);
+    expect(added.place.pointer).toBe('/sections/3/nodes/6');
+    expect(await findProblems(added.files, 'deposit')).toEqual([]);
+  });
+
+  it('is moved out at both ends of the group, and to the end of its section', () => {
+    const group = listAt(files, at('monograph-details', '/sections/3/nodes'));
+    const inGroup = dropNode(
+      addAsked(files, reason, asked, blockWords).files,
+      at('monograph-details', '/sections/3/nodes/6'),
+      at('monograph-details', '/sections/3/nodes/5/nodes/1'),
+    );
+    if (inGroup === undefined) throw new Error('it was not dropped');
+    expect(inGroup.place.pointer).toBe('/sections/3/nodes/5/nodes/1');
+    const down = moveNode(inGroup.files, inGroup.place, 1);
+    expect(down?.place.pointer).toBe('/sections/3/nodes/6');
+    const first = moveNode(inGroup.files, inGroup.place, -1);
+    const up = first && moveNode(first.files, first.place, -1);
+    expect(up?.place.pointer).toBe('/sections/3/nodes/4');
+    const own = movePlaces(inGroup.files, 'deposit', inGroup.place).find(
+      ({ section }) => section.pointer === '/sections/3',
+    );
+    const moved =
+      own && moveToSection(inGroup.files, inGroup.place, own.section);
+    expect(moved?.place.pointer).toBe(`/sections/3/nodes/${group.length}`);
+    expect(objectAt(moved?.files ?? {}, moved?.place ?? reason)['label']).toBe(
+      asked.label,
+    );
+  });
 });
 
 test('a question is not moved among the sections', () => {

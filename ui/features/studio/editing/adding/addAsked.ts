@@ -9,6 +9,7 @@ import {
   type BlockWords,
 } from './blocks';
 import { objectAt, type Place } from '../definition/files';
+import { outOfReveals } from '../moving/groups';
 import type { QuestionKind } from '../questions/kinds';
 import { offeredLists } from '../questions/listChoice';
 import { addOwnList } from './ownList';
@@ -23,14 +24,18 @@ export type AskedQuestion = Readonly<
   readonly purpose?: string;
 };
 
-/** Adds what was asked for: a question, a block of questions, or rows. */
+/**
+ * Adds what was asked for: a question, a block of questions, or rows. What is asked always never comes under the answer
+ * that other questions hang under.
+ */
 export function addAsked(
   files: StudioFiles,
-  after: Place,
+  selected: Place,
   asked: AskedQuestion,
   words: BlockWords,
 ): Added {
   const { label, kind, purpose, required = false, onlyIfYes = false } = asked;
+  const after = onlyIfYes ? selected : outOfReveals(files, selected);
   if (kind === 'ROWS')
     return addRows(files, after, {
       label,

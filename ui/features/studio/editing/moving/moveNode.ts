@@ -1,5 +1,3 @@
-import { isObject } from '@engine';
-import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Added } from '../adding/addQuestion';
 import {
@@ -7,18 +5,26 @@ import {
   insertAt,
   listAt,
   listOf,
-  objectAt,
   valueAt,
   writeAt,
   type Place,
 } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
+import { blockAfter, blockBefore, groupOf, leaveGroup } from './groups';
 
 /**
- * Moves a node or section one place up or down among its neighbours; undefined at the end of them. What hangs under an
- * answer moves with it, and a group with its only question.
+ * Moves a node or section one place up or down among its neighbours, and out of its group at the end of them; undefined
+ * at the end of a section. What hangs under an answer moves with it, and a group with its only question.
  */
-export function moveNode(
+export const moveNode = (
+  files: StudioFiles,
+  place: Place,
+  by: -1 | 1,
+): Added | undefined =>
+  moveBeside(files, place, by) ?? leaveGroup(files, place, by);
+
+/** Moves a node or section one place up or down among its neighbours; undefined at the end of them. */
+function moveBeside(
   files: StudioFiles,
   place: Place,
   by: -1 | 1,
@@ -45,34 +51,15 @@ export function moveNode(
   };
 }
 
-const isReveal = (node: Json | undefined): boolean =>
-  isObject(node) && node['layout'] === 'reveal';
-
-/** The index behind a node and what hangs under it. */
-export function blockAfter(nodes: readonly Json[], index: number): number {
-  let end = index + 1;
-  while (isReveal(nodes[end])) end += 1;
-  return end;
-}
-
-/** The index of the node above, not of what hangs under it; -1 for the first. */
-function blockBefore(nodes: readonly Json[], index: number): number {
-  let start = index - 1;
-  while (start > 0 && isReveal(nodes[start])) start -= 1;
-  return start;
-}
-
 /** Moves the group whose only question is in a list; undefined for a list that belongs to no group. */
 function moveGroup(
   files: StudioFiles,
   list: Place,
   by: -1 | 1,
 ): Added | undefined {
-  const pointer = list.pointer.replace(/\/nodes$/, '');
-  const group: Place = { file: list.file, pointer };
-  const found = listOf(group);
-  if (found === undefined || !('layout' in objectAt(files, group)))
-    return undefined;
+  const group = groupOf(files, list);
+  const found = group && listOf(group);
+  if (group === undefined || found === undefined) return undefined;
   const to = found.index + by;
   const nodes = listAt(files, found.list);
   // A group beneath an answer stays beneath one.
@@ -104,7 +91,7 @@ export function dropNode(
   let left = Math.abs(target.index - source.index);
   while (left > 0) {
     const before = listOf(moved.place)?.index ?? 0;
-    const next = moveNode(moved.files, moved.place, by);
+    const next = moveBeside(moved.files, moved.place, by);
     if (next === undefined) break;
     moved = next;
     // A step may pass several nodes: those that hang under an answer.

@@ -21,8 +21,8 @@ export interface MovePlace {
 }
 
 /**
- * The other sections that can take a node: they ask about the same object, under the same conditions. Those of other
- * steps only where rules and examples can move with it.
+ * The sections that can take a node: they ask about the same object, under the same conditions. Its own only where it
+ * can leave a group, those of other steps only where rules and examples can move with it.
  */
 export function movePlaces(
   files: StudioFiles,
@@ -40,7 +40,7 @@ export function movePlaces(
       return listAt(files, list).flatMap((section, index): MovePlace[] => {
         const place = inside(list, index);
         const isOwn = place.file === node.file && place.pointer === own;
-        if (isOwn || !isObject(section)) return [];
+        if ((isOwn && !isInGroup(node)) || !isObject(section)) return [];
         if (objectKey(files, place) !== wanted) return [];
         const name = firstText(section['heading']) || fromId(section['id']);
         return [{ section: place, label: name, step: label }];
@@ -51,6 +51,10 @@ export function movePlaces(
 /** The pointer of the section that a node is in. */
 export const sectionOf = ({ pointer }: Place): string =>
   /^\/sections\/\d+/.exec(pointer)?.[0] ?? '';
+
+/** Whether a node is inside of another one, not in the list of its section. */
+const isInGroup = ({ pointer }: Place): boolean =>
+  /\/nodes\/\d+\/nodes\//.test(pointer);
 
 const parentOf = (pointer: string): string =>
   pointer.replace(/\/nodes\/\d+$/, '');

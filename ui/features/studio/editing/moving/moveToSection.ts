@@ -10,7 +10,7 @@ import {
   objectAt,
   type Place,
 } from '../definition/files';
-import { blockAfter } from './moveNode';
+import { blockAfter } from './groups';
 import { sectionOf } from './movePlaces';
 import { removeExamples, renewExamples } from '../examples/renewExamples';
 import { withoutNode, withoutStatements } from '../removing/removeNode';
@@ -50,7 +50,10 @@ function moveWithinStep(
     (next) => withoutNode(next, node),
     inserted,
   );
-  const place = inside(list, index);
+  // Within its own section the question leaves a group, which goes with its last one.
+  const isOwn = sectionOf(node) === section.pointer;
+  const start = isOwn ? listAt(moved, list).length - block.length : index;
+  const place = inside(list, start);
   return { files: moved, place: afterSection(files, moved, node, place) };
 }
 
