@@ -4,13 +4,12 @@ import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
 import { addAsked, type AskedQuestion } from '../editing/adding/addAsked';
 import { placeKey } from '../editing/definition/files';
-import { slotWord, type OutlineEntry } from '../editing/outline/outline';
+import type { OutlineEntry } from '../editing/outline/outline';
 import { kindOf } from '../editing/questions/kindOf';
-import { tellStep } from '../editing/conditions/tellStep';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
-import { PlaceCondition } from './rules/PlaceCondition';
+import { NewQuestionPlace } from './NewQuestionPlace';
 import { useBlockWords } from './useBlockWords';
 
 export interface AddQuestionDialogProps {
@@ -61,10 +60,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       onSent={add}
       onClose={onClose}
     >
-      <p className="hint">
-        {t(`add.${slotWord(after)}`, { name: after.label })}
-      </p>
-      <PlaceCondition of="step" condition={tellStep(files, after.place)} />
+      <NewQuestionPlace after={after} followsYesNo={followsYesNo} />
     </FormDialog>
   );
 }

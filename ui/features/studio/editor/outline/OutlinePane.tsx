@@ -6,7 +6,8 @@ import type { Added } from '../../editing/adding/addQuestion';
 import { addSection } from '../../editing/adding/addSection';
 import { addStep } from '../../editing/adding/addStep';
 import { dropPart } from '../../editing/moving/movePart';
-import { outlineOf, pathTo, slotWord } from '../../editing/outline/outline';
+import { tellSlot } from '../../editing/outline/newSlot';
+import { outlineOf, pathTo } from '../../editing/outline/outline';
 import { edited, selected } from '../../state/studioActions';
 import { useCopy, useStudio } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
@@ -34,6 +35,7 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
   const path = place === null ? undefined : pathTo(outline, place);
   const entry = path?.at(-1);
   const isSlot = entry !== undefined && entry.kind !== 'form';
+  const slot = isSlot ? tellSlot(files, entry) : undefined;
   const show = (what: 'section' | 'step', added: Added) => {
     const label = t(`labels.${what}`);
     dispatch(edited({ label, files: added.files, selected: added.place }));
@@ -70,9 +72,9 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
           </Button>
         </p>
         <p className="hint mb-2" id="studio-add-hint">
-          {isSlot
-            ? t(`add.${slotWord(entry)}`, { name: entry.label })
-            : t('outline.addHint')}
+          {slot === undefined
+            ? t('outline.addHint')
+            : t(`add.${slot.word}`, { name: slot.name })}
         </p>
         <p className="d-flex flex-wrap gap-2 mb-0">
           <Button

@@ -1,0 +1,69 @@
+import type { StudioFiles } from '@contract/studio/studio';
+import type { ConditionInWords } from '../../../explain/conditionInWords';
+import { findSlot } from '../adding/addQuestion';
+import { tellSentence } from '../conditions/conditionWords';
+import { sectionTerm } from '../conditions/sectionTerm';
+import { sentenceOfTerm } from '../conditions/sentenceOfTerms';
+import { tellSection, tellStep } from '../conditions/tellStep';
+import { pathOfNode } from '../definition/fieldPath';
+import {
+  inside,
+  isSamePlace,
+  listAt,
+  listOf,
+  type Place,
+} from '../definition/files';
+import { blockBefore, outOfReveals } from '../moving/groups';
+import { partName, slotWord, type OutlineEntry } from './outline';
+
+/** Where a new question comes, in words: after a part, behind all that hangs under one, or as the last of one. */
+export interface SlotInWords {
+  readonly word: 'after' | 'behindGroup' | 'last';
+  readonly name: string;
+}
+
+/** Tells where a question comes that is added after an entry of the outline. */
+export function tellSlot(files: StudioFiles, entry: OutlineEntry): SlotInWords {
+  const group = outOfReveals(files, entry.place);
+  const found = listOf(group);
+  if (isSamePlace(group, entry.place) || found === undefined)
+    return { word: slotWord(entry), name: entry.label };
+  const above = blockBefore(listAt(files, found.list), found.index);
+  return above < 0
+    ? { word: 'after', name: entry.label }
+    : {
+        word: 'behindGroup',
+        name: partName(files, inside(found.list, above)),
+      };
+}
+
+/** A part around a new question that is shown for some answers only. */
+export interface SlotCondition {
+  readonly of: 'group' | 'section' | 'step';
+  readonly condition: ConditionInWords;
+}
+
+/** The conditions of the step, section and groups around a question that is added after a place; none where it is always asked. */
+export function tellSlotConditions(
+  files: StudioFiles,
+  after: Place,
+): SlotCondition[] {
+  const { list, index } = findSlot(files, outOfReveals(files, after));
+  const slot = inside(list, index);
+  const own = sectionTerm(files, slot)?.name;
+  const ofGroups = pathOfNode(files, slot).whens.filter((name) => name !== own);
+  return [
+    { of: 'step' as const, condition: tellStep(files, slot) },
+    { of: 'section' as const, condition: tellSection(files, slot) },
+    ...ofGroups.map((name) => ({
+      of: 'group' as const,
+      condition: tellSentence(
+        files,
+        slot,
+        sentenceOfTerm(files, { name, holds: true }),
+      ),
+    })),
+  ].flatMap(({ of, condition }) =>
+    condition === undefined ? [] : [{ of, condition }],
+  );
+}

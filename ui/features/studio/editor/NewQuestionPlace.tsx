@@ -1,0 +1,41 @@
+import { tellSlot, tellSlotConditions } from '../editing/outline/newSlot';
+import type { OutlineEntry } from '../editing/outline/outline';
+import { useCopy } from '../state/useStudio';
+import { useStudioTexts } from '../useStudioTexts';
+import { PlaceCondition } from './rules/PlaceCondition';
+
+export interface NewQuestionPlaceProps {
+  /** The new question comes after this part. */
+  readonly after: OutlineEntry;
+  /** The form offers to ask it only after a yes. */
+  readonly followsYesNo: boolean;
+}
+
+/** Says where a new question comes, and whether it is asked always or under the conditions of its place. */
+export function NewQuestionPlace(props: NewQuestionPlaceProps) {
+  const { after, followsYesNo } = props;
+  const t = useStudioTexts();
+  const { files } = useCopy();
+  const { word, name } = tellSlot(files, after);
+  const conditions = tellSlotConditions(files, after.place);
+  const asked = conditions.length === 0 ? 'always' : 'inPlace';
+  const isConditional =
+    after.kind === 'question' &&
+    after.note !== undefined &&
+    after.note !== 'optional';
+  return (
+    <>
+      <p className="hint">{t(`add.${word}`, { name })}</p>
+      <p className="hint">
+        {t(`add.asked.${asked}`)}
+        {isConditional
+          ? ` ${t('add.asked.withoutCondition', { name: after.label })}`
+          : null}
+        {followsYesNo ? ` ${t('add.asked.unlessYes')}` : null}
+      </p>
+      {conditions.map(({ of, condition }, index) => (
+        <PlaceCondition key={`${of} ${index}`} of={of} condition={condition} />
+      ))}
+    </>
+  );
+}
