@@ -9,7 +9,7 @@ import { useVersionTexts } from './useVersionTexts';
 
 const key = 'studio-republish';
 
-/** Shows what it means to publish an earlier release again, asks why, and publishes it. */
+/** Asks why an earlier release is published again, shows what that means, and publishes it. The reason and the impact are in view first: the button is, too. */
 export function RepublishDialog({
   row,
   start,
@@ -43,9 +43,9 @@ export function RepublishDialog({
       opensAt="/reason"
       onSent={(answer) => onPublished(answer as ReleaseRow)}
       onClose={onClose}
+      below={<ReturnEffects row={row} {...start} nameForm={nameForm} />}
     >
       <p>{t('republish.text', { number })}</p>
-      <ReturnEffects row={row} {...start} nameForm={nameForm} />
     </FormDialog>
   );
 }

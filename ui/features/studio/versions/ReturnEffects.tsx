@@ -30,16 +30,6 @@ export function ReturnEffects({
   return (
     <div className="stack mb-4">
       <section>
-        <h3>{t('changes.title')}</h3>
-        {diff.failed ? (
-          <FailedNote title={t('changes.failed')} onRetry={diff.again} />
-        ) : diff.answer === undefined ? (
-          <Skeleton bones={['line', 'line']} />
-        ) : (
-          <ChangeList changes={diff.answer.changes} />
-        )}
-      </section>
-      <section>
         <h3>{t('impact.title')}</h3>
         {impact.failed ? (
           <FailedNote title={t('impact.failed')} onRetry={impact.again} />
@@ -49,6 +39,16 @@ export function ReturnEffects({
             titleOf={nameForm}
             isRemoved={(formKey) => forms.every(({ key }) => key !== formKey)}
           />
+        )}
+      </section>
+      <section>
+        <h3>{t('changes.title')}</h3>
+        {diff.failed ? (
+          <FailedNote title={t('changes.failed')} onRetry={diff.again} />
+        ) : diff.answer === undefined ? (
+          <Skeleton bones={['line', 'line']} />
+        ) : (
+          <ChangeList changes={diff.answer.changes} />
         )}
       </section>
     </div>
