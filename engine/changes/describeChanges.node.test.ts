@@ -202,6 +202,19 @@ const cases: [name: string, Edit, string[]][] = [
     ],
   ],
   [
+    'regression: a condition that is removed, in words instead of its name',
+    (draft) => delete draft.files['conditions/is-map.json'],
+    ['safe: A condition is removed: “Monograph type” is “Map”.'],
+  ],
+  [
+    'regression: examples, by the step that they show',
+    (draft) =>
+      (draft.files['steps/monograph-details/examples/extra.json'] = {
+        cases: [],
+      }),
+    ['safe: Examples of “ePublication details” is new.'],
+  ],
+  [
     'a condition',
     (draft) =>
       (draft.object(

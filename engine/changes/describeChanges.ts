@@ -11,7 +11,7 @@ import { describeQuestions } from './describeQuestions';
 import { describeRules } from './describeRules';
 import { describeHelp, describeMessages } from './describeTexts';
 import { stepsOfNewForms } from './stepsOfNewForms';
-import { createWording } from './wording';
+import { createWording, type Wording } from './wording';
 
 /** Breaking changes are read first. */
 const KINDS: readonly ChangeKind[] = ['breaking', 'tightening', 'safe'];
@@ -63,7 +63,7 @@ export function describeChanges(
         !isOfNewForm(file) &&
         !isPartOfOther(file, questions.settled.size > 0),
     )
-    .map((file) => describeRest(file, before[file], after[file]));
+    .map((file) => describeRest(file, states));
   return [...described, ...rest].sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   );
@@ -93,6 +93,13 @@ function isPartOfOther(file: string, hasQuestions: boolean): boolean {
   );
 }
 
+/** Both states of the files, and the words for what they have. */
+interface States {
+  readonly before: SchemaFiles;
+  readonly after: SchemaFiles;
+  readonly wording: Wording;
+}
+
 const FILES: readonly (readonly [RegExp, string])[] = [
   [/\/examples\//, 'Examples'],
   [/\/shadowed\.json$/, 'Rules without an example'],
@@ -102,9 +109,10 @@ const FILES: readonly (readonly [RegExp, string])[] = [
 
 function describeRest(
   file: string,
-  was: Json | undefined,
-  is: Json | undefined,
+  { before, after, wording }: States,
 ): DefinitionChange {
+  const [was, is] = [before[file], after[file]];
+  const step = /^steps\/([^/]+)\/examples\//.exec(file)?.[1];
   const name = FILES.find(([pattern]) => pattern.test(file))?.[1] ?? 'File';
   const [old, now] = [was, is].map((content) =>
     isObject(content) ? content : {},
@@ -120,5 +128,9 @@ function describeRest(
         : properties.length > 0
           ? `has another ${properties.map((key) => `“${key}”`).join(', ')}.`
           : 'has other entries.';
-  return { kind: 'safe', file, pointer: '', subject: `${name} ${file}`, text };
+  const subject =
+    step === undefined
+      ? `${name} ${file}`
+      : `Examples of “${wording.step(step)}”`;
+  return { kind: 'safe', file, pointer: '', subject, text };
 }

@@ -2,7 +2,7 @@ import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import type { DefinitionChange } from '../types/definitionChange';
 import type { Wording } from './wording';
 
-/** What changed in one condition. One that is new is part of the change that uses it. */
+/** What changed in one condition. One that is new or removed is part of the change that says it. */
 export function describeCondition(
   file: string,
   {
@@ -14,9 +14,15 @@ export function describeCondition(
   const name = /^conditions\/(.+)\.json$/.exec(file)?.[1];
   if (name === undefined) return [];
   const at = { file, pointer: '', subject: `Condition “${name}”` };
-  if (!(file in after)) return [{ ...at, kind: 'safe', text: 'is removed.' }];
+  const isDescribed = wording.said.has(name);
+  if (!(file in after)) {
+    // The studio named it: an administrator knows its words only.
+    const text = `is removed: ${wording.condition(name)}.`;
+    return isDescribed
+      ? []
+      : [{ ...at, subject: 'A condition', kind: 'safe', text }];
+  }
   if (!(file in before)) {
-    const isDescribed = wording.said.has(name);
     return isDescribed
       ? []
       : [{ ...at, kind: 'safe', text: `is new: ${wording.condition(name)}.` }];
