@@ -26,6 +26,7 @@ export function ChangeList({
   if (changes.length === 0) return <p className="mb-0">{t('changes.none')}</p>;
   const described = changes.filter((change) => !isOfExamples(change));
   const examples = changes.filter(isOfExamples);
+  const subjects = [...new Set(examples.map(({ subject }) => subject))];
   return (
     <>
       <ul className="diff">
@@ -51,8 +52,8 @@ export function ChangeList({
           <details>
             <summary>{t('changes.exampleFiles')}</summary>
             <ul className="meta">
-              {examples.map(({ file }) => (
-                <li key={file}>{file}</li>
+              {subjects.map((subject) => (
+                <li key={subject}>{subject}</li>
               ))}
             </ul>
           </details>

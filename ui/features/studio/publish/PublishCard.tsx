@@ -25,12 +25,15 @@ export interface PublishCardProps extends Omit<
   /** Of all forms; absent until they are known. */
   readonly changes: DefinitionDiff['changes'] | undefined;
   readonly report: CheckReport | undefined;
+  /** The checks gave no report. */
+  readonly checksFailed: boolean;
 }
 
 /** The form that publishes the working copy, or why nothing can be published now. */
 export function PublishCard(props: PublishCardProps) {
-  const { copy, timeZone, version, next, isChanged, changes, report, ...form } =
+  const { copy, timeZone, version, next, isChanged, changes, report, ...rest } =
     props;
+  const { checksFailed, ...form } = rest;
   const { revision, abilities, asked } = copy;
   const t = usePublishTexts();
   const hasErrors = report?.problems.some(
@@ -55,8 +58,13 @@ export function PublishCard(props: PublishCardProps) {
         <Note title={t('notAllowed')} />
       ) : changes?.length === 0 ? (
         <p className="mb-0">{t('publish.nothing')}</p>
+      ) : hasErrors === undefined && checksFailed ? (
+        <p className="mb-0">{t('publish.afterChecks')}</p>
       ) : hasErrors === undefined || changes === undefined ? (
-        <Skeleton bones={['short', 'box', 'short', 'box']} />
+        <>
+          <p className="hint">{t('publish.waits')}</p>
+          <Skeleton bones={['short', 'box', 'short', 'box']} />
+        </>
       ) : hasErrors ? (
         <Note tone="warning" title={t('publish.errors')} />
       ) : (

@@ -10,6 +10,7 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { pagesOfForm } from '../list/pagesOfForm';
+import { kindOfOther } from './kindOfOther';
 import { NotOpened } from '../NotOpened';
 import { Card } from './Card';
 import { ChangeList } from './ChangeList';
@@ -137,6 +138,7 @@ export function PublishPage(props: VisitedPageProps) {
             isChanged={isChanged}
             changes={changes}
             report={check.answer}
+            checksFailed={check.failed}
             onPublished={(release) => {
               setReleased(release);
               reload();
@@ -210,6 +212,12 @@ function OtherForms(props: {
   const t = usePublishTexts();
   const others = (diff?.forms ?? []).filter((key) => key !== formKey);
   if (others.length === 0) return null;
-  const forms = others.map((key) => titleOf(copy, key)).join(', ');
+  const forms = others
+    .map((key) =>
+      t(`otherForm.${kindOfOther(copy.files, key, diff?.changes ?? [])}`, {
+        form: titleOf(copy, key),
+      }),
+    )
+    .join(', ');
   return <p className="hint">{t('otherForms', { forms })}</p>;
 }

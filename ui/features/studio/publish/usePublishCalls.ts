@@ -14,6 +14,9 @@ export interface PublishCalls {
   readonly check: Answer<CheckReport>;
 }
 
+/** Asks a second time where the first answer failed: a busy server answers then, and the user need not do it. */
+const askAgain = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask);
+
 /** Reads the working copy, its changes and its problems, again at each `turn`. */
 export function usePublishCalls(
   { api, log }: Pick<VisitStart, 'api' | 'log'>,
@@ -29,7 +32,10 @@ export function usePublishCalls(
     [api],
   );
   const check = useCallback(
-    () => api.post<CheckReport>('library/studio/working-copy/check', {}),
+    () =>
+      askAgain(() =>
+        api.post<CheckReport>('library/studio/working-copy/check', {}),
+      ),
     [api],
   );
   return {
