@@ -59,59 +59,6 @@ describe('"Check and publish"', () => {
     expect(screen.getByText('2 changes since version 14.')).toBeVisible();
   });
 
-  it('regression: checks again by itself when the first checks do not finish', async () => {
-    const page = await open((api) =>
-      api.reply(
-        'POST library/studio/working-copy/check',
-        { status: 503, body: createError('UNAVAILABLE', 'Try again.') },
-        { body: { problems: [], forms: 26, examples: 412, earlier: [] } },
-      ),
-    );
-    expect(await publish()).toBeVisible();
-    const check = 'POST library/studio/working-copy/check';
-    expect(page.api.callsTo(check)).toHaveLength(2);
-  });
-
-  it('regression: says that publishing waits for checks that did not finish', async () => {
-    await open((api) =>
-      api.reply('POST library/studio/working-copy/check', {
-        status: 503,
-        body: createError('UNAVAILABLE', 'Try again.'),
-      }),
-    );
-    expect(
-      await screen.findByText(
-        'The checks did not finish. This says nothing about your changes. Try again.',
-      ),
-    ).toBeVisible();
-    const card = screen.getByRole('region', { name: 'Publish' });
-    expect(card).toHaveTextContent(
-      'You can publish when the checks have finished.',
-    );
-  });
-
-  it('regression: names examples by their step, not by their file', async () => {
-    const example = (file: string) => ({
-      kind: 'safe',
-      file: `steps/content/examples/${file}`,
-      pointer: '',
-      subject: 'Examples of “Content”',
-      text: 'is new.',
-    });
-    const page = await open((api) =>
-      api.reply('GET library/studio/diff', {
-        body: {
-          changes: [...changes, example('one.json'), example('two.json')],
-          forms: ['deposit'],
-          renames: [],
-        },
-      }),
-    );
-    await page.user.click(await screen.findByText('Show what they are about'));
-    expect(screen.getAllByText('Examples of “Content”')).toHaveLength(1);
-    expect(screen.queryByText(/one\.json/)).toBeNull();
-  });
-
   it('leads from a problem to its place in the editor', async () => {
     await open();
     const card = await screen.findByRole('region', { name: 'Checks' });
