@@ -74,7 +74,9 @@ test('what waits of a kind has its reason, its date and the way to its deposit',
   );
   expect(screen.getByText('1–3 of 3')).toBeVisible();
   const undated = within(screen.getByRole('row', { name: /^Tide Tables/ }));
-  expect(undated.getAllByText('–')).toHaveLength(3);
+  expect(undated.getAllByText('–')).toHaveLength(2);
+  expect(undated.getByText('The catalogue')).toBeVisible();
+  expect(screen.getByText(/You don’t need to do anything/)).toBeVisible();
   await user.selectOptions(
     screen.getByLabelText('Library'),
     'Libraries Tasmania',

@@ -91,6 +91,8 @@ function WaitingList(props: WaitingListProps) {
   };
   const filters = ofKinds[reference] ?? [];
   const [query, setQuery] = useListQuery(search, filters);
+  const isOfTitles = reference === 'updateRequests';
+  const noDeposit = isOfTitles ? t('waiting.catalogue') : '–';
   const list: ListDefinition<WaitingRow> = {
     name: t('waiting.label'),
     path: `library/waiting/${encodeURIComponent(reference)}`,
@@ -99,7 +101,7 @@ function WaitingList(props: WaitingListProps) {
         key: 'name',
         label: t('waiting.name'),
         draw: ({ id, name }) =>
-          reference === 'updateRequests' ? (
+          isOfTitles ? (
             <a className="work" dir="auto" href={links.libraryWork(id)}>
               {name}
             </a>
@@ -122,11 +124,11 @@ function WaitingList(props: WaitingListProps) {
       },
       {
         key: 'deposit',
-        label: t('waiting.deposit'),
+        label: t(isOfTitles ? 'waiting.requestedIn' : 'waiting.deposit'),
         look: 'id',
         draw: ({ reference }) =>
           reference === null ? (
-            '–'
+            noDeposit
           ) : (
             <a href={links.libraryDeposit(reference)}>{reference}</a>
           ),
@@ -135,6 +137,13 @@ function WaitingList(props: WaitingListProps) {
     filters,
     usualSort: 'since',
     keyOf: ({ id }) => id,
+    ...(isOfTitles && {
+      notFound: {
+        icon: 'search',
+        title: t('waiting.noMatch'),
+        text: t('waiting.noMatchText'),
+      },
+    }),
     empty: { icon: 'check', title: t('waiting.none') },
   };
   const state = useListPage<PageOfWaiting>(list.path, query, api, log);

@@ -15,6 +15,7 @@ import { RecordHead } from '../record/RecordHead';
 import { useHistoryView } from '../record/useHistoryView';
 import { useRecordDialog } from '../record/useRecordDialog';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { useStaffTexts } from '../useStaffTexts';
 import { ClaimTitle } from './ClaimTitle';
 import { useTitleMerge } from './useTitleMerge';
 import { useWorkRows } from './useWorkRows';
@@ -58,7 +59,10 @@ interface WorkProps extends VisitedPageProps {
 function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
   const { record, revision, abilities } = work;
   const t = useStaffRecordTexts();
+  const home = useStaffTexts();
   const links = usePageLinks();
+  const isRequested =
+    record.status === 'UPDATE_LA' || record.status === 'UPDATE_LA_IN_PROGRESS';
   const dialog = useRecordDialog<'claim' | 'edit' | 'merge'>(onChanged);
   const [isClaimed, setClaimed] = useState(false);
   const finish = (claimed: boolean) => {
@@ -83,7 +87,15 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
   return (
     <>
       <RecordHead
-        list={{ href: links.libraryWorks, title: t('works.title') }}
+        {...(isRequested
+          ? {
+              above: { href: links.staffHome, title: home('title') },
+              list: {
+                href: links.libraryWaiting('updateRequests'),
+                title: home('waiting.kinds.updateRequests'),
+              },
+            }
+          : { list: { href: links.libraryWorks, title: t('works.title') } })}
         title={record.title}
         site={site}
         state={

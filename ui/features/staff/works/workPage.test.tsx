@@ -204,3 +204,12 @@ test('regression: of a new title that is accepted, its page says so while that c
     screen.getByRole('link', { name: 'Show the deposit that registered it' }),
   ).toHaveAttribute('href', expect.stringContaining('LD-2026-000001'));
 });
+
+test('a title with a requested change leads back to the update requests, and says that nothing needs to be done', async () => {
+  const { record, ...others } = first;
+  await open({ ...others, record: { ...record, status: 'UPDATE_LA' } });
+  const list = screen.getByRole('link', { name: 'Update requests' });
+  expect(list).toHaveAttribute('href', '/ned/library/waiting/updateRequests');
+  expect(list.closest('nav')).toHaveTextContent('Home › Update requests');
+  expect(screen.getByText(/You don’t need to do anything/)).toBeVisible();
+});
