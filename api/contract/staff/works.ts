@@ -27,6 +27,8 @@ export interface WorkRow {
   createdDate: string;
   /** Why the catalogue refused the last update, or the library the title; '' when neither did. */
   problem: string;
+  /** The decision about the deposit that registered it, while it can be undone; the title follows it then. */
+  pending?: Pick<PendingDecision, 'action' | 'finalDate'>;
 }
 
 /** `GET library/works`, by title. */
@@ -56,8 +58,6 @@ export interface WorkRecord extends WorkRow {
   emailLinkFilters: string;
   /** The deposit that registered it; null when none did. */
   submissionId: string | null;
-  /** The decision about that deposit, while it can be undone; the title follows it then. */
-  pending?: Pick<PendingDecision, 'action' | 'finalDate'>;
   /** The deposit that asked for the change that waits or was made last; null when none did. */
   requestedReference: string | null;
   /** The number of its record in the catalogue it came from; null when it came from none. */

@@ -7460,16 +7460,6 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           "Why the catalogue refused the last update, or the library the title; '' when neither did.",
       },
-      titleNote: { type: 'string' },
-      emailLinkFilters: {
-        type: 'string',
-        description:
-          'Which links of an email lead to a publication, a line each (R50).',
-      },
-      submissionId: {
-        type: ['string', 'null'],
-        description: 'The deposit that registered it; null when none did.',
-      },
       pending: {
         type: 'object',
         properties: {
@@ -7483,7 +7473,17 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         required: ['action', 'finalDate'],
         additionalProperties: false,
         description:
-          'The decision about that deposit, while it can be undone; the title follows it then.',
+          'The decision about the deposit that registered it, while it can be undone; the title follows it then.',
+      },
+      titleNote: { type: 'string' },
+      emailLinkFilters: {
+        type: 'string',
+        description:
+          'Which links of an email lead to a publication, a line each (R50).',
+      },
+      submissionId: {
+        type: ['string', 'null'],
+        description: 'The deposit that registered it; null when none did.',
       },
       requestedReference: {
         type: ['string', 'null'],
@@ -7592,6 +7592,21 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description:
           "Why the catalogue refused the last update, or the library the title; '' when neither did.",
+      },
+      pending: {
+        type: 'object',
+        properties: {
+          action: { $ref: '#/$defs/DecisionAction' },
+          finalDate: {
+            type: 'string',
+            description:
+              'ISO 8601; until then it can be undone and mails wait.',
+          },
+        },
+        required: ['action', 'finalDate'],
+        additionalProperties: false,
+        description:
+          'The decision about the deposit that registered it, while it can be undone; the title follows it then.',
       },
     },
     required: [

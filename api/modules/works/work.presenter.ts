@@ -15,7 +15,7 @@ import { canClaimWork, canEditWork, canMergeWorks } from './work.policy';
 
 /** The fields of a work that its row is made of. */
 export const ROW_FIELDS =
-  'kind title status workObjId publisherId discontinued lastDepositDate createdDate problem';
+  'kind title status workObjId publisherId discontinued lastDepositDate createdDate problem submissionId';
 
 /** Members of the record beside its answers; they have their own places on its page. */
 export const RECORD_MEMBERS: ReadonlySet<string> = new Set([
@@ -36,6 +36,7 @@ const toIso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export function presentWorkRow(
   work: Work,
   publisher: WorkPublisher | undefined,
+  pending: WorkRow['pending'],
 ): WorkRow {
   const { _id, kind, title, status, workObjId = '', discontinued } = work;
   return {
@@ -49,6 +50,7 @@ export function presentWorkRow(
     lastDepositDate: toIso(work.lastDepositDate),
     createdDate: work.createdDate.toISOString(),
     problem: work.problem,
+    ...(pending && { pending }),
   };
 }
 
@@ -65,7 +67,7 @@ export function presentWorkRecord(
     pending,
   }: {
     details: readonly WorkDetail[];
-    pending: WorkRecord['pending'] | undefined;
+    pending: WorkRow['pending'];
   },
   viewer: Actor,
 ): WorkRecordAnswer {
@@ -76,7 +78,7 @@ export function presentWorkRecord(
   const { mergedInto } = work;
   return {
     record: {
-      ...presentWorkRow(work, publisher),
+      ...presentWorkRow(work, publisher, pending),
       titleNote,
       emailLinkFilters,
       submissionId,
@@ -84,7 +86,6 @@ export function presentWorkRecord(
       referenceId: work.referenceId,
       library: toHolder(held),
       details,
-      ...(pending && { pending }),
     },
     revision: toRevisionNumber(work),
     ...(mergedInto !== undefined && { mergedInto }),

@@ -5,8 +5,8 @@ import type {
   WorkDetail,
   WorkPage,
   WorkQuery,
-  WorkRecord,
   WorkRecordAnswer,
+  WorkRow,
 } from '@contract/staff/works';
 import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
@@ -50,8 +50,10 @@ export interface WorkRecordDeps {
   publishers: Model<Publisher>;
   /** Says the answers of a title in the words of the deposit form. */
   describe: (work: StoredWork) => Promise<readonly WorkDetail[]>;
-  /** The decision about a deposit that can still be undone, by its reference; undefined where there is none. */
-  findPending: (reference: string) => Promise<WorkRecord['pending']>;
+  /** The decisions about deposits that can still be undone, by the references of those deposits. */
+  findPending: (
+    references: readonly string[],
+  ) => Promise<ReadonlyMap<string, NonNullable<WorkRow['pending']>>>;
   judgeForm: JudgeForm;
   auditWork: AuditChange;
   calendar: () => Calendar;
@@ -95,6 +97,18 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
     return new Map(found.map((publisher) => [publisher._id, publisher]));
   }
 
+  /** Reads the decisions that new titles follow; those of other titles are final. */
+  async function readPending(
+    of: readonly Pick<Work, 'status' | 'submissionId'>[],
+  ): Promise<(work: Pick<Work, 'submissionId'>) => WorkRow['pending']> {
+    const references = of
+      .filter(({ status }) => status === 'PENDING')
+      .flatMap(({ submissionId }) => submissionId ?? []);
+    const pending =
+      references.length === 0 ? undefined : await deps.findPending(references);
+    return ({ submissionId }) => pending?.get(submissionId ?? '');
+  }
+
   async function find(
     viewer: Actor,
     id: string,
@@ -130,13 +144,11 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
   ): Promise<WorkRecordAnswer> {
     const work = document.toObject<StoredWork>();
     const shown = hideRequested(work, publisher, viewer);
-    const { submissionId, status } = work;
-    const [details, pending] = await Promise.all([
+    const [details, findPending] = await Promise.all([
       deps.describe(shown),
-      submissionId === null || status !== 'PENDING'
-        ? undefined
-        : deps.findPending(submissionId),
+      readPending([work]),
     ]);
+    const pending = findPending(work);
     return presentWorkRecord(work, publisher, { details, pending }, viewer);
   }
 
@@ -148,11 +160,12 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
         readListQuery(workDefinition, {}, query, deps.calendar()),
         ROW_FIELDS,
       );
-      const houses = await findPublishers(
-        found.map(({ publisherId }) => publisherId),
-      );
+      const [houses, findPending] = await Promise.all([
+        findPublishers(found.map(({ publisherId }) => publisherId)),
+        readPending(found),
+      ]);
       const rows = found.map((work) =>
-        presentWorkRow(work, houses.get(work.publisherId)),
+        presentWorkRow(work, houses.get(work.publisherId), findPending(work)),
       );
       return { rows, ...page };
     },

@@ -1,4 +1,4 @@
-import type { WorkDetail, WorkRecord } from '@contract/staff/works';
+import type { WorkDetail } from '@contract/staff/works';
 import type { RevisedRecord } from '../../records/revisions';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import { isFinalAt } from '../../modules/deposits/review/decision';
@@ -7,7 +7,10 @@ import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
 import { findNames } from '../../modules/users/findNames';
 import type { Work } from '../../modules/works/work.model';
 import { RECORD_MEMBERS } from '../../modules/works/work.presenter';
-import type { WorkRecords } from '../../modules/works/workRecords';
+import type {
+  WorkRecordDeps,
+  WorkRecords,
+} from '../../modules/works/workRecords';
 import { createWorkRecords } from '../../modules/works/workRecords';
 import type { Deps } from './deps';
 
@@ -45,18 +48,28 @@ export function createTitleRecords(
       .map(({ label, values: [lines = []] }) => ({ label, lines }));
   }
 
-  async function findPending(
-    reference: string,
-  ): Promise<WorkRecord['pending']> {
-    const deposit = await models.deposits
-      .findOne({ reference })
-      .select('decision')
-      .lean<Pick<Deposit, 'decision'>>();
-    const { decision } = deposit ?? {};
-    if (decision === undefined || isFinalAt(decision, deps.clock())) return;
-    const { action, finalDate } = decision;
-    return { action, finalDate: finalDate.toISOString() };
-  }
+  const findPending: WorkRecordDeps['findPending'] = async (references) => {
+    const found = await models.deposits
+      .find({ reference: { $in: references } })
+      .select('reference decision')
+      .lean<Pick<Deposit, 'reference' | 'decision'>[]>();
+    const now = deps.clock();
+    return new Map(
+      found.flatMap(({ reference, decision }) =>
+        decision === undefined || isFinalAt(decision, now)
+          ? []
+          : [
+              [
+                reference,
+                {
+                  action: decision.action,
+                  finalDate: decision.finalDate.toISOString(),
+                },
+              ] as const,
+            ],
+      ),
+    );
+  };
 
   return createWorkRecords({
     ...models,

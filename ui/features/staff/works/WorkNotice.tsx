@@ -3,14 +3,12 @@ import type { WorkRecord } from '@contract/staff/works';
 import { Note } from '../../../components/Note';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { titleDecisions } from './WorkState';
 
 export interface WorkNoticeProps {
   readonly record: WorkRecord;
   readonly timeZone: string;
 }
-
-/** Decisions about a deposit of which its new title says what they mean for it. */
-const told = ['accept', 'decline', 'discard', 'return'] as const;
 
 /** What library staff have to do about a title, or decided already, and why it cannot be edited. */
 export function WorkNotice({ record, timeZone }: WorkNoticeProps) {
@@ -19,7 +17,7 @@ export function WorkNotice({ record, timeZone }: WorkNoticeProps) {
   const { status, problem, submissionId, requestedReference, pending } = record;
   if (status === 'ACCEPTED') return null;
   const reference = status === 'PENDING' ? submissionId : requestedReference;
-  const decided = told.find((action) => action === pending?.action);
+  const decided = titleDecisions.find((action) => action === pending?.action);
   const ofNew =
     decided === undefined ? 'works.reviewDeposit' : 'works.showRegistered';
   const toDeposit = status === 'PENDING' ? ofNew : 'works.showDeposit';

@@ -100,7 +100,7 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
         site={site}
         state={
           <p>
-            <WorkState work={record} />
+            <WorkState work={record} timeZone={timeZone} />
           </p>
         }
       >

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@engine';
 import type { WorkRow, WorkStatus } from '@contract/staff/works';
 import { Tag } from '../../../components/Tag';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
@@ -11,17 +12,41 @@ const TONES = {
   MERGED: 'plain',
 } as const satisfies Record<WorkStatus, string>;
 
+/** Decisions about a deposit that its new title follows, while they can be undone. */
+export const titleDecisions = ['accept', 'decline', 'discard', 'return'] as const;
+
+const DECIDED_TONES = {
+  accept: 'ok',
+  decline: 'plain',
+  discard: 'plain',
+  return: 'warning',
+} as const satisfies Record<(typeof titleDecisions)[number], string>;
+
 /** The state of a title as tags, for library staff. */
 export function WorkState({
-  work: { status, discontinued, problem },
+  work: { status, discontinued, problem, pending },
+  timeZone,
 }: {
-  readonly work: Pick<WorkRow, 'status' | 'discontinued' | 'problem'>;
+  readonly work: Pick<
+    WorkRow,
+    'status' | 'discontinued' | 'problem' | 'pending'
+  >;
+  readonly timeZone: string;
 }) {
   const t = useStaffRecordTexts();
   const failed = status === 'UPDATE_LA' && problem !== '';
+  const decided = titleDecisions.find((action) => action === pending?.action);
   return (
     <>
-      <Tag tone={TONES[status]}>{t(`works.statuses.${status}`)}</Tag>{' '}
+      {decided === undefined ? (
+        <Tag tone={TONES[status]}>{t(`works.statuses.${status}`)}</Tag>
+      ) : (
+        <Tag tone={DECIDED_TONES[decided]}>
+          {t(`works.pending.${decided}`, {
+            time: formatDateTime(pending?.finalDate ?? '', timeZone),
+          })}
+        </Tag>
+      )}{' '}
       {failed ? <Tag tone="bad">{t('works.failed')}</Tag> : null}{' '}
       {discontinued ? <Tag>{t('works.discontinued')}</Tag> : null}
     </>

@@ -75,7 +75,7 @@ export function useWorkList(
       {
         key: 'status',
         label: t('works.status'),
-        draw: (work) => <WorkState work={work} />,
+        draw: (work) => <WorkState work={work} timeZone={timeZone} />,
       },
       {
         key: 'lastDepositDate',

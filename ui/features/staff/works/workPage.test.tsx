@@ -199,6 +199,8 @@ test('regression: of a new title that is accepted, its page says so while that c
   expect(
     await screen.findByText(/^This title is accepted with its deposit\./),
   ).toBeVisible();
+  expect(screen.getByText(/^Accepted, can be undone until /)).toBeVisible();
+  expect(screen.queryByText('To review')).toBeNull();
   expect(screen.queryByText(/waits for a review/)).toBeNull();
   expect(
     screen.getByRole('link', { name: 'Show the deposit that registered it' }),
