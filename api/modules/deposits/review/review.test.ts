@@ -117,7 +117,7 @@ test('an undone decision restores the status, is mailed to nobody, and stays in 
     { status: 'UNDER_REVIEW' },
     {
       status: 'DECLINED',
-      revisionNotes: 'Something else: It is a calendar.',
+      revisionNotes: 'It is a calendar.',
     },
     { status: 'UNDER_REVIEW' },
   ]);

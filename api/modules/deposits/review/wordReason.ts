@@ -14,12 +14,16 @@ export async function wordReason(
   return (await readLiveEntries(lists, list)).get(reason)?.label ?? reason;
 }
 
+/** The reason that says nothing beside what was written to it. */
+const OTHER = 'OTHER';
+
 /** The reason of a decision with what was written to it, in one text; '' where neither was given. */
 export async function wordDecision(
   lists: ReadsLists,
   action: DecisionAction,
   { reason = '', message = '' }: { reason?: string; message?: string },
 ): Promise<string> {
+  if (reason === OTHER && message !== '') return message;
   const label = await wordReason(lists, transitions[action].reasons, reason);
   return [label, message].filter((part) => part !== '').join(': ');
 }
