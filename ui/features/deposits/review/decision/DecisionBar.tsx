@@ -11,6 +11,8 @@ export interface DecisionBarProps {
   readonly publisherName: string;
   /** Nobody gets an email: no address is known. */
   readonly isWithoutMail: boolean;
+  /** The deposit has no file that accepting would publish. */
+  readonly hasNoFile: boolean;
   /** The deposit registers a new title, which is accepted with it (R74). */
   readonly isNewTitle: boolean;
   /** How many notes are pinned. */
@@ -52,6 +54,15 @@ function sayEnd(
   return told === 'abort' && isNewTitle ? 'bar.abortingTitle' : said[told][0];
 }
 
+/** What accepting does with files, and who hears of it. */
+function sayAccept({ isWithoutMail, hasNoFile }: DecisionBarProps) {
+  if (hasNoFile)
+    return isWithoutMail
+      ? 'bar.acceptingNoFileWithoutMail'
+      : 'bar.acceptingNoFile';
+  return isWithoutMail ? 'bar.acceptingWithoutMail' : 'bar.accepting';
+}
+
 /** What the reviewer may decide, at the foot of the page, and the next deposit of the queue. */
 export function DecisionBar(props: DecisionBarProps) {
   const { offers, pinned, openNote, busy, next, onDecide } = props;
@@ -62,9 +73,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const primary = mayReturn && pinned > 0 ? 'return' : 'accept';
   const mayAccept = offers.some(({ action }) => action === 'accept');
   const accepting = mayAccept
-    ? t(props.isWithoutMail ? 'bar.acceptingWithoutMail' : 'bar.accepting', {
-        publisher: props.publisherName,
-      })
+    ? t(sayAccept(props), { publisher: props.publisherName })
     : '';
   const titleToo = mayAccept && props.isNewTitle ? t('bar.acceptingTitle') : '';
   const told = offers.map(({ action }) => action).find(isSaid);

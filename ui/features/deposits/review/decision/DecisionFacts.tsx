@@ -1,7 +1,17 @@
 import { Note } from '../../../../components/Note';
 import type { DecisionDialogProps } from './DecisionDialog';
+import { registersTitle } from '../registersTitle';
 import { LockNote } from '../LockNote';
 import { useReviewTexts } from '../useReviewTexts';
+
+/** Decisions that are easily mistaken for one another. */
+const explained = [
+  'decline',
+  'discard',
+  'remove',
+  'suppress',
+  'deaccession',
+] as const;
 
 /** What follows from a decision, and who works on the deposit, above its form. */
 export function DecisionFacts(
@@ -15,12 +25,19 @@ export function DecisionFacts(
   const t = useReviewTexts();
   const isWithoutMail = offer.mails && email === '';
   const facts = { publisher: publisher.name, email };
+  const mayBeMistaken = explained.find((action) => action === offer.action);
+  const isTitleDiscarded =
+    offer.action === 'discard' && registersTitle(answer.record.kind);
+  const known = isTitleDiscarded ? 'textTitle' : 'text';
   return (
     <>
       <LockNote lock={lock} timeZone={timeZone} onTakeOver={onTakeOver} />
+      {mayBeMistaken === undefined ? null : (
+        <p>{t(`dialog.when.${mayBeMistaken}`)}</p>
+      )}
       <p>
         {t(
-          `dialog.${offer.action}.${isWithoutMail ? 'withoutMail' : 'text'}`,
+          `dialog.${offer.action}.${isWithoutMail ? 'withoutMail' : known}`,
           facts,
         )}
       </p>

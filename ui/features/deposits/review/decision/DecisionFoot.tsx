@@ -37,6 +37,7 @@ export function DecisionFoot(props: DecisionFootProps) {
           offers={transitions}
           publisherName={record.publisher.name}
           isWithoutMail={record.contactEmail === ''}
+          hasNoFile={record.files.length === 0}
           isNewTitle={registersTitle(record.kind)}
           pinned={pinned}
           openNote={openNote}

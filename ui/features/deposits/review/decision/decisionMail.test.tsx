@@ -146,18 +146,24 @@ test.each([
   },
 );
 
-test('of a discarded deposit only the publisher of a new title gets an email, as its dialog says', async () => {
-  const offered = offerOf('discard', 'DISCARDED', false);
-  const { user } = await open({ ...createRecordAnswer(), ...offered });
-  await user.click(await button('Discard…'));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(
-    await dialog.findByText(
-      /Only the publisher of a new title gets an email\.$/,
-    ),
-  ).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Show the email' })).toBeNull();
-});
+test.each([
+  ['BOOK', /Nobody gets an email\.$/],
+  ['SERIAL_TITLE', /that the new title is declined\.$/],
+] as const)(
+  'who would discard a deposit of kind %s reads who hears of it, and when to decline it instead',
+  async (kind, words) => {
+    const offered = offerOf('discard', 'DISCARDED', false);
+    const { user } = await open({
+      ...createRecordAnswer({ kind }),
+      ...offered,
+    });
+    await user.click(await button('Discard…'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getByText(/use “Decline”\.$/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Show the email' })).toBeNull();
+  },
+);
 
 test.each([
   ['abort', 'ABORTED', 'ada@example.org', /Both email the depositor\.$/],
