@@ -134,6 +134,9 @@ export function DepositQueue(props: DepositQueueProps) {
         isListNew={!state.asking && !state.failed}
         nameOf={(reference) => titles.get(reference) ?? reference}
       />
+      {rows.length === 0 ? null : (
+        <KeyHelp isOn={hasKeys} ticks={writes} onSwitch={switchKeys} />
+      )}
       <ListView
         list={{
           name: t('list.staff'),
@@ -166,7 +169,6 @@ export function DepositQueue(props: DepositQueueProps) {
         onQuery={setQuery}
         log={log}
       />
-      <KeyHelp isOn={hasKeys} ticks={writes} onSwitch={switchKeys} />
     </>
   );
 }
