@@ -13,7 +13,12 @@ const TONES = {
 } as const satisfies Record<WorkStatus, string>;
 
 /** Decisions about a deposit that its new title follows, while they can be undone. */
-export const titleDecisions = ['accept', 'decline', 'discard', 'return'] as const;
+export const titleDecisions = [
+  'accept',
+  'decline',
+  'discard',
+  'return',
+] as const;
 
 const DECIDED_TONES = {
   accept: 'ok',
