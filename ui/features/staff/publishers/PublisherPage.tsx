@@ -90,7 +90,7 @@ function Publisher(props: PublisherProps) {
   ] as const;
   const mayDeposit =
     known.user?.abilities.depositForPublisher === true &&
-    mergedInto === undefined;
+    record.status === 'ACTIVE';
   return (
     <>
       <RecordHead

@@ -203,6 +203,15 @@ test('another publisher can be chosen before anything is merged, with the words 
   expect(api.callsTo('POST library/publisher/p1/merge')).toHaveLength(0);
 });
 
+test('nothing is deposited for a publisher that older data merge into no other one', async () => {
+  const { mergedInto: _other, ...alone } = merged;
+  await open(alone);
+  await screen.findByRole('heading', { name: 'Kelp Hous' });
+  expect(
+    screen.queryByRole('link', { name: 'Deposit for this publisher' }),
+  ).toBeNull();
+});
+
 test('who may not merge has no button, and nothing is deposited for a merged publisher', async () => {
   await open(merged);
   await screen.findByRole('link', { name: 'Kelp House' });

@@ -29,9 +29,9 @@ export function usePublisherList({
     look: 'cell-act',
     label: t('publishers.actions'),
     draw: ({ id, name, status }) =>
-      status === 'MERGED' ? null : (
+      status === 'ACTIVE' ? (
         <DepositForPublisher publisherId={id} about={name} />
-      ),
+      ) : null,
   };
   return {
     name: t('publishers.title'),
