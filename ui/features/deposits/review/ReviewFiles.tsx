@@ -18,12 +18,12 @@ export interface ReviewFilesProps {
 export function ReviewFiles(props: ReviewFilesProps) {
   const { files, timeZone, pinning, search } = props;
   const t = useReviewTexts();
-  if (files.length === 0) return null;
   return (
     <section className="sheet mw-100" aria-labelledby="files-heading">
       <header>
         <h2 id="files-heading">{t('files')}</h2>
       </header>
+      {files.length === 0 ? <p>{t('noFiles')}</p> : null}
       {files.map((file) => (
         <PinLine
           key={file.slot}
