@@ -116,8 +116,8 @@ function toIdentity({ values }: Designation): string | undefined {
 }
 
 /**
- * Suggests the number or date of the next issue, the likeliest first, at most five that begin with what was typed
- * (R48) and are not deposited yet. None when nothing is known.
+ * Suggests the number or date of the next issue, the likeliest first (R48). At most five begin with what was typed;
+ * none of them is deposited yet. None when nothing is known.
  */
 export function predictIssues({
   issues,

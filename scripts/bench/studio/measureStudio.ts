@@ -17,8 +17,8 @@ const ROUNDS = 5;
 const SECONDS = 8;
 
 /**
- * Times releases, then measures dry runs over one connection, alone and while an administrator edits, previews, checks and publishes hostile
- * definitions in the same process, by turns. Rejects when one of them is published.
+ * Times releases, then measures dry runs over one connection. By turns they run alone, and while an administrator edits, previews, checks
+ * and publishes hostile definitions in the same process. Rejects when one of them is published.
  */
 export async function measureStudio(
   base: string,

@@ -75,7 +75,7 @@ const calls: Readonly<Record<string, Call>> = {
 };
 
 /** A return for fixing whose note is about the title of the issue. */
-const returned = (): Deposit['correction'] => ({
+const returned = (): NonNullable<Deposit['correction']> => ({
   id: 'one',
   by: null,
   date: portal.api.deps.clock(),

@@ -90,7 +90,7 @@ test('another result than an example says is an error with a correction, a rule 
   ]);
 });
 
-test('warnings that the live version has as well are told apart from those of the changes', async () => {
+test('warnings that the live version has as well are apart from those of the changes', async () => {
   const withoutExample = (files: SchemaFiles, step: string): SchemaFiles => {
     const path = `steps/${step}/schema.json`;
     const schema = files[path] as JsonObject;

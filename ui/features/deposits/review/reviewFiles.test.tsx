@@ -18,7 +18,6 @@ const found: Partial<DepositedFile> = {
     {
       code: 'noCover',
       severity: 'warning',
-      params: {},
       message: 'The file has no cover.',
     },
   ],
