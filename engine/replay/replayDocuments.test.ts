@@ -86,6 +86,22 @@ test('documents that newly fail, or lose an answer, are counted by place', () =>
   });
 });
 
+test('regression: the first documents that would be refused are named', () => {
+  const named = documents.map((document, index) => ({
+    ...document,
+    reference: `NED-${index}`,
+  }));
+  const impact = replayDocuments(named, before, after);
+  expect(impact.refused).toHaveLength(impact.failed);
+  expect(impact.refused).not.toContain('NED-0');
+  const many = Array.from({ length: 12 }).reduce<typeof impact>(
+    (sum) => addImpact(sum, impact),
+    impact,
+  );
+  expect(many.refused).toHaveLength(20);
+  expect(replayDocuments(named, after, after)).not.toHaveProperty('refused');
+});
+
 test('with the same form every document stays as it is', () => {
   expect(replayDocuments(documents, after, after)).toEqual({
     unchanged: 4,

@@ -16,6 +16,8 @@ import type { CompiledForm } from '../types/model';
 /** A stored document with the user who sent it and the records of its files. */
 export interface StoredDocument extends Pick<Context, 'user' | 'files'> {
   readonly data: JsonObject;
+  /** Names it to library staff. */
+  readonly reference?: string;
 }
 
 /** A form with the environment that all documents share. */
@@ -23,6 +25,9 @@ export interface ReplayedForm {
   readonly form: CompiledForm;
   readonly context: Omit<Context, 'user' | 'files'>;
 }
+
+/** How many refused documents are named. */
+const NAMED = 20;
 
 /** An answer has no place any more. */
 const LOST = ['notRelevant', 'unknownField'];
@@ -44,6 +49,7 @@ export function replayDocuments(
 ): Impact {
   const failing = new Map<string, FoundAt>();
   const losing = new Map<string, FoundAt>();
+  const refused: string[] = [];
   let [unchanged, failed, lost] = [0, 0, 0];
   for (const document of documents) {
     const known = new Set(
@@ -57,7 +63,10 @@ export function replayDocuments(
     const refusals = found.filter(({ code }) => !LOST.includes(code));
     const losses = found.filter(({ code }) => LOST.includes(code));
     if (found.length === 0) unchanged += 1;
-    if (refusals.length > 0) failed += 1;
+    if (refusals.length > 0) {
+      failed += 1;
+      if (document.reference !== undefined) refused.push(document.reference);
+    }
     if (losses.length > 0) lost += 1;
     countDocument(failing, refusals);
     countDocument(losing, losses);
@@ -77,6 +86,7 @@ export function replayDocuments(
       codes: [...codes].sort(),
     })),
     losing: [...losing].map(([path, { count }]) => place(path, count)),
+    ...nameRefused(refused),
   };
 }
 
@@ -107,8 +117,12 @@ export function addImpact(one: Impact, other: Impact): Impact {
       codes: [...new Set([...first.codes, ...second.codes])].sort(),
     })),
     losing: addCounts(one.losing, other.losing, (first) => first),
+    ...nameRefused([...(one.refused ?? []), ...(other.refused ?? [])]),
   };
 }
+
+const nameRefused = (references: readonly string[]): Pick<Impact, 'refused'> =>
+  references.length === 0 ? {} : { refused: references.slice(0, NAMED) };
 
 function addCounts<One extends { path: string; count: number }>(
   ones: readonly One[],

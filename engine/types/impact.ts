@@ -23,4 +23,6 @@ export interface Impact {
   lost: number;
   failing: FailingField[];
   losing: FieldCount[];
+  /** References of the first that would be refused; missing where none would. */
+  refused?: string[];
 }

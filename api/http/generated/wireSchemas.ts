@@ -3530,6 +3530,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       failing: { type: 'array', items: { $ref: '#/$defs/FailingField' } },
       losing: { type: 'array', items: { $ref: '#/$defs/FieldCount' } },
+      refused: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'References of the first that would be refused; missing where none would.',
+      },
     },
     required: ['unchanged', 'failed', 'lost', 'failing', 'losing'],
     additionalProperties: false,

@@ -41,7 +41,10 @@ type Stored = Submission &
   Partial<Pick<FormRecord, 'formKey'> & Pick<Deposit, 'depositedByProxy'>>;
 
 /** What is read of a record: its answers, and who sent them. */
-type Read = Pick<Stored, '_id' | 'payload' | 'createdBy' | 'depositedByProxy'>;
+type Read = Pick<
+  Stored,
+  '_id' | 'reference' | 'payload' | 'createdBy' | 'depositedByProxy'
+>;
 
 type Collection = Pick<Model<Stored>, 'find' | 'findOne' | 'countDocuments'>;
 
@@ -73,7 +76,9 @@ function toDocument(stored: Read, rows: readonly StoredFile[]): StoredDocument {
     data = writePointer(data, slot, { tempFileId });
     files[tempFileId] = toUploadedFile(row);
   }
-  return { data, user: createExampleUser(exampleSender(stored)), files };
+  const { reference } = stored;
+  const user = createExampleUser(exampleSender(stored));
+  return { data, reference, user, files };
 }
 
 /** Reads deposits and the records of all other forms. */
@@ -128,7 +133,7 @@ export function createStoredDocuments(models: {
         .sort(NEWEST_FIRST)
         .skip(skip)
         .limit(limit)
-        .select('payload createdBy depositedByProxy')
+        .select('reference payload createdBy depositedByProxy')
         .lean<Read[]>();
       const rows = await storedFiles
         .find({

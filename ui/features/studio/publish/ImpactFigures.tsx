@@ -1,8 +1,13 @@
 import type { FormImpact, ImpactJob } from '@contract/studio/impact';
+import type { FormKey } from '@engine/types/generated/names';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
+import { usePageLinks } from '../../shell/pageLinks';
 import { FieldTable, listFieldRows } from './FieldTable';
 import { usePublishTexts } from './usePublishTexts';
+
+/** The form whose records have a page each. */
+const depositForm: FormKey = 'deposit';
 
 /** What the changes mean for what was sent with each form, and for the drafts in browsers. */
 export function ImpactFigures({
@@ -42,6 +47,37 @@ export function ImpactFigures({
         />
       ))}
     </div>
+  );
+}
+
+/** Names the records that would be refused, and says what holds for them: they were accepted before. */
+function RefusedRecords({
+  references,
+  formKey,
+}: Pick<FormImpact, 'formKey'> & { readonly references: readonly string[] }) {
+  const t = usePublishTexts();
+  const links = usePageLinks();
+  const isLinked = formKey === depositForm;
+  return (
+    <>
+      <p className="hint">{t('impact.refusedKept')}</p>
+      {references.length === 0 ? null : (
+        <>
+          <p className="hint mb-1">{t('impact.refusedFirst')}</p>
+          <ul className="meta">
+            {references.map((reference) => (
+              <li key={reference}>
+                {isLinked ? (
+                  <a href={links.libraryDeposit(reference)}>{reference}</a>
+                ) : (
+                  reference
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 
@@ -105,6 +141,9 @@ function FormBlock({
       </dl>
       {both <= 0 ? null : (
         <p className="hint">{t('impact.both', { count: both })}</p>
+      )}
+      {failed === 0 || removed ? null : (
+        <RefusedRecords references={result?.refused ?? []} {...form} />
       )}
       {open === 0 ? null : (
         <p className="hint">

@@ -48,6 +48,18 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     );
   });
 
+  it('regression: names and links what would be refused, and says what holds for it', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'NED-2026-000123' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/ned/library/deposit/NED-2026-000123/view',
+    );
+    expect(screen.getAllByText(/^What is stored stays as it is/)).toHaveLength(
+      1,
+    );
+  });
+
   it('regression: names examples by their step, not by their file', async () => {
     const example = (file: string) => ({
       kind: 'safe',

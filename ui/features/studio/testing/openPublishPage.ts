@@ -52,6 +52,7 @@ const impactJob: ImpactJob = {
           },
         ],
         losing: [{ path: '/notes', label: 'Notes', count: 4 }],
+        refused: ['NED-2026-000123'],
       },
     },
     {
