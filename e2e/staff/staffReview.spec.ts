@@ -249,7 +249,7 @@ test('a queue is cleared without the mouse: the next deposit opens with the deci
 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(first.title);
-  await expect(page.getByText('(number 2 of 2 in the queue)')).toBeVisible();
+  await expect(page.getByText('This is 1 of 2 in the queue.')).toBeVisible();
   await keys.push(page.getByRole('link', { name: 'Skip to the content' }));
   await keys.push(page.getByRole('link', { name: 'Skip to the decision' }));
   await expect(reviewer.decision()).toBeFocused();

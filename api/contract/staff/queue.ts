@@ -33,7 +33,7 @@ export interface NextDeposit {
   reference: string | null;
   /** '' where there is none. */
   title: string;
-  /** Its place in the list, from 1; 0 where there is none, absent above 10,000. */
+  /** The place in the list of the deposit that it follows, from 1; absent where that has left the list, and above 10,000. */
   position?: number;
   /** How many deposits the list has; absent above 10,000. */
   total?: number;

@@ -4737,7 +4737,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       position: {
         type: 'number',
         description:
-          'Its place in the list, from 1; 0 where there is none, absent above 10,000.',
+          'The place in the list of the deposit that it follows, from 1; absent where that has left the list, and above 10,000.',
       },
       total: {
         type: 'number',

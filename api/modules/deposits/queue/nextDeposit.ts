@@ -19,7 +19,7 @@ interface Order {
   way: 1 | -1;
 }
 
-const NONE: NextDeposit = { reference: null, title: '', position: 0, total: 0 };
+const NONE: NextDeposit = { reference: null, title: '', total: 0 };
 
 function toOrder(sort: Sort): Order {
   const [[field, way] = ['submittedDate', -1 as const]] = Object.entries(sort);
@@ -114,8 +114,12 @@ export function createFindNextDeposit(
       (after === '' ? null : await findAfter(filter, sort, after)) ??
       (await findFirst(other, sort));
     if (next === null) return NONE;
+    const own = await deposits
+      .findOne(both(filter, { reference: after }))
+      .select('reference title')
+      .lean<Listed>();
     const [position, total] = await Promise.all([
-      findPlace(filter, toOrder(sort), next),
+      own === null ? undefined : findPlace(filter, toOrder(sort), own),
       count(filter),
     ]);
     const { reference, title } = next;

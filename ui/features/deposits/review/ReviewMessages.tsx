@@ -23,6 +23,8 @@ export interface ReviewMessagesProps {
   /** The address of the queue that the reviewer came from. */
   readonly listHref: string;
   onTakeOver(): void;
+  /** Another deposit of the queue was changed. */
+  onQueueChanged(): void;
   /** Something was done; the text says what. */
   onDone(text: string): void;
 }
@@ -113,7 +115,8 @@ export function ReviewMessages(props: ReviewMessagesProps) {
 }
 
 /** The decision about the deposit before this one in the queue. */
-function Before({ start, reviewed, timeZone, action }: ReviewMessagesProps) {
+function Before(props: ReviewMessagesProps) {
+  const { start, reviewed, timeZone, action, onQueueChanged } = props;
   const { api, storage, now } = start;
   const { libraryDeposit } = usePageLinks();
   const [last] = useState(() => findLastDecision(storage, now()));
@@ -134,6 +137,7 @@ function Before({ start, reviewed, timeZone, action }: ReviewMessagesProps) {
           () => {
             forgetLastDecision(storage);
             setUndone(true);
+            onQueueChanged();
           },
         )
       }

@@ -156,6 +156,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
             listHref={listHref}
             done={done.text}
             onTakeOver={held.takeOver}
+            onQueueChanged={onChanged}
             onDone={announce}
           />
         </div>

@@ -148,7 +148,7 @@ describe('the review of a deposit', () => {
       createRecordAnswer(),
       (api) =>
         api.reply('GET library/deposits/next', {
-          body: { reference: null, title: '', position: 0, total: 0 },
+          body: { reference: null, title: '', total: 0 },
         }),
       '?status=UNDER_REVIEW',
     );
@@ -295,7 +295,7 @@ describe('a decision', () => {
       '?status=UNDER_REVIEW',
     );
     expect(
-      await screen.findByText('(number 2 of 23 in the queue)'),
+      await screen.findByText('This is 2 of 23 in the queue.'),
     ).toBeVisible();
     await user.click(await button('Accept'));
     await waitFor(() =>
@@ -308,10 +308,16 @@ describe('a decision', () => {
     ).toHaveFocus();
     const undo = `POST ${call}/decision/undo`;
     api.reply(undo, { body: createRecordAnswer() });
+    api.reply('GET library/deposits/next', {
+      body: { ...next, position: 3, total: 24 },
+    });
     await user.click(await button(/^Undo The tide tables/));
     expect(await screen.findByText(/the decision is undone/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveFocus();
     expect(api.callsTo(undo)[0]?.body).toEqual({ id: 'd1' });
+    expect(
+      await screen.findByText('This is 3 of 24 in the queue.'),
+    ).toBeVisible();
   });
 
   it('regression: opens the next deposit although the browser keeps nothing', async () => {
@@ -331,7 +337,7 @@ describe('a decision', () => {
       '?status=UNDER_REVIEW',
     );
     expect(
-      await screen.findByText('(number 2 of 23 in the queue)'),
+      await screen.findByText('This is 2 of 23 in the queue.'),
     ).toBeVisible();
     const writing = jest
       .spyOn(Storage.prototype, 'setItem')
@@ -382,7 +388,7 @@ describe('a decision', () => {
       '?status=SUPPRESSED',
     );
     expect(
-      await screen.findByText('(number 2 of 23 in the queue)'),
+      await screen.findByText('This is 2 of 23 in the queue.'),
     ).toBeVisible();
     await user.click(await button('Restore'));
     expect(
@@ -404,7 +410,7 @@ describe('a decision', () => {
           { body: decided },
         );
         api.reply('GET library/deposits/next', {
-          body: { reference: null, title: '', position: 0, total: 0 },
+          body: { reference: null, title: '', total: 0 },
         });
       },
       '?status=UNDER_REVIEW',

@@ -113,7 +113,7 @@ describe('the files beside the answers', () => {
       createRecordAnswer({ files }),
       (api) =>
         api.reply('GET library/deposits/next', {
-          body: { reference: null, title: '', position: 0, total: 0 },
+          body: { reference: null, title: '', total: 0 },
         }),
       '?status=UNDER_REVIEW',
     );

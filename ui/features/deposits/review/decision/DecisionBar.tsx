@@ -122,16 +122,15 @@ export function DecisionBar(props: DecisionBarProps) {
         </div>
         {next === undefined ? null : (
           <span className="push">
-            <a href={next.href}>{t('bar.next')}</a>
             {next.position === undefined || next.total === undefined ? null : (
               <span className="meta num">
-                {' '}
                 {t('bar.position', {
                   position: next.position,
                   total: next.total,
                 })}
               </span>
-            )}
+            )}{' '}
+            <a href={next.href}>{t('bar.next')}</a>
           </span>
         )}
       </div>
