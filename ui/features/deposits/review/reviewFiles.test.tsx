@@ -19,6 +19,8 @@ const found: Partial<DepositedFile> = {
       code: 'noCover',
       severity: 'warning',
       message: 'The file has no cover.',
+      detail: '',
+      advice: '',
     },
   ],
   fixity: { date, outcome: 'failure' },
