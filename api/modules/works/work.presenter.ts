@@ -1,6 +1,5 @@
 import type {
   WorkDetail,
-  WorkRecord,
   WorkRecordAnswer,
   WorkRow,
 } from '@contract/staff/works';

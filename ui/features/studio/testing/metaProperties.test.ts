@@ -6,12 +6,8 @@ import { readSchemaFiles } from '../../../testing/depositForm';
 import { valueAt } from '../editing/definition/files';
 import { ruleTable } from '../editing/rules/ruleTable';
 import { kindParts } from '../editing/questions/kinds';
-import {
-  asked,
-  otherwise,
-  otherWidgets,
-  partsElsewhere,
-} from './metaProperties';
+import { asked, otherwise, partsElsewhere } from './metaProperties';
+import { otherWidgets } from './otherWidgets';
 
 const files: StudioFiles = await readSchemaFiles();
 

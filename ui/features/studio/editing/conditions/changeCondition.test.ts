@@ -175,7 +175,11 @@ describe('a condition beyond a sentence', () => {
     expect(lines).toEqual([{ key: 0, part: kept.all[0] }]);
     const terms = rulesOf(edited, isbn).shownWhen ?? [];
     expect(listJsonOnlyConditions(edited, terms)).toEqual([
-      { name, reason: expect.stringMatching(/additionalProperties/) },
+      {
+        name,
+        title: 'The deposit needs a manual review',
+        reason: expect.stringMatching(/additionalProperties/),
+      },
     ]);
   });
 
