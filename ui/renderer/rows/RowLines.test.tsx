@@ -19,10 +19,10 @@ const people: Change[] = ['Ada', 'Ben', 'Cem'].map((name, key) => ({
 }));
 
 const drawn =
-  (isFixed: boolean) =>
+  (isFixed: boolean, most: number) =>
   ({ rows }: RowsProps) => (
     <RowLines
-      rows={{ ...rows, isFixed, most: 3 }}
+      rows={{ ...rows, isFixed, most }}
       columns={[{ label: 'Name of the person', fields: ['name'] }]}
       bulk={({ keys, total, remove }) => (
         <button type="button" onClick={remove}>
@@ -32,10 +32,10 @@ const drawn =
       count="some of 3"
     />
   );
-const toTheme = (isFixed: boolean) => ({
+const toTheme = (isFixed: boolean, most = 3) => ({
   widgets: {},
   blocks: {},
-  rows: { cards: drawn(isFixed) },
+  rows: { cards: drawn(isFixed, most) },
 });
 const theme = toTheme(false);
 const names = ['Ada', 'Ben', 'Cem'];
@@ -92,6 +92,34 @@ describe('rows with columns', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
     expect(state().data['people']).toEqual([{ key: 50_000_000, place: {} }]);
     expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it.each([3, 1])(
+    'of at most %i: the last one taken back replaces the empty row',
+    async (most) => {
+      const { user, state } = await renderStep(form, {
+        changes: people.slice(0, 1),
+        theme: toTheme(false, most),
+      });
+      await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
+      await user.click(screen.getByRole('button', { name: 'Undo Ada' }));
+      expect(state().data['people']).toMatchObject([{ name: 'Ada' }]);
+    },
+  );
+
+  it('keep an answer that replaced the last row', async () => {
+    const { user, state } = await renderStep(form, {
+      changes: people.slice(0, 1),
+      theme,
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
+    await user.type(screen.getByLabelText('Name'), 'Ben');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Undo Ada' }));
+    expect(state().data['people']).toMatchObject([
+      { name: 'Ada' },
+      { name: 'Ben' },
+    ]);
   });
 
   it('add rows up to the limit', async () => {

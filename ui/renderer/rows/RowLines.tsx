@@ -47,7 +47,7 @@ export function RowLines(props: RowLinesProps) {
   const finding = findShown(node.rows);
   const selectAllId = idInside(id, 'select');
   const changes = useLineChanges({ node, list, selectAllId, focusLater });
-  const { removed, said, removeAll } = changes;
+  const { removed, kept, said, removeAll } = changes;
   const remove = useCallback((key: string) => removeAll([key]), [removeAll]);
   const fullId = idInside(id, 'full');
   const hasRoom = keys.length < most;
@@ -107,7 +107,7 @@ export function RowLines(props: RowLinesProps) {
           <span role="status">{said}</span>{' '}
           {removed === undefined ||
           isFixed ||
-          keys.length + removed.rows.length > most ? null : (
+          kept + removed.rows.length > most ? null : (
             <Button
               variant="link"
               small

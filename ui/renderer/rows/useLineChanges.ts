@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { drawKey } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { idInside } from '../fieldId';
+import { useLivePart } from '../LiveContext';
 import { useRenderer } from '../RendererContext';
+import { isSame } from '../view/isSame';
 import type { RowsView } from '../view/viewTypes';
 import { removalFocus } from './removalFocus';
 import { rowButtonId } from './RowButtons';
@@ -19,11 +21,15 @@ interface Removed {
     readonly index: number;
   }[];
   readonly name: string;
+  /** The blank row that came in their place, as it was made, because a list is never without a row. */
+  readonly filler: JsonObject | undefined;
 }
 
 export interface LineChanges {
   /** The last removed rows, while they can be taken back. */
   readonly removed: Removed | undefined;
+  /** How many rows there are without the blank one that undoing takes away. */
+  readonly kept: number;
   /** What was done, for the status of the list. */
   readonly said: string;
   /** Adds a row and returns its key. */
@@ -51,6 +57,12 @@ export function useLineChanges({
   const { onAnswer, random } = useRenderer();
   const [removed, setRemoved] = useState<Removed>();
   const [said, setSaid] = useState('');
+  const kept = useLivePart(
+    useCallback(() => {
+      const rows = readRows();
+      return rows.length - (findFiller(rows, removed) < 0 ? 0 : 1);
+    }, [readRows, removed]),
+  );
 
   const add = useCallback(() => {
     const key = drawKey(random());
@@ -76,18 +88,27 @@ export function useLineChanges({
           : t('rows.several', { count: gone.length });
       for (const { index } of [...gone].reverse())
         onAnswer({ kind: 'remove', path: `${path}/${index}` });
-      setRemoved({ rows: gone, name });
       setSaid(t('rows.removed', { name, count: gone.length }));
       // The page is never without a row.
-      if (rows.length === gone.length) focusLater(idInside(id, add()));
+      const filler = rows.length === gone.length ? add() : undefined;
+      const left = readRows();
+      setRemoved({
+        rows: gone,
+        name,
+        filler: filler === undefined ? undefined : left[findRow(left, filler)],
+      });
+      if (filler !== undefined) focusLater(idInside(id, filler));
       else if (gone.length > 1) focusLater(selectAllId);
       else focusLater(removalFocus(id, rows, first.index));
     },
     [readRows, path, node, id, selectAllId, onAnswer, t, focusLater, add],
   );
 
-  function undo({ rows: gone, name }: Removed): void {
+  function undo(taken: Removed): void {
+    const { rows: gone, name } = taken;
     const [first] = gone;
+    const filler = findFiller(readRows(), taken);
+    if (filler >= 0) onAnswer({ kind: 'remove', path: `${path}/${filler}` });
     for (const { row, index } of gone)
       onAnswer({ kind: 'insert', path, index, row });
     setRemoved(undefined);
@@ -98,5 +119,16 @@ export function useLineChanges({
       );
   }
 
-  return { removed, said, add, removeAll, undo };
+  return { removed, kept, said, add, removeAll, undo };
+}
+
+/** The position of the blank row that replaced removed ones; -1 when it is gone or has an answer. */
+function findFiller(
+  rows: readonly JsonObject[],
+  removed: Removed | undefined,
+): number {
+  const filler = removed?.filler;
+  return filler === undefined
+    ? -1
+    : rows.findIndex((row) => isSame(row, filler));
 }
