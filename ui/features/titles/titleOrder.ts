@@ -1,6 +1,7 @@
 import type { Lists } from '@engine/types/context';
 import { entriesOf } from '@engine';
 import type { ListedTitle } from '@contract/titles';
+import { compareTexts } from '../../lib/compareTexts';
 import { frequencyKey } from './titleFacts';
 
 /** The columns by which titles are sorted (spec 1 §2). */
@@ -36,11 +37,6 @@ export function nextOrder(order: TitleOrder, by: SortColumn): TitleOrder {
     order.by === by ? !order.descending : by === 'lastDepositDate';
   return { by, descending };
 }
-
-const compareTexts = new Intl.Collator('en-AU', {
-  numeric: true,
-  sensitivity: 'base',
-}).compare;
 
 /** Sorts titles; those without a value in the column come last in both directions. */
 export function sortTitles(

@@ -15,7 +15,7 @@ export interface FilesDropAreaProps {
   readonly accept: string;
   /** Why a file is refused, its format first. */
   findRefusal(file: File): string | undefined;
-  /** Called for each of the files that were dropped or chosen at once, in their order. */
+  /** Called for each of the files that were dropped or chosen at once, sorted by name. */
   onChoose(file: DropzoneFile, refusal: string | undefined): void;
 }
 

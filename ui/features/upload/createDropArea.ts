@@ -1,4 +1,5 @@
 import { Dropzone, type DropzoneFile } from 'dropzone';
+import { compareTexts } from '../../lib/compareTexts';
 
 /** The files that a box accepts at the moment. */
 export interface DropRules {
@@ -61,8 +62,11 @@ export function createDropArea(
   if (takesSeveral) {
     zone.on('addedfiles', (files: ArrayLike<DropzoneFile>) => {
       zone.removeAllFiles(true);
-      for (const file of Array.from(files))
-        events.choose(file, events.findRefusal(file));
+      // Browsers order names letter by letter: 10 before 2.
+      const sorted = Array.from(files).sort((one, other) =>
+        compareTexts(one.name, other.name),
+      );
+      for (const file of sorted) events.choose(file, events.findRefusal(file));
     });
     return zone;
   }

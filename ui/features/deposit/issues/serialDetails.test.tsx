@@ -152,6 +152,20 @@ describe('the issues of an existing title', () => {
     );
   });
 
+  it('regression: makes rows in the order of their numbers, not of their letters', async () => {
+    const app = await open();
+    await chooseTitle(app);
+    await drop(
+      app,
+      ...[15, 100, 16].map((at) => createFile(`lamplighter-${at}.pdf`)),
+    );
+    await waitFor(() =>
+      expect(readAnswers(app)['submissionItems']).toMatchObject(
+        [15, 16, 100].map((at) => ({ itemTitle: `No. ${at}` })),
+      ),
+    );
+  });
+
   it('regression: stores an upload in its row when a row before it was removed', async () => {
     const app = await open();
     await chooseTitle(app);
