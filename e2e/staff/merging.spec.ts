@@ -74,7 +74,7 @@ test('staff merge a publisher that exists twice without the mouse, and its title
   await expect(rowOf(title)).toContainText(stays.publisher);
 });
 
-test('staff merge a title that exists twice into the other one of its publisher, which then has the later last deposit [S2-6.merge-works]', async ({
+test('staff merge a title that exists twice into the other one of its publisher [S2-6.merge-works]', async ({
   page,
   origin,
 }) => {
@@ -82,7 +82,7 @@ test('staff merge a title that exists twice into the other one of its publisher,
   const title = `Harbour Notes ${Date.now().toString(36)}`;
   const twice = `${title} (Hobart)`;
   await openSerialAccount(origin, [
-    { ...aSerial, title, lastDepositDate: null, lastDepositNumber: '' },
+    { ...aSerial, title },
     { ...aSerial, title: twice },
   ]);
   await new StaffMember(page, aDemoAccount('demo.nla'), '', true).logIn();
@@ -105,14 +105,4 @@ test('staff merge a title that exists twice into the other one of its publisher,
   await expect(
     page.getByRole('heading', { level: 1, name: title, exact: true }),
   ).toBeVisible();
-
-  const last = page.getByRole('link', {
-    name: '03/03/2026: show all deposits',
-  });
-  await expect(last).toHaveCount(0);
-  await makeJobsDue('mergeWork');
-  await expect(async () => {
-    await page.reload();
-    await expect(last).toBeVisible();
-  }).toPass({ timeout: jobMs });
 });

@@ -208,16 +208,9 @@ test.each([
   await api.deps.models.users.deleteMany({ usernameKey: 'zebra.wren' });
   const user = await makeUser(api, 'PUBLISHER', {
     publisherId: accounts.publishers.tasmanian._id,
+    username: 'Zebra.Wren',
+    email: 'zebra@example.org',
   });
-  await api.deps.models.users.updateOne(
-    { _id: user._id },
-    {
-      username: 'Zebra.Wren',
-      usernameKey: 'zebra.wren',
-      email: 'zebra@example.org',
-      emailKey: 'zebra@example.org',
-    },
-  );
   const { visitor } = await accounts.get('readonly');
   const query = new URLSearchParams({ [name]: text }).toString();
   const { body } = await visitor.get(`/library/users?${query}`);

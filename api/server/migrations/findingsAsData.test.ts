@@ -30,7 +30,7 @@ const migrateAgain = async () => {
 test('a new database has its migrations', async () => {
   const names = await api.deps.models.migrations.distinct('_id');
   expect(names).toEqual([
-    '2026-11-accounts-by-words',
+    '2026-11-beginnings-of-words',
     '2026-11-contact-owners',
     '2026-11-deposits-in-lists',
     '2026-11-deposits-of-reassigned',

@@ -58,7 +58,7 @@ test('regression: the mail about a declined title has the reason that was chosen
   const { reference, workId } = await registerTitle('Kelp Weekly');
   await decide(reference, {
     action: 'decline',
-    reason: 'OTHER',
+    reason: 'NO_PUBLICATION',
     message: 'It is a calendar.',
   });
   const { models } = api.deps;

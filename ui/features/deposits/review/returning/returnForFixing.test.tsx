@@ -196,7 +196,9 @@ describe('a return for fixing (R56)', () => {
     await user.click(await button('Decline…'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Your note is discarded.');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Keep it under review' }),
+    );
     expect(decisions(visited)).toHaveLength(0);
     await user.click(await button('Accept'));
     const again = await screen.findByRole('alertdialog');
