@@ -194,6 +194,7 @@ const formOf = ({ forms }: ImpactJob, formKey: string) =>
   forms.find((one) => one.formKey === formKey);
 
 test('the last deposits are judged again with the working copy', async () => {
+  await api.deps.models.deposits.deleteMany({});
   await makeSerialDeposit(api.deps.models);
   const depositor = await api.visit();
   const file = await depositor.upload(buildBook());
@@ -218,6 +219,7 @@ test('the last deposits are judged again with the working copy', async () => {
         },
       ],
       losing: [],
+      refused: [expect.stringMatching(/^LD-/)],
     },
   });
 });
