@@ -12,12 +12,16 @@ export function ReturnNotes({ correction, title }: ReturnNotesProps) {
   return (
     <>
       <h3>{title}</h3>
-      <p dir="auto">{[reason, message].filter(Boolean).join('. ')}</p>
+      <p className="text-break prelined" dir="auto">
+        {[reason, message].filter(Boolean).join('. ')}
+      </p>
       <dl>
         {notes.map(({ id, label, text }) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd dir="auto">{text}</dd>
+            <dd className="text-break prelined" dir="auto">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
