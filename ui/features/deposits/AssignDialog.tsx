@@ -20,7 +20,11 @@ export function AssignDialog(props: AssignDialogProps) {
   const { members, former, assign, ...dialog } = props;
   const [request] = useState<FormRequest<'assign-deposit'>>(() => ({
     key: 'assign-deposit',
-    ...(former !== null && { start: { userId: former.id } }),
+    // A value that the list lacks is shown as nobody, and refused.
+    ...(former !== null &&
+      members.some(({ id }) => id === former.id) && {
+        start: { userId: former.id },
+      }),
     lists: {
       StaffMember: toNamedList(members.map(({ id, name }) => [id, name])),
     },
