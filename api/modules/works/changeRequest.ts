@@ -1,4 +1,4 @@
-import type { JsonObject } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import { contentHash, isSameJson } from '../../records/contentHash';
 import { withoutRequested } from './withoutRequested';
 import type { Work } from './work.model';
@@ -52,6 +52,10 @@ function toCorrected(
   return { ...Object.fromEntries(kept), ...asked };
 }
 
+/** Whether a request has this value. A removal is null, which a request without the field does not ask for. */
+const asks = (request: JsonObject, field: string, value: Json | undefined) =>
+  field in request && isSameJson(value, request[field]);
+
 /** Removes from the payload what an earlier request had asked for, unless another deposit asks for it too. */
 function withoutFormer(
   payload: JsonObject,
@@ -61,8 +65,8 @@ function withoutFormer(
   const { former, others } = correction;
   const kept = Object.entries(payload).filter(
     ([field, value]) =>
-      !isSameJson(value, former[field]) ||
-      others.some(({ asked }) => isSameJson(value, asked[field])),
+      !asks(former, field, value) ||
+      others.some(({ asked }) => asks(asked, field, value)),
   );
   return Object.fromEntries(kept);
 }
@@ -80,8 +84,7 @@ function stillAsks(
   return (
     isWaiting ||
     Object.entries(asked).some(
-      ([field, value]) =>
-        isRequested(field) && field in left && isSameJson(value, left[field]),
+      ([field, value]) => isRequested(field) && asks(left, field, value),
     )
   );
 }
@@ -109,6 +112,13 @@ function handOver(
   };
 }
 
+/** The date of the last request that was carried out, as far as it is known. One that was taken back was not. */
+function toCarriedOut(work: Work): Pick<Work, 'requestsAfter'> {
+  const { requestedDate, requestedReference } = work;
+  if (requestedDate === undefined) return { requestsAfter: new Date(0) };
+  return requestedReference === NOBODY ? {} : { requestsAfter: requestedDate };
+}
+
 /** The title once a change is asked for; undefined when it has that change already. */
 export function toRequested(
   work: Work,
@@ -127,9 +137,7 @@ export function toRequested(
       requestedDate: submittedDate,
       requestedReference: reference,
       payload: { ...payload, ...asked },
-      ...(status === 'ACCEPTED' && {
-        requestsAfter: work.requestedDate ?? new Date(0),
-      }),
+      ...(status === 'ACCEPTED' && toCarriedOut(work)),
     };
   }
   if (later === 0) {

@@ -375,6 +375,29 @@ describe('of two deposits that ask for changes of one title (ADR 35)', () => {
     expect(work?.payload).toEqual({ ...unchanged, ...changes, ...replaced });
   });
 
+  test('regression: what the refused one wants removed is not removed for the other', async () => {
+    const workId = await makeTitle();
+    const removal = {
+      ...changes,
+      subtitle: 'a review',
+      requestedTitle: 'Foam',
+    };
+    const earlier = await ask(workId, {
+      submittedDate: new Date('2026-11-01T00:00:00Z'),
+      serialTitle: removal,
+    });
+    await ask(workId, {
+      submittedDate: new Date('2026-11-02T00:00:00Z'),
+      serialTitle: { changeRequest: true, ...frequency },
+    });
+    const asked = (await findWork(workId))?.payload;
+    expect(asked).toMatchObject({ requestedSubtitle: null });
+    await decide(earlier.reference, declined);
+    const left = (await findWork(workId))?.payload;
+    expect(left).toMatchObject(frequency);
+    expect(left).not.toHaveProperty('requestedSubtitle');
+  });
+
   test('the earlier does not count again where its change was made before the later asked', async () => {
     const workId = await makeTitle();
     const submittedDate = new Date('2026-11-01T00:00:00Z');
