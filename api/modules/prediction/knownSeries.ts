@@ -140,6 +140,42 @@ function readLike(text: string, last: Designation): Designation | undefined {
     .find((each) => toShape(each) === toShape(last));
 }
 
+/** A series with the issues after it up to this one; undefined where its numbering does not lead there in so many steps. */
+function leadTo(
+  series: Series,
+  added: Designation,
+  period: Period | undefined,
+  most = Infinity,
+): Series | undefined {
+  const between: Designation[] = [];
+  for (const each of lookAhead(series, period)) {
+    if (between.length === most) return undefined;
+    between.push(each);
+    if (isSameIssue(each, added)) return [...series, ...between];
+  }
+  return undefined;
+}
+
+/**
+ * A series that restarts with the next issue, up to the one that is added. Without a year in the number, a restart is
+ * not foreseen before there was one. A number that is deposited is a back issue where it is nearer to the last one.
+ */
+function restartTo(
+  series: Series,
+  added: Designation,
+  period: Period | undefined,
+): Series | undefined {
+  const time = findNextTime(series, period);
+  const first = findNext(series, time, period, true)?.designation;
+  if (first === undefined) return undefined;
+  const restarted = [...series, first];
+  if (isSameIssue(first, added)) return restarted;
+  const known = series.findLastIndex((each) => isSameIssue(each, added));
+  return known < 0
+    ? undefined
+    : leadTo(restarted, added, period, series.length - known - 1);
+}
+
 /**
  * A series up to the issue that is added before the asked one. The issues between them, which are added too or missing,
  * come as the numbering says: a step over them says nothing about it. After a back issue comes the next one that is not
@@ -150,11 +186,8 @@ function upTo(
   added: Designation,
   period: Period | undefined,
 ): Series {
-  const between: Designation[] = [];
-  for (const each of lookAhead(series, period)) {
-    between.push(each);
-    if (isSameIssue(each, added)) return [...series, ...between];
-  }
+  const led = leadTo(series, added, period) ?? restartTo(series, added, period);
+  if (led !== undefined) return led;
   const extended = [...series, added];
   const [next = added] = lookAhead(extended, period);
   const isKnown = [added, next].some((each) =>

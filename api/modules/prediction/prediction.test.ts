@@ -74,6 +74,7 @@ test('the year beside a number, and its month, are suggested with it', () => {
 
 const ofYear = (year: number, numbers: readonly number[]) =>
   numbers.map((at) => ({ issue: `no. ${at}`, year }));
+const firstYear = ofYear(2025, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 const lastYears = [
   ...ofYear(2024, [1, 2, 3, 4, 5, 6]),
   ...ofYear(2025, [1, 2, 3, 4, 5]),
@@ -86,6 +87,10 @@ test.each([
   [lastYears, 'BIMONTHLY', 'no. 6', 'no. 1'],
   [lastYears, 'BIMONTHLY', 'no. 2', 'no. 3'],
   [ofYear(2026, [7, 8]), 'MONTHLY', 'no. 11', 'no. 12'],
+  [ofYear(2025, [10, 11, 12]), 'MONTHLY', 'no. 1', 'no. 2'],
+  [firstYear, 'MONTHLY', 'no. 1', 'no. 2'],
+  [firstYear, 'MONTHLY', 'no. 3', 'no. 4'],
+  [firstYear, 'MONTHLY', 'no. 11', 'no. 13'],
   [ofYear(2026, [7, 8]), 'MONTHLY', 'No. 3', 'No. 4'],
   [[], 'MONTHLY', 'no. 3', 'no. 4'],
   [[{ issue: 'Special' }], 'MONTHLY', 'May 2026', 'June 2026'],
