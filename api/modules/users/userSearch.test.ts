@@ -51,6 +51,16 @@ test('a search compares whole words, however long', async () => {
   expect(await find('quillfeathers')).toEqual([]);
 });
 
+test('an account is found by its email, however long its name', async () => {
+  const words = Array.from({ length: 60 }, (_none, at) => `n${at}`);
+  const name = words.join(' ');
+  const email = 'longname@example.org';
+  const publisherId = accounts.publishers.tasmanian._id;
+  const given = { username: 'long', name, email, publisherId };
+  await makeUser(api, 'PUBLISHER', given);
+  expect(await find(email)).toEqual(['long']);
+});
+
 test('a changed name is found, and the former one is not', async () => {
   const { _id } = await makeNamed('lind', 'Ruth Lindqvist');
   const { visitor } = await accounts.get('admin');

@@ -8,5 +8,6 @@ export function toUserSearch({
   name,
   email,
 }: Pick<User, 'username' | 'name' | 'email'>): SearchFields {
-  return toSearchFields([username, name, email].flatMap(toSearchWords));
+  // The name comes last: a very long one is not found whole.
+  return toSearchFields([username, email, name].flatMap(toSearchWords));
 }

@@ -29,18 +29,18 @@ test('records stored before are found by longer beginnings, accounts also by use
       expect(record).toMatchObject({ ...old, searchStems: stems });
     }
     expect(await users.findById('u1').lean()).toMatchObject({
-      searchKey: 'nvdb noor van den berg noor kelp example',
+      searchKey: 'nvdb noor kelp example noor van den berg',
       searchStems: [
         'nvdb',
         'noor',
-        'van',
-        'den',
-        'berg',
         'kelp',
         'exam',
         'examp',
         'exampl',
         'example',
+        'van',
+        'den',
+        'berg',
       ],
     });
   } finally {
