@@ -19,8 +19,6 @@ interface Order {
   way: 1 | -1;
 }
 
-const NONE: NextDeposit = { reference: null, title: '', total: 0 };
-
 function toOrder(sort: Sort): Order {
   const [[field, way] = ['submittedDate', -1 as const]] = Object.entries(sort);
   return { field, way };
@@ -113,19 +111,17 @@ export function createFindNextDeposit(
     const next =
       (after === '' ? null : await findAfter(filter, sort, after)) ??
       (await findFirst(other, sort));
-    if (next === null) return NONE;
-    const own = await deposits
-      .findOne(both(filter, { reference: after }))
-      .select('reference title')
-      .lean<Listed>();
+    const own =
+      after === ''
+        ? null
+        : await findFirst(both(filter, { reference: after }), sort);
     const [position, total] = await Promise.all([
       own === null ? undefined : findPlace(filter, toOrder(sort), own),
       count(filter),
     ]);
-    const { reference, title } = next;
     return {
-      reference,
-      title,
+      reference: next?.reference ?? null,
+      title: next?.title ?? '',
       ...(position !== undefined && { position }),
       ...(total !== undefined && { total }),
     };

@@ -187,11 +187,12 @@ describe('the next deposit', () => {
     expect(answer).not.toHaveProperty('position');
   });
 
-  test('is none where the list has no other', async () => {
+  test('is none where the list has no other, and the deposit itself is its only one', async () => {
     expect(await next('Mine', 'assignedTo=me')).toEqual({
       reference: null,
       title: '',
-      total: 0,
+      position: 1,
+      total: 1,
     });
   });
 });
