@@ -152,6 +152,7 @@ export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
     deposit: Deposit,
     viewer: Actor,
   ): Promise<DepositView['files']> {
+    if (placed.length === 0) return [];
     const events = await deps.fileEvents.listOfTypes(
       placed.map(({ file }) => ({
         fileId: file.tempFileId,
