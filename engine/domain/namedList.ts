@@ -7,3 +7,10 @@ export const toNamedList = (
   Object.fromEntries(
     names.map(([name, label], order) => [name, { name, label, order }]),
   );
+
+/** The list of the libraries of the portal, for forms that ask for one. */
+export const toLibraryLists = (
+  libraries: readonly { readonly abbrev: string; readonly name: string }[],
+): Lists => ({
+  Library: toNamedList(libraries.map(({ abbrev, name }) => [abbrev, name])),
+});

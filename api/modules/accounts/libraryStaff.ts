@@ -5,7 +5,7 @@ import type {
   UserRow,
 } from '@contract/staff/library';
 import type { CurrentUser, Role } from '@contract/user';
-import { toNamedList } from '@engine/domain/namedList';
+import { toLibraryLists } from '@engine/domain/namedList';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';
 import type { FormService } from '../forms/form.service';
@@ -69,9 +69,7 @@ export function createLibraryStaff({
   remoteChecks,
   libraries,
 }: LibraryStaffDeps): LibraryStaff {
-  const lists = {
-    Library: toNamedList(libraries.map(({ abbrev, name }) => [abbrev, name])),
-  };
+  const lists = toLibraryLists(libraries);
 
   async function get(
     viewer: Viewer,

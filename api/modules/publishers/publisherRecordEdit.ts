@@ -5,7 +5,7 @@ import type {
   PublisherRecordAnswer,
 } from '@contract/staff/library';
 import type { CurrentUser } from '@contract/user';
-import { toNamedList } from '@engine/domain/namedList';
+import { toLibraryLists } from '@engine/domain/namedList';
 import type { LibraryPublisherSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
@@ -107,9 +107,7 @@ export function createPublisherRecordEdit({
   libraries,
   saveEdited,
 }: PublisherRecordEditDeps): PublisherRecordEdit {
-  const lists = {
-    Library: toNamedList(libraries.map(({ abbrev, name }) => [abbrev, name])),
-  };
+  const lists = toLibraryLists(libraries);
 
   async function get(
     viewer: Viewer,

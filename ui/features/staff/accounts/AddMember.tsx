@@ -3,7 +3,7 @@ import type { Library } from '@contract/configuration';
 import type { UserRecordAnswer } from '@contract/staff/library';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { FormDialog, type FormDialogProps } from '../FormDialog';
-import { toLibraryLists } from '../libraryLists';
+import { toLibraryLists } from '@engine/domain/namedList';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 export interface AddMemberProps extends Pick<FormDialogProps, 'start'> {

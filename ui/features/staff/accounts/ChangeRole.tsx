@@ -1,7 +1,7 @@
 import type { Library } from '@contract/configuration';
 import type { UserRecordAnswer } from '@contract/staff/library';
 import { findName } from '../findName';
-import { toLibraryLists } from '../libraryLists';
+import { toLibraryLists } from '@engine/domain/namedList';
 import { EditRecord, type EditRecordProps } from '../record/EditRecord';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { toAccountAddress } from './accountCalls';
