@@ -19,8 +19,9 @@ export interface CopyChecks {
 
 /**
  * Builds the check of the working copy. Its result is kept for one revision: a check takes seconds, every open editor
- * asks for it, and publishing needs it, too. Warnings of the live version are apart. One that was not whole is not kept: the next request repeats it. An example
- * with another result keeps forms from being published, a missing one does not.
+ * asks for it, and publishing needs it, too. A check that was not whole is not kept: the next request repeats it.
+ * Warnings of the live version are apart. An example with another result keeps forms from being published, a missing one
+ * does not.
  */
 export function createCopyChecks(
   sources: Pick<DefinitionSources, 'readWorkingCopy' | 'readRelease'>,
