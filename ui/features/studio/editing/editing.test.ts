@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { addStep } from './adding/addStep';
@@ -257,6 +258,21 @@ describe('regression: a question that is always asked never stays under an answe
       asked.label,
     );
   });
+});
+
+test('regression: a question of a locked group keeps its lock', () => {
+  const page = 'access-conditions';
+  const sections = listAt(files, at(page, '/sections'));
+  const own = sections.findIndex(
+    (one) => isObject(one) && one['id'] === 'access',
+  );
+  const question = at(page, `/sections/${own}/nodes/0/nodes/0`);
+  expect(objectAt(files, question)['field']).toBe('accessCondition');
+  const around = at(page, `/sections/${own}/nodes/0`);
+  expect(objectAt(files, around)['lockedUnless']).toBe('authority-confirmed');
+  expect(movePlaces(files, 'deposit', question)).toEqual([]);
+  const name = { ...around, pointer: `/sections/${own}` };
+  expect(dropNode(files, question, name)).toBeUndefined();
 });
 
 test('a question is not moved among the sections', () => {

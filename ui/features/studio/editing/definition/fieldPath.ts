@@ -11,6 +11,8 @@ export interface NodePath {
   readonly path: readonly string[];
   /** Conditions of the page itself that must hold for the node to be shown. */
   readonly whens: readonly string[];
+  /** Conditions of the page itself that must hold for the node to be open. */
+  readonly locks: readonly string[];
 }
 
 /** Id of the step that a file belongs to; undefined for other files. */
@@ -28,6 +30,7 @@ export function pathOfNode(files: StudioFiles, place: Place): NodePath {
   const step = stepOf(place.file) ?? '';
   const path: string[] = [];
   const whens: string[] = [];
+  const locks: string[] = [];
   let at: Place = { file: place.file, pointer: '' };
   const tokens = pointerTokens(place.pointer);
   tokens.forEach((token, index) => {
@@ -35,11 +38,13 @@ export function pathOfNode(files: StudioFiles, place: Place): NodePath {
     const value = valueAt(files, at);
     if (!isObject(value)) return;
     if (typeof value['when'] === 'string') whens.push(value['when']);
+    const lock = value['lockedUnless'];
+    if (typeof lock === 'string') locks.push(lock);
     if (typeof value['scope'] === 'string') path.push(...scopePath(value));
     // The rows themselves belong to the object around them.
     if (index < tokens.length - 1) path.push(...innerPath(value));
   });
-  return { step, path, whens };
+  return { step, path, whens, locks };
 }
 
 function scopePath({ scope }: JsonObject): string[] {

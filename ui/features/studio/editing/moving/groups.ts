@@ -35,13 +35,13 @@ export function groupOf(files: StudioFiles, list: Place): Place | undefined {
   return 'layout' in objectAt(files, group) ? group : undefined;
 }
 
-/** The group around a node that has no condition of its own; undefined without one. */
+/** The group around a node that has no condition and no lock of its own; undefined without one. */
 function freeGroupAround(files: StudioFiles, node: Place): Place | undefined {
   const found = listOf(node);
   const group = found && groupOf(files, found.list);
-  return group !== undefined && !('when' in objectAt(files, group))
-    ? group
-    : undefined;
+  if (group === undefined) return undefined;
+  const own = objectAt(files, group);
+  return 'when' in own || 'lockedUnless' in own ? undefined : group;
 }
 
 /**

@@ -139,15 +139,15 @@ export function moveTo(
 
 const isNode = ({ pointer }: Place): boolean => pointer.includes('/nodes/');
 
-/** Whether two places ask about one object under the same conditions: a question keeps its rules where it moves. */
+/** Whether two places ask about one object under the same conditions and locks: a question keeps its rules where it moves. */
 function asksAboutTheSame(
   files: StudioFiles,
   one: Place,
   other: Place,
 ): boolean {
   const around = (place: Place) => {
-    const { path, whens } = pathOfNode(files, place);
-    return JSON.stringify([path, whens]);
+    const { path, whens, locks } = pathOfNode(files, place);
+    return JSON.stringify([path, whens, locks]);
   };
   return around(one) === around(other);
 }

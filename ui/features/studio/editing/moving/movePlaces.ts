@@ -59,11 +59,11 @@ const isInGroup = ({ pointer }: Place): boolean =>
 const parentOf = (pointer: string): string =>
   pointer.replace(/\/nodes\/\d+$/, '');
 
-/** What decides whether an answer stays the same: its object, and the conditions around it. */
+/** What decides whether an answer stays the same: its object, and the conditions and locks around it. */
 function objectKey(files: StudioFiles, place: Place): string {
-  const { path, whens } = pathOfNode(files, place);
+  const { path, whens, locks } = pathOfNode(files, place);
   const inner = innerPath(objectAt(files, place));
-  return JSON.stringify([[...path, ...inner], whens]);
+  return JSON.stringify([[...path, ...inner], whens, locks]);
 }
 
 /**
