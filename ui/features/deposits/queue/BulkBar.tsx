@@ -6,7 +6,8 @@ import type { VisitStart } from '../../shell/visit';
 import { useDepositsTexts } from '../useDepositsTexts';
 import { AssignDialog } from '../AssignDialog';
 import { DeclineDialog, type DeclineDialogProps } from './DeclineDialog';
-import { isLost, type Bulk, type BulkTold } from './useBulk';
+import type { Bulk, BulkTold } from './useBulk';
+import { isLost } from '../../../lib/api/isLost';
 
 export interface BulkBarProps {
   readonly start: VisitStart;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BulkDone, BulkRefusal, BulkResult } from '@contract/staff/bulk';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { ApiError } from '../../../lib/api/apiError';
+import { isLost } from '../../../lib/api/isLost';
 
 /** What was done with several deposits. */
 export type BulkAction = 'accept' | 'assign' | 'decline' | 'undo';
@@ -28,10 +29,6 @@ export interface BulkFailure {
   /** The sentence of the API; '' where it gave none. */
   readonly message: string;
 }
-
-/** Whether a call may have been done although it failed: no answer came, or one of a gateway. */
-export const isLost = (cause: unknown): boolean =>
-  !(cause instanceof ApiError) || cause.status >= 500;
 
 export interface Bulk {
   /** What is under way; undefined while nothing is. */

@@ -3,22 +3,23 @@ import { readSchemaFiles } from '../../../testing/depositForm';
 import { kindOfOther } from './kindOfOther';
 
 const files = await readSchemaFiles();
-const changeOf = (step: string) => ({
+const changeOf = (step: string, file: string) => ({
   kind: 'safe' as const,
-  file: `steps/${step}/ui.json`,
+  file: `steps/${step}/${file}`,
   pointer: '',
   subject: 'Notes',
   text: 'is new.',
 });
 
 test.each([
-  ['import-title', 'monograph-details', 'page'],
-  ['import-title', 'import-title', 'pageAsks'],
-  ['deposit', 'import-title', 'sent'],
-  ['deposit', 'monograph-details', 'sentAsks'],
+  ['import-title', 'monograph-details', 'page', 'ui.json'],
+  ['import-title', 'import-title', 'pageAsks', 'schema.json'],
+  ['import-title', 'import-title', 'pageAsks', 'ui.json'],
+  ['deposit', 'import-title', 'sent', 'ui.json'],
+  ['deposit', 'monograph-details', 'sentAsks', 'ui.json'],
 ] as const)(
   'regression: says of the form %s what it is when the step %s changes',
-  (formKey, step, kind) => {
-    expect(kindOfOther(files, formKey, [changeOf(step)])).toBe(kind);
+  (formKey, step, kind, file) => {
+    expect(kindOfOther(files, formKey, [changeOf(step, file)])).toBe(kind);
   },
 );

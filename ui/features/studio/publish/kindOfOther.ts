@@ -1,6 +1,6 @@
 import type { DefinitionDiff, StudioFiles } from '@contract/studio/studio';
 import { stepsOf } from '../editing/definition/steps';
-import { pageFile } from '../editing/definition/fieldPath';
+import { pageFile, ruleFile } from '../editing/definition/fieldPath';
 
 /** What a form is that is published along: sent to the library or a page of the service, with or without changed questions. */
 export type OtherKind = 'sent' | 'sentAsks' | 'page' | 'pageAsks';
@@ -13,8 +13,8 @@ export function kindOfOther(
 ): OtherKind {
   const steps = stepsOf(files, formKey);
   const isSent = steps.some(({ role }) => role === 'end');
-  const pages = steps.map(({ id }) => pageFile(id));
-  const asks = changes.some(({ file }) => pages.includes(file));
+  const own = steps.flatMap(({ id }) => [pageFile(id), ruleFile(id)]);
+  const asks = changes.some(({ file }) => own.includes(file));
   if (isSent) return asks ? 'sentAsks' : 'sent';
   return asks ? 'pageAsks' : 'page';
 }

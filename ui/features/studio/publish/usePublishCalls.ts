@@ -4,6 +4,7 @@ import type {
   DefinitionDiff,
   WorkingCopy,
 } from '@contract/studio/studio';
+import { isLost } from '../../../lib/api/isLost';
 import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 
@@ -14,8 +15,12 @@ export interface PublishCalls {
   readonly check: Answer<CheckReport>;
 }
 
-/** Asks a second time where the first answer failed: a busy server answers then, and the user need not do it. */
-const askAgain = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask);
+/** Asks a second time where no answer came: a busy server answers then, and the user need not do it. */
+const askAgain = <T>(ask: () => Promise<T>): Promise<T> =>
+  ask().catch((cause: unknown) => {
+    if (isLost(cause)) return ask();
+    throw cause;
+  });
 
 /** Reads the working copy, its changes and its problems, again at each `turn`. */
 export function usePublishCalls(
