@@ -118,7 +118,7 @@ const headOf = () =>
 it('says a condition in the words of its questions and values', () => {
   draw(false);
   expect(headOf()).toBe(
-    'Not met: The user is library staff applies and Publication type is Book or MAP and Does it have an eISBN? is yes',
+    'Not met: The user is library staff is true and Publication type is Book or MAP and Does it have an eISBN? is yes',
   );
 });
 
