@@ -213,5 +213,7 @@ test('a title with a requested change leads back to the update requests, and say
   const list = screen.getByRole('link', { name: 'Update requests' });
   expect(list).toHaveAttribute('href', '/ned/library/waiting/updateRequests');
   expect(list.closest('nav')).toHaveTextContent('Home › Update requests');
-  expect(screen.getByText(/The nightly update makes it, without you/)).toBeVisible();
+  expect(
+    screen.getByText(/The nightly update makes it, without you/),
+  ).toBeVisible();
 });
