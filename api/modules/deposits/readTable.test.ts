@@ -1,4 +1,4 @@
-import type { DepositPage, SubmissionStatus } from '@contract/deposits';
+import type { DepositPage } from '@contract/deposits';
 import { sampleCases } from '@engine/testing/generatedCases';
 import { aBookFor } from '../../testing/records/aBook';
 import { buildEpub } from '../../testing/files/buildEpub';
@@ -21,6 +21,7 @@ import {
 } from '../../testing/roleTable/roleAccounts';
 import { patchRecord } from '../../testing/visitors/reviewVisitor';
 import type { Visitor } from '../../testing/visitors/visitor';
+import { depositStatuses } from '../../testing/roleTable/depositStatuses';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 /** A deposit with one file. */
@@ -69,19 +70,6 @@ beforeAll(async () => {
   stored = { LTAS: await deposit('LTAS'), NLA: await deposit('NLA') };
 });
 
-const statuses: SubmissionStatus[] = [
-  'SUBMITTED',
-  'UNDER_REVIEW',
-  'RETURNED',
-  'ACCEPTED',
-  'DECLINED',
-  'DISCARDED',
-  'PROBLEM_REMOVAL',
-  'DEACCESSIONED',
-  'SUPPRESSED',
-  'ABORTED',
-];
-
 interface Row {
   toPath: (stored: Stored) => string;
   may: Grants;
@@ -128,7 +116,7 @@ const rows: Record<string, Row> = {
 
 const cases = Object.keys(rows).flatMap((what) =>
   HOUSES.flatMap((house) =>
-    statuses.map((status) => ({ what, house, status })),
+    depositStatuses.map((status) => ({ what, house, status })),
   ),
 );
 
@@ -154,7 +142,7 @@ describe('the lists of deposits in every status of two libraries', () => {
 
   beforeAll(async () => {
     for (const house of HOUSES) {
-      for (const status of statuses) {
+      for (const status of depositStatuses) {
         const { reference } = await makeSerialDeposit(portal.api.deps.models, {
           status,
           publisherId: portal.accounts.houses[house]._id,

@@ -19,6 +19,7 @@ import {
 } from '../../testing/roleTable/roleAccounts';
 import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import type { Deposit } from './deposit.model';
+import { depositStatuses } from '../../testing/roleTable/depositStatuses';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
 const portal = startRoleTable();
@@ -290,14 +291,7 @@ const open: SubmissionStatus[] = [
   'RETURNED',
   'ACCEPTED',
 ];
-const blocked: SubmissionStatus[] = [
-  'DECLINED',
-  'DISCARDED',
-  'PROBLEM_REMOVAL',
-  'DEACCESSIONED',
-  'SUPPRESSED',
-  'ABORTED',
-];
+const blocked = depositStatuses.filter((status) => !open.includes(status));
 
 /** Nothing led to a deposit that was just submitted: there is nothing to undo or to finish. */
 const isAsked = ({ given }: Row, status: SubmissionStatus) =>

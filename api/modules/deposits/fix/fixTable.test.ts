@@ -1,4 +1,3 @@
-import type { SubmissionStatus } from '@contract/deposits';
 import { sampleCases } from '@engine/testing/generatedCases';
 import type { JsonObject } from '@engine/types/json';
 import { writePointer } from '@engine';
@@ -13,6 +12,7 @@ import {
   forAll,
   HOUSES,
 } from '../../../testing/roleTable/roleAccounts';
+import { depositStatuses } from '../../../testing/roleTable/depositStatuses';
 import { startRoleTable } from '../../../testing/roleTable/startRoleTable';
 import type { Answer, Visitor } from '../../../testing/visitors/visitor';
 import type { Deposit } from '../deposit.model';
@@ -21,19 +21,6 @@ const MINUTE_MS = 60_000;
 const TITLE = '/submissionItems/0/itemTitle';
 
 const portal = startRoleTable();
-
-const statuses: SubmissionStatus[] = [
-  'SUBMITTED',
-  'UNDER_REVIEW',
-  'RETURNED',
-  'ACCEPTED',
-  'DECLINED',
-  'DISCARDED',
-  'PROBLEM_REMOVAL',
-  'DEACCESSIONED',
-  'SUPPRESSED',
-  'ABORTED',
-];
 
 /** Library of the deposit: that of its publisher, or another one. */
 const LIBRARIES = ['its own library', 'another library'] as const;
@@ -102,7 +89,13 @@ const cases = Object.keys(calls).flatMap((what) =>
   (Object.keys(links) as Link[]).flatMap((link) =>
     HOUSES.flatMap((house) =>
       LIBRARIES.flatMap((library) =>
-        statuses.map((status) => ({ what, link, house, library, status })),
+        depositStatuses.map((status) => ({
+          what,
+          link,
+          house,
+          library,
+          status,
+        })),
       ),
     ),
   ),
