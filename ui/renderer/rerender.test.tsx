@@ -2,9 +2,10 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { CompiledForm } from '@engine';
 import type { Change } from '@engine/types/evaluation';
+import { useLivePart } from './LiveContext';
 import { compileSmallForm } from './testing/smallForm';
 import { renderStep } from './testing/renderStep';
-import type { Widget } from './types';
+import type { StepNow, Widget } from './types';
 import { TextWidget } from './widgets/TextWidget';
 
 let form: CompiledForm;
@@ -43,6 +44,25 @@ it('draws again only the question that is answered', async () => {
   drawn.clear();
   await user.type(screen.getByLabelText('Code (optional)'), '12');
   expect([...drawn.keys()]).toEqual(['field-order-code']);
+});
+
+it('draws a block again only with the answer that it shows', async () => {
+  const seen: unknown[] = [];
+  const readTitle = ({ state }: StepNow) => state.data['title'];
+  function TitleBlock() {
+    seen.push(useLivePart(readTitle));
+    return null;
+  }
+  const withBlock = await compileSmallForm({}, [
+    { id: 'more', heading: '', scope: '', nodes: [{ block: 'terms' }] },
+  ]);
+  const theme = { widgets: {}, blocks: { terms: TitleBlock } };
+  const { user } = await renderStep(withBlock, { theme });
+  seen.length = 0;
+  await user.type(screen.getByLabelText('Code (optional)'), '12');
+  expect(seen).toEqual([]);
+  await user.type(screen.getByLabelText('Title'), 'T');
+  expect(seen).toEqual(['T']);
 });
 
 it('leaves the other rows alone', async () => {

@@ -64,14 +64,12 @@ export interface Widget {
   readonly Control: ComponentType<WidgetProps>;
 }
 
-/** The props of a block, a part of a step that a feature draws. It gets all data and re-renders with it. */
+/** The props of a block, a part of a step that a feature draws. It reads the answers that it shows itself (`useLivePart`). */
 export interface BlockProps {
   readonly form: CompiledForm;
   readonly stepId: string;
   /** Pointer of the object of the section that contains the block. */
   readonly scopePath: JsonPointer;
-  readonly state: FormState;
-  readonly context: Context;
   readonly options: JsonObject;
   onAnswer(change: Change): void;
 }

@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { useLive } from '../LiveContext';
 import { useRenderer } from '../RendererContext';
 import { ScopePathContext } from '../ScopeContext';
 import type { BlockView } from '../view/viewTypes';
@@ -10,7 +9,6 @@ import type { BlockView } from '../view/viewTypes';
  */
 export function BlockSlot({ part }: { readonly part: BlockView }) {
   const { form, stepId, theme, onAnswer } = useRenderer();
-  const { state, context } = useLive();
   const scopePath = useContext(ScopePathContext);
   const Block = theme.blocks[part.block];
   if (Block === undefined) throw new Error(`No block is called ${part.block}`);
@@ -19,8 +17,6 @@ export function BlockSlot({ part }: { readonly part: BlockView }) {
       form={form}
       stepId={stepId}
       scopePath={scopePath}
-      state={state}
-      context={context}
       options={part.options}
       onAnswer={onAnswer}
     />

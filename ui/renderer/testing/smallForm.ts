@@ -189,11 +189,13 @@ const createDefinition = (sections: SectionUi[]): FormDefinition => ({
   lists: { Colour: 1, Month: 1, Tag: 1 },
 });
 
-/** A form of our own, small enough to see every kind of question in one step, compiled as a real one is. */
+/** A form of our own, small enough to see every kind of question in one step, compiled as a real one is; `further` sections follow its own. */
 export async function compileSmallForm(
   cards: CardSettings = {},
+  further: readonly SectionUi[] = [],
 ): Promise<CompiledForm> {
-  return compileForm(createDefinition(createSections(cards)), {
+  const sections = [...createSections(cards), ...further];
+  return compileForm(createDefinition(sections), {
     version: 1,
     hash: 'small',
   });

@@ -4,14 +4,16 @@ import type { ListEntry } from '@engine/types/context';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { Icon } from '../../../components/Icon';
 import { controlId } from '../../../renderer/controlId';
-import type { BlockProps } from '../../../renderer/types';
+import { useLive } from '../../../renderer/LiveContext';
+import type { BlockProps, StepNow } from '../../../renderer/types';
 import { readIssueRows } from '../issues/issueRows';
 import { useIssueTexts } from '../issues/useIssueTexts';
 import { useShownError } from './useShownError';
 
 /** The licence of each issue, in a table with one list per issue (spec 1 §2 "Reuse conditions"). */
 export default function LicenceTableBlock(props: BlockProps) {
-  const { options, scopePath, state } = props;
+  const { options, scopePath } = props;
+  const { state, context } = useLive();
   const t = useIssueTexts();
   const text = (name: string) => String(options[name] ?? '');
   const path = joinPointer(scopePath, text('rows'));
@@ -41,6 +43,8 @@ export default function LicenceTableBlock(props: BlockProps) {
               <LicenceRow
                 key={String(row['key'] ?? index)}
                 {...props}
+                state={state}
+                context={context}
                 name={
                   String(row[text('number')] ?? '') ||
                   t('issue', { position: index + 1 })
@@ -59,7 +63,8 @@ export default function LicenceTableBlock(props: BlockProps) {
   );
 }
 
-interface LicenceRowProps extends BlockProps {
+interface LicenceRowProps
+  extends BlockProps, Pick<StepNow, 'state' | 'context'> {
   readonly name: string;
   readonly year: string;
   readonly row: JsonObject;

@@ -8,7 +8,8 @@ import { failedWith } from '../../../forms/state/openForm';
 import { DetailLedger } from '../../publisher/DetailLedger';
 import { toOwnRows } from '../../publisher/publisherRows';
 import { noticeShown } from '../../shell/notices';
-import type { BlockProps } from '../../../renderer/types';
+import { useLivePart } from '../../../renderer/LiveContext';
+import type { BlockProps, StepNow } from '../../../renderer/types';
 import {
   findPublisherRequest,
   findUserRequest,
@@ -22,6 +23,8 @@ const EditDetails = lazy(async () => ({
   default: (await import('../../publisher/EditDetails')).EditDetails,
 }));
 
+const readUser = ({ context: { user, lists } }: StepNow) => ({ user, lists });
+
 const listRequests = (user: CurrentUser): FormRequest[] =>
   [findPublisherRequest(user), findUserRequest(user)].flatMap(
     (one) => one ?? [],
@@ -31,14 +34,14 @@ const listRequests = (user: CurrentUser): FormRequest[] =>
  * Shows a logged-in user's publisher read-only; permitted edits are saved separately from the deposit (spec 2
  * §2).
  */
-export function OwnPublisher({ context, form }: BlockProps) {
+export function OwnPublisher({ form }: Pick<BlockProps, 'form'>) {
   const t = usePublisherTexts();
   const dispatch = useAppDispatch();
   const { api, log, random } = useServices();
   const loadHelp = useLoadHelp();
   const { theme } = useRenderer();
   const [requests, setRequests] = useState<readonly FormRequest[]>();
-  const { user, lists } = context;
+  const { user, lists } = useLivePart(readUser);
   // They know what they saved, so they are the same for as long as nothing newer was loaded.
   const known = useMemo(() => listRequests(user), [user]);
 

@@ -1,14 +1,20 @@
-import type { BlockProps } from '../../../renderer/types';
+import { useLivePart } from '../../../renderer/LiveContext';
+import type { BlockProps, StepNow } from '../../../renderer/types';
 import { OwnPublisher } from './OwnPublisher';
 import { StaffPublisher } from './StaffPublisher';
+
+const readUser = ({ context: { user } }: StepNow) => ({
+  hasPublisher: user.publisher !== null,
+  depositForPublisher: user.abilities.depositForPublisher,
+});
 
 /**
  * Shows the publisher of a logged-in user's deposit: the own one, or the one that a member of staff chose
  * (spec 2 §2). For any other user a note above every step explains the refusal.
  */
 export default function PublisherAccountBlock(props: BlockProps) {
-  const { user } = props.context;
-  if (user.publisher !== null) return <OwnPublisher {...props} />;
-  if (user.abilities.depositForPublisher) return <StaffPublisher {...props} />;
+  const { hasPublisher, depositForPublisher } = useLivePart(readUser);
+  if (hasPublisher) return <OwnPublisher {...props} />;
+  if (depositForPublisher) return <StaffPublisher {...props} />;
   return null;
 }

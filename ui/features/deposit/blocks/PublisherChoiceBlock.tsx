@@ -9,7 +9,8 @@ import {
 import { PublisherChooser } from '../../publisher/PublisherChooser';
 import { PublisherTitles } from '../../publisher/PublisherTitles';
 import { fieldId } from '../../../renderer/fieldId';
-import type { BlockProps } from '../../../renderer/types';
+import { useLivePart } from '../../../renderer/LiveContext';
+import type { BlockProps, StepNow } from '../../../renderer/types';
 import { useLoadHelp } from '../../shell/loadHelp';
 import { useRenderer } from '../../../renderer/RendererContext';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
@@ -21,7 +22,7 @@ import { useShownError } from './useShownError';
  * deposited.
  */
 export default function PublisherChoiceBlock(props: BlockProps) {
-  const { scopePath, state, context, onAnswer } = props;
+  const { scopePath, onAnswer } = props;
   const { api, log, random } = useServices();
   const loadHelp = useLoadHelp();
   const { theme } = useRenderer();
@@ -39,8 +40,16 @@ export default function PublisherChoiceBlock(props: BlockProps) {
     (id: string, page: number) => listPublisherDeposits(api, id, page),
     [api],
   );
-  const { lists, config } = context;
-  const value = readPointer(state.data, path);
+  const { value, lists, timeZone } = useLivePart(
+    useCallback(
+      ({ state, context }: StepNow) => ({
+        value: readPointer(state.data, path),
+        lists: context.lists,
+        timeZone: context.config.timeZone,
+      }),
+      [path],
+    ),
+  );
   const id = typeof value === 'string' && value !== '' ? value : undefined;
   const chosen = useChosenPublisher(id);
   if (id === undefined)
@@ -48,7 +57,7 @@ export default function PublisherChoiceBlock(props: BlockProps) {
       <PublisherChooser
         id={fieldId(props.stepId, path)}
         lists={lists}
-        timeZone={config.timeZone}
+        timeZone={timeZone}
         error={error}
         focused={last === 'choosesAgain'}
         query={query}
@@ -77,7 +86,7 @@ export default function PublisherChoiceBlock(props: BlockProps) {
       <PublisherTitles
         publisher={{ id, name: chosen.answer?.name ?? '' }}
         lists={lists}
-        timeZone={config.timeZone}
+        timeZone={timeZone}
         folded
         list={list}
         log={log}

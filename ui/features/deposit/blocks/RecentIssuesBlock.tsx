@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { readPointer } from '@engine';
-import type { BlockProps } from '../../../renderer/types';
+import { useLivePart } from '../../../renderer/LiveContext';
+import type { BlockProps, StepNow } from '../../../renderer/types';
 import {
   useAppDispatch,
   useAppSelector,
@@ -11,16 +12,24 @@ import { listRecentIssues } from '../../titles/titleCalls';
 import { recentLoaded } from '../../titles/titlesState';
 
 /** The last issues of the chosen title (spec 1 §2, R52); nothing while they are unknown. */
-export default function RecentIssuesBlock(props: BlockProps) {
-  const { state, context, options } = props;
+export default function RecentIssuesBlock({ options }: BlockProps) {
   const dispatch = useAppDispatch();
   const { api, log } = useServices();
-  const chosen = readPointer(state.data, String(options['title']));
+  const title = String(options['title']);
+  const { chosen, depositForPublisher, timeZone } = useLivePart(
+    useCallback(
+      ({ state, context }: StepNow) => ({
+        chosen: readPointer(state.data, title),
+        depositForPublisher: context.user.abilities.depositForPublisher,
+        timeZone: context.config.timeZone,
+      }),
+      [title],
+    ),
+  );
   const id = typeof chosen === 'string' ? chosen : undefined;
   const issues = useAppSelector(({ titles }) =>
     id === undefined ? undefined : titles.recent[id],
   );
-  const { depositForPublisher } = context.user.abilities;
   const name = depositForPublisher ? 'recentOf' : 'recent';
   const address = String(options[name] ?? '');
   const isKnown = issues !== undefined;
@@ -32,5 +41,5 @@ export default function RecentIssuesBlock(props: BlockProps) {
     );
   }, [api, log, dispatch, address, id, isKnown]);
   if (issues === undefined || issues.length === 0) return null;
-  return <RecentIssues issues={issues} timeZone={context.config.timeZone} />;
+  return <RecentIssues issues={issues} timeZone={timeZone} />;
 }

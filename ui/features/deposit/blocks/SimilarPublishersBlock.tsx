@@ -1,11 +1,12 @@
 import { readPointer } from '@engine';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { SimilarNames } from '../../publisher/SimilarNames';
 import { publisherNamed } from '../../publisher/similarPublishers';
-import type { BlockProps } from '../../../renderer/types';
+import { useLivePart } from '../../../renderer/LiveContext';
+import type { BlockProps, StepNow } from '../../../renderer/types';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 
 /**
@@ -13,22 +14,33 @@ import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
  * be joined in place of a new one (R71).
  */
 export default function SimilarPublishersBlock(props: BlockProps) {
-  const { state, scopePath, options, onAnswer } = props;
+  const { scopePath, options, onAnswer } = props;
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const found = useAppSelector(({ similarPublishers }) => similarPublishers);
-  const value = readPointer(state.data, `${scopePath}/name`);
+  const field = options['joins'];
+  const path = `${scopePath}/${String(field)}`;
+  const { value, isWrong, joined } = useLivePart(
+    useCallback(
+      ({ state }: StepNow) => {
+        const namePath = `${scopePath}/name`;
+        return {
+          value: readPointer(state.data, namePath),
+          isWrong: state.evaluation.findings.some(
+            (one) => one.path === namePath,
+          ),
+          joined: readPointer(state.data, path),
+        };
+      },
+      [scopePath, path],
+    ),
+  );
   const name = typeof value === 'string' ? value.trim() : '';
   useEffect(() => {
     dispatch(publisherNamed(name));
   }, [dispatch, name]);
-  const { findings } = state.evaluation;
-  const isWrong = findings.some(({ path }) => path === `${scopePath}/name`);
   const similar = found.name === name && !isWrong ? found.similar : [];
-  const field = options['joins'];
   if (typeof field !== 'string') return <SimilarNames similar={similar} />;
-  const path = `${scopePath}/${field}`;
-  const joined = readPointer(state.data, path);
   if (joined === undefined)
     return (
       <SimilarNames

@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import { readPointer, sentence } from '@engine';
 import type { ListedTitle } from '@contract/titles';
 import { fieldId } from '../../../renderer/fieldId';
-import type { BlockProps } from '../../../renderer/types';
+import { useLivePart } from '../../../renderer/LiveContext';
+import type { BlockProps, StepNow } from '../../../renderer/types';
 import {
   useAppDispatch,
   useAppSelector,
@@ -16,12 +18,21 @@ import { useShownError } from './useShownError';
 
 /** The choice of an existing title (spec 1 §2, §4): the chosen one is copied into the answers. */
 export default function TitlePickerBlock(props: BlockProps) {
-  const { form, stepId, scopePath, state, context, options } = props;
+  const { form, stepId, scopePath, options } = props;
   const dispatch = useAppDispatch();
   const { now } = useServices();
   const loaded = useAppSelector(({ titles }) => titles);
   const path = `${scopePath}/id`;
-  const chosen = readPointer(state.data, path);
+  const { chosen, lists, timeZone } = useLivePart(
+    useCallback(
+      ({ state, context }: StepNow) => ({
+        chosen: readPointer(state.data, path),
+        lists: context.lists,
+        timeZone: context.config.timeZone,
+      }),
+      [path],
+    ),
+  );
   const { source, facts } = toPickerOptions(options);
   const label = form.model.places[`${scopePath}#id`]?.label;
   const choose = (title: ListedTitle) =>
@@ -33,8 +44,8 @@ export default function TitlePickerBlock(props: BlockProps) {
       loaded={loaded}
       chosen={typeof chosen === 'string' ? chosen : undefined}
       facts={facts}
-      lists={context.lists}
-      timeZone={context.config.timeZone}
+      lists={lists}
+      timeZone={timeZone}
       error={useShownError(path)}
       translate={(name) => sentence(form, name)}
       onChoose={choose}

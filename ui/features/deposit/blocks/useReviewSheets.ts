@@ -10,7 +10,8 @@ import { usePublisherTexts } from '../../publisher/usePublisherTexts';
 import { createDraftReading } from '../review/answerReading';
 import { toReviewSheets, type ReviewSheet } from '../review/reviewSheets';
 import { withAccount } from '../review/withAccount';
-import type { BlockProps } from '../../../renderer/types';
+import type { CompiledForm } from '@engine/types/model';
+import type { StepNow } from '../../../renderer/types';
 import { useChosenPublisher } from './useChosenPublisher';
 
 /**
@@ -18,11 +19,11 @@ import { useChosenPublisher } from './useChosenPublisher';
  * which are no answers.
  */
 export function useReviewSheets(
-  props: Pick<BlockProps, 'form' | 'state' | 'context'>,
+  form: CompiledForm,
+  { state, context }: Pick<StepNow, 'state' | 'context'>,
 ): ReviewSheet[] {
-  const { form, state, context } = props;
   const { t } = useTranslation('app');
-  const account = useAccountRows(props);
+  const account = useAccountRows(form, { state, context });
   return useMemo(() => {
     const sheets = toReviewSheets({
       reading: createDraftReading(form, state),
@@ -38,11 +39,10 @@ export function useReviewSheets(
   }, [form, state, context, account, t]);
 }
 
-function useAccountRows({
-  form,
-  state,
-  context,
-}: Pick<BlockProps, 'form' | 'state' | 'context'>): DetailRow[] {
+function useAccountRows(
+  form: CompiledForm,
+  { state, context }: Pick<StepNow, 'state' | 'context'>,
+): DetailRow[] {
   const t = usePublisherTexts();
   const { user, lists } = context;
   const id = readPointer(
