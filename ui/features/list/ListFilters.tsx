@@ -4,12 +4,14 @@ import { ChoiceField } from './ChoiceField';
 import { DaysFields, readDays } from './DaysFields';
 import {
   filtersOf,
+  readSort,
   toSearch,
   toSort,
   withChange,
   type ListQuery,
 } from './listQuery';
 import type { ListDefinition, ListFilter, WordsFilter } from './listTypes';
+import { SortField } from './SortField';
 import { useListTexts } from './useListTexts';
 
 export interface ListFiltersProps<Row> {
@@ -62,9 +64,11 @@ export function ListFilters<Row>(props: ListFiltersProps<Row>) {
         />
       ))}
       <SortField
-        list={list}
-        answer={answer}
-        sort={typed['sort'] ?? query['sort']}
+        columns={list.columns.filter(
+          ({ firstOrder }) => firstOrder !== undefined,
+        )}
+        order={readSort(typed['sort'] ?? query['sort'] ?? list.usualSort)}
+        onSort={(order) => answer({ sort: toSort(order) })}
       />
       <Button ref={show} type="submit" small icon="search">
         {t('show')}
@@ -136,33 +140,5 @@ function WordsField({
         }
       />
     </div>
-  );
-}
-
-/** On a phone, where the headings of the table are not shown, the order is a question beside the filters. */
-function SortField<Row>({
-  list,
-  sort,
-  answer,
-}: Pick<ListFiltersProps<Row>, 'list'> &
-  Pick<FilterFieldProps, 'answer'> & { readonly sort: string | undefined }) {
-  const t = useListTexts();
-  const choices = list.columns
-    .filter(({ firstOrder }) => firstOrder !== undefined)
-    .flatMap(({ key, label }) =>
-      (['ascending', 'descending'] as const).map((order) => ({
-        value: toSort({ key, descending: order === 'descending' }),
-        label: t(`order.${order}`, { label }),
-      })),
-    );
-  if (choices.length === 0) return null;
-  return (
-    <ChoiceField
-      className="d-sm-none"
-      label={t('sortBy')}
-      value={sort ?? list.usualSort ?? ''}
-      choices={choices}
-      onChoose={(sort) => answer({ sort })}
-    />
   );
 }

@@ -4,8 +4,8 @@ import type { ListFilter } from './listTypes';
 export type ListQuery = Readonly<Record<string, string>>;
 
 /** The column of the order, and its direction. */
-export interface Sorting {
-  readonly key: string;
+export interface Sorting<Key extends string = string> {
+  readonly key: Key;
   readonly descending: boolean;
 }
 

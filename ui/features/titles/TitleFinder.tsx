@@ -6,10 +6,18 @@ import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { SearchField } from '../../components/SearchField';
 import { Pager } from '../../components/tables/Pager';
+import { SortField } from '../list/SortField';
 import type { TitleFact } from './titleFacts';
 import { TitleTable } from './TitleTable';
-import { findTitles, firstOrder, nextOrder, sortTitles } from './titleOrder';
-import { searchedAbove } from './titleOrder';
+import {
+  findTitles,
+  firstOrder,
+  nextOrder,
+  searchedAbove,
+  sortColumns,
+  sortTitles,
+  type TitleOrder,
+} from './titleOrder';
 import { useTitleTexts } from './useTitleTexts';
 
 /** Titles on one page of the table. */
@@ -44,6 +52,10 @@ export function TitleFinder(props: TitleFinderProps) {
     [titles, order, lists],
   );
   const found = useMemo(() => findTitles(sorted, query), [sorted, query]);
+  const onSort = (next: TitleOrder) => {
+    setOrder(next);
+    setPage(1);
+  };
   const from = (page - 1) * pageSize;
   const shown = found.slice(from, from + pageSize);
   // An error leads to the first title that can be chosen, else to the table.
@@ -86,6 +98,15 @@ export function TitleFinder(props: TitleFinderProps) {
           }}
         />
       )}
+      {titles.length > 1 && (
+        <SortField
+          columns={sortColumns
+            .filter((key) => key !== 'frequency' || facts.includes(key))
+            .map((key) => ({ key, label: t(key) }))}
+          order={order}
+          onSort={onSort}
+        />
+      )}
       <div
         id={tableId}
         className="tableframe"
@@ -112,10 +133,7 @@ export function TitleFinder(props: TitleFinderProps) {
             describedBy={messageId}
             invalid={error !== ''}
             translate={translate}
-            onSort={(by) => {
-              setOrder(nextOrder(order, by));
-              setPage(1);
-            }}
+            onSort={(by) => onSort(nextOrder(order, by))}
             onChoose={props.onChoose}
           />
         )}

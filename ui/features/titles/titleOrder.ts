@@ -2,20 +2,17 @@ import type { Lists } from '@engine/types/context';
 import { entriesOf } from '@engine';
 import type { ListedTitle } from '@contract/titles';
 import { compareTexts } from '../../lib/compareTexts';
+import type { Sorting } from '../list/listQuery';
 import { frequencyKey } from './titleFacts';
 
 /** The columns by which titles are sorted (spec 1 §2). */
 export const sortColumns = ['title', 'frequency', 'lastDepositDate'] as const;
 export type SortColumn = (typeof sortColumns)[number];
-
-export interface TitleOrder {
-  readonly by: SortColumn;
-  readonly descending: boolean;
-}
+export type TitleOrder = Sorting<SortColumn>;
 
 /** The last deposit first (spec 1 §9). */
 export const firstOrder: TitleOrder = {
-  by: 'lastDepositDate',
+  key: 'lastDepositDate',
   descending: true,
 };
 
@@ -24,34 +21,34 @@ export const searchedAbove = 10;
 
 /** Says how a column is sorted, as `aria-sort` names it. */
 export function toDirection(
-  { by: sorted, descending }: TitleOrder,
+  { key, descending }: TitleOrder,
   by: SortColumn,
 ): 'ascending' | 'descending' | 'none' {
-  if (sorted !== by) return 'none';
+  if (key !== by) return 'none';
   return descending ? 'descending' : 'ascending';
 }
 
 /** Turns the order of a column that is sorted already; another column begins ascending, dates with the last one. */
-export function nextOrder(order: TitleOrder, by: SortColumn): TitleOrder {
+export function nextOrder(order: TitleOrder, key: SortColumn): TitleOrder {
   const descending =
-    order.by === by ? !order.descending : by === 'lastDepositDate';
-  return { by, descending };
+    order.key === key ? !order.descending : key === 'lastDepositDate';
+  return { key, descending };
 }
 
 /** Sorts titles; those without a value in the column come last in both directions. */
 export function sortTitles(
   titles: readonly ListedTitle[],
-  { by, descending }: TitleOrder,
+  { key, descending }: TitleOrder,
   lists: Lists,
 ): ListedTitle[] {
   const rank = (title: ListedTitle): string | number | undefined => {
-    if (by === 'frequency') {
+    if (key === 'frequency') {
       const entry = entriesOf(lists, 'SerialFrequency')?.[
         frequencyKey(title) ?? ''
       ];
       return entry?.order;
     }
-    return title[by];
+    return title[key];
   };
   return titles
     .map((title) => ({ title, rank: rank(title) }))

@@ -5,7 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import type { Lists } from '@engine/types/context';
 import type { ListedTitle } from '@contract/titles';
 import { createTexts } from '../../app/i18n';
-import { TitlePicker } from './TitlePicker';
+import type { TitleFact } from './titleFacts';
+import { TitlePicker, type TitlePickerProps } from './TitlePicker';
 import { findTitles, firstOrder, nextOrder, sortTitles } from './titleOrder';
 import type { TitlesState } from './titlesState';
 
@@ -88,7 +89,12 @@ describe('the search of titles', () => {
   });
 });
 
-async function open(titles: readonly ListedTitle[], error = '') {
+const facts: readonly TitleFact[] = ['issn', 'frequency'];
+
+async function open(
+  titles: readonly ListedTitle[],
+  given: Partial<Pick<TitlePickerProps, 'facts' | 'error'>> = {},
+) {
   const chosen: string[] = [];
   const loaded: TitlesState = { status: 'loaded', titles, recent: {} };
   const draw = (id: string | undefined, state = loaded) => (
@@ -99,10 +105,10 @@ async function open(titles: readonly ListedTitle[], error = '') {
           label="Serial title"
           loaded={state}
           chosen={id}
-          facts={['issn', 'frequency']}
+          facts={given.facts ?? facts}
           lists={lists}
           timeZone="Australia/Sydney"
-          error={error}
+          error={given.error ?? ''}
           translate={(name) => `sentence ${name}`}
           onChoose={({ id: one }) => chosen.push(one)}
           onTryAgain={() => chosen.push('again')}
@@ -167,6 +173,38 @@ describe('the choice of a title', () => {
     expect(rows()[2]).toHaveTextContent('Kelp');
   });
 
+  it.each([
+    [
+      ['issn', 'frequency'],
+      ['Title', 'Frequency', 'Last deposit date'],
+    ],
+    [['isbn'], ['Title', 'Last deposit date']],
+    [[], ['Title', 'Last deposit date']],
+  ] as const)(
+    'regression: of titles with %j a phone, which has no heads, asks for the order by %j [S1-2.serial.table]',
+    async (facts, columns) => {
+      const { user } = await open(few, { facts });
+      const order = screen.getByRole('combobox', { name: 'Sort by' });
+      expect(order).toHaveDisplayValue('Last deposit date, descending');
+      expect(
+        within(order)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(
+        columns.flatMap((name) => [
+          `${name}, ascending`,
+          `${name}, descending`,
+        ]),
+      );
+      await user.selectOptions(order, 'Title, descending');
+      expect(order).toHaveDisplayValue('Title, descending');
+      expect(rows()[0]).toHaveTextContent('The Tide Table Annual');
+      expect(
+        screen.getByRole('columnheader', { name: 'Title' }),
+      ).toHaveAttribute('aria-sort', 'descending');
+    },
+  );
+
   it('marks a title with an arrow key and chooses it with Space', async () => {
     const { user, chosen } = await open(few);
     radio(/Bass Strait/).focus();
@@ -213,7 +251,7 @@ describe('the choice of a title', () => {
   });
 
   it('shows the error at the top [S1-5.rows.title-selected S1-8.field-errors]', async () => {
-    await open(few, 'Serial title field is required.');
+    await open(few, { error: 'Serial title field is required.' });
     const error = screen.getByText('Serial title field is required.');
     const table = screen.getByRole('table');
     expect(
@@ -225,7 +263,9 @@ describe('the choice of a title', () => {
   });
 
   it('regression: has a place for the focus of an error: the first title that can be chosen, else the table', async () => {
-    const { show } = await open([tides, notes, sheet], 'Choose one.');
+    const { show } = await open([tides, notes, sheet], {
+      error: 'Choose one.',
+    });
     const place = () => document.getElementById('pick');
     expect(place()).toBe(radio(/Bass Strait/));
     const titles = [kelp, tides];
@@ -239,7 +279,7 @@ describe('the choice of a title', () => {
   });
 
   it('says that there is no title, instead of a review or a search that finds none', async () => {
-    await open([], 'Please select a serial title.');
+    await open([], { error: 'Please select a serial title.' });
     expect(
       screen.getByText('There are no titles to choose from yet.'),
     ).toBeVisible();
