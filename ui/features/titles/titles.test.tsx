@@ -205,19 +205,25 @@ describe('the choice of a title', () => {
     },
   );
 
-  it('marks a title with an arrow key and chooses it with Space', async () => {
-    const { user, chosen } = await open(few);
-    radio(/Bass Strait/).focus();
-    expect(screen.queryByText(/^Press Space/)).toBeNull();
-    await user.keyboard('{ArrowDown}');
-    expect(chosen).toEqual([]);
-    expect(radio(/Hobart/)).toBeChecked();
-    expect(
-      screen.getByText('Press Space to choose the marked title.'),
-    ).toBeVisible();
-    await user.keyboard(' ');
-    expect(chosen).toEqual(['sheet']);
-  });
+  it.each([
+    ['Space', ' '],
+    ['Enter', '{Enter}'],
+  ])(
+    'marks a title with an arrow key and chooses it with %s',
+    async (_name, key) => {
+      const { user, chosen } = await open(few);
+      radio(/Bass Strait/).focus();
+      expect(screen.queryByText(/^Press Space/)).toBeNull();
+      await user.keyboard('{ArrowDown}');
+      expect(chosen).toEqual([]);
+      expect(radio(/Hobart/)).toBeChecked();
+      expect(
+        screen.getByText('Press Space or Enter to choose the marked title.'),
+      ).toBeVisible();
+      await user.keyboard(key);
+      expect(chosen).toEqual(['sheet']);
+    },
+  );
 
   it('regression: a click anywhere in a row chooses its title', async () => {
     const { user, chosen } = await open(few);
