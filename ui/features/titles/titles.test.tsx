@@ -2,13 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { sentence } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { ListedTitle } from '@contract/titles';
 import { createTexts } from '../../app/i18n';
+import { loadDepositForm } from '../../testing/depositForm';
 import type { TitleFact } from './titleFacts';
 import { TitlePicker, type TitlePickerProps } from './TitlePicker';
 import { findTitles, firstOrder, nextOrder, sortTitles } from './titleOrder';
 import type { TitlesState } from './titlesState';
+
+const { form } = await loadDepositForm();
+const underReview =
+  'All of your registered titles are still under review. Register a new title, or wait until one of your pending titles has been accepted.';
 
 const title = (id: string, given: Partial<ListedTitle> = {}): ListedTitle => ({
   id,
@@ -109,7 +115,7 @@ async function open(
           lists={lists}
           timeZone="Australia/Sydney"
           error={given.error ?? ''}
-          translate={(name) => `sentence ${name}`}
+          translate={(name) => sentence(form, name)}
           onChoose={({ id: one }) => chosen.push(one)}
           onTryAgain={() => chosen.push('again')}
         />
@@ -151,8 +157,8 @@ describe('the choice of a title', () => {
       expect(screen.getByText(tag)).toBeVisible();
     expect(radio(/Hobart/)).toBeEnabled();
     for (const [name, why] of [
-      [/Kelp/, 'sentence titlePending'],
-      [/Tide Table/, 'sentence titleUpdatePending'],
+      [/Kelp/, 'This title is still under review'],
+      [/Tide Table/, 'Overnight update pending, please try again tomorrow'],
     ] as const) {
       expect(radio(name)).toBeDisabled();
       expect(radio(name)).toHaveAccessibleDescription(
@@ -281,7 +287,7 @@ describe('the choice of a title', () => {
 
   it('warns when no title is accepted [S1-2.serial.none-accepted S1-8.titles-under-review]', async () => {
     await open([kelp, tides]);
-    expect(screen.getByText('sentence titlesUnderReview')).toBeVisible();
+    expect(screen.getByText(underReview)).toBeVisible();
   });
 
   it('says that there is no title, instead of a review or a search that finds none', async () => {
@@ -290,7 +296,7 @@ describe('the choice of a title', () => {
       screen.getByText('There are no titles to choose from yet.'),
     ).toBeVisible();
     expect(screen.getByText('Please select a serial title.')).toBeVisible();
-    expect(screen.queryByText('sentence titlesUnderReview')).toBeNull();
+    expect(screen.queryByText(underReview)).toBeNull();
     expect(screen.queryByText(/No title matches/)).toBeNull();
   });
 
