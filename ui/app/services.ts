@@ -10,6 +10,7 @@ import type {
 } from '../features/deposit/depositServices';
 import type { OpenDeposit } from '../features/deposit/depositState';
 import { findFilePointer } from '../features/deposit/filePlaces';
+import { hasFilledRows } from '../features/deposit/filledRows';
 import type { LeaveGuardServices } from '../features/deposit/sagas/leaveGuard.saga';
 import type { FormServices } from '../forms/sagas/formServices';
 import type { UploadServices } from '../features/upload/workflow/uploadServices';
@@ -77,10 +78,7 @@ export function createServices(
     },
     hasRows() {
       const { deposit } = getState();
-      if (deposit.phase !== 'open') return false;
-      return Object.values(deposit.wizard.form.data).some(
-        (rows) => Array.isArray(rows) && rows.length > 1,
-      );
+      return deposit.phase === 'open' && hasFilledRows(deposit);
     },
     coverFailed() {
       const { deposit } = getState();

@@ -99,17 +99,18 @@ describe('the titles of a publisher', () => {
   });
 
   it.each([
-    [1, false],
-    [2, true],
+    ['an empty issue', false, {}],
+    ['one with what its title gives it', false, { accessCondition: 'OPEN' }],
+    ['one with a number', true, { itemTitle: 'No. 13' }],
+    ['one with a file', true, { publicationFile: { tempFileId: 'file-1' } }],
   ])(
-    'with %i issues that are not deposited the browser asks before the page is left: %s (R67) [S1-4.unsaved.guards]',
-    async (count, asks) => {
-      const submissionItems = Array.from({ length: count }, (_none, at) => ({
-        key: at + 1,
-        itemTitle: `No. ${at + 13}`,
-      }));
+    'with %s that is not deposited the browser asks before the page is left: %s (R67) [S1-4.unsaved.guards]',
+    async (_which, asks, answers) => {
+      const submissionItems = [{ key: 1, ...answers }];
       const draft = createDraft({ ...serialData, submissionItems });
-      const app = await open([lamplighter], { draft });
+      const file = createFileRecord('file-1', { purpose: 'SERIAL_ISSUE' });
+      const files = { 'file-1': file };
+      const app = await open([lamplighter], { draft: { ...draft, files } });
       expect(app.asksBeforeLeaving()).toBe(asks);
     },
   );
@@ -119,10 +120,10 @@ describe('the titles of a publisher', () => {
     ['reuse-conditions', 'Reuse conditions'],
     ['publisher-details', 'Publisher details'],
   ] as const)(
-    'issues that are not deposited are asked about on the step %s too (R67) [S1-4.unsaved.guards S2-2.publisher.leave-guard]',
+    'an issue that is not deposited is asked about on the step %s too (R67) [S1-4.unsaved.guards S2-2.publisher.leave-guard]',
     async (current, name) => {
       const { abilities: _abilities, ...copied } = lamplighter;
-      const ids = ['file-1', 'cover-1', 'file-2', 'cover-2'];
+      const ids = ['file-1', 'cover-1'];
       const data = {
         ...serialData,
         serialTitle: {
@@ -133,16 +134,18 @@ describe('the titles of a publisher', () => {
         },
         accessStatementAccepted: true,
         hasCreativeCommons: true,
-        submissionItems: [1, 2].map((key) => ({
-          key,
-          itemTitle: `No. ${key + 12}`,
-          yearOfPublication: 2026,
-          publicationFile: { tempFileId: `file-${key}` },
-          coverFile: { tempFileId: `cover-${key}` },
-          accessCondition: 'OPEN',
-          commerciallyAvailable: false,
-          license: 'ATTRIBUTION',
-        })),
+        submissionItems: [
+          {
+            key: 1,
+            itemTitle: 'No. 13',
+            yearOfPublication: 2026,
+            publicationFile: { tempFileId: 'file-1' },
+            coverFile: { tempFileId: 'cover-1' },
+            accessCondition: 'OPEN',
+            commerciallyAvailable: false,
+            license: 'ATTRIBUTION',
+          },
+        ],
       };
       const draft = createDraft(data);
       const app = await open([{ ...lamplighter, workObjId: 'W-1' }], {
