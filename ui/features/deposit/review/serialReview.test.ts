@@ -215,6 +215,68 @@ describe('the review of a title that has changed', () => {
     },
   );
 
+  it.each([
+    [
+      'another access condition',
+      { accessCondition: 'ONSITE_ALL' },
+      {
+        'Access condition of the title': [
+          'Onsite only at the national, state and territory libraries',
+          'Until accepted: Openly on the Internet',
+          'The publication may be viewed only in the buildings of the national, state and territory libraries.',
+          'No copy may be downloaded.',
+        ],
+        'Title commercially available': ['No'],
+      },
+    ],
+    [
+      'another answer about the sale',
+      { commerciallyAvailable: true },
+      {
+        'Access condition of the title': [
+          'Openly on the Internet',
+          'Anyone may view the publication on the Internet.',
+          'Anyone may download a copy.',
+        ],
+        'Title commercially available': ['Yes', 'Until accepted: No'],
+      },
+    ],
+  ])(
+    'regression: of %s of the issues, tells what is requested for the title [S2-3.serial-title.requested]',
+    (_which, chosen, told) => {
+      const asked = {
+        accessCondition: 'OPEN',
+        commerciallyAvailable: false,
+        ...chosen,
+      };
+      const rows = rowsOf(
+        review(
+          {
+            changeAccess: true,
+            requestedAccessCondition: asked.accessCondition,
+            requestedCommerciallyAvailable: asked.commerciallyAvailable,
+          },
+          {
+            accessStatementAccepted: true,
+            submissionItems: [
+              { key: 1, ...issue('No. 13', 'ATTRIBUTION'), ...asked },
+            ],
+          },
+        ),
+      );
+      expect(rows).toMatchObject({
+        'Access conditions changed': ['Yes'],
+        ...told,
+      });
+    },
+  );
+
+  it('tells no access conditions of a title that keeps them', () => {
+    expect(Object.keys(rowsOf(review({ changeAccess: false })))).not.toContain(
+      'Access condition of the title',
+    );
+  });
+
   it('leaves out a value that is requested no more', () => {
     const rows = rowsOf(review({ requestedTitle: 'Another title' }));
     expect(rows['Title']).toEqual(['The Lamplighter']);
