@@ -12,7 +12,8 @@ import type { FormService } from '../../modules/forms/form.service';
 import { toFirstState } from '../../modules/submissions/buildSubmission';
 import type { NumberlessSubmission } from '../../modules/submissions/insertSubmission';
 import { insertNumbered } from '../../modules/submissions/insertSubmission';
-import type { Work } from '../../modules/works/work.model';
+import { withoutRequested } from '../../modules/works/withoutRequested';
+import { UNLISTED, type Work } from '../../modules/works/work.model';
 import { contentHash } from '../../records/contentHash';
 import { newRecordId } from '../../records/recordId';
 import type { Models } from '../composition/models';
@@ -35,22 +36,69 @@ const FIRST: Readonly<Record<WorkKind, string>> = {
   EPHEMERA_TITLE: 'Programme 1',
 };
 
-function toPayload({ kind, title, payload }: Work): JsonObject {
+/** What tells the deposits of demo titles apart. */
+type DepositFacts = Pick<
+  Deposit,
+  'type' | 'status' | 'requiresReview' | 'lastChange' | 'submittedDate'
+> & {
+  submissionKey: string;
+  /** The number or date of the issue, part or item. */
+  number: string;
+};
+
+/** The deposit that registers a title. */
+function toFirst({ _id, kind }: Work, now: Date): DepositFacts {
+  return {
+    ...toFirstState(true),
+    type: kind,
+    submittedDate: now,
+    submissionKey: `demo ${_id}`,
+    number: FIRST[kind],
+  };
+}
+
+/** The accepted deposit that the last deposit of a title is known from. */
+function toLast(work: Work, submittedDate: Date): DepositFacts {
+  const { _id, kind, lastDepositNumber: number } = work;
+  const status = 'ACCEPTED';
+  return {
+    status,
+    requiresReview: false,
+    lastChange: { before: null, after: { status } },
+    type: titlePlaces[kind].itemType,
+    submittedDate,
+    submissionKey: `demo last ${_id}`,
+    number,
+  };
+}
+
+/** The year in a number or date, or that of the first one: the only number that describes a title. */
+function toYear(number: string, payload: JsonObject): number | null {
+  const [written] = /\d{4}/.exec(number) ?? [];
+  if (written !== undefined) return Number(written);
+  const first = Object.values(payload).find((one) => typeof one === 'number');
+  return first ?? null;
+}
+
+function toPayload(work: Work, { type, number }: DepositFacts): JsonObject {
   const { id, library: assignedToId, answers } = DEMO_PUBLISHER;
+  const { _id, kind, title, payload } = work;
   const shared: readonly string[] = SHARED;
-  const given = Object.entries(payload);
-  // The year of the first one is the only number that describes a title.
-  const year = given.find(([, value]) => typeof value === 'number');
+  const given = Object.entries(withoutRequested(kind, payload));
   const described = given.filter(([field]) => !shared.includes(field));
   return {
     form: kind === 'SERIAL_TITLE' ? 'SERIAL' : 'MONOGRAPH',
-    type: kind,
-    [titlePlaces[kind].field]: { title, ...Object.fromEntries(described) },
+    type,
+    [titlePlaces[kind].field]: {
+      ...(type === kind ? {} : { id: _id }),
+      title,
+      ...Object.fromEntries(described),
+    },
     submissionItems: [
       {
-        itemTitle: FIRST[kind],
+        itemTitle: number,
         itemOrder: 1,
-        yearOfPublication: year?.[1] ?? null,
+        yearOfPublication: toYear(number, payload),
         ...Object.fromEntries(
           given.filter(([field]) => shared.includes(field)),
         ),
@@ -60,29 +108,28 @@ function toPayload({ kind, title, payload }: Work): JsonObject {
   };
 }
 
-/** Builds the deposit that registers a title. It has no file: the titles are real, and the publisher is not. */
+/** Builds a deposit of a title. It has no file: the titles are real, and the publisher is not. */
 async function toDeposit(
   deps: DemoDepositDeps,
   work: Work,
+  facts: DepositFacts,
 ): Promise<NumberlessSubmission<Deposit>> {
   const { form } = await deps.forms.live(DEPOSIT_FORM);
   const { abbrev: assignedLibrary, email } = deps.library;
   const { contactName: name, email: address } = DEMO_PUBLISHER.answers;
-  const now = deps.clock();
-  const payload = toPayload(work);
+  const { number: _number, ...own } = facts;
+  const { submittedDate } = facts;
+  const payload = toPayload(work, facts);
   const depositedForLibraryId = null;
   return {
     _id: newRecordId(),
-    ...toFirstState(true),
-    submissionKey: `demo ${work._id}`,
-    year: now.getFullYear(),
+    ...own,
+    year: submittedDate.getFullYear(),
     form: String(payload['form']),
-    type: work.kind,
     source: 'GENERAL',
     title: work.title,
     ...toListedFields({ title: work.title, payload }),
-    submittedDate: now,
-    createdDate: now,
+    createdDate: submittedDate,
     createdBy: deps.userId,
     formVersion: form.version,
     formHash: form.hash,
@@ -100,15 +147,25 @@ async function toDeposit(
     libraries: toLibraries({ depositedForLibraryId, assignedLibrary }),
     assignedTo: null,
     depositEmailAddress: email,
-    lastModifiedDate: now,
+    lastModifiedDate: submittedDate,
     lastModifiedBy: deps.userId,
     payload,
   };
 }
 
+async function insertDeposit(
+  deps: DemoDepositDeps,
+  work: Work,
+  facts: DepositFacts,
+): Promise<Deposit> {
+  const { deposits: submissions } = deps.models;
+  const deposit = await toDeposit(deps, work, facts);
+  return insertNumbered({ submissions, prefix: DEPOSIT_PREFIX }, deposit);
+}
+
 /** Gives each title of the demo publisher that waits for library staff the deposit that registers it, so that it can be decided. */
-export async function seedDemoDeposits(deps: DemoDepositDeps): Promise<void> {
-  const { works, deposits } = deps.models;
+async function seedRegistrations(deps: DemoDepositDeps): Promise<void> {
+  const { works } = deps.models;
   const waiting = await works
     .find({
       publisherId: DEMO_PUBLISHER.id,
@@ -117,14 +174,36 @@ export async function seedDemoDeposits(deps: DemoDepositDeps): Promise<void> {
     })
     .lean<Work[]>();
   for (const work of waiting) {
-    const { reference } = await insertNumbered(
-      { submissions: deposits, prefix: DEPOSIT_PREFIX },
-      await toDeposit(deps, work),
-    );
+    const first = toFirst(work, deps.clock());
+    const { reference } = await insertDeposit(deps, work, first);
     const { _id } = work;
     await works.updateOne(
       { _id, submissionId: null },
       { $set: { submissionId: reference } },
     );
   }
+}
+
+/** Gives each title of the demo publisher its last deposit, unless it has one: without it the next decision about the title would find none. */
+async function seedLastDeposits(deps: DemoDepositDeps): Promise<void> {
+  const { works, deposits } = deps.models;
+  const deposited = await works
+    .find({
+      publisherId: DEMO_PUBLISHER.id,
+      status: { $nin: UNLISTED },
+      lastDepositDate: { $ne: null },
+    })
+    .lean<Work[]>();
+  for (const work of deposited) {
+    const { _id: workId, lastDepositDate } = work;
+    if (lastDepositDate === null) continue;
+    if ((await deposits.exists({ workId })) !== null) continue;
+    await insertDeposit(deps, work, toLast(work, lastDepositDate));
+  }
+}
+
+/** Gives the titles of the demo publisher the deposits that they speak of. */
+export async function seedDemoDeposits(deps: DemoDepositDeps): Promise<void> {
+  await seedRegistrations(deps);
+  await seedLastDeposits(deps);
 }
