@@ -20,6 +20,18 @@ test('without any variable everything has its default', () => {
   });
 });
 
+test('a session may upload the longest deposits of a publisher: every row with a cover, and issues of the largest size', () => {
+  const config = readConfig({});
+  const { maxIssues, maxParts, uploadLimits, addressUploadLimits } = config;
+  const largest = config.publisherMaxFileSizeMB * 1024 ** 2;
+  for (const limits of [uploadLimits, addressUploadLimits]) {
+    expect(limits.files).toBeGreaterThanOrEqual(
+      2 * Math.max(maxIssues, maxParts),
+    );
+    expect(limits.bytes).toBeGreaterThanOrEqual(2 * maxIssues * largest);
+  }
+});
+
 test.each([
   ['PORT', 'eighty'],
   ['CONTEXT_PATH', 'ned'],
