@@ -171,3 +171,42 @@ test.each([
     });
   },
 );
+
+const onDay = (day: number) => new Date(Date.UTC(2026, 9, day));
+const carriedOut = (day: number): Partial<Work> => ({
+  requestedDate: onDay(day),
+  requestedReference: 'LD-2026-000001',
+  requestsAfter: new Date(0),
+});
+/** The last request was taken back; the one of the day before was carried out. */
+const takenBack = (day: number): Partial<Work> => ({
+  requestedDate: onDay(day),
+  requestedReference: '',
+  requestsAfter: onDay(day - 1),
+});
+
+test.each([
+  ['its own', takenBack(5), carriedOut(3), 3, 'ACCEPTED'],
+  ['that of the merged one', takenBack(5), carriedOut(1), 4, 'ACCEPTED'],
+  ['a later one that waits', takenBack(5), carriedOut(3), 6, 'UPDATE_LA'],
+] as const)(
+  'regression: of a title that stays, whose next request is taken back, %s is asked for as its state says: %#',
+  async (_which, merged, kept, day, status) => {
+    const { models, depositedTitles } = portal.api.deps;
+    const id = await make(merged);
+    const into = await make(kept);
+    expect((await merge('work', id, into)).status).toBe(200);
+    await settle();
+    const former = { changeRequest: true, requestedTitle: 'Tides' };
+    await depositedTitles.requestChange(into, former, aDeposit);
+    const other = {
+      reference: 'LD-2026-000001',
+      submittedDate: onDay(day),
+      asked: { changeRequest: true, requestedSubtitle: 'a review' },
+    };
+    const requestCorrection = { former, others: [other] };
+    const corrected = { ...aDeposit, requestCorrection };
+    await depositedTitles.requestChange(into, {}, corrected);
+    expect((await models.works.findById(into).lean())?.status).toBe(status);
+  },
+);

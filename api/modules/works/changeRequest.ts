@@ -112,11 +112,14 @@ function handOver(
   };
 }
 
-/** The date of the last request that was carried out, as far as it is known. One that was taken back was not. */
-function toCarriedOut(work: Work): Pick<Work, 'requestsAfter'> {
-  const { requestedDate, requestedReference } = work;
-  if (requestedDate === undefined) return { requestsAfter: new Date(0) };
-  return requestedReference === NOBODY ? {} : { requestsAfter: requestedDate };
+/** The date of the last request of a title without one that waits, as far as it is known. One that was taken back was not carried out. */
+export function findCarriedOut({
+  requestedDate,
+  requestedReference,
+  requestsAfter,
+}: Work): Date | undefined {
+  if (requestedDate === undefined) return new Date(0);
+  return requestedReference === NOBODY ? requestsAfter : requestedDate;
 }
 
 /** The title once a change is asked for; undefined when it has that change already. */
@@ -132,12 +135,14 @@ export function toRequested(
   if (later > 0) {
     if (asksNothing) return undefined;
     const { submittedDate, reference } = from;
+    const carriedOut = findCarriedOut(work);
     return {
       ...WAITS,
       requestedDate: submittedDate,
       requestedReference: reference,
       payload: { ...payload, ...asked },
-      ...(status === 'ACCEPTED' && toCarriedOut(work)),
+      ...(status === 'ACCEPTED' &&
+        carriedOut !== undefined && { requestsAfter: carriedOut }),
     };
   }
   if (later === 0) {
