@@ -68,6 +68,44 @@ async function showSerial({ page, origin, show }: Tour): Promise<void> {
   await show('serial-receipt-change');
 }
 
+/** Other access conditions and another licence of a title, from their questions to the page of the deposit. */
+async function showRequests({ page, origin, show }: Tour): Promise<void> {
+  const account = await openSerialAccount(origin);
+  const depositor = new AccountHolder(page, account);
+  const step = new SerialStep(depositor);
+  await depositor.logIn();
+  await step.open();
+  await step.chooseTitle('The Lamplighter');
+  await step.drop(anIssue('lamplighter-13.pdf'));
+  await step.expectReady('No. 13');
+  await step.saysUnchanged();
+  await depositor.goOn('access');
+  await depositor.choose(
+    'Have the access conditions of the title changed',
+    'Yes',
+  );
+  await depositor.next().click();
+  await depositor.summary().waitFor();
+  await show('serial-access-changed-errors');
+  await depositor.choose(
+    'Access condition',
+    'Onsite only at the national, state and territory libraries',
+  );
+  await show('serial-access-changed');
+  await depositor.goOn('reuse');
+  await depositor.choose('Licence', 'Attribution-ShareAlike');
+  await show('serial-licence-changed');
+  await depositor.goOn('publisher');
+  await depositor.answerPublisher();
+  await depositor.goOn('review');
+  await show('serial-review-access');
+  await depositor.submit();
+  await show('serial-receipt-access');
+  await page.getByRole('link', { name: 'Show this deposit' }).click();
+  await page.getByRole('region', { name: 'Files' }).waitFor();
+  await show('serial-view-access');
+}
+
 /** The form of a new title. */
 async function showNewTitle({ page, origin, show }: Tour): Promise<void> {
   const depositor = new AccountHolder(
@@ -134,6 +172,7 @@ async function showStaffIssue({ page, origin, show }: Tour): Promise<void> {
 /** The walks through the screens of serials. */
 export const serialTours = {
   'a serial with issues': showSerial,
+  'a serial with other access conditions': showRequests,
   'a new serial title': showNewTitle,
   'a publisher with many titles': showManyTitles,
   'a serial that staff deposit for a publisher': showStaffIssue,
