@@ -76,10 +76,7 @@ export default {
       ...shared,
       displayName: 'engine-jsdom',
       testEnvironment: jsdom,
-      testMatch: [
-        '<rootDir>/engine/**/*.test.ts',
-        '!<rootDir>/engine/**/*.node.test.ts',
-      ],
+      testMatch: ['<rootDir>/engine/**/*.test.ts', '!**/*.node.test.ts'],
     },
     {
       ...shared,
