@@ -94,12 +94,22 @@ export default {
       displayName: 'ui',
       testEnvironment: jsdom,
       runtime: '<rootDir>/scripts/testing/linkingRuntime.cjs',
-      testMatch: ['<rootDir>/ui/**/*.test.ts', '<rootDir>/ui/**/*.test.tsx'],
+      testMatch: [
+        '<rootDir>/ui/**/*.dom.test.ts',
+        '<rootDir>/ui/**/*.test.tsx',
+      ],
       moduleNameMapper: browserModules,
       setupFilesAfterEnv: [
         ...shared.setupFilesAfterEnv,
         '<rootDir>/scripts/testing/uiMatchers.ts',
       ],
+    },
+    {
+      ...shared,
+      displayName: 'ui',
+      ...node,
+      testMatch: ['<rootDir>/ui/**/*.test.ts', '!**/*.dom.test.ts'],
+      moduleNameMapper: browserModules,
     },
   ],
 };

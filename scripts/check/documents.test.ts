@@ -22,7 +22,12 @@ const documents = files.filter(
 );
 
 /** Names that stand for any file. */
-const PATTERNS = ['name.test.ts', 'name.node.test.ts'];
+const PATTERNS = [
+  'name.test.ts',
+  'name.test.tsx',
+  'name.node.test.ts',
+  'name.dom.test.ts',
+];
 
 const findAll = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
