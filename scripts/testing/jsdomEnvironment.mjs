@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { computeStylesWhenRead } from './computedStyles.mjs';
 
 /** Globals that browsers have and jsdom lacks; taken from Node.js. */
 const missingInJsdom = [
@@ -19,5 +20,6 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of missingInJsdom) this.global[name] ??= globalThis[name];
+    computeStylesWhenRead(this.global);
   }
 }
