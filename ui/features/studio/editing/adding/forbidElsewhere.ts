@@ -1,6 +1,7 @@
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { documentsOf } from '../examples/exampleDocuments';
+import { ownExamples } from '../examples/ownExamples';
 import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { entityFileAt, ruleFile } from '../definition/fieldPath';
 import { nodeLabel } from '../outline/outline';
@@ -10,7 +11,6 @@ import { statementsAt } from '../conditions/statements';
 import { allowWithout } from '../conditions/stepRefusals';
 import { entryOf } from '../conditions/stepSentence';
 import { formKeys, formsWithStep, stepsOf } from '../definition/steps';
-import { toDashed } from '../definition/toDashed';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
 /**
@@ -78,7 +78,7 @@ export function forbidIn(
 
 /** The examples of a step that show that it does not ask for a field. */
 export const forbidExamples = (step: string, field: string): Place => ({
-  file: `steps/${step}/examples/${toDashed(field)}.json`,
+  file: ownExamples('unasked', { field, path: { step, path: [] } }),
   pointer: '',
 });
 

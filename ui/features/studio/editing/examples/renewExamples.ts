@@ -22,8 +22,9 @@ import {
   questionsShownBy,
   type Changed,
 } from './followingAnswers';
-import { renewRowsAround, rowsFile } from './rowExamples';
-import { rulesOf, type QuestionRules } from '../rules/rules';
+import { ownExamples } from './ownExamples';
+import { renewRowsAround } from './rowExamples';
+import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
 import {
   fieldsOf,
@@ -33,25 +34,20 @@ import {
   shownByOwnStep,
   type ShownBy,
 } from '../conditions/shownBy';
-import { toDashed } from '../definition/toDashed';
-
-/** The file of the examples that the studio writes for a question. */
-function exampleFile({ field, path }: QuestionRules): string {
-  const names = [...path.path.filter((name) => name !== '*'), field];
-  return `steps/${path.step}/examples/${names.map(toDashed).join('-')}.json`;
-}
 
 /** The file of the examples that the studio writes for a question or rows. */
 function examplesAt(files: StudioFiles, place: Place): string {
   const rules = rulesOf(files, place);
-  return 'rows' in objectAt(files, place)
-    ? rowsFile(rules.path.step, rules.field)
-    : exampleFile(rules);
+  const shown = 'rows' in objectAt(files, place) ? 'rows' : 'question';
+  return ownExamples(shown, rules);
 }
 
 /** Whether the studio wrote the examples of a question, so that it also renews them. */
 export function hasOwnExamples(files: StudioFiles, question: Place): boolean {
-  return Object.hasOwn(files, exampleFile(rulesOf(files, question)));
+  return Object.hasOwn(
+    files,
+    ownExamples('question', rulesOf(files, question)),
+  );
 }
 
 /** What shows a question and what hides it, in the example documents. */
@@ -167,7 +163,7 @@ export function renewExamples(
   ];
   const written = writeAt(
     answered,
-    { file: exampleFile(rules), pointer: '' },
+    { file: ownExamples('question', rules), pointer: '' },
     { base: document, ...(user !== undefined && { user }), cases },
   );
   // Their cases name the answers that show them.
@@ -211,7 +207,7 @@ export function removeExamples(
   const rules = rulesOf(files, question);
   if (!hasOwnExamples(files, question)) return files;
   const objects = exampleObjects(files, question);
-  const file = exampleFile(rules);
+  const file = ownExamples('question', rules);
   const free = answerIn(files, objects, rules.field, undefined);
   const unsaid = withoutAnswersInCases(free, { rules, kept: [file] });
   return withoutFileRecords(

@@ -5,14 +5,10 @@ import { answerInCases } from './answerInCases';
 import { answersFor } from './answersFor';
 import { changesOf, withoutOwn } from './exampleCases';
 import { documentsOf } from './exampleDocuments';
+import { ownExamples } from './ownExamples';
 import { isShownBy, oppositeOf, shownBy } from '../conditions/shownBy';
 import { listAt, objectAt, writeAt, type Place } from '../definition/files';
 import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
-import { toDashed } from '../definition/toDashed';
-
-/** The file of the examples that the studio writes for rows. */
-export const rowsFile = (step: string, field: string): string =>
-  `steps/${step}/examples/${toDashed(field)}-rows.json`;
 
 /** Begins a row in every whole document that asks for them, so that examples of its questions have a place; then the examples of the rows. */
 export function withRow(files: StudioFiles, rows: Place): StudioFiles {
@@ -34,9 +30,10 @@ export function withRow(files: StudioFiles, rows: Place): StudioFiles {
 /** Whether the studio wrote the examples of these rows of the document, so that it also renews them. */
 export function hasOwnRows(files: StudioFiles, rows: Place): boolean {
   if (!('rows' in objectAt(files, rows))) return false;
-  const { field, path } = rulesOf(files, rows);
+  const rules = rulesOf(files, rows);
   return (
-    path.path.length === 0 && Object.hasOwn(files, rowsFile(path.step, field))
+    rules.path.path.length === 0 &&
+    Object.hasOwn(files, ownExamples('rows', rules))
   );
 }
 
@@ -110,7 +107,7 @@ export function renewShownRows(files: StudioFiles, rows: Place): StudioFiles {
       const object = objectAt(settled, place);
       return { document: name, place, object, user };
     }),
-    kept: [rowsFile(path.step, field)],
+    kept: [ownExamples('rows', rules)],
   });
 }
 
@@ -171,7 +168,7 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
   const { name: base, user } = first;
   return writeAt(
     files,
-    { file: rowsFile(path.step, field), pointer: '' },
+    { file: ownExamples('rows', rules), pointer: '' },
     { base, ...(user !== undefined && { user }), cases },
   );
 }
@@ -223,8 +220,9 @@ function hiddenCases(
 
 /** Takes the examples of rows, and the rows of whole documents, out of the files. */
 export function withoutRows(files: StudioFiles, rows: Place): StudioFiles {
-  const { field, path } = rulesOf(files, rows);
-  const file = rowsFile(path.step, field);
+  const rules = rulesOf(files, rows);
+  const { field, path } = rules;
+  const file = ownExamples('rows', rules);
   if (!Object.hasOwn(files, file)) return files;
   const without = documentsOf(files, path.step).reduce(
     (next, document) =>

@@ -13,16 +13,11 @@ import {
   type Place,
 } from '../definition/files';
 import { firstText } from '../outline/outline';
+import { ownExamples } from './ownExamples';
 import { hasOwnExamples } from './renewExamples';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
-import { toDashed } from '../definition/toDashed';
 import { setWrong, wrongAnswers } from './wrongAnswers';
-
-const fileOf = ({ field, path }: QuestionRules): Place => ({
-  file: `steps/${path.step}/examples/${toDashed(field)}-rules.json`,
-  pointer: '',
-});
 
 /**
  * Adds examples that break new rules of a question whose examples the studio did not write. Documents that break the
@@ -46,7 +41,7 @@ export function showRule(
   );
   if (base === undefined || wrong.length === 0) return fixed;
   const label = firstText(objectAt(fixed, question)['label']);
-  const place = fileOf(rules);
+  const place: Place = { file: ownExamples('rules', rules), pointer: '' };
   const cases = wrong.map((one) => ({
     name: `${label}: ${one.name}`,
     set: setWrong(base.place.pointer, rules.field, one),
