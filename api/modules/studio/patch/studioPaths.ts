@@ -1,4 +1,6 @@
-const NAME = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
+import { MOST_NAME_LETTERS } from '@engine/domain/studioLimits';
+
+const NAME = `[A-Za-z0-9][A-Za-z0-9_-]{0,${MOST_NAME_LETTERS - 1}}`;
 
 /** The files of `schemas/` that the studio may write; the meta-schemas belong to the program. */
 const WRITABLE = [

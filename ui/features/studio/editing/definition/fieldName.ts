@@ -9,6 +9,9 @@ const openings: readonly (readonly [RegExp, string])[] = [
 /** More words than these make no name that is read at a glance. */
 const MOST_WORDS = 5;
 
+/** Files are named after fields: a word without end makes no name that the API refuses. */
+const MOST_LETTERS = 60;
+
 /** Makes the name of a field from a label: unique among `taken`, in the form that definitions require. */
 export function fieldName(label: string, taken: readonly string[]): string {
   const plain = label
@@ -28,7 +31,7 @@ export function fieldName(label: string, taken: readonly string[]): string {
     )
     .join('');
   const name = /^[a-z]/.test(joined) ? joined : `question${joined}`;
-  return uniqueName(name, taken);
+  return uniqueName(name.slice(0, MOST_LETTERS), taken);
 }
 
 /** A name that is not taken: with the lowest number behind it that makes it so. */

@@ -1,8 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
+import { MOST_NAME_LETTERS } from '@engine/domain/studioLimits';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { addAsked } from '../adding/addAsked';
 import { addForm } from '../adding/addForm';
+import { addStep } from '../adding/addStep';
+import { duplicateStep } from '../adding/duplicateStep';
 import type { Place } from '../definition/files';
 import { removeNode } from '../removing/removeNode';
 import { blockWords } from '../testing/blockWords';
@@ -16,6 +19,12 @@ const section = (step: string, index: number): Place => ({
 });
 const ask = (before: StudioFiles, place: Place, label: string) =>
   addAsked(before, place, { kind: 'TEXT', label, required: true }, blockWords);
+
+/** The names of all files and folders of definitions. */
+const namesOf = (edited: StudioFiles) =>
+  Object.keys(edited)
+    .flatMap((file) => file.split('/'))
+    .map((name) => name.replace(/\.json$/, ''));
 
 describe('regression: a question leaves the examples alone that were written by hand', () => {
   it.each([
@@ -46,4 +55,42 @@ describe('regression: a question leaves the examples alone that were written by 
     );
     expect(await findProblems(form, key)).toEqual([]);
   });
+});
+
+test('regression: long labels make names that the API takes', () => {
+  const asked = [
+    'Does it have an accessibility conformance documentation statement?',
+    'Which accessibility certification organisation reviewed it?',
+    `Is it ${'x'.repeat(300)}?`,
+  ].reduce(
+    (before, label) =>
+      ask(before, section('monograph-details', 1), label).files,
+    files,
+  );
+  const { files: form, key } = addForm(
+    asked,
+    {
+      title: 'Report a publication that is missing from the library',
+      access: 'anyone',
+      firstQuestion: 'Title',
+    },
+    { review: 'Review', sent: 'Sent' },
+  );
+  const step = addStep(form, key, 'Where you looked for the publication first');
+  const question = ask(
+    step.files,
+    step.place,
+    'Which accessibility certification organisation reviewed it?',
+  );
+  const copy = duplicateStep(
+    question.files,
+    key,
+    step.place.file.split('/')[1] ?? '',
+    (label) => `${label} (copy)`,
+  );
+  const longest = Math.max(
+    ...namesOf(copy?.files ?? {}).map(({ length }) => length),
+  );
+  expect(longest).toBeGreaterThan(64);
+  expect(longest).toBeLessThanOrEqual(MOST_NAME_LETTERS);
 });
