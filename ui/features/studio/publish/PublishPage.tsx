@@ -36,6 +36,10 @@ export function PublishPage(props: VisitedPageProps) {
   const [turn, setTurn] = useState(0);
   const { copy, diff, check } = usePublishCalls(start, turn);
   const reload = () => setTurn((now) => now + 1);
+  // What came before the last change says nothing about the copy of now.
+  const isCurrent = [copy, diff, check].every(
+    ({ asking, failed }) => !asking && !failed,
+  );
   const repairs = useRepair(start, copy.answer, reload);
   const studio = api.url('library/studio');
   const timeZone = known.config?.timeZone ?? 'UTC';
@@ -119,7 +123,7 @@ export function PublishPage(props: VisitedPageProps) {
               files={copy.answer.files}
               studio={studio}
               formKey={formKey}
-              repairs={repairs}
+              repairs={{ ...repairs, busy: repairs.busy || !isCurrent }}
               onAgain={reload}
             />
           </Card>
@@ -136,8 +140,8 @@ export function PublishPage(props: VisitedPageProps) {
             version={version}
             next={next}
             isChanged={isChanged}
-            changes={changes}
-            report={check.answer}
+            changes={isCurrent ? changes : undefined}
+            report={isCurrent ? check.answer : undefined}
             checksFailed={check.failed}
             onPublished={(release) => {
               setReleased(release);

@@ -86,7 +86,12 @@ export function useRepair(
       if (copy === undefined) return;
       const { files, revision } = copy;
       const next = tryPatch(files, patch);
-      if (next === undefined) return;
+      if (next === undefined) {
+        // Its place was changed since the check.
+        setFailed(true);
+        onChanged();
+        return;
+      }
       void send(t('checks.fixLabel'), { patch, revision }, (saved) => {
         const others = saved.merged.flatMap((change) => change.patch);
         const both = mergeChanges(next, patchOf(next, files), others);
