@@ -76,14 +76,34 @@ test('regression: an answer that documents lack is one problem, with its place',
         '“book of tides” is now refused: “colour” is required. 3 examples start from it, and the same is true of “map”.',
     },
   ]);
-  // The correction makes the new result of each of them the expected one.
-  expect(wrong[0]?.repair).toHaveLength(3);
-  expect(wrong[0]?.repair?.[1]).toEqual({
+});
+
+test('regression: a required answer that nobody can give is not made the expected result', () => {
+  const judged = judgedAs(found('/colour'));
+  const { wrong } = compareOne(example('one'), judged, judged);
+  expect(wrong).toMatchObject([
+    { fix: expect.stringMatching(/^No answer is known/) },
+  ]);
+  expect(wrong[0]?.repair).toBeUndefined();
+});
+
+test('another result of a document becomes the expected one of each of its examples', () => {
+  const long = found('/colour', 'maxLength');
+  const one = example('one', { finds: [found('/isbn')] });
+  const { wrong } = compareExamples(
+    [one, example('two')],
+    [judgedAs(found('/isbn'), long), judgedAs(long)],
+    () => judgedAs(long),
+    labelOf,
+    () => [],
+  );
+  expect(wrong[0]?.repair).toHaveLength(2);
+  expect(wrong[0]?.repair?.[0]).toEqual({
     op: 'replace',
-    path: '/examples~1only.json/cases/two/finds',
+    path: '/examples~1only.json/cases/one/finds',
     value: [
       { path: '/isbn', code: 'required', message: 'Give it.' },
-      { path: '/items/0/colour', code: 'required' },
+      { path: '/colour', code: 'maxLength' },
     ],
   });
 });

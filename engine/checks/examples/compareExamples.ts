@@ -153,8 +153,8 @@ function toFault(
 }
 
 /**
- * Corrects documents: what no question asks for is taken out, and a required answer is given where one is known. Else
- * the new result becomes the expected one.
+ * Corrects documents: what no question asks for is taken out, and a required answer is given where one is known, not
+ * corrected where none is. Else the new result becomes the expected one.
  */
 function repairOf(
   { found, places, examples }: DocumentFault,
@@ -180,6 +180,11 @@ function repairOf(
     return {
       fix: 'Answer the question in the example.',
       repair: given,
+    };
+  // To expect the refusal would hide that no document with this question is accepted any more.
+  if (found.code === 'required')
+    return {
+      fix: 'No answer is known that is accepted. Correct the rules of the question, or answer it in the example.',
     };
   return {
     fix: 'Change the answer in the example, or expect this result from now on.',
