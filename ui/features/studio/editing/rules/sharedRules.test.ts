@@ -86,6 +86,20 @@ describe('a rule that other questions share', () => {
     expect(offered(files, place)).not.toContain('ALPHA');
   });
 
+  it.each([
+    ['ISBN', 'ISBN', 'ALPHA'],
+    ['DATE', 'AFTER_TODAY', 'FIRST_DAY'],
+    ['FILE', 'IMAGE', 'MIMES'],
+  ] as const)(
+    'regression: of a question of kind %s with the rule %s, %s can only take its place',
+    (kind, name, other) => {
+      const { files: added, place } = add(kind);
+      const files = writeRule(added, place, undefined, { rule: name });
+      expect(offered(files, place)).not.toContain(other);
+      expect(Object.keys(offeredRules(files, place, name))).toContain(other);
+    },
+  );
+
   it('regression: that a question is required is no property of it where others share that', () => {
     const colleague: Place = {
       file: 'steps/invite-colleague/ui.json',

@@ -9,7 +9,7 @@ import { otherQuestions } from '../questions/otherQuestions';
 import { answerKindOf } from './answerKind';
 import { isOwnPlace } from './questionRules';
 import { ruleTable, type RuleName } from './ruleTable';
-import { everySaid, rulesOf, type QuestionRules } from './rules';
+import { everySaid, keywordOf, rulesOf, type QuestionRules } from './rules';
 
 /** The keywords with a limit, and which numbers refuse more answers. */
 const STRICTER: Readonly<Record<string, 'smaller' | 'larger'>> = {
@@ -45,18 +45,27 @@ export function isStricter(
   return wanted === 'smaller' ? value < shared : value > shared;
 }
 
-/** The entries of the list of rules that a question can get, by their names. */
+/**
+ * The entries of the list of rules that a question can get beside those that it has, by their names.
+ *
+ * @param replaced - a rule that it loses for the new one.
+ */
 export function offeredRules(
   files: StudioFiles,
   question: Place,
+  replaced?: RuleName,
 ): Readonly<Record<string, JsonObject>> {
   const kind = answerKindOf(files, question);
   const rules = rulesOf(files, question);
   const hasOthers = otherQuestions(files, question).length > 0;
+  const freed = replaced === undefined ? [] : keywordsOf(replaced);
+  // A keyword has one value: a second rule with it would take the place of the first.
   const canSay = (keyword: string | undefined) =>
     keyword === undefined ||
     keyword in STRICTER ||
-    sharedValue(files, rules, keyword) === undefined;
+    (freed.includes(keyword)
+      ? sharedValue(files, rules, keyword)
+      : keywordOf(files, rules, keyword)?.value) === undefined;
   const isOffered = (name: RuleName): boolean => {
     if (name === 'REQUIRED') return rules.need !== 'always';
     const { keywords, field } = ruleTable[name];
@@ -67,6 +76,9 @@ export function offeredRules(
     return fits && isOffered(String(name) as RuleName);
   });
 }
+
+const keywordsOf = (name: RuleName): readonly (string | undefined)[] =>
+  name === 'REQUIRED' ? [] : ruleTable[name].keywords;
 
 /** The entries of the list of rules that a test takes, by their names. */
 export function ruleEntries(

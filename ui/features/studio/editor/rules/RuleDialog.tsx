@@ -98,7 +98,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
     const all =
       rule?.name === 'REQUIRED'
         ? own
-        : { ...offeredRules(files, place), ...own };
+        : { ...offeredRules(files, place, rule?.name), ...own };
     return all as Readonly<Record<string, ListEntry>>;
   }
 
