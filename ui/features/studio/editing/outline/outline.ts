@@ -80,7 +80,10 @@ export function stepName(
   { id, label }: StepEntry,
 ): string {
   const isAlone = steps.filter((one) => one.label === label).length === 1;
-  return isAlone ? label : `${label}: ${fromId(id)}`;
+  // In the JSON view it can be written as anything.
+  const name = firstText(label);
+  if (name === '') return fromId(id);
+  return isAlone ? name : `${name}: ${fromId(id)}`;
 }
 
 interface Environment {
