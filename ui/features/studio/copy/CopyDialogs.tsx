@@ -30,6 +30,7 @@ export function DiscardDialog({
         yes: t('discarding.yes'),
         busy: t('discarding.busy'),
         none: t('same'),
+        untold: t('discarding.untold'),
       }}
       ask={ask}
       send={() =>

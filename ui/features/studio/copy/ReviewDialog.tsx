@@ -19,6 +19,8 @@ export interface ReviewWords {
   readonly text: string;
   /** In place of the changes where there are none. */
   readonly none: string;
+  /** In place of the changes where the API cannot tell them; without it, the change is not made then. */
+  readonly untold?: string;
   readonly yes: string;
   readonly busy: string;
 }
@@ -56,7 +58,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
       else setState('failed');
     }
   };
-  const isRefused = diff.cause instanceof ApiError && diff.cause.status < 500;
+  const isRefused =
+    diff.failed && diff.cause instanceof ApiError && diff.cause.status < 500;
+  const untold =
+    isRefused && diff.cause.code === 'DEFINITIONS' ? words.untold : undefined;
+  const isTold = diff.answer !== undefined && !isNothing && !diff.failed;
   return (
     <Dialog
       open
@@ -70,7 +76,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             variant={danger ? 'danger' : 'primary'}
             busy={state === 'busy'}
             busyLabel={words.busy}
-            waiting={diff.answer === undefined || isNothing || diff.failed}
+            waiting={!isTold && untold === undefined}
             onClick={() => void confirm()}
           >
             {words.yes}
@@ -82,7 +88,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {state === 'failed' ? (
         <Note tone="bad" role="alert" title={t('failed')} />
       ) : null}
-      {diff.failed && isRefused ? (
+      {untold !== undefined ? (
+        <p className="mb-0">{untold}</p>
+      ) : isRefused ? (
         <Refusal cause={diff.cause} />
       ) : diff.failed ? (
         <FailedNote title={publish('changes.failed')} onRetry={diff.again} />

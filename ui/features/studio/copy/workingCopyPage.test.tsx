@@ -147,6 +147,23 @@ describe('the working copy', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('regression: is discarded where its changes cannot be told', async () => {
+    const page = await open((api) => {
+      api.reply('GET library/studio/diff?from=live', {
+        status: 422,
+        body: createError('DEFINITIONS', 'The forms have errors.'),
+      });
+      api.reply(restore, saved(8));
+    });
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Discard all changes' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText(/we cannot list the changes/);
+    await page.user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('All changes are discarded.')).toBeVisible();
+  });
+
   it('shows what a bundle changes before it takes its files', async () => {
     const page = await open((api) =>
       api.reply('POST library/studio/bundle', saved(8)),

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { Button } from '../../../components/Button';
+import { FailedNote } from '../../../components/FailedNote';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListTable } from '../../list/ListTable';
@@ -25,18 +26,18 @@ export function FormListPage({
 }: VisitedPageProps) {
   const { api, log } = start;
   const t = useStudioTexts();
-  const ask = useCallback(
+  const askCopy = useCallback(
+    () => api.get<WorkingCopy>('library/studio/working-copy'),
+    [api],
+  );
+  const askDiff = useCallback(
     () =>
-      Promise.all([
-        api.get<WorkingCopy>('library/studio/working-copy'),
-        api.get<DefinitionDiff>(
-          'library/studio/diff?from=live&to=working-copy',
-        ),
-      ]),
+      api.get<DefinitionDiff>('library/studio/diff?from=live&to=working-copy'),
     [api],
   );
   const [turn, setTurn] = useState(0);
-  const { answer, failed, cause, again } = useAnswer(ask, log, turn);
+  const { answer: copy, failed, cause, again } = useAnswer(askCopy, log, turn);
+  const diff = useAnswer(askDiff, log, turn);
   const [adds, setAdds] = useState(false);
   const columns = useFormColumns(api);
   const links = usePageLinks();
@@ -50,10 +51,10 @@ export function FormListPage({
         onRetry={again}
       />
     );
-  if (answer === undefined) return <Skeleton />;
-  const [copy, diff] = answer;
+  if (copy === undefined || (diff.answer === undefined && !diff.failed))
+    return <Skeleton />;
   const timeZone = known.config?.timeZone ?? 'UTC';
-  const forms = listForms(copy, diff, links, api.url);
+  const forms = listForms(copy, diff.answer, links, api.url);
   const groups = [
     { name: 'sent', rows: forms.filter(({ isSent }) => isSent) },
     { name: 'others', rows: forms.filter(({ isSent }) => !isSent) },
@@ -106,6 +107,9 @@ export function FormListPage({
           proposal={copy.proposal}
           onDecided={() => setTurn((now) => now + 1)}
         />
+      ) : null}
+      {diff.failed ? (
+        <FailedNote title={t('list.notCompared')} onRetry={diff.again} />
       ) : null}
       {groups.map(({ name, rows }) => (
         <section key={name} className="mb-5" aria-labelledby={`forms-${name}`}>

@@ -10,7 +10,8 @@ export interface FormRow {
   readonly title: string;
   /** Of the live release; undefined for a form that is not published. */
   readonly version: number | undefined;
-  readonly isChanged: boolean;
+  /** Undefined where it is not known. */
+  readonly isChanged: boolean | undefined;
   /** It ends with a receipt: users fill it in step by step, and the library keeps what they send. */
   readonly isSent: boolean;
   /** Its steps with questions, as the outline names them. */
@@ -22,7 +23,7 @@ export interface FormRow {
 /** All forms of the working copy, in the order of their titles. */
 export function listForms(
   { files, base }: Pick<WorkingCopy, 'files' | 'base'>,
-  { forms }: Pick<DefinitionDiff, 'forms'>,
+  diff: Pick<DefinitionDiff, 'forms'> | undefined,
   links: Parameters<typeof pagesOfForm>[2],
   toUrl: (path: string) => string,
 ): FormRow[] {
@@ -36,7 +37,7 @@ export function listForms(
       key,
       title: String(title),
       version: base[key],
-      isChanged: forms.includes(key),
+      isChanged: diff?.forms.includes(key),
       isSent: steps.some(({ role }) => role === 'end'),
       steps: steps
         .filter(({ role }) => role === undefined)

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import type { FakeApi } from '../../../testing/fakeApi';
+import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 import { addForm } from '../editing/adding/addForm';
 import { objectAt } from '../editing/definition/files';
@@ -15,7 +15,11 @@ let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
-async function open(edited: StudioFiles, base: Record<string, number>) {
+async function open(
+  edited: StudioFiles,
+  base: Record<string, number>,
+  prepare?: (api: FakeApi) => void,
+) {
   const page = await renderVisit({
     page: 'studio',
     forms: ['studio-new-form'],
@@ -42,6 +46,7 @@ async function open(edited: StudioFiles, base: Record<string, number>) {
           merged: [],
         },
       });
+      prepare?.(api);
     },
   });
   close = page.close;
@@ -130,6 +135,27 @@ describe('the list of forms', () => {
       'href',
       '/ned/library/forms/report-a-missing-publication',
     );
+  });
+
+  it('regression: has all forms where their changes cannot be told', async () => {
+    const page = await open(files, { login: 1 }, (api) =>
+      api.reply('GET library/studio/diff', {
+        status: 422,
+        body: createError('DEFINITIONS', 'The forms have errors.'),
+      }),
+    );
+    expect(await row('Publisher login')).toHaveTextContent(/1–$/);
+    expect(screen.getByRole('link', { name: 'Working copy' })).toBeVisible();
+    const note = screen.getByRole('alert');
+    expect(note).toHaveTextContent('We cannot say which forms are changed.');
+    page.api.reply('GET library/studio/diff', {
+      body: { changes: [], forms: ['login'] },
+    });
+    await page.user.click(
+      within(note).getByRole('button', { name: 'Try again' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await row('Publisher login')).toHaveTextContent('Changed');
   });
 
   it('says that a new form has no page yet', async () => {

@@ -37,7 +37,9 @@ export function useFormColumns(api: ApiClient): readonly ListColumn<FormRow>[] {
       key: 'state',
       label: t('list.state'),
       draw: ({ isChanged }) =>
-        isChanged ? (
+        isChanged === undefined ? (
+          '–'
+        ) : isChanged ? (
           <Tag tone="warning" icon="pen">
             {t('list.changed')}
           </Tag>
