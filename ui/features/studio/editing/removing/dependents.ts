@@ -6,14 +6,20 @@ import { answersOn } from '../conditions/conditionsAbout';
 import { dependentsOf, outermost } from '../conditions/dependentParts';
 import { isSamePlace, listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode, type NodePath } from '../definition/fieldPath';
-import { ownStatement } from '../definition/home';
+import { fromId } from '../definition/fromId';
+import { ownStatement, stepsUsing } from '../definition/home';
 import { lookingAt } from './lookingSteps';
 import { isRead } from '../definition/isRead';
-import { firstText, nodeLabel } from '../outline/outline';
+import { firstText, nodeLabel, stepName } from '../outline/outline';
 import { rowsNamedBy } from './rowsNamedBy';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { namesIn } from '../conditions/statements';
-import { formFile, formsWithStep, visitPage } from '../definition/steps';
+import {
+  formFile,
+  formsWithStep,
+  stepsOf,
+  visitPage,
+} from '../definition/steps';
 
 /** Why a part of a form cannot be removed yet. */
 export interface Dependent {
@@ -213,15 +219,30 @@ const computes = (one: Json, field: string): boolean =>
     one['present'] === field ||
     (Array.isArray(one['join']) && one['join'].includes(field)));
 
+/** Other steps that require the answer, by rules that they share. */
 function requiring(
   files: StudioFiles,
-  { field, statements }: QuestionRules,
+  { field, path, statements }: QuestionRules,
 ): Dependent[] {
-  return statements
+  const names = statements
     .filter(
       (one) =>
         ownStatement(files, one) !== one &&
         namesIn(one, 'required').includes(field),
     )
-    .map(({ file }) => ({ kind: 'requiredElsewhere', name: file }));
+    .flatMap(({ file }) => stepsUsing(files, file))
+    .filter((step) => step !== path.step)
+    .map((step) => stepLabel(files, step));
+  return [...new Set(names)].map((name) => ({
+    kind: 'requiredElsewhere',
+    name,
+  }));
+}
+
+/** What a step is called in the first form that has it. */
+function stepLabel(files: StudioFiles, step: string): string {
+  const [key = ''] = formsWithStep(files, step);
+  const steps = stepsOf(files, key);
+  const entry = steps.find(({ id }) => id === step);
+  return entry === undefined ? fromId(step) : stepName(steps, entry);
 }
