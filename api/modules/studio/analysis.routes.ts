@@ -119,6 +119,7 @@ export function createAnalysisRoutes({
       path: '/library/studio/diff',
       summary: 'The differences of two states of the forms in words.',
       who: canEditForms,
+      limit: 'lookups',
       query: { type: 'DiffQuery' },
       answers: { 200: { json: 'DefinitionDiff' } },
       errors: { ...UNKNOWN, 422: ['DEFINITIONS'] },
