@@ -44,11 +44,11 @@ export function definitionsRefused(problems: readonly Problem[]): ApiError {
 }
 
 /** 409: a release waits for its time. */
-export function releaseScheduled(since: Date): ApiError {
+export function releaseScheduled(): ApiError {
   return new ApiError(
     409,
     'SCHEDULED',
-    `A version waits until ${since.toISOString()}. Withdraw it to publish another.`,
+    'Another version waits for its time. Withdraw it among all versions, then publish this one.',
   );
 }
 

@@ -154,7 +154,7 @@ export function createPublishingService(
     for (;;) {
       const last = await releases.lastNumber();
       const scheduled = await releases.findScheduled();
-      if (scheduled) throw releaseScheduled(scheduled.since);
+      if (scheduled) throw releaseScheduled();
       const live = await releases.findLive();
       if (live === undefined) throw new Error('no release is live');
       const draft = await toDraft(live);

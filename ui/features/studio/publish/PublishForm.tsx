@@ -69,6 +69,8 @@ export function PublishForm(props: PublishFormProps) {
           <Button small onClick={onReload}>
             {t('publish.reload')}
           </Button>
+        ) : code === 'SCHEDULED' ? (
+          <a href={api.url('library/studio/versions')}>{t('done.versions')}</a>
         ) : null
       }
       onSent={(answer) => {

@@ -534,6 +534,20 @@ describe('"Check and publish"', () => {
     ).toBeVisible();
   });
 
+  it('regression: leads to the version that waits, where only one can', async () => {
+    const page = await open((api) =>
+      api.reply('POST library/studio/working-copy/publish', {
+        status: 409,
+        body: createError('SCHEDULED', 'Another version waits for its time.'),
+      }),
+    );
+    await type(page);
+    await page.user.click(await publish());
+    expect(
+      await screen.findByRole('link', { name: 'See all versions' }),
+    ).toHaveAttribute('href', '/ned/library/studio/versions');
+  });
+
   it('publishes nothing with an error', async () => {
     await open((api) =>
       api.reply('POST library/studio/working-copy/check', {
