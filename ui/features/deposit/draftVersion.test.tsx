@@ -272,6 +272,25 @@ it('regression: the new form shows removed answers in the words of the old one, 
   );
 });
 
+it('regression: after the time of its version a draft shows the answers that the live form no longer takes', async () => {
+  const live = await serve(2);
+  const draft = createBookDraft('publisher-details');
+  const [item] = draft.data.submissionItems as JsonObject[];
+  const app = await renderApp({
+    draft: {
+      ...draft,
+      // The form of the draft asked for both.
+      data: { ...draft.data, submissionItems: [{ ...item, hasIsbn: false }] },
+    },
+    prepare(api) {
+      api.reply(forms, live);
+      api.reply(past, { body: { definition: live.body.definition } });
+    },
+  });
+  close = app.close;
+  expect(await listRemoved()).toEqual(['eISBN: 9780306406157']);
+});
+
 it('regression: after the time of its version a draft shows removed answers in its words, until that is dismissed', async () => {
   const definition = await askMore();
   const live = await serve(2);

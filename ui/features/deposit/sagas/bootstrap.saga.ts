@@ -13,6 +13,7 @@ import {
   beginWizard,
   findPointer,
   readPointer,
+  renameAnswers,
   sentence,
   wizardReducer,
   type DroppedAnswer,
@@ -106,14 +107,40 @@ function* findAskedIn(
 /** The code that tells dropped answers, of which few drafts have any. */
 const loadDropped = () => import('../../../forms/keptAnswers/droppedAnswers');
 
-/** Returns the memory of a draft, with the answers that its form no longer asks for. */
+/** The code that finds answers which another version of the form cleared. */
+const loadCleared = () => import('../clearedAnswers');
+
+/** The answers that a draft lost to another version of its form: it asks no such question, or not with these answers. */
+function* findLost(
+  { form }: LoadedForm,
+  saved: SavedDraft,
+  { wizard, dropped }: RestoredKept,
+): SagaIterator<readonly DroppedAnswer[]> {
+  if (saved.formVersion === form.version) return dropped;
+  const { findCleared, ofQuestions }: Awaited<ReturnType<typeof loadCleared>> =
+    yield call(loadCleared);
+  const kept = renameAnswers(form, saved.data);
+  const told = new Set(dropped.map(({ path }) => path));
+  const cleared = findCleared(kept, wizard.form.data).filter(
+    ({ path }) => !told.has(path),
+  );
+  return [...dropped, ...ofQuestions(cleared, [form.model])];
+}
+
+/** Returns the memory of a draft, with the answers that its form no longer takes. */
 function* rememberDropped(
   services: DepositServices,
   loaded: LoadedForm,
   saved: SavedDraft,
-  dropped: readonly DroppedAnswer[],
+  restored: RestoredKept,
 ): SagaIterator<DraftMemory> {
   const memory = saved.memory ?? noMemory;
+  const dropped: readonly DroppedAnswer[] = yield call(
+    findLost,
+    loaded,
+    saved,
+    restored,
+  );
   if (dropped.length === 0) return memory;
   const asked: AskedIn | undefined = yield call(
     findAskedIn,
@@ -243,7 +270,7 @@ function* open(
   const memory: DraftMemory =
     saved === undefined
       ? noMemory
-      : yield call(rememberDropped, services, loaded, saved, restored.dropped);
+      : yield call(rememberDropped, services, loaded, saved, restored);
   yield put(
     depositOpened({
       form,
