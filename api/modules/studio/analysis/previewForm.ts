@@ -102,7 +102,10 @@ function changedLists(
 ): StudioPreview['lists'] {
   const isChanged = (name: string) => {
     const path = `lists/${name}.json`;
-    return JSON.stringify(files[path]) !== JSON.stringify(live[path]);
+    return (
+      files[path] !== live[path] &&
+      JSON.stringify(files[path]) !== JSON.stringify(live[path])
+    );
   };
   const all = assembleLists(files);
   return Object.fromEntries(
