@@ -125,6 +125,30 @@ test('warnings that the live version has as well are apart from those of the cha
   });
 });
 
+test('regression: the working copy is checked where the live version cannot be judged', async () => {
+  let orders = 0;
+  const failing: FormCompiler = {
+    ...compiler,
+    examine(files, forms) {
+      orders += 1;
+      return orders === 1
+        ? compiler.examine(files, forms)
+        : Promise.reject(new Error('the thread ended'));
+    },
+  };
+  const recover = live['steps/recover/schema.json'] as JsonObject;
+  const unshown = change('steps/recover/schema.json', 'properties', {
+    ...(recover['properties'] as JsonObject),
+    username: { maxLength: 255, minLength: 2 },
+  });
+  const { check } = createCopyChecks(sourcesOf(unshown), failing);
+  expect(await check()).toMatchObject({
+    problems: [{ code: 'exampleMissing', severity: 'warning' }],
+    earlier: [],
+  });
+  expect(orders).toBe(2);
+});
+
 test('a check that takes too long ends with a problem', async () => {
   const hasty = createFormCompiler({ ...limits, seconds: 0.01 });
   const checks = createCopyChecks(sourcesOf(live), hasty);

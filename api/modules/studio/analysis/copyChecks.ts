@@ -33,11 +33,17 @@ export function createCopyChecks(
 
   async function judgeAll(files: SchemaFiles): Promise<CopyReport> {
     const live = await sources.readRelease('live');
-    const { examined } = findChangedForms(live?.files ?? {}, files);
-    const judged = await judgeFiles(compiler, files, ALL, examined);
+    const judged = await judgeFiles(
+      compiler,
+      files,
+      ALL,
+      () => findChangedForms(live?.files ?? {}, files).examined,
+    );
     if (live === undefined || !judged.problems.some(isWarning))
       return { ...judged, earlier: [] };
-    const known = new Set((await judgeLive(live)).map(toKey));
+    // Without an answer about the live version, its warnings are listed with those of the changes.
+    const ofRelease = await judgeLive(live).catch(() => []);
+    const known = new Set(ofRelease.map(toKey));
     const isEarlier = (problem: Problem) =>
       isWarning(problem) && known.has(toKey(problem));
     return {
@@ -49,10 +55,7 @@ export function createCopyChecks(
 
   async function judgeLive(live: Release): Promise<readonly Problem[]> {
     if (ofLive?.number === live.number) return ofLive.judged.problems;
-    const judged = await judgeFiles(
-      compiler,
-      live.files,
-      ALL,
+    const judged = await judgeFiles(compiler, live.files, ALL, () =>
       formKeys(live.files),
     );
     if (judged.isWhole) ofLive = { number: live.number, judged };

@@ -30,12 +30,14 @@ const MISSING: readonly string[] = [
  * Checks the files and judges the examples of their forms, all in one order where that is possible. Where the examples
  * take more than one order may, those of each form that changes have an order of their own. Examples that are not judged
  * then are an error, so that no form is published without them.
+ *
+ * @param findChanged - the forms that change; to find them, all forms are assembled in the thread that answers requests.
  */
 export async function judgeFiles(
   compiler: Compiler,
   files: SchemaFiles,
   forms: { readonly checked: Forms; readonly examined: Forms },
-  changed: ChangedForms['examined'],
+  findChanged: () => ChangedForms['examined'],
 ): Promise<JudgedFiles> {
   const { checked, examined } = forms;
   const judged = await within(() => compiler.examine(files, examined));
@@ -46,7 +48,7 @@ export async function judgeFiles(
   }
   const own = isReport(judged)
     ? toJudged(judged)
-    : await judgeEach(compiler, files, changed);
+    : await judgeEach(compiler, files, findChanged());
   return { ...own, problems: [...found, ...own.problems.filter(isOfExample)] };
 }
 

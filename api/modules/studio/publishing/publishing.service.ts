@@ -96,7 +96,7 @@ export function createPublishingService(
       deps.formCompiler,
       files,
       changed,
-      changed.examined,
+      () => changed.examined,
     );
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw definitionsRefused(errors);
