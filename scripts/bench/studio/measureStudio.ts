@@ -1,17 +1,12 @@
 import { logIn, PASSWORD } from '../../../api/testing/visitors/accounts';
-import { hostilePages } from '../../../api/testing/studio/hostilePages';
-import { hostileRules } from '../../../api/testing/studio/hostileRules';
-import { restoreFiles } from '../../../api/testing/studio/restoreFiles';
-import {
-  createStudioVisitor,
-  type StudioVisitor,
-} from '../../../api/testing/visitors/studioVisitor';
+import { createStudioVisitor } from '../../../api/testing/visitors/studioVisitor';
 import { Visitor } from '../../../api/testing/visitors/visitor';
 import type { Figure } from '../figures';
 import { median, percentile } from '../statistics';
 import { repeatRequest } from '../api/repeatRequest';
 import { ADMINISTRATOR, writeAccounts } from '../scale/scalePortal';
-import { time, timeReleases } from './timeReleases';
+import { startHostileEdits } from './startHostileEdits';
+import { timeReleases } from './timeReleases';
 
 const ROUNDS = 5;
 const SECONDS = 8;
@@ -39,7 +34,7 @@ export async function measureStudio(
   const refusals: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(...(await load()).latencies);
-    const hostile = editHostilely(studio, refusals.length);
+    const hostile = await startHostileEdits(studio.visitor, refusals.length);
     beside.push(...(await load()).latencies);
     refusals.push(...(await hostile.stop()));
   }
@@ -75,40 +70,4 @@ export async function measureStudio(
       unit: 'ms',
     },
   ];
-}
-
-const definitions = [...hostileRules, ...hostilePages];
-
-/** Edits, looks at and tries to publish one hostile definition after the other until it is stopped; answers how many milliseconds each took. */
-function editHostilely(studio: StudioVisitor, first: number) {
-  let isOver = false;
-  const taken: number[] = [];
-  const running = (async () => {
-    const { files: original } = await studio.read();
-    while (!isOver) {
-      const definition =
-        definitions[(first + taken.length) % definitions.length];
-      if (definition === undefined) throw new Error('no definition');
-      const { edits, formKey = 'login' } = definition;
-      const { revision } = await studio.read();
-      await studio.change(revision, edits);
-      const refuse = async () => {
-        await Promise.all([
-          studio.post('working-copy/preview', { formKey }),
-          studio.post('working-copy/check', {}),
-          studio.get('diff?from=live&to=working-copy'),
-        ]);
-        return studio.publish(revision + 1);
-      };
-      taken.push(await time(422, refuse));
-      await restoreFiles(studio, edits, original);
-    }
-    return taken;
-  })();
-  return {
-    async stop() {
-      isOver = true;
-      return running;
-    },
-  };
 }
