@@ -224,6 +224,18 @@ describe('questions that can decide', () => {
     ).not.toContainEqual(expect.arrayContaining(['Does it have an eISBN?']));
   });
 
+  it('regression: offer the answers for which their step is asked', () => {
+    const valuesOf = (place: Place) =>
+      decidingQuestions(files, place)
+        .find(({ field }) => /^(self|deposit)\/type$/.test(field))
+        ?.choices.map(({ value }) => value);
+    expect(valuesOf(isbn)).toEqual(['BOOK', 'MAP', 'MUSIC_SCORE', 'OTHER']);
+    // A step that is always asked has them all, and so has the condition of a step itself.
+    const access = valuesOf(at('access-conditions', '/sections/0/nodes/0'));
+    expect(access?.length).toBeGreaterThan(4);
+    expect(valuesOf({ file: isbn.file, pointer: '' })).toEqual(access);
+  });
+
   it('are none that depend on the question itself', () => {
     const fields = decidingQuestions(files, hasIsbn).map(({ field }) => field);
     expect(fields).toContain('self/hasIssn');

@@ -3,6 +3,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { choicesOf } from './conditionWords';
 import { dependentsOf } from './dependentParts';
+import { possibleValues } from './possibleValues';
 import { pathOfNode } from '../definition/fieldPath';
 import { placeKey, type Place } from '../definition/files';
 import { firstText } from '../outline/outline';
@@ -22,6 +23,7 @@ export interface DecidingQuestion {
   /** Label of its step. */
   readonly step: string;
   readonly kind: DecidingKind;
+  /** Those that can be chosen where the part is asked. */
   readonly choices: readonly { readonly value: Json; readonly label: string }[];
 }
 
@@ -65,8 +67,14 @@ export function decidingQuestions(
         : fieldFrom(own.path, names);
       if (field === undefined || found.has(field)) return;
       if (excluded.has(placeKey(place))) return;
-      const choices = choicesOf(files, place);
-      const kind = kindOf(files, place, choices.length);
+      const all = choicesOf(files, place);
+      const possible = isStep
+        ? undefined
+        : possibleValues(files, own.step, ['deposit', ...names].join('/'));
+      const choices = all.filter(
+        ({ value }) => possible?.includes(value) !== false,
+      );
+      const kind = kindOf(files, place, all.length);
       const label = firstText(node['label']);
       found.set(field, { field, place, label, step, kind, choices });
     });
