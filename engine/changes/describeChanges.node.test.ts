@@ -224,7 +224,7 @@ const cases: [name: string, Edit, string[]][] = [
         enum: ['MAP', 'BOOK'],
       }),
     [
-      'tightening: Condition “is-map” is now: “Monograph type” is one of “Map”, “Book or books in series”.',
+      'tightening: A condition is now: “Monograph type” is one of “Map”, “Book or books in series”.',
     ],
   ],
   [
@@ -234,7 +234,7 @@ const cases: [name: string, Edit, string[]][] = [
         enum: ['PERSON', 'ORGANISATION'],
       }),
     [
-      'tightening: Condition “is-person” is now: “Owner type” is one of “Person”, “Organisation”.',
+      'tightening: A condition is now: “Owner type” is one of “Person”, “Organisation”.',
     ],
   ],
   [

@@ -1,5 +1,7 @@
 import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import type { DefinitionChange } from '../types/definitionChange';
+import type { Json } from '../types/json';
+import { isObject } from '../vocabulary/jsonObject';
 import type { Wording } from './wording';
 
 /** What changed in one condition. One that is new or removed is part of the change that says it. */
@@ -13,14 +15,15 @@ export function describeCondition(
 ): DefinitionChange[] {
   const name = /^conditions\/(.+)\.json$/.exec(file)?.[1];
   if (name === undefined) return [];
-  const at = { file, pointer: '', subject: `Condition “${name}”` };
+  const at = {
+    file,
+    pointer: '',
+    subject: nameOf(after[file] ?? before[file]),
+  };
   const isDescribed = wording.said.has(name);
   if (!(file in after)) {
-    // The studio named it: an administrator knows its words only.
     const text = `is removed: ${wording.condition(name)}.`;
-    return isDescribed
-      ? []
-      : [{ ...at, subject: 'A condition', kind: 'safe', text }];
+    return isDescribed ? [] : [{ ...at, kind: 'safe', text }];
   }
   if (!(file in before)) {
     return isDescribed
@@ -30,3 +33,9 @@ export function describeCondition(
   const text = `is now: ${wording.condition(name)}.`;
   return [{ ...at, kind: 'tightening', text }];
 }
+
+/** The title of a condition. One of the studio has none, and no administrator gave its id. */
+const nameOf = (condition: Json | undefined): string =>
+  isObject(condition) && typeof condition['title'] === 'string'
+    ? `Condition “${condition['title']}”`
+    : 'A condition';
