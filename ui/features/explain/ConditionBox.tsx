@@ -9,14 +9,16 @@ import { useExplainTexts } from './useExplainTexts';
 export interface ConditionBoxProps {
   readonly explained: ExplainedCondition;
   readonly form: ExplainedForm;
-  /** The question that it decides about. */
+  /** The label and the path of the question that it decides about. */
   readonly label: string;
+  readonly path: string;
 }
 
 /** One condition with whether it is met, and the answers that it looked at, each with its own mark. */
-export function ConditionBox({ explained, form, label }: ConditionBoxProps) {
+export function ConditionBox(props: ConditionBoxProps) {
+  const { explained, form, label, path } = props;
   const { holds, looked } = explained;
-  const said = tellCondition(explained, form);
+  const said = tellCondition(explained, form, path);
   const t = useExplainTexts();
   return (
     <>

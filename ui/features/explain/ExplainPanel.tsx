@@ -44,6 +44,7 @@ export function ExplainPanel({ question, form }: ExplainPanelProps) {
         explained={one}
         form={form}
         label={label}
+        path={path}
       />
     ));
   return (

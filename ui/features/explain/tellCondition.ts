@@ -14,17 +14,20 @@ type Words = Omit<ExplainedForm, 'drawWay'>;
 /**
  * A condition as a sentence about questions; where it looks at anything else, its title. Undefined where it has
  * neither.
+ *
+ * @param path - of the question that it decides about.
  */
 export function tellCondition(
   { condition, looked }: Pick<ExplainedCondition, 'condition' | 'looked'>,
   form: Words,
+  path: string,
 ): ConditionInWords | string | undefined {
   const schema = form.findCondition(condition);
   const sentence = schema && readCondition(schema);
   if (sentence === undefined || 'json' in sentence)
     return titleOf(form, condition);
   const { join, parts } = partsOf(sentence);
-  const tests = parts.map((part) => tellPart(part, looked, form));
+  const tests = parts.map((part) => tellPart(part, looked, form, path));
   return tests.every((test) => test !== undefined)
     ? { join, tests }
     : titleOf(form, condition);
@@ -40,13 +43,14 @@ function tellPart(
   part: SentencePart,
   looked: readonly LookedAt[],
   form: Words,
+  question: string,
 ): TestInWords | undefined {
   if ('condition' in part) {
     const subject = titleOf(form, part.condition);
     const verb = part.holds ? 'holds' : 'holdsNot';
     return subject === undefined ? undefined : { subject, verb, values: [] };
   }
-  const path = pathOf(part, looked);
+  const path = pathOf(part, looked, question);
   const subject = path && form.findLabel(path);
   if (path === undefined || subject === undefined) return undefined;
   const { verb, value } = part;
@@ -64,16 +68,23 @@ function tellPart(
   };
 }
 
-/** The place of the answer that a test looked at: its names follow those of the object at hand. */
+/** The place of the answer that a test looked at: its names follow those of the object around the question that is nearest to it. */
 function pathOf(
   { field }: AnswerTest,
   looked: readonly LookedAt[],
+  question: string,
 ): string | undefined {
   const [root, ...names] = field.split('/');
   const tail = `/${names.join('/')}`;
   if (root === 'deposit') return tail;
-  return root === 'self'
-    ? looked.find(({ path }) => path.startsWith('/') && path.endsWith(tail))
-        ?.path
-    : undefined;
+  if (root !== 'self') return undefined;
+  const found = looked
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/') && path.endsWith(tail));
+  const isAround = (path: string) =>
+    question.startsWith(`${path.slice(0, -tail.length)}/`);
+  const [nearest] = found
+    .filter(isAround)
+    .sort((one, other) => other.length - one.length);
+  return nearest ?? found[0];
 }
