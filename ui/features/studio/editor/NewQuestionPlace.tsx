@@ -31,7 +31,9 @@ export function NewQuestionPlace(props: NewQuestionPlaceProps) {
         {isConditional
           ? ` ${t('add.asked.withoutCondition', { name: after.label })}`
           : null}
-        {followsYesNo ? ` ${t('add.asked.unlessYes')}` : null}
+        {followsYesNo
+          ? ` ${t('add.asked.unlessYes', { name: after.label })}`
+          : null}
       </p>
       {conditions.map(({ of, condition }, index) => (
         <PlaceCondition key={`${of} ${index}`} of={of} condition={condition} />

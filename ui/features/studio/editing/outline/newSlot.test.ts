@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
+import { addAsked, type AskedQuestion } from '../adding/addAsked';
+import { changeCondition } from '../conditions/changeCondition';
+import { objectAt, type Place } from '../definition/files';
+import { blockWords } from '../testing/blockWords';
 import { tellSlot, tellSlotConditions } from './newSlot';
 import { outlineOf, pathTo } from './outline';
 
@@ -38,4 +42,25 @@ test('a question in a step with a condition is asked while the step is, whatever
 test('a question in a step that is always asked has no condition', () => {
   const { place } = entryAt('access-conditions', '/sections/0');
   expect(tellSlotConditions(files, place)).toEqual([]);
+});
+
+test('regression: a question in rows is asked while the rows are', () => {
+  const { place: first } = entryAt('access-conditions', '/sections/0/nodes/0');
+  const add = (from: StudioFiles, after: Place, asked: AskedQuestion) =>
+    addAsked(from, after, asked, blockWords);
+  const yesNo = add(files, first, { label: 'Is it sold?', kind: 'YES_NO' });
+  const { files: added, place } = add(yesNo.files, yesNo.place, {
+    label: 'Copy',
+    kind: 'ROWS',
+    rowQuestion: 'Shelf',
+  });
+  expect(tellSlotConditions(added, place)).toEqual([]);
+  const rows = { ...place, pointer: place.pointer.replace(/\/nodes\/0$/, '') };
+  const { field } = objectAt(added, yesNo.place);
+  const shown = changeCondition(added, rows, {
+    all: [{ field: `self/${String(field)}`, verb: 'is', value: true }],
+  });
+  expect(tellSlotConditions(shown, place)).toMatchObject([
+    { of: 'rows', condition: { tests: [{ subject: 'Is it sold?' }] } },
+  ]);
 });

@@ -1,7 +1,10 @@
+import { pointerTokens } from '@engine';
+import { toPointer } from '@engine/patches/fileDraft';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { ConditionInWords } from '../../../explain/conditionInWords';
 import { findSlot } from '../adding/addQuestion';
 import { tellSentence } from '../conditions/conditionWords';
+import { presentSentence } from '../conditions/ruleTerms';
 import { sectionTerm } from '../conditions/sectionTerm';
 import { sentenceOfTerm } from '../conditions/sentenceOfTerms';
 import { tellSection, tellStep } from '../conditions/tellStep';
@@ -11,6 +14,7 @@ import {
   isSamePlace,
   listAt,
   listOf,
+  objectAt,
   type Place,
 } from '../definition/files';
 import { blockBefore, outOfReveals } from '../moving/groups';
@@ -39,11 +43,12 @@ export function tellSlot(files: StudioFiles, entry: OutlineEntry): SlotInWords {
 
 /** A part around a new question that is shown for some answers only. */
 export interface SlotCondition {
-  readonly of: 'group' | 'section' | 'step';
-  readonly condition: ConditionInWords;
+  readonly of: 'group' | 'rows' | 'section' | 'step';
+  /** Undefined where no sentence can say the rules of the part. */
+  readonly condition: ConditionInWords | undefined;
 }
 
-/** The conditions of the step, section and groups around a question that is added after a place; none where it is always asked. */
+/** The conditions of the step, section, rows and groups around a question that is added after a place; none where it is always asked. */
 export function tellSlotConditions(
   files: StudioFiles,
   after: Place,
@@ -52,7 +57,7 @@ export function tellSlotConditions(
   const slot = inside(list, index);
   const own = sectionTerm(files, slot)?.name;
   const ofGroups = pathOfNode(files, slot).whens.filter((name) => name !== own);
-  return [
+  const told = [
     { of: 'step' as const, condition: tellStep(files, slot) },
     { of: 'section' as const, condition: tellSection(files, slot) },
     ...ofGroups.map((name) => ({
@@ -63,7 +68,28 @@ export function tellSlotConditions(
         sentenceOfTerm(files, { name, holds: true }),
       ),
     })),
-  ].flatMap(({ of, condition }) =>
-    condition === undefined ? [] : [{ of, condition }],
-  );
+  ].filter(({ condition }) => condition !== undefined);
+  return [
+    ...told,
+    ...rowsAround(files, slot).flatMap((rows) => {
+      const sentence = presentSentence(files, rows);
+      if (sentence === undefined) return [];
+      const condition =
+        sentence === 'complex'
+          ? undefined
+          : tellSentence(files, rows, sentence);
+      return [{ of: 'rows' as const, condition }];
+    }),
+  ];
+}
+
+/** The rows that a place is in. Their rules say when they are shown. */
+function rowsAround(files: StudioFiles, { file, pointer }: Place): Place[] {
+  const tokens = pointerTokens(pointer);
+  return tokens
+    .map((_, index) => ({
+      file,
+      pointer: toPointer(tokens.slice(0, index)),
+    }))
+    .filter((part) => 'rows' in objectAt(files, part));
 }

@@ -3,12 +3,12 @@ import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionWords } from '../../../explain/ConditionWords';
 
 export interface PlaceConditionProps {
-  readonly of: 'group' | 'section' | 'step';
-  /** Undefined of a part that is always shown. */
+  readonly of: 'group' | 'rows' | 'section' | 'step';
+  /** Undefined of a part that is always shown, and where no sentence says when. */
   readonly condition: ConditionInWords | undefined;
 }
 
-/** Says for which answers the group, section or step of a question is shown: the question is not asked without it. */
+/** Says for which answers the group, rows, section or step of a question is shown: the question is not asked without it. */
 export function PlaceCondition({ of, condition }: PlaceConditionProps) {
   const t = useStudioTexts();
   if (condition === undefined) return null;
