@@ -57,7 +57,14 @@ export function FormListPage({
   const forms = listForms(copy, diff.answer, links, api.url);
   const groups = [
     { name: 'sent', rows: forms.filter(({ isSent }) => isSent) },
-    { name: 'others', rows: forms.filter(({ isSent }) => !isSent) },
+    {
+      name: 'others',
+      rows: forms.filter(({ isSent, isOfStudio }) => !isSent && !isOfStudio),
+    },
+    {
+      name: 'studio',
+      rows: forms.filter(({ isSent, isOfStudio }) => !isSent && isOfStudio),
+    },
   ] as const;
   return (
     <>

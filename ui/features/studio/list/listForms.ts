@@ -14,6 +14,8 @@ export interface FormRow {
   readonly isChanged: boolean | undefined;
   /** It ends with a receipt: users fill it in step by step, and the library keeps what they send. */
   readonly isSent: boolean;
+  /** A dialog of the studio itself. */
+  readonly isOfStudio: boolean;
   /** Its steps with questions, as the outline names them. */
   readonly steps: readonly string[];
   /** Undefined for a form that other pages show. */
@@ -39,6 +41,7 @@ export function listForms(
       version: base[key],
       isChanged: diff?.forms.includes(key),
       isSent: steps.some(({ role }) => role === 'end'),
+      isOfStudio: key.startsWith('studio-'),
       steps: steps
         .filter(({ role }) => role === undefined)
         .map((step) => stepName(steps, step)),
