@@ -4,7 +4,7 @@ export function formatDate(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
-/** Gives the time of a moment of today as hh:mm AM, and the day of any other. */
+/** Gives the time of a moment of today as hh:mm AM with its zone, and the day of any other. */
 export function formatLately(
   moment: string,
   timeZone: string,
@@ -17,6 +17,7 @@ export function formatLately(
     hour: '2-digit',
     minute: '2-digit',
     hour12: true,
+    timeZoneName: 'short',
   })
     .format(new Date(moment))
     .toUpperCase();
