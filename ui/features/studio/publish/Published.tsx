@@ -19,7 +19,7 @@ export function Published({
   readonly pageHref: string | undefined;
 }) {
   const t = usePublishTexts();
-  const { forms, state, since } = release;
+  const { forms, number, state, since } = release;
   const version = forms.find(({ key }) => key === formKey)?.version;
   const date = formatDateTime(since, timeZone);
   const isLater = state === 'scheduled';
@@ -40,7 +40,7 @@ export function Published({
           </>
         }
       >
-        {t(isLater ? 'done.scheduledText' : 'done.text')}
+        {t(isLater ? 'done.scheduledText' : 'done.text', { number })}
       </Note>
     </div>
   );

@@ -385,6 +385,10 @@ describe('"Check and publish"', () => {
     await type(page);
     await page.user.click(await publish());
     expect(await screen.findByText('Version 15 is live')).toBeVisible();
+    expect(screen.getByText(/^It is release 2\./)).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Open the form as library staff' }),
+    ).toHaveAttribute('href', '/ned/deposit');
     const [call] = page.api.callsTo('POST library/studio/working-copy/publish');
     expect(call?.body).toMatchObject({ revision: 7, reason });
   });

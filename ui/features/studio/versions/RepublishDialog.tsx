@@ -9,7 +9,7 @@ import { useVersionTexts } from './useVersionTexts';
 
 const key = 'studio-republish';
 
-/** Asks why an earlier release is published again, shows what that means, and publishes it. The reason and the impact are in view first: the button is, too. */
+/** Asks why an earlier release is published again, shows what that means, and publishes it. The reason comes first: the button is always in view, and what follows can be long. */
 export function RepublishDialog({
   row,
   start,
