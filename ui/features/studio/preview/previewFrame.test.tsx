@@ -302,13 +302,13 @@ it('regression: answers that were given are kept, and the example that shows the
   const { user } = await openHidden();
   await say({ type: 'exampleFound', name: 'recover', isAnswered: true });
   const from = screen.getByRole('combobox', { name: 'Answers to start from' });
-  expect(from).toHaveDisplayValue('No answers');
+  expect(from).toHaveDisplayValue('Start without answers');
   expect(
     screen.getByText('“Username or email” is not shown for these answers.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Start from/ }));
   expect(from).toHaveDisplayValue('Example: recover');
-  await user.selectOptions(from, 'No answers');
+  await user.selectOptions(from, 'Start without answers');
   expect(screen.queryByText(/The preview now starts from/)).toBeNull();
 });
 
@@ -337,7 +337,7 @@ it('each choice above the preview is sent to it, and its width is that of the fr
     user.selectOptions(screen.getByRole('combobox', { name }), choice);
   await choose('Shown to', 'As library staff');
   await choose('Colours', 'Dark');
-  fireEvent.change(screen.getByLabelText('Date'), {
+  fireEvent.change(screen.getByLabelText('As on'), {
     target: { value: '2027-02-28' },
   });
   await choose('Width', 'Phone');
