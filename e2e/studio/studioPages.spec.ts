@@ -268,3 +268,17 @@ test('the preview stays where it is when an edit draws the form anew', async ({
   await expect(asked('Is it a novel?')).toBeVisible({ timeout: 30_000 });
   await expect.poll(scrolled).toBe(before);
 });
+
+test('the preview shows a question that was just added', async ({ page }) => {
+  test.setTimeout(120_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+  const language = await findQuestion('monograph-details', 'languages');
+  await studio.openAt(language.file, language.pointer);
+  await studio.startFrom('book-by-publisher');
+  const label = 'Does it have pictures?';
+  await studio.add({ label });
+  const added = studio.preview().getByRole('group', { name: label });
+  await expect(added).toBeInViewport({ timeout: 60_000 });
+});

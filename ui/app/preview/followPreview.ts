@@ -75,6 +75,8 @@ export function followPreview(given: {
   let telling = 0;
   /** The selection was not scrolled to yet: the form may be drawn later than it is opened. */
   let isAway = false;
+  /** Stays at the selection until the user moves: parts above it can come later. */
+  let isFollowing = false;
   /** Where to scroll back to, until the user moves: the new page may be shorter than the one before until it is complete. */
   let top = given.view?.top;
   let reached = given.view?.selected ?? null;
@@ -188,6 +190,7 @@ export function followPreview(given: {
     // A pane that is not shown on a phone has no size: it is scrolled when it is opened.
     if (view.innerHeight === 0) return;
     isAway = false;
+    isFollowing = true;
     top = undefined;
     const box = shown.getBoundingClientRect();
     // Not `scrollIntoView`, which also moves the editor around the frame.
@@ -212,7 +215,7 @@ export function followPreview(given: {
       selected = place;
       toldShown = undefined;
       isAway = false;
-      top = undefined;
+      stay();
       mark();
       send({ type: 'selected', place });
       clicked = id;
@@ -236,6 +239,7 @@ export function followPreview(given: {
   }
 
   const stay = () => {
+    isFollowing = false;
     top = undefined;
   };
   const answered = () => {
@@ -249,7 +253,10 @@ export function followPreview(given: {
   for (const name of moves) page.addEventListener(name, stay, passive);
   page.defaultView?.addEventListener('resize', showSelected);
   // Parts whose code or pictures come later make the page longer.
-  const growth = new ResizeObserver(scrollBack);
+  const growth = new ResizeObserver(() => {
+    scrollBack();
+    if (isFollowing) scrollToMarked();
+  });
   growth.observe(page.body);
   const unsubscribe = store.subscribe(changed);
   return {
