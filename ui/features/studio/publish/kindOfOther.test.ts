@@ -23,3 +23,15 @@ test.each([
     expect(kindOfOther(files, formKey, [changeOf(step, file)])).toBe(kind);
   },
 );
+
+test.each([
+  ['/allOf/0/then/properties/frequency/maxLength', 'pageAsks'],
+  ['/properties/narrator', 'page'],
+] as const)(
+  'regression: says of a form whether it asks what a shared rule at %s is about',
+  (pointer, kind) => {
+    const file = 'items/catalogued-serial-title.json';
+    const change = { ...changeOf('', ''), file, pointer };
+    expect(kindOfOther(files, 'import-title', [change])).toBe(kind);
+  },
+);
