@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AccountFacts } from './describeAccounts';
+import { apiNodeOptions } from './nodeOptions';
 import { toTrialSettings } from './trialSettings';
 
 /** The message of the API to its parent process. */
@@ -53,7 +54,7 @@ export function startApi(
   const logFile = path.join(dataDir, 'portal.log');
   const log = openSync(logFile, 'a');
   const { size: earlier } = fstatSync(log);
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, [...apiNodeOptions(), program], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', log, log, 'ipc'],
