@@ -97,6 +97,23 @@ describe('the queue', () => {
     );
   });
 
+  it('leads to the review of what its reader decides, before all other actions', async () => {
+    const others = { ...map.abilities, edit: false };
+    await open(undefined, (api) =>
+      api.reply(list, rowsOf(tides, { ...map, abilities: others })),
+    );
+    const actions = within(await row(/The tide tables/)).getAllByRole('cell');
+    const [first] = within(actions.at(-1)!).getAllByRole('link');
+    expect(first).toHaveAccessibleName(`Review : ${tides.title}`);
+    expect(first).toHaveAttribute(
+      'href',
+      '/ned/library/deposit/LD-2026-000001/view?status=UNDER_REVIEW&sort=submittedDate',
+    );
+    expect(
+      screen.queryByRole('link', { name: /^Review : Furneaux/ }),
+    ).toBeNull();
+  });
+
   it('says above its filters how many deposits wait for a decision', async () => {
     await open('', (api) =>
       api.reply('GET library/waiting', {

@@ -49,7 +49,7 @@ export function useQueueColumns(
         {row.assignedTo === null && waitsForReview(row.status) ? (
           <span className="hint text-nowrap">{t('queue.nobody')}</span>
         ) : null}
-        {onTake !== undefined && canBeTaken(row) ? (
+        {onTake !== undefined && row.assignedTo === null && isOwnReview(row) ? (
           <div>
             <Button
               variant="link"
@@ -71,6 +71,17 @@ export function useQueueColumns(
     look: 'cell-act',
     draw: (row) => (
       <>
+        {isOwnReview(row) ? (
+          <div>
+            <a
+              className="btn btn-secondary btn-sm text-start"
+              href={words.toView(row.reference)}
+            >
+              {t('queue.review')}
+              <span className="visually-hidden">: {row.title}</span>
+            </a>
+          </div>
+        ) : null}
         <DepositActions
           deposit={row}
           path={toDepositPath('staff', row.reference)}
@@ -93,5 +104,6 @@ export function useQueueColumns(
   return onTake === undefined ? columns : [...columns, actions];
 }
 
-const canBeTaken = ({ assignedTo, abilities, status }: QueueRow): boolean =>
-  assignedTo === null && abilities.edit && waitsForReview(status);
+/** Whether a deposit waits for a review by the library of its reader. */
+const isOwnReview = ({ abilities, status }: QueueRow): boolean =>
+  abilities.edit && waitsForReview(status);
