@@ -55,6 +55,7 @@ export async function openReview(
     reference: REFERENCE,
     rest,
     forms: [
+      'assign-deposit',
       'deposit',
       'review-note',
       'review-return',

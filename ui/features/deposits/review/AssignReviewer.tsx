@@ -7,11 +7,14 @@ import { ListState } from '../../list/ListState';
 import type { VisitStart } from '../../shell/visit';
 import { AssignDialog } from '../AssignDialog';
 import { assignDeposit, listStaff } from './reviewCalls';
+import {
+  useNewestRevision,
+  type NewestRevisionProps,
+} from './useNewestRevision';
 import { useReviewTexts } from './useReviewTexts';
 
-export interface AssignReviewerProps {
+export interface AssignReviewerProps extends NewestRevisionProps {
   readonly start: Pick<VisitStart, 'api' | 'random' | 'log'>;
-  readonly answer: DepositRecordAnswer;
   onDone(assigned: DepositRecordAnswer): void;
   onClose(): void;
 }
@@ -20,8 +23,8 @@ export interface AssignReviewerProps {
 export function AssignReviewer(props: AssignReviewerProps) {
   const { start, answer, onDone, onClose } = props;
   const { api, log } = start;
-  const { record, revision } = answer;
-  const { reference, assignedTo } = record;
+  const { reference, assignedTo } = answer.record;
+  const sendNewest = useNewestRevision(props);
   const t = useReviewTexts();
   const ask = useCallback(() => listStaff(api), [api]);
   const found = useAnswer(ask, log);
@@ -42,10 +45,12 @@ export function AssignReviewer(props: AssignReviewerProps) {
       members={found.answer}
       former={assignedTo}
       assign={(assignee) =>
-        assignDeposit(api, reference, {
-          userId: assignee?.id ?? null,
-          revision,
-        })
+        sendNewest((revision) =>
+          assignDeposit(api, reference, {
+            userId: assignee?.id ?? null,
+            revision,
+          }),
+        )
       }
       onSent={(assigned) => onDone(assigned as DepositRecordAnswer)}
       onClose={onClose}

@@ -1,12 +1,14 @@
-import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { VisitStart } from '../../shell/visit';
 import { ActionDialog } from '../../staff/ActionDialog';
 import { claimDeposit } from './reviewCalls';
+import {
+  useNewestRevision,
+  type NewestRevisionProps,
+} from './useNewestRevision';
 import { useReviewTexts } from './useReviewTexts';
 
-export interface ClaimDialogProps {
+export interface ClaimDialogProps extends NewestRevisionProps {
   readonly start: Pick<VisitStart, 'api' | 'log'>;
-  readonly answer: DepositRecordAnswer;
   onDone(): void;
   onClose(): void;
 }
@@ -14,13 +16,16 @@ export interface ClaimDialogProps {
 /** Asks before the own library claims a deposit of another (R79). */
 export function ClaimDialog(props: ClaimDialogProps) {
   const { start, answer, onDone, onClose } = props;
-  const { record, revision } = answer;
+  const { reference } = answer.record;
+  const sendNewest = useNewestRevision(props);
   const t = useReviewTexts();
   return (
     <ActionDialog
       title={t('claiming.title')}
       save={t('claiming.save')}
-      run={() => claimDeposit(start.api, record.reference, revision)}
+      run={() =>
+        sendNewest((revision) => claimDeposit(start.api, reference, revision))
+      }
       onDone={onDone}
       onClose={onClose}
       log={start.log}

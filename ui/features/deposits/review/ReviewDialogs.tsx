@@ -17,7 +17,7 @@ export interface ReviewDialogsProps extends Omit<EditDepositProps, 'onSaved'> {
 /** The open one of the dialogs that change a deposit. */
 export function ReviewDialogs(props: ReviewDialogsProps) {
   const { dialog, onDone, ...shared } = props;
-  const { start, answer, onClose } = shared;
+  const { start, answer, onRefused, onClose } = shared;
   const t = useReviewTexts();
   switch (dialog) {
     case 'assign':
@@ -25,6 +25,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
         <AssignReviewer
           start={start}
           answer={answer}
+          onRefused={onRefused}
           onDone={({ record: { assignedTo } }) =>
             onDone(
               assignedTo === null
@@ -40,6 +41,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
         <ClaimDialog
           start={start}
           answer={answer}
+          onRefused={onRefused}
           onDone={() => onDone(t('claiming.done'))}
           onClose={onClose}
         />

@@ -136,4 +136,36 @@ describe('two reviewers', () => {
       { op: 'add', path: '/revisionNotes', value: 'By phone' },
     ]);
   });
+
+  it('who assigns a deposit that another one changed does so at the second try, about the newest revision', async () => {
+    const { api, user } = await openReview(createRecordAnswer(), (api) => {
+      api.reply('GET library/staff-members', {
+        body: { rows: [{ id: 'u9', name: 'Ruth Lindqvist' }] },
+      });
+      api.reply(
+        `POST ${call}/assign`,
+        {
+          status: 409,
+          body: createError('CHANGED', 'It has changed.', { revision: 8 }),
+        },
+        { body: createRecordAnswer() },
+      );
+    });
+    const asked = api.callsTo(`GET ${call}`).length;
+    await user.click(await button('Assign to…'));
+    const dialog = await screen.findByRole('dialog');
+    const save = within(dialog).getByRole('button', { name: 'Assign' });
+    await within(dialog).findByRole('option', { name: 'Ruth Lindqvist' });
+    await user.click(save);
+    expect(await within(dialog).findByText('It has changed.')).toBeVisible();
+    expect(api.callsTo(`GET ${call}`)).toHaveLength(asked + 1);
+    await user.click(save);
+    await waitFor(() =>
+      expect(api.callsTo(`POST ${call}/assign`)).toHaveLength(2),
+    );
+    expect(api.callsTo(`POST ${call}/assign`)[1]?.body).toEqual({
+      userId: null,
+      revision: 8,
+    });
+  });
 });
