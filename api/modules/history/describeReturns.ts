@@ -1,12 +1,10 @@
 import { isObject, objectOf } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { StoredCorrection } from '../deposits/review/decision';
-import {
-  createPresentNotes,
-  createReadLabels,
-} from '../deposits/review/presentNotes';
+import { createPresentNotes } from '../deposits/review/presentNotes';
 import { wordDecision } from '../deposits/review/wordReason';
 import type { DescribeDeps, DescribedProperty } from './describeStates';
+import { DEPOSIT_FORM } from '../forms/depositForm';
 import type { SourceRecord } from './recordSource';
 
 type DescribeReturnsDeps = Pick<
@@ -25,6 +23,12 @@ export type DescribeReturns = (
   states: readonly JsonObject[],
 ) => Promise<DescribedProperty[]>;
 
+/** A state whose answers are not judged: it does not say who deposited. */
+interface ShownState {
+  formVersion: number;
+  payload: JsonObject;
+}
+
 const joinParts = (...parts: string[]) =>
   parts.filter((part) => part !== '').join(': ');
 
@@ -36,7 +40,13 @@ export function createDescribeReturns(
   deps: DescribeReturnsDeps,
 ): DescribeReturns {
   const { readShown, lists, translate } = deps;
-  const presentNotes = createPresentNotes(createReadLabels(readShown));
+  const presentNotes = createPresentNotes(readLabels);
+
+  async function readLabels({ formVersion, payload }: ShownState) {
+    const form = { key: DEPOSIT_FORM, title: '' };
+    const read = () => Promise.resolve([payload]);
+    return (await readShown(form, formVersion, read)).labelOf;
+  }
 
   async function wordReturn(
     state: JsonObject,
@@ -46,7 +56,6 @@ export function createDescribeReturns(
     if (correction === undefined) return [];
     const payload = objectOf(state['payload']);
     const notes = await presentNotes({
-      title: '',
       formVersion,
       payload,
       correction,

@@ -10,6 +10,7 @@ import { createSearchKeeper } from '../../modules/deposits/searches/savedSearche
 import type { PresentDeposit } from '../../modules/deposits/view/depositView';
 import { createPresentDeposit } from '../../modules/deposits/view/depositView';
 import { createReadFileTerms } from '../../modules/deposits/view/fileTerms';
+import { createJudgeDeposit } from '../../modules/deposits/fix/judgeDeposit';
 import { createFormOfDeposit } from '../../modules/deposits/fix/formOfDeposit';
 import { judgeBody } from '../../modules/forms/judgeBody';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
@@ -60,11 +61,13 @@ export function createDepositReading(from: From): DepositReading {
     findings: from.findings,
     receipts: from.receipts,
     readShown: from.readShown,
-    readFileTerms: createReadFileTerms({
-      formOf: createFormOfDeposit(from.forms),
-      judgeBody,
-      configuration: from.configuration,
-    }),
+    readFileTerms: createReadFileTerms(
+      createJudgeDeposit({
+        formOf: createFormOfDeposit(from.forms),
+        judgeBody,
+        configuration: from.configuration,
+      }),
+    ),
     forms: from.forms,
     findFacts,
     contextPath: from.config.contextPath,

@@ -15,6 +15,7 @@ import { createClaimService } from '../../modules/deposits/claim/claim.service';
 import { claimedDeposits } from '../../modules/deposits/claim/claimedDeposits';
 import type { FixService } from '../../modules/deposits/fix/fix.service';
 import { createFixService } from '../../modules/deposits/fix/fix.service';
+import { createJudgeDeposit } from '../../modules/deposits/fix/judgeDeposit';
 import { createListFixable } from '../../modules/deposits/fix/fixablePlaces';
 import { defineFixJob } from '../../modules/deposits/fix/fixJob';
 import { createFormOfDeposit } from '../../modules/deposits/fix/formOfDeposit';
@@ -112,14 +113,15 @@ export interface ReviewServices {
 /** Builds the review; decisions about deposits and about the titles that they register lead to each other. */
 export function createReviewServices(from: From): ReviewServices {
   const { models, config, clock, listService: lists, translate } = from;
-  const readLabels = createReadLabels(from.readShown);
+  const formOf = createFormOfDeposit(from.forms);
+  const judgeDeposit = createJudgeDeposit({ ...from, formOf, judgeBody });
+  const readLabels = createReadLabels(judgeDeposit);
   const presentNotes = createPresentNotes(readLabels);
   const recordLocks = createRecordLocks(models.recordLocks, clock);
   const { deposits, revisions, publishers, users, storedFiles, works } = models;
   const audit = createAuditService(models.audit, clock);
   const auditChange = from.auditDeposit;
-  const formOf = createFormOfDeposit(from.forms);
-  const listFixable = createListFixable({ ...from, formOf, judgeBody });
+  const listFixable = createListFixable(judgeDeposit);
   const shared = {
     ...from,
     audit,

@@ -1,55 +1,22 @@
-import type { FrontendConfig } from '@contract/configuration';
 import type { FixablePlace } from '@contract/staff/staff';
-import type { CurrentUser } from '@contract/user';
 import { readPointer, scopeAt, splitPointer, toPattern } from '@engine';
 import { listAsked } from '@engine/evaluate/documents/askedPlaces';
 import type { JsonPointer } from '@engine/types/json';
-import type { judgeBody } from '../../forms/judgeBody';
-import { anonymousUser } from '../../permissions/anonymousUser';
 import { createLabelOf } from '../../submissions/shown/questionLabels';
-import type { Deposit } from '../deposit.model';
 import { listEditable } from './editablePlaces';
-import type { FormOfDeposit } from './formOfDeposit';
-
-/** The fields of a deposit that say what its depositor is asked. */
-export type FixableDeposit = Pick<
-  Deposit,
-  'payload' | 'formVersion' | 'createdBy' | 'accountId'
->;
+import type { AskedDeposit, JudgeDeposit } from './judgeDeposit';
 
 /**
  * The questions that the depositor can answer again when the deposit is returned, in the order of the pages (R56). A
  * question whose answer changes others or is that of other issues is none of them, nor are details that an account has.
  */
-export type ListFixable = (deposit: FixableDeposit) => Promise<FixablePlace[]>;
-
-export interface FixableDeps {
-  formOf: FormOfDeposit;
-  judgeBody: typeof judgeBody;
-  configuration: () => FrontendConfig;
-}
-
-/** Sees the form as the depositor does. */
-export function toDepositor({
-  createdBy,
-  accountId,
-}: Pick<Deposit, 'createdBy' | 'accountId'>): CurrentUser {
-  const isWithoutAccount = createdBy === null && accountId === null;
-  return isWithoutAccount
-    ? anonymousUser
-    : { ...anonymousUser, authenticated: true, role: 'PUBLISHER' };
-}
+export type ListFixable = (deposit: AskedDeposit) => Promise<FixablePlace[]>;
 
 /** Builds the list of questions that can be answered again. */
-export function createListFixable(deps: FixableDeps): ListFixable {
+export function createListFixable(judgeDeposit: JudgeDeposit): ListFixable {
   return async function listFixable(deposit) {
     const { payload } = deposit;
-    const loaded = await deps.formOf(deposit);
-    const { form } = loaded;
-    const { evaluation } = deps.judgeBody(loaded, payload, {
-      user: toDepositor(deposit),
-      config: deps.configuration(),
-    });
+    const { form, evaluation } = await judgeDeposit(deposit);
     const changing = new Set(
       form.definition.form.effects.map(({ when }) => when),
     );

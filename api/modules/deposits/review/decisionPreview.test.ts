@@ -1,5 +1,6 @@
 import type { DecisionMail } from '@contract/staff/decisionMail';
 import type { NewNote } from '@contract/staff/staff';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
 import type { AccountName } from '../../../testing/visitors/accounts';
 import { codeOf } from '../../../testing/visitors/visitor';
 import { startReview } from '../../../testing/startReview';
@@ -53,6 +54,29 @@ test('the mail of a return has its notes and its message, and opens nothing yet'
   expect(
     await linkTokens.countDocuments({ holderId: about, kind: 'fix' }),
   ).toBe(0);
+});
+
+test('the mail of a return names a question as the step does that asked it', async () => {
+  const { reference } = await makeSerialDeposit(portal.api.deps.models, {
+    publisherId: portal.accounts.publishers.tasmanian._id,
+    status: 'UNDER_REVIEW',
+    form: 'MONOGRAPH',
+    type: 'EPHEMERA_ITEM',
+    payload: {
+      form: 'MONOGRAPH',
+      type: 'EPHEMERA_ITEM',
+      submissionItems: [{ itemTitle: 'Poster', accessCondition: 'OPEN' }],
+    },
+  });
+  const path = '/submissionItems';
+  const { fixable } = await staff.read('support', reference);
+  expect(fixable).toContainEqual({ path, label: 'Item', isFile: false });
+  const { text } = await preview(reference, {
+    action: 'return',
+    reason: 'DETAILS_DIFFER',
+    notes: [{ path, text: 'The second poster is missing.' }],
+  });
+  expect(text).toMatch(/Item\s+The second poster is missing\./);
 });
 
 test('the mail that is sent is the one that was shown', async () => {

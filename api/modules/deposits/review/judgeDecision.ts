@@ -7,7 +7,8 @@ import { ApiError } from '../../../http/errors';
 import { newRecordId } from '../../../records/recordId';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
-import type { FixableDeposit, ListFixable } from '../fix/fixablePlaces';
+import type { ListFixable } from '../fix/fixablePlaces';
+import type { AskedDeposit } from '../fix/judgeDeposit';
 import type { StoredNote } from './decision';
 import type { NewDecision } from './saveDecision';
 import { transitions } from './transitions';
@@ -24,7 +25,7 @@ export type DecisionReason = Pick<NewDecision, 'reason' | 'message' | 'notes'>;
 /** Judges the answers to an action by its form, and each note by the form of notes; rejects with 422 and the findings at their places. */
 export type JudgeDecision = (
   request: Pick<DecisionRequest, 'action' | 'reason' | 'message' | 'notes'>,
-  deposit: FixableDeposit,
+  deposit: AskedDeposit,
   user: CurrentUser,
 ) => Promise<DecisionReason>;
 

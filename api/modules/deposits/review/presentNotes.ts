@@ -1,35 +1,35 @@
 import type { PinnedNote } from '@contract/staff/staff';
-import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { LabelOf } from '../../submissions/shown/questionLabels';
-import type { ReadShown } from '../../submissions/shown/readShown';
+import { createLabelOf } from '../../submissions/shown/questionLabels';
 import type { Deposit } from '../deposit.model';
+import type { AskedDeposit, JudgeDeposit } from '../fix/judgeDeposit';
 import type { StoredCorrection } from './decision';
 
-/** The fields of a deposit that name its form. */
-export type OfForm = Pick<Deposit, 'title' | 'formVersion' | 'payload'>;
-
-/** The questions of a deposit in the words of its form version. */
-export type ReadLabels = (deposit: OfForm) => Promise<LabelOf>;
+/** The questions of a deposit in the words of the steps that asked them. */
+export type ReadLabels = (deposit: AskedDeposit) => Promise<LabelOf>;
 
 /** Builds the reading of labels. */
-export function createReadLabels(readShown: ReadShown): ReadLabels {
-  return async function readLabels({ title, formVersion, payload }) {
-    const { labelOf } = await readShown(
-      { key: DEPOSIT_FORM, title },
-      formVersion,
-      () => Promise.resolve([payload]),
-    );
-    return labelOf;
+export function createReadLabels(judgeDeposit: JudgeDeposit): ReadLabels {
+  return async function readLabels(deposit) {
+    const judged = await judgeDeposit(deposit);
+    return createLabelOf(judged.form.model, judged);
   };
 }
 
+interface Returned {
+  payload: Deposit['payload'];
+  correction?: Pick<StoredCorrection, 'notes'>;
+}
+
 /** The notes of the last return of a deposit, each with its question. */
-export type PresentNotes = (
-  deposit: OfForm & { correction?: Pick<StoredCorrection, 'notes'> },
+export type PresentNotes<Of = AskedDeposit> = (
+  deposit: Of & Returned,
 ) => Promise<PinnedNote[]>;
 
 /** Builds the presentation of notes. */
-export function createPresentNotes(readLabels: ReadLabels): PresentNotes {
+export function createPresentNotes<Of>(
+  readLabels: (deposit: Of & Returned) => Promise<LabelOf>,
+): PresentNotes<Of> {
   return async function presentNotes(deposit) {
     const { correction, payload } = deposit;
     if (correction === undefined) return [];
