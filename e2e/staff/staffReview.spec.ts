@@ -17,7 +17,9 @@ test('a deposit is returned with a note at a field and one at a file, fixed, and
   await reviewer.logIn();
   await reviewer.open(waiting.reference);
   await expect(
-    page.getByText('The depositor says that the publication is sensitive.'),
+    page.getByText(
+      'The depositor says that the publication is sensitive: Legal reasons.',
+    ),
   ).toBeVisible();
   await expect(page.getByAltText(/^Page 1 of \d+ of tides.pdf/)).toBeVisible();
   await reviewer.button('Take').click();

@@ -170,7 +170,7 @@ export function createReviewServices(from: From): ReviewServices {
     publishers,
     users,
     storedFiles,
-    findReviewReasons: createFindReviewReasons(from),
+    findReviewReasons: createFindReviewReasons(shared),
     findSuspects: createFindSuspects({ ...from, deposits, storedFiles }),
     serviceName: config.serviceName,
   });

@@ -390,6 +390,7 @@ export type SentenceName =
   | 'whySameFile'
   | 'whySameIdentifier'
   | 'whySensitive'
+  | 'whySensitiveBecause'
   | 'worksNotMerged'
   | 'wrongCurrentPassword'
   | 'yes';

@@ -53,7 +53,9 @@ test('staff see why a person must look at a deposit, and what they may do [S1-1.
       status: 'UNDER_REVIEW',
       assignedTo: null,
       notes: '',
-      reviewReasons: ['The depositor says that the publication is sensitive.'],
+      reviewReasons: [
+        'The depositor says that the publication is sensitive: Legal reasons.',
+      ],
       contactEmail: expect.stringContaining('@'),
     },
     revision: 0,

@@ -4,6 +4,8 @@ import type { SuspectedDuplicate } from '@contract/staff/staff';
 import type { DepositStored } from '@engine/types/generated/forms';
 import { stored } from '../../forms/typedAnswers';
 import type { Translate } from '../../forms/sentences';
+import type { ReadsLists } from '../../lists/readLiveEntries';
+import { readLiveEntries } from '../../lists/readLiveEntries';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Findings } from '../../uploads/checks/findings';
 import type { Deposit } from '../deposit.model';
@@ -18,6 +20,7 @@ export interface ReviewReasonDeps {
   storedFiles: Model<StoredFile>;
   findings: Pick<Findings, 'word'>;
   translate: Translate;
+  lists: ReadsLists;
 }
 
 /** Why a person must look at a deposit (R38), in sentences. */
@@ -28,11 +31,32 @@ export type FindReviewReasons = (
 
 const ITEMS = 'submissionItems' satisfies keyof DepositStored;
 
+type Items = NonNullable<DepositStored[typeof ITEMS]>;
+
 /** Builds the search for the reasons, as the condition `requires-review` has them. */
 export function createFindReviewReasons(
-  deps: Pick<ReviewReasonDeps, 'findings' | 'translate'>,
+  deps: Pick<ReviewReasonDeps, 'findings' | 'translate' | 'lists'>,
 ): FindReviewReasons {
   const { translate } = deps;
+
+  /** That the publication is sensitive, for each reason that an item gives. */
+  async function ofSensitive(items: Items): Promise<string[]> {
+    const sensitive = items.filter((item) => item.sensitiveMaterial === true);
+    const given = new Set(
+      sensitive.map((item) => item.sensitiveMaterialReason ?? ''),
+    );
+    if (given.size === 0) return [];
+    const known = await readLiveEntries(deps.lists, 'SensitiveMaterialReason');
+    return Promise.all(
+      [...given].map((reason) =>
+        reason === ''
+          ? translate('whySensitive')
+          : translate('whySensitiveBecause', {
+              reason: known.get(reason)?.label ?? reason,
+            }),
+      ),
+    );
+  }
 
   async function ofFile(file: StoredFile): Promise<string[]> {
     const { originalFilename: name, scan, warnings } = file;
@@ -54,10 +78,8 @@ export function createFindReviewReasons(
   return async function findReviewReasons(deposit, files) {
     const { payload, repeatedIssues = [], repeatedIdentifiers = [] } = deposit;
     const items = stored('deposit', payload)[ITEMS] ?? [];
-    const isSensitive = items.some((item) => item.sensitiveMaterial === true);
     const numbers = listItems(payload).map(toItemNumber);
     const sentences = await Promise.all([
-      ...(isSensitive ? [translate('whySensitive')] : []),
       ...(findNamedTitle(payload)?.isNew ? [translate('whyNewTitle')] : []),
       ...repeatedIssues.map(({ path, reference }) => {
         const issue = numbers[Number(path.split('/')[2])] ?? '';
@@ -69,7 +91,7 @@ export function createFindReviewReasons(
       }),
     ]);
     const ofFiles = await Promise.all(files.map(ofFile));
-    return [...sentences, ...ofFiles.flat()];
+    return [...(await ofSensitive(items)), ...sentences, ...ofFiles.flat()];
   };
 }
 
@@ -86,7 +108,10 @@ export function createFindSuspects({
   deposits,
   storedFiles,
   translate,
-}: ReviewReasonDeps): FindSuspects {
+}: Pick<
+  ReviewReasonDeps,
+  'deposits' | 'storedFiles' | 'translate'
+>): FindSuspects {
   const find = (filter: object) =>
     deposits
       .find(filter)

@@ -28,6 +28,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
     '/submissionItems/*/itemSubtitle',
     '/submissionItems/*/itemTitle',
     '/submissionItems/*/sensitiveMaterial',
+    '/submissionItems/*/sensitiveMaterialReason',
     '/type',
     '/user',
     '/user/username',
