@@ -80,7 +80,11 @@ export type CreatorTypeKey = 'PERSON' | 'ORGANISATION';
 
 /** A key of the list DeclineReason as it is delivered; a later version may have others. */
 export type DeclineReasonKey =
-  'DEPOSITED_BEFORE' | 'NO_PUBLICATION' | 'OUTSIDE_LEGAL_DEPOSIT' | 'OTHER';
+  | 'DEPOSITED_BEFORE'
+  | 'FILE_INCOMPLETE'
+  | 'NO_PUBLICATION'
+  | 'OUTSIDE_LEGAL_DEPOSIT'
+  | 'OTHER';
 
 /** A key of the list DepositSource as it is delivered; a later version may have others. */
 export type DepositSourceKey =
