@@ -165,7 +165,6 @@ function Rows<Row>({
           icon="search"
           title={notFoundTitle(list, query)}
           text={t('notFoundText')}
-          {...list.notFound}
           action={
             <Button
               onClick={() => onRemove(withoutFilters(query, list.filters))}
@@ -173,6 +172,7 @@ function Rows<Row>({
               {t('removeAll')}
             </Button>
           }
+          {...list.notFound}
         />
       ) : (
         <EmptyTable {...list.empty} />

@@ -74,6 +74,7 @@ export interface ListDefinition<Row> {
     readonly icon: IconName;
     readonly title: string;
     readonly text: string;
+    readonly action?: ReactNode;
   };
   /** Replaces the table of a list that has no rows at all. */
   readonly empty: {

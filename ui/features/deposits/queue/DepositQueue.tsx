@@ -152,6 +152,11 @@ export function DepositQueue(props: DepositQueueProps) {
               icon: 'check',
               title: t('queue.cleared'),
               text: t('queue.clearedText'),
+              action: (
+                <a className="btn btn-primary" href={links.staffHome}>
+                  {t('queue.others')}
+                </a>
+              ),
             },
           }),
           empty: {
