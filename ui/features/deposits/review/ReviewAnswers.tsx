@@ -1,4 +1,7 @@
 import { Fragment, useId } from 'react';
+import { splitPointer } from '@engine';
+import type { ReviewEditDraft } from '@engine/types/generated/forms';
+import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { EnumLabel } from '../../../components/EnumLabel';
 import type {
@@ -13,29 +16,30 @@ import { PinLine, type Pinning } from './returning/PinLine';
 export interface ReviewAnswersProps {
   readonly sheets: readonly ReviewSheet[];
   readonly pinning: Pinning | undefined;
+  /** Opens the edit at the access condition; absent for viewers who may not edit. */
+  readonly onChangeAccess: (() => void) | undefined;
 }
 
+const ACCESS = 'accessCondition' satisfies keyof ReviewEditDraft;
+
 /** The answers of a deposit, a sheet for each step, each answer with its notes. */
-export function ReviewAnswers({ sheets, pinning }: ReviewAnswersProps) {
+export function ReviewAnswers(props: ReviewAnswersProps) {
+  const { sheets, ...shared } = props;
   return sheets
     .filter(({ rows }) => rows.length > 0)
     .map(({ step, rows }) => (
-      <AnswerSheet
-        key={step.id}
-        title={step.label}
-        rows={rows}
-        pinning={pinning}
-      />
+      <AnswerSheet key={step.id} title={step.label} rows={rows} {...shared} />
     ));
 }
 
-interface AnswerSheetProps {
+interface AnswerSheetProps extends Omit<ReviewAnswersProps, 'sheets'> {
   readonly title: string;
   readonly rows: readonly ReviewRow[];
-  readonly pinning: Pinning | undefined;
 }
 
-function AnswerSheet({ title, rows, pinning }: AnswerSheetProps) {
+function AnswerSheet(props: AnswerSheetProps) {
+  const { title, rows, pinning, onChangeAccess } = props;
+  const t = useReviewTexts();
   const heading = useId();
   return (
     <section className="sheet mw-100" aria-labelledby={heading}>
@@ -56,6 +60,17 @@ function AnswerSheet({ title, rows, pinning }: AnswerSheetProps) {
                   <InFile answer={row.inFile} />
                 )}
               </PinLine>
+              {onChangeAccess !== undefined &&
+              splitPointer(row.key).field === ACCESS ? (
+                <Button
+                  variant="link"
+                  small
+                  className="px-0 no-print"
+                  onClick={onChangeAccess}
+                >
+                  {t('changeAccess')}
+                </Button>
+              ) : null}
             </dd>
           </Fragment>
         ))}

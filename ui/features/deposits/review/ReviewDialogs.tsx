@@ -5,9 +5,12 @@ import { EditDeposit } from './edit/EditDeposit';
 import { useReviewTexts } from './useReviewTexts';
 
 /** The dialogs that change a deposit without deciding about it. */
-export type ReviewDialog = 'assign' | 'claim' | 'edit';
+export type ReviewDialog = 'access' | 'assign' | 'claim' | 'edit';
 
-export interface ReviewDialogsProps extends Omit<EditDepositProps, 'onSaved'> {
+export interface ReviewDialogsProps extends Omit<
+  EditDepositProps,
+  'opensAt' | 'onSaved'
+> {
   /** The one that is open. */
   readonly dialog: ReviewDialog | undefined;
   /** Closes it and says what was done. */
@@ -46,9 +49,14 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
           onClose={onClose}
         />
       );
+    case 'access':
     case 'edit':
       return (
-        <EditDeposit {...shared} onSaved={() => onDone(t('editing.saved'))} />
+        <EditDeposit
+          {...shared}
+          {...(dialog === 'access' && { opensAt: '/accessCondition' })}
+          onSaved={() => onDone(t('editing.saved'))}
+        />
       );
     case undefined:
       return null;

@@ -23,6 +23,8 @@ export interface ReviewPanelsProps extends Pick<
   readonly pinFirst: number;
   /** Absent where the deposit cannot be returned. */
   readonly pinning: Pinning | undefined;
+  /** Absent for viewers who may not edit the deposit. */
+  readonly onChangeAccess: (() => void) | undefined;
   /** Reads the deposit again. */
   onChanged(): void;
   onTakeOver(): void;
@@ -48,7 +50,11 @@ export function ReviewPanels(props: ReviewPanelsProps) {
                 isDone={pinning.pins.all.length > 0}
               />
             )}
-            <ReviewAnswers sheets={sheets} pinning={pinning} />
+            <ReviewAnswers
+              sheets={sheets}
+              pinning={pinning}
+              onChangeAccess={props.onChangeAccess}
+            />
             {pinning === undefined ? null : (
               <PinElsewhere
                 pinning={pinning}

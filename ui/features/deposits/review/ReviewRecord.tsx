@@ -92,6 +92,10 @@ export function ReviewRecord(props: ReviewRecordProps) {
         },
       }
     : undefined;
+  const edit = (at: 'access' | 'edit') => {
+    held.begin();
+    setDialog(at);
+  };
   const close = () => setDialog(undefined);
   const closeAndSay = (text: string) => {
     close();
@@ -141,10 +145,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
           }
           onAssign={() => setDialog('assign')}
           onClaim={() => setDialog('claim')}
-          onEdit={() => {
-            held.begin();
-            setDialog('edit');
-          }}
+          onEdit={() => edit('edit')}
         />
         <div ref={messages} tabIndex={-1}>
           <ReviewMessages
@@ -203,6 +204,9 @@ export function ReviewRecord(props: ReviewRecordProps) {
               search={search}
               pinning={pinning}
               pinFirst={pinFirst}
+              onChangeAccess={
+                answer.abilities.edit ? () => edit('access') : undefined
+              }
               onChanged={onChanged}
               onTakeOver={held.takeOver}
             />

@@ -18,7 +18,7 @@ import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 export interface EditRecordProps<Key extends HostedForm> extends Pick<
   FormDialogProps,
-  'start' | 'onClose'
+  'start' | 'opensAt' | 'below' | 'onClose'
 > {
   readonly form: Key;
   readonly title: string;
@@ -73,6 +73,8 @@ export function EditRecord<Key extends HostedForm>(
       onClose={onClose}
       isReady={isReady}
       request={request as unknown as FormRequest}
+      {...(props.opensAt !== undefined && { opensAt: props.opensAt })}
+      below={props.below}
       save={props.save ?? t('edit.save')}
       saving={t('edit.saving')}
       onSent={onSaved}

@@ -33,6 +33,8 @@ export interface EditDepositProps extends Pick<
   readonly answer: DepositRecordAnswer;
   readonly lock: RecordLock | undefined;
   readonly timeZone: string;
+  /** Pointer of the question of the staff's form that has the focus first. */
+  readonly opensAt?: `/${keyof ReviewEditDraft}`;
   onTakeOver(): void;
   onSaved(): void;
   onRefused(refusal: Refusal): void;
@@ -71,15 +73,24 @@ export function EditDeposit(props: EditDepositProps) {
         return edited.showRefused(error);
       }}
       onClose={props.onClose}
+      {...(props.opensAt !== undefined && { opensAt: props.opensAt })}
+      below={
+        <>
+          {opened === undefined ? (
+            <Skeleton />
+          ) : (
+            <DepositQuestions start={start} />
+          )}
+          <p className="hint">
+            {t('editing.publisher')}{' '}
+            <a href={links.libraryPublisher(publisher.id)} dir="auto">
+              {publisher.name}
+            </a>
+          </p>
+        </>
+      }
     >
       <LockNote lock={lock} timeZone={timeZone} onTakeOver={props.onTakeOver} />
-      {opened === undefined ? <Skeleton /> : <DepositQuestions start={start} />}
-      <p className="hint">
-        {t('editing.publisher')}{' '}
-        <a href={links.libraryPublisher(publisher.id)} dir="auto">
-          {publisher.name}
-        </a>
-      </p>
     </EditRecord>
   );
 }

@@ -34,6 +34,7 @@ async function open(
   prepare: (api: FakeApi) => void,
   shown = answer,
   firstQuestion: RegExp = /^Title/,
+  opener = 'Edit',
 ) {
   const visited = await renderVisit({
     page: 'libraryDeposit',
@@ -54,14 +55,15 @@ async function open(
   });
   close = visited.close;
   const { user } = visited;
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: opener }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Edit deposit' }),
   );
   const title = await dialog.findByRole('textbox', { name: firstQuestion });
+  const first = document.activeElement;
   await user.type(await dialog.findByLabelText(/^Revision notes/), 'By phone');
   const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
-  return { ...visited, dialog, title, save };
+  return { ...visited, dialog, title, first, save };
 }
 
 const patches = ({ api }: { api: FakeApi }) =>
@@ -79,6 +81,16 @@ test('staff change an answer about the publication beside their own, and only wh
     { op: 'add', path: '/revisionNotes', value: 'By phone' },
     { op: 'replace', path: TITLE, value: 'Tides' },
   ]);
+});
+
+test('the access condition is changed from where the review shows it, and the edit opens there', async () => {
+  const { dialog, first } = await open(
+    () => undefined,
+    answer,
+    /^Title/,
+    'Change access…',
+  );
+  expect(first).toBe(dialog.getByLabelText(/^Access condition/));
 });
 
 test('files and the publisher are not asked for; the record of the publisher is one link away', async () => {
