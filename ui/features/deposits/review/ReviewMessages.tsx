@@ -37,7 +37,7 @@ export function ReviewMessages(props: ReviewMessagesProps) {
   const { reference, reviewReasons, duplicates, status } = record;
   const email = decision?.mailTo ?? '';
   const t = useReviewTexts();
-  const { libraryDeposit } = usePageLinks();
+  const { libraryDeposit, staffHome } = usePageLinks();
   const reasons = reviewReasons.length + (duplicates.length === 0 ? 0 : 1);
   const change = (name: 'undo' | 'finish', id: string) => {
     const call = name === 'undo' ? undoDecision : finishDecision;
@@ -81,7 +81,12 @@ export function ReviewMessages(props: ReviewMessagesProps) {
         <Note
           tone="info"
           title={t('queueEnd.title')}
-          actions={<a href={props.listHref}>{t('queueEnd.back')}</a>}
+          actions={
+            <>
+              <a href={props.listHref}>{t('queueEnd.back')}</a>
+              <a href={staffHome}>{t('queueEnd.others')}</a>
+            </>
+          }
         />
       )}
       {reasons === 0 || !waitsForReview(status) ? null : (

@@ -420,6 +420,9 @@ describe('a decision', () => {
     expect(
       screen.getByRole('link', { name: 'Back to the queue' }),
     ).toHaveAttribute('href', '/ned/library/deposits?status=UNDER_REVIEW');
+    expect(
+      screen.getByRole('link', { name: 'See what else is waiting' }),
+    ).toHaveAttribute('href', '/ned/library');
   });
 
   it('that is refused keeps what was typed, and the next one is about the present revision', async () => {

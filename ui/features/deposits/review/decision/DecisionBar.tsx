@@ -78,7 +78,11 @@ export function DecisionBar(props: DecisionBarProps) {
   const titleToo = mayAccept && props.isNewTitle ? t('bar.acceptingTitle') : '';
   const told = offers.map(({ action }) => action).find(isSaid);
   const ending = told === undefined ? '' : t(sayEnd(told, props));
-  const deciding = pinned > 0 ? t('bar.discards') : accepting || ending;
+  const withdrawing = offers.some(({ action }) => action === 'deaccession')
+    ? t('bar.withdrawing')
+    : '';
+  const deciding =
+    pinned > 0 ? t('bar.discards') : accepting || ending || withdrawing;
   const consequence = isWriting ? '' : deciding;
   const pinFirst =
     pinned === 0 && mayReturn

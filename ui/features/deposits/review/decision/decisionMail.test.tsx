@@ -146,6 +146,14 @@ test.each([
   },
 );
 
+test('who may withdraw an accepted deposit reads at the foot when to use each way', async () => {
+  const offered = offerOf('deaccession', 'DEACCESSIONED');
+  await open({ ...createRecordAnswer(), ...offered });
+  expect(await button('Deaccession…')).toHaveAccessibleDescription(
+    /“Suppress” hides it until it is restored\. “Deaccession” takes it out/,
+  );
+});
+
 test.each([
   ['BOOK', /Nobody gets an email\.$/],
   ['SERIAL_TITLE', /that the new title is declined\.$/],
