@@ -139,7 +139,7 @@ describe('the list of forms', () => {
     );
   });
 
-  it('regression: has all forms where their changes cannot be told', async () => {
+  it('regression: has all forms where their changes are unknown', async () => {
     const page = await open(files, { login: 1 }, (api) =>
       api.reply('GET library/studio/diff', {
         status: 422,

@@ -157,7 +157,9 @@ describe('a step that refuses the answers of one that was removed', () => {
     expect(refused(removed, first)).toBe(false);
     const both = removeStep(moveTitle(removed, more.step), key, first, files);
     expect(refused(both, more.step)).toBe(false);
-    expect(both).toHaveProperty([`steps/${more.step}/examples/unasked-shelf.json`]);
+    expect(both).toHaveProperty([
+      `steps/${more.step}/examples/unasked-shelf.json`,
+    ]);
     expect(await findProblems(both, key)).toEqual([]);
   });
 
