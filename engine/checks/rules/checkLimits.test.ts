@@ -17,6 +17,10 @@ test.each<[string, JsonSchema, string]>([
     { formatMinimum: '2027-01-01', formatMaximum: '2026-01-01' },
     'formatMinimum',
   ],
+  ['fewer digits', { minLength: 5, digits: 4 }, 'minLength'],
+  ['more digits', { digits: 4, maxLength: 3 }, 'digits'],
+  ['longer choices', { enum: ['abc'], maxLength: 2 }, 'enum'],
+  ['excluded choices', { enum: ['a', 'b'], excluded: ['a', 'b'] }, 'enum'],
   ['a constant', { const: 'c', enum: ['a', 'b'] }, 'const'],
   ['a list of anything', { type: 'array', items: {} }, 'items'],
   ['a list of what nobody says', { type: 'array' }, 'items'],
@@ -34,4 +38,54 @@ test.each<[string, JsonSchema]>([
   ['rows of an entity', { type: 'array', items: { $ref: '/entities/row' } }],
 ])('%s are taken', (_what, rule) => {
   expect(at(rule)).toEqual([]);
+});
+
+const book = {
+  $id: '/entities/book',
+  properties: {
+    year: { type: 'integer', minimum: 1800 },
+    code: { $ref: '/values/code' },
+    pages: { type: 'array', items: { $ref: '/entities/page' } },
+  },
+};
+const page = {
+  $id: '/entities/page',
+  properties: { number: { type: 'integer', minimum: 1 } },
+};
+
+describe('regression: rules are judged with what their field has elsewhere', () => {
+  const found = (rules: JsonSchema) =>
+    checkLimits({
+      'entities/book.json': book,
+      'entities/page.json': page,
+      'values/code.json': { type: 'string', maxLength: 8 },
+      'items/book.json': { $ref: '/entities/book', ...rules },
+    }).map(({ file, pointer }) => `${file}#${pointer}`);
+
+  it.each<[string, JsonSchema, string]>([
+    ['its entity', { year: { maximum: 1700 } }, '/year/maximum'],
+    ['a value of its entity', { code: { minLength: 9 } }, '/code/minLength'],
+    [
+      'a value that it names',
+      { year: { $ref: '/values/code', minLength: 9 } },
+      '/year/minLength',
+    ],
+    [
+      'the entity of its rows',
+      { pages: { items: { properties: { number: { maximum: 0 } } } } },
+      '/pages/items/properties/number/maximum',
+    ],
+  ])('%s', (_where, properties, pointer) => {
+    expect(found({ properties })).toEqual([
+      `items/book.json#/properties${pointer}`,
+    ]);
+    expect(found({ allOf: [{ then: { properties } }] })).toEqual([
+      `items/book.json#/allOf/0/then/properties${pointer}`,
+    ]);
+  });
+
+  it('that leaves room', () => {
+    const properties = { year: { maximum: 1800 }, code: { minLength: 8 } };
+    expect(found({ properties })).toEqual([]);
+  });
 });

@@ -1,4 +1,10 @@
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
+import {
+  readEntityTypes,
+  referredEntity,
+  rowEntity,
+  type EntityTypes,
+} from '../../compile/definition/entityTypes';
 import { isObject } from '../../vocabulary/jsonObject';
 import type { JsonSchema } from '../../types/definition';
 import type { Json } from '../../types/json';
@@ -10,55 +16,136 @@ const PAIRS = [
   ['exclusiveMinimum', 'maximum'],
   ['minimum', 'exclusiveMaximum'],
   ['minLength', 'maxLength'],
+  ['minLength', 'digits'],
+  ['digits', 'maxLength'],
   ['minItems', 'maxItems'],
   ['formatMinimum', 'formatMaximum'],
 ] as const;
 
+/** What rules are about: the object whose fields they name, and the declaration of the field itself. */
+interface About {
+  readonly entity?: string | undefined;
+  /** Holds beside the rules. */
+  readonly declared?: JsonSchema | undefined;
+}
+
 /** Rules leave room for an answer, and judging a list takes time in proportion to its length. */
 export function checkLimits(files: SchemaFiles): Fault[] {
+  const types = readEntityTypes(files);
   return Object.entries(files).flatMap(([file, content]) =>
     /^(entities|items|values)\/|^steps\/[^/]+\/schema\.json$/.test(file)
-      ? visit(content, '').map((fault) => ({ file, ...fault }))
+      ? visit(content, '', {}).map((fault) => ({ file, ...fault }))
       : [],
   );
+
+  function visit(value: Json, pointer: string, about: About): Found[] {
+    if (Array.isArray(value))
+      return value.flatMap((part, index) =>
+        visit(part, below(pointer, index), about),
+      );
+    if (!isObject(value)) return [];
+    const entity = entityOf(types, value) ?? about.entity;
+    return [
+      ...findFaults(value, pointer, [
+        ...named(value),
+        ...(about.declared === undefined
+          ? []
+          : [about.declared, ...named(about.declared)]),
+      ]),
+      ...Object.entries(value).flatMap(([key, part]) =>
+        key === 'properties' && isObject(part)
+          ? Object.entries(part).flatMap(([field, said]) =>
+              visit(
+                said,
+                below(below(pointer, key), field),
+                fieldOf(types, entity, field),
+              ),
+            )
+          : visit(part, below(pointer, key), { entity }),
+      ),
+    ];
+  }
+
+  /** The shared value that a rule names. */
+  function named({ $ref: reference }: JsonSchema): JsonSchema[] {
+    const value =
+      typeof reference === 'string' && reference.startsWith('/values/')
+        ? files[`${reference.slice(1)}.json`]
+        : undefined;
+    return isObject(value) ? [value] : [];
+  }
 }
 
 type Found = Omit<Fault, 'file'>;
 
-function visit(value: Json, pointer: string): Found[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((part, index) => visit(part, below(pointer, index)));
-  }
-  if (!isObject(value)) return [];
-  return [
-    ...findFaults(value, pointer),
-    ...Object.entries(value).flatMap(([key, part]) =>
-      visit(part, below(pointer, key)),
-    ),
-  ];
+/** The entity that a file of rules is about. */
+function entityOf(types: EntityTypes, rules: JsonSchema): string | undefined {
+  const entity = referredEntity(rules);
+  return entity !== undefined && types.has(entity) ? entity : undefined;
 }
 
-function findFaults(schema: JsonSchema, pointer: string): Found[] {
-  const found = PAIRS.flatMap(([least, most]): Found[] =>
-    isAbove(schema[least], schema[most])
-      ? [
-          {
-            pointer: below(pointer, least),
-            reason: `no answer is possible: ${least} is above ${most}`,
-          },
-        ]
-      : [],
-  );
+/** A field of an entity: its declaration, and the entity of the object or the rows that it holds. */
+function fieldOf(
+  types: EntityTypes,
+  entity: string | undefined,
+  field: string,
+): About {
+  if (entity === undefined) return {};
+  const declared = types.find(entity, field);
+  return {
+    declared,
+    entity: rowEntity(types, entity, field) ?? referredEntity(declared),
+  };
+}
+
+/**
+ * The faults of a rule.
+ *
+ * @param shared - what holds beside it: a limit there leaves room for its own.
+ */
+function findFaults(
+  schema: JsonSchema,
+  pointer: string,
+  shared: readonly JsonSchema[],
+): Found[] {
+  const found = PAIRS.flatMap(([least, most]): Found[] => {
+    const reason = `no answer is possible: ${least} is above ${most}`;
+    const isOver = (one: JsonSchema, other: JsonSchema) =>
+      isAbove(one[least], other[most]);
+    if ([schema, ...shared].some((other) => isOver(schema, other)))
+      return [{ pointer: below(pointer, least), reason }];
+    return shared.some((other) => isOver(other, schema))
+      ? [{ pointer: below(pointer, most), reason }]
+      : [];
+  });
   const { const: only, enum: choices } = schema;
   if (Array.isArray(choices) && only !== undefined && !choices.includes(only)) {
     const reason = 'no answer is possible: enum does not have this value';
     found.push({ pointer: below(pointer, 'const'), reason });
+  }
+  if (Array.isArray(choices) && choices.length > 0) {
+    const isFree = choices.some((one) =>
+      [schema, ...shared].every((rule) => takes(rule, one)),
+    );
+    const reason = 'no answer is possible: other rules refuse all of enum';
+    if (!isFree) found.push({ pointer: below(pointer, 'enum'), reason });
   }
   if (schema['type'] === 'array' && !saysType(schema['items'])) {
     const reason = 'a list says the type of its entries';
     found.push({ pointer: below(pointer, 'items'), reason });
   }
   return found;
+}
+
+/** Whether lengths and excluded values leave a choice. */
+function takes(
+  { minLength, maxLength, excluded }: JsonSchema,
+  choice: Json,
+): boolean {
+  if (Array.isArray(excluded) && excluded.includes(choice)) return false;
+  if (typeof choice !== 'string') return true;
+  const { length } = [...choice];
+  return !isAbove(minLength, length) && !isAbove(length, maxLength);
 }
 
 function isAbove(least: Json | undefined, most: Json | undefined): boolean {
