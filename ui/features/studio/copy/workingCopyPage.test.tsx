@@ -147,7 +147,7 @@ describe('the working copy', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('regression: is discarded where its changes are unknown', async () => {
+  it('regression: is discarded where its changes are not known', async () => {
     const page = await open((api) => {
       api.reply('GET library/studio/diff?from=live', {
         status: 422,

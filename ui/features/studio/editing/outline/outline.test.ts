@@ -17,7 +17,7 @@ it.each([{}, [], 5, null, undefined])(
   },
 );
 
-it('steps of one name show their ids', () => {
+it('steps of one name differ by their ids', () => {
   const steps = [
     { ...step, label: 'Place' },
     { ...step, id: 'another', label: 'Place' },

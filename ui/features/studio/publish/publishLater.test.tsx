@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { createError, type FakeApi } from '../../../testing/fakeApi';
+import { aProblem, openPublishPage } from '../testing/openPublishPage';
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+const reason = 'The council asks for accessibility statements.';
+
+async function open(prepare?: (api: FakeApi) => void) {
+  const page = await openPublishPage(prepare);
+  close = page.close;
+  return page;
+}
+
+const publish = () =>
+  screen.findByRole('button', { name: 'Publish version 15' });
+const type = async (page: Awaited<ReturnType<typeof open>>) =>
+  page.user.type(await screen.findByLabelText('Reason'), reason);
+
+describe('"Check and publish" after the forms changed meanwhile', () => {
+  it('regression: publishes new changes only after their checks and their description', async () => {
+    let go = () => {};
+    const page = await open((api) =>
+      api.reply('POST library/studio/working-copy/publish', {
+        status: 409,
+        body: createError('CHANGED', 'The forms have changed meanwhile.'),
+      }),
+    );
+    await type(page);
+    await page.user.click(await publish());
+    const load = await screen.findByRole('button', {
+      name: 'Load the new changes',
+    });
+    page.api.hold('POST library/studio/working-copy/check', (told) => {
+      go = told;
+    });
+    await page.user.click(load);
+    await screen.findByText('Waits for the checks…');
+    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+    go();
+    expect(await publish()).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue(reason);
+  });
+
+  it('regression: corrects a problem once, and the next only after new checks', async () => {
+    const add = {
+      op: 'add' as const,
+      path: '/forms~1login.form.json/note',
+      value: 'x',
+    };
+    const path = 'PATCH library/studio/working-copy';
+    const page = await open((api) => {
+      api.reply('POST library/studio/working-copy/check', {
+        body: {
+          problems: [{ ...aProblem, repair: [add] }],
+          forms: 26,
+          examples: 412,
+          earlier: [],
+        },
+      });
+      api.reply(path, {
+        body: { revision: 8, savedDate: '', merged: [] },
+      });
+    });
+    const fix = await screen.findByRole('button', { name: /^Fix it/ });
+    let go = () => {};
+    page.api.hold('POST library/studio/working-copy/check', (told) => {
+      go = told;
+    });
+    await page.user.click(fix);
+    await screen.findByText('Corrected');
+    await page.user.click(fix);
+    expect(fix).toHaveAttribute('aria-disabled', 'true');
+    expect(page.api.callsTo(path)).toHaveLength(1);
+    go();
+    await waitFor(() => expect(fix).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('regression: says so where a correction no longer fits', async () => {
+    const page = await open((api) =>
+      api.reply('POST library/studio/working-copy/check', {
+        body: {
+          problems: [
+            { ...aProblem, repair: [{ op: 'remove', path: '/no-file.json' }] },
+          ],
+          forms: 26,
+          examples: 412,
+          earlier: [],
+        },
+      }),
+    );
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Fix it/ }),
+    );
+    expect(
+      await screen.findByText(/^We could not correct this\./),
+    ).toBeVisible();
+  });
+
+  it('regression: leads to the version that waits, where only one can', async () => {
+    const page = await open((api) =>
+      api.reply('POST library/studio/working-copy/publish', {
+        status: 409,
+        body: createError('SCHEDULED', 'Another version waits for its time.'),
+      }),
+    );
+    await type(page);
+    await page.user.click(await publish());
+    expect(
+      await screen.findByRole('link', { name: 'See all versions' }),
+    ).toHaveAttribute('href', '/ned/library/studio/versions');
+  });
+});
