@@ -1,4 +1,6 @@
-import type { JsonObject } from '@engine/types/json';
+import type { FixAnswer } from '@contract/staff/staff';
+import { writePointer } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
 import { aBook, aBookFor } from '../../testing/records/aBook';
 import { makeWork } from '../../testing/records/makeWork';
 import { newJob } from '../../testing/records/newJob';
@@ -94,6 +96,39 @@ test('regression: a number that staff correct is no longer called repeated, and 
   };
   expect(await edit('9780140328721')).toEqual([]);
   expect(await edit(SHORT)).toEqual([{ path: PLACE, reference: first }]);
+});
+
+test('regression: staff read no longer that a number is repeated once its depositor corrected it, and read it of a number that was deposited before', async () => {
+  const first = referenceOf(await sendBook(ISBN));
+  const second = referenceOf(await sendBook(ISBN));
+  await portal.api.deps.settle();
+  const { visitor } = await portal.accounts.get('publisher');
+  const path = `/deposit/${second}/fix`;
+  const fix = async (answers: Record<string, Json | undefined>) => {
+    const returned = await staff.decide('support', second, 'return', {
+      reason: 'DETAILS_DIFFER',
+      notes: [
+        { path: PLACE, text: 'This is the ISBN of the printed edition.' },
+      ],
+    });
+    expect([returned.status, returned.text]).toEqual([200, returned.text]);
+    const { body } = await visitor.get(path);
+    const { record, revision } = body as unknown as FixAnswer;
+    const data = Object.entries(answers).reduce(
+      (fixed, [place, value]) => writePointer(fixed, place, value),
+      record.data as JsonObject,
+    );
+    const sent = await visitor.post(path, { revision, data });
+    expect([sent.status, sent.text]).toEqual([200, sent.text]);
+    await portal.api.deps.settle();
+    return (await staff.read('support', second)).record.reviewReasons;
+  };
+  expect(await fix({ [PLACE]: '9780140328721' })).toEqual([]);
+  expect(await fix({ [PLACE]: SHORT })).toEqual([
+    `${SHORT} is the number of a publication that has already been deposited (${first}).`,
+  ]);
+  const none = { '/submissionItems/0/hasIsbn': false, [PLACE]: undefined };
+  expect(await fix(none)).toEqual([]);
 });
 
 test('regression: a dry run warns of an ISBN that the publisher deposited before, and never of those of others [S1-5.identifiers.duplicate]', async () => {

@@ -6,7 +6,6 @@ import type { Checkpoint } from '../../../ports/checkpoint';
 import type { LoadedForm } from '../../forms/form.service';
 import type { JudgedBody } from '../../forms/judgeBody';
 import type { Translate } from '../../forms/sentences';
-import type { Publisher } from '../../publishers/publisher.model';
 import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
 import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 import type {
@@ -15,7 +14,8 @@ import type {
 } from '../../submissions/files/storedFile.model';
 import { toStoredFiles } from '../../submissions/files/storedFiles';
 import type { Deposit } from '../deposit.model';
-import { toListedFields } from '../list/listedFields';
+import type { AnsweredFieldsDeps } from '../review/answeredFields';
+import { findAnsweredFields } from '../review/answeredFields';
 import { depositChanged, orChanged } from '../review/assertUnchanged';
 import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';
@@ -38,10 +38,9 @@ export interface FixedDeposit {
   by: string | null;
 }
 
-export interface SaveFixedDeps extends AuditedDeps {
+export interface SaveFixedDeps extends AuditedDeps, AnsweredFieldsDeps {
   clock: () => Date;
   deposits: Model<Deposit>;
-  publishers: Model<Publisher>;
   /** The job that follows a correction. */
   queue: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
   translate: Translate;
@@ -81,10 +80,8 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
     const { form } = fixed.loaded;
     const payload = toPayload(parts, fixed.submittedFiles);
     const title = findNamedTitle(payload)?.title ?? titleOf(form, payload);
-    const publisher = await deps.publishers
-      .findById(deposit.publisherId)
-      .select('name')
-      .lean<Pick<Publisher, 'name'>>();
+    const answers = { payload, title };
+    const answered = await findAnsweredFields(deps, deposit, answers);
     const changes = listFixed(deposit.payload, payload, fixed.editable);
     const sentDate = deps.clock();
     const job = toSubmissionJob('deposit', _id);
@@ -105,10 +102,9 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
           status: 'UNDER_REVIEW',
           formVersion: form.version,
           formHash: form.hash,
-          payload,
-          title,
           newFiles,
-          ...toListedFields({ title, payload }, publisher?.name),
+          ...answers,
+          ...answered,
           correction: { ...correction, answer: { sentDate, reply, changes } },
           decision: undefined,
         },

@@ -17,7 +17,6 @@ import type { LoadedForm } from '../../forms/form.service';
 import type { judgeBody } from '../../forms/judgeBody';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
-import type { Publisher } from '../../publishers/publisher.model';
 import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
 import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 import { toRefusal } from '../../submissions/judgeSubmission';
@@ -25,14 +24,14 @@ import type { Deposit } from '../deposit.model';
 import { canEditSubmission } from '../deposit.policy';
 import { isInside } from '../fix/editablePlaces';
 import type { FormOfDeposit } from '../fix/formOfDeposit';
-import { toListedFields } from '../list/listedFields';
 import {
   findChangeRequest,
   findNamedTitle,
   listItems,
 } from '../titles/namedTitle';
-import type { FindRepetitions } from '../history/repetitions';
 import type { FindTitlePlaces } from '../titles/correctableTitle';
+import type { AnsweredFieldsDeps } from './answeredFields';
+import { findAnsweredFields } from './answeredFields';
 import { assertUnchanged, orChanged } from './assertUnchanged';
 import { depositChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
@@ -51,14 +50,12 @@ import { patchDeposit, readFieldsAt, toFields } from './patchDeposit';
 const FORM = 'review-edit';
 const REASON = `/${'revisionNotes' satisfies keyof ReviewEditSubmitted}`;
 
-export interface EditDepositDeps extends AuditedDeps {
+export interface EditDepositDeps extends AuditedDeps, AnsweredFieldsDeps {
   deposits: Model<Deposit>;
-  publishers: Model<Publisher>;
   records: DepositRecords;
   recordLocks: Pick<RecordLocks, 'find'>;
   formOf: FormOfDeposit;
   findTitlePlaces: FindTitlePlaces;
-  findRepetitions: FindRepetitions;
   judgeBody: typeof judgeBody;
   judgeForm: JudgeForm;
   translate: Translate;
@@ -214,13 +211,9 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     { notes = '', revisionNotes }: ReviewEditSubmitted,
     by: string,
   ): Promise<void> {
-    const { _id, revision, publisherId, workId, reference } = deposit;
-    const changed = { payload, workId };
-    const repetitions = await deps.findRepetitions(changed, reference);
-    const publisher = await deps.publishers
-      .findById(publisherId)
-      .select('name')
-      .lean<Pick<Publisher, 'name'>>();
+    const { _id, revision } = deposit;
+    const answers = { payload, title };
+    const answered = await findAnsweredFields(deps, deposit, answers);
     const job = toSubmissionJob('deposit', _id);
     await deps.queue.prepare(job);
     await orChanged(translate, async () => {
@@ -229,16 +222,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
       await changeAudited(
         deps,
         document,
-        {
-          notes,
-          payload,
-          title,
-          // A corrected number is no longer that of an earlier deposit, or is now.
-          repeatedIssues: undefined,
-          repeatedIdentifiers: undefined,
-          ...repetitions,
-          ...toListedFields({ title, payload }, publisher?.name),
-        },
+        { notes, ...answers, ...answered },
         { action: 'deposit.edited', by },
         revisionNotes,
       );
