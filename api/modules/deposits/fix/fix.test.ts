@@ -143,6 +143,22 @@ test('the new file is in permanent storage, and the temporary one is released', 
   expect((await uploads.findById(tempFileId))?.state).toBe('released');
 });
 
+test('regression: a deposit whose unchecked file was replaced no longer waits for a check', async () => {
+  const reference = await makeReturned(await staff.deposit());
+  const { deposits, storedFiles } = portal.api.deps.models;
+  const find = () => deposits.findOne({ reference }).lean();
+  await storedFiles.collection.updateMany(
+    { submissionId: String((await find())?._id) },
+    { $set: { warnings: [{ code: 'notChecked' }] } },
+  );
+  await deposits.updateOne({ reference }, { $set: { uncheckedFiles: true } });
+  const visitor = await publisher();
+  const { tempFileId } = await visitor.upload(buildPdf(10), 'complete.pdf');
+  await fix(visitor, reference, { [FILE]: { tempFileId } });
+  await portal.api.deps.settle();
+  expect((await find())?.uncheckedFiles).toBe(false);
+});
+
 test('who has the mailed link fixes a deposit without an account, once', async () => {
   const reference = await makeReturned(await staff.depositAnonymously());
   const token = await readToken(reference);
