@@ -107,17 +107,20 @@ function patchFields(
   return { fields: Object.fromEntries(fields), conflicts };
 }
 
-/** The fields of a record after a patch, merged with what others changed since. Throws 409 `CHANGED` with both values of each conflict. */
+/**
+ * The fields of a record after a patch, merged with what others changed since. Throws 409 `CHANGED` with both values of
+ * each conflict, with none where the record has no such revision yet.
+ */
 export async function mergePatch(
   revisions: Model<Revision>,
   patched: PatchedRecord,
   { revision, patch }: SentPatch,
 ): Promise<JsonObject> {
+  const present = toRevisionNumber(patched.record);
+  if (revision > present) throw recordChanged(present, []);
   const changed = await listChangedSince(revisions, patched, revision);
   const { fields, conflicts } = patchFields(patched.fields, patch, changed);
-  if (conflicts.length > 0) {
-    throw recordChanged(toRevisionNumber(patched.record), conflicts);
-  }
+  if (conflicts.length > 0) throw recordChanged(present, conflicts);
   return fields;
 }
 

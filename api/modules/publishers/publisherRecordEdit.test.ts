@@ -145,6 +145,15 @@ test('the same field is a conflict with both values, and nothing is overwritten'
   expect((await findStored(id))?.payload['suburb']).toBe('Hobart');
 });
 
+test('regression: a change of a revision that is still to come is refused as changed', async () => {
+  const id = await makeHouse('Reef Press');
+  await patch(id, 1, [set('/suburb', 'Hobart'), NOTES]);
+  const early = await patch(id, 3, [set('/suburb', 'Burnie'), NOTES]);
+  expect([early.status, codeOf(early)]).toEqual([409, 'CHANGED']);
+  expect(early.body['error']).toMatchObject({ revision: 2, conflicts: [] });
+  expect((await findStored(id))?.payload['suburb']).toBe('Hobart');
+});
+
 test.each([
   ['the status', set('/status', 'MERGED')],
   ['the library', set('/assignedToId', 'NLA')],

@@ -58,6 +58,14 @@ test('staff restrict the access, correct the title and write a note in one edit:
   expect(list.body['rows']).toMatchObject([{ reference }]);
 });
 
+test('regression: a change of a revision that is still to come is refused as changed', async () => {
+  const reference = await staff.deposit();
+  const early = await edit('support', reference, 1, [set(TITLE, 'Tides')]);
+  expect(outcome(early)).toEqual([409, 'CHANGED']);
+  expect(early.body['error']).toMatchObject({ revision: 0, conflicts: [] });
+  expect((await staff.read('support', reference)).revision).toBe(0);
+});
+
 test('two changes of different fields are kept beside each other; of the same field the second sees both values', async () => {
   const reference = await staff.deposit();
   const first = await edit('support', reference, 0, [set(TITLE, 'Tides')]);

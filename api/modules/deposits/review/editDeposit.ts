@@ -238,6 +238,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const known = { key, revision: deposit.revision };
     const sent = { userId: user.id, revision: undefined };
     await assertUnchanged(deps, known, sent);
+    if (revision > deposit.revision) throw recordChanged(deposit.revision, []);
     const loaded = await deps.formOf(deposit);
     await assertEditable(user, found, loaded, patch);
     const current = toFields(deposit);
