@@ -181,6 +181,7 @@ export type SentenceName =
   | 'coverFailed'
   | 'databaseFull'
   | 'decisionFinal'
+  | 'decisionGone'
   | 'decisionMalware'
   | 'decisionNotNow'
   | 'decisionPending'

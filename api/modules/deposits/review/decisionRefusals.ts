@@ -11,8 +11,7 @@ import type { ReadDeposit } from '../view/depositView';
 import type { DecisionJob } from './saveDecision';
 import { toDecisionJob } from './saveDecision';
 import { hasMalware } from './statusAgain';
-import { isBarredByMalware, isOffered } from './transition.policy';
-import { transitions } from './transitions';
+import { isAwaited, isBarredByMalware, isOffered } from './transition.policy';
 
 export interface DecisionRefusalDeps {
   lists: ReadsLists;
@@ -27,8 +26,10 @@ export interface DecisionRefusals {
   assertPossible(deposit: ReadDeposit, action: DecisionAction): Promise<void>;
   /** Throws where a decision would take the place of one whose effects are still to come. */
   assertEffectsDone(deposit: ReadDeposit): Promise<void>;
-  /** The decision is final, or there is another one. */
+  /** The decision is final. */
   decisionFinal(): Promise<ApiError>;
+  /** The decision was undone, or the deposit was changed since. */
+  decisionGone(): Promise<ApiError>;
 }
 
 /** Builds the refusals of decisions. */
@@ -54,14 +55,13 @@ export function createDecisionRefusals(
     },
 
     async assertEffectsDone({ _id, decision }) {
-      if (decision === undefined) return;
-      const { mail, isReplaceable } = transitions[decision.action];
-      if (mail === null || isReplaceable === true) return;
+      if (decision === undefined || !isAwaited(decision.action)) return;
       const { key } = toDecisionJob(_id, decision.id);
       if (!(await queue.isWaiting(key))) return;
       throw refuse(await translate('decisionPending'));
     },
 
     decisionFinal: async () => refuse(await translate('decisionFinal')),
+    decisionGone: async () => refuse(await translate('decisionGone')),
   };
 }

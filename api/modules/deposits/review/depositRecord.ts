@@ -36,7 +36,12 @@ import { findRecipient } from './decisionRecipient';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';
 import { isInfected } from './statusAgain';
-import { canAssign, canDecide, listOffers } from './transition.policy';
+import {
+  canAssign,
+  canDecide,
+  isPending,
+  listOffers,
+} from './transition.policy';
 import { transitions } from './transitions';
 import { wordReason } from './wordReason';
 
@@ -247,11 +252,9 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
           findSimilar(deposit.publisherId),
           findRecipient(publishers, deposit),
         ]);
-      const offers = listOffers(
-        viewer,
-        policyRecord,
-        isInfected(deposit, files),
-      );
+      const offers = isPending(decision, clock())
+        ? []
+        : listOffers(viewer, policyRecord, isInfected(deposit, files));
       const canReturn = offers.some(({ action }) => action === 'return');
       const shownDecision = await presentDecision(found, viewer, nameOf);
       const shownCorrection = await presentCorrectionTo(viewer, found, nameOf);

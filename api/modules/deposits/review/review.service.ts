@@ -152,7 +152,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
       const { decision, status, correction = null } = deposit;
-      if (decision?.id !== id) throw await refusals.decisionFinal();
+      if (decision?.id !== id) throw await refusals.decisionGone();
       const former = { ...policyRecord, status: decision.from };
       if (!canDecide(user, decision.action, former)) throw forbidden();
       if (!canUndo(user, found, clock())) throw await refusals.decisionFinal();
@@ -208,7 +208,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
       const { decision } = deposit;
-      if (decision?.id !== id) throw await refusals.decisionFinal();
+      if (decision?.id !== id) throw await refusals.decisionGone();
       const former = { ...policyRecord, status: decision.from };
       if (!canDecide(user, decision.action, former)) throw forbidden();
       if (!isFinalAt(decision, clock())) {

@@ -125,6 +125,11 @@ test('an undone decision restores the status, is mailed to nobody, and stays in 
   ]);
   const again = await staff.post('support', reference, 'decision/undo', { id });
   expect(outcome(again)).toEqual([409, 'NOT_ALLOWED_NOW']);
+  expect(again.text).toContain('it was undone');
+  const late = await staff.post('support', reference, 'decision/finish', {
+    id,
+  });
+  expect(late.text).toContain('it was undone');
 });
 
 test('a decision is final at once when its maker says so', async () => {
@@ -201,9 +206,10 @@ test('the list of its publisher counts what a returned deposit waits for, that o
   );
 });
 
-test('regression: a second decision within the undo time is refused, and the first one keeps its mail', async () => {
+test('regression: a second decision within the undo time is not offered and refused, and the first one keeps its mail', async () => {
   const reference = await staff.deposit();
-  await staff.decide('support', reference, 'return', returned);
+  const made = await staff.decide('support', reference, 'return', returned);
+  expect(toRecord(made).transitions).toEqual([]);
   const early = await staff.decide('support', reference, 'abort');
   expect(outcome(early)).toEqual([409, 'NOT_ALLOWED_NOW']);
   expect(early.text).toMatch(/Undo it, make it final, or wait/);
@@ -212,6 +218,8 @@ test('regression: a second decision within the undo time is refused, and the fir
   expect(await listMails(reference)).toEqual([
     ['DEPOSIT_RETURNED', user.email],
   ]);
+  const { transitions } = await staff.read('support', reference);
+  expect(transitions.map(({ action }) => action)).toEqual(['resume', 'abort']);
   const late = await staff.decide('support', reference, 'abort');
   expect(late.status).toBe(200);
 });

@@ -2,6 +2,8 @@ import type { DecisionAction, TransitionOffer } from '@contract/staff/staff';
 import type { Actor } from '../../permissions/actor';
 import type { SubmissionRecord } from '../deposit.policy';
 import { canEditSubmission } from '../deposit.policy';
+import type { Decision } from './decision';
+import { isFinalAt } from './decision';
 import { decisionActions, transitions } from './transitions';
 
 /** Whether a user may take this action with a deposit, if its status allows it. */
@@ -24,6 +26,18 @@ export function isOffered(
 /** Whether malware in a file of a deposit forbids an action. A deposit that is restored is reviewed instead. */
 export const isBarredByMalware = (action: DecisionAction): boolean =>
   action === 'accept';
+
+/** Whether no other decision may follow an action until its effects are done. */
+export function isAwaited(action: DecisionAction): boolean {
+  const { mail, isReplaceable = false } = transitions[action];
+  return mail !== null && !isReplaceable;
+}
+
+/** Whether a decision leaves no room for another one at a moment: it is awaited, and can be undone or made final. */
+export function isPending(decision: Decision | undefined, now: Date): boolean {
+  if (decision === undefined || !isAwaited(decision.action)) return false;
+  return !isFinalAt(decision, now);
+}
 
 /** The actions that a user may take with a deposit now, in which malware was found or not. */
 export function listOffers(
