@@ -125,38 +125,22 @@ test('a publisher fixes what the notes are about, and the reviewer sees only the
   expect(again).toBeUndefined();
 });
 
-test('the new file is in permanent storage, and the temporary one is released', async () => {
+test('the new file is in permanent storage and counts as checked, and the temporary one is released', async () => {
   const reference = await makeReturned(await staff.deposit());
+  const { deposits, storedFiles, uploads } = portal.api.deps.models;
+  await deposits.updateOne({ reference }, { uncheckedFiles: true });
   const visitor = await publisher();
   const { tempFileId } = await visitor.upload(buildPdf(11), 'complete.pdf');
   await fix(visitor, reference, { [FILE]: { tempFileId } });
   await portal.api.deps.settle();
-  const { deposits, storedFiles, uploads } = portal.api.deps.models;
   const deposit = await deposits.findOne({ reference }).lean();
   const rows = await storedFiles.find({ submissionId: deposit?._id ?? '' });
   expect(rows).toMatchObject([{ slot: FILE, tempFileId, isReleased: true }]);
-  const named = readPointer(deposit?.payload, `${FILE}/id`);
-  expect(named).toBe(rows[0]?._id);
-  expect(deposit?.newFiles).toEqual([]);
+  expect(readPointer(deposit?.payload, `${FILE}/id`)).toBe(rows[0]?._id);
+  expect(deposit).toMatchObject({ newFiles: [], uncheckedFiles: false });
   const checksum = rows[0]?.checksum ?? '';
   expect(await portal.api.deps.fileStore.hasPermanent(checksum)).toBe(true);
   expect((await uploads.findById(tempFileId))?.state).toBe('released');
-});
-
-test('regression: a deposit whose unchecked file was replaced no longer waits for a check', async () => {
-  const reference = await makeReturned(await staff.deposit());
-  const { deposits, storedFiles } = portal.api.deps.models;
-  const find = () => deposits.findOne({ reference }).lean();
-  await storedFiles.collection.updateMany(
-    { submissionId: String((await find())?._id) },
-    { $set: { warnings: [{ code: 'notChecked' }] } },
-  );
-  await deposits.updateOne({ reference }, { $set: { uncheckedFiles: true } });
-  const visitor = await publisher();
-  const { tempFileId } = await visitor.upload(buildPdf(10), 'complete.pdf');
-  await fix(visitor, reference, { [FILE]: { tempFileId } });
-  await portal.api.deps.settle();
-  expect((await find())?.uncheckedFiles).toBe(false);
 });
 
 test('who has the mailed link fixes a deposit without an account, once', async () => {
