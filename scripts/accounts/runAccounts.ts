@@ -1,15 +1,12 @@
 import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config/config';
 import type { Library } from '@contract/configuration';
-import { noCheckpoint } from '../../api/ports/checkpoint';
-import { createAuditChanges } from '../../api/server/composition/auditChanges';
 import type { Models } from '../../api/server/composition/models';
 import { createModels } from '../../api/server/composition/models';
 import { createFindEmailKey } from '../../api/server/composition/findEmailKey';
 import { createLinkTokens } from '../../api/modules/links/linkTokens';
 import type { TakenName } from '../../api/modules/accounts/registration/insertUser';
 import type { StaffAccounts } from '../../api/modules/accounts/staffAccounts';
-import { createStaffAccounts } from '../../api/modules/accounts/staffAccounts';
 import { createAccountAudit } from '../../api/modules/audit/accountAudit';
 import { createAuditService } from '../../api/modules/audit/audit.service';
 import { readLibraries } from '../../api/modules/configuration/readLibraries';
@@ -25,7 +22,7 @@ import { AccountsError } from './accountsCommand';
 import type { CloseAccount } from './createCloseAccount';
 import { createCloseAccount } from './createCloseAccount';
 import { listAudit } from './listAudit';
-import { createCommandJobs } from './createCommandJobs';
+import { createCommandAccounts } from './createCommandAccounts';
 import { createMailQueue } from './createMailQueue';
 import { createNameRules } from './createNameRules';
 
@@ -268,26 +265,12 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       audit: createAccountAudit(createAuditService(models.audit, clock), ''),
       clock,
     };
-    const { auditUser } = createAuditChanges({
-      models,
-      jobs: createCommandJobs(models, clock),
-      clock,
-      checkpoint: noCheckpoint,
-    });
-    const accounts = createStaffAccounts({
-      ...shared,
-      auditUser,
-      async forgetEmailChanges(userId) {
-        await models.emailChanges.deleteMany({ userId });
-      },
-      users: models.users,
-      revisions: models.revisions,
-    });
-    const close = createCloseAccount(models, accounts, shared);
     const libraries = await readLibraries(
       config.librariesFile,
       config.libraryName,
     );
+    const accounts = createCommandAccounts(models, libraries, shared);
+    const close = createCloseAccount(models, accounts, shared);
     const checkName = await createNameRules(config, libraries, models, clock);
     return await actions[run.command.action](
       { accounts, checkName, libraries, factors, close, models },

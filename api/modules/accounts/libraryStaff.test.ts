@@ -1,4 +1,5 @@
 import type { UserPage, UserRecordAnswer } from '@contract/staff/library';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import type { AccountName, Accounts } from '../../testing/visitors/accounts';
 import {
   makeAccounts,
@@ -8,6 +9,7 @@ import {
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { codeOf, findingsOf } from '../../testing/visitors/visitor';
+import type { Deposit } from '../deposits/deposit.model';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -155,6 +157,40 @@ test('a closed account cannot be used, and is opened again as it was', async () 
     status: 'ACTIVE',
   });
 });
+
+test.each([
+  ['is closed', 'status', { status: 'DISABLED' }, null],
+  ['only reads', 'role', { role: 'EDEPOSIT_READONLY', library: 'LTAS' }, null],
+  [
+    'goes elsewhere',
+    'role',
+    { role: 'EDEPOSIT_SUPPORT', library: 'SLV' },
+    null,
+  ],
+  ['reviews on', 'role', { role: 'EDEPOSIT_ADMIN', library: 'LTAS' }, 'own'],
+])(
+  'regression: the open deposits of a member who %s',
+  async (_what, call, change, reviewer) => {
+    const user = await makeUser(api, 'EDEPOSIT_SUPPORT', {
+      memberLibraryId: 'LTAS',
+    });
+    const { models } = api.deps;
+    const make = (status: Deposit['status']) =>
+      makeSerialDeposit(models, {
+        status,
+        publisherId: accounts.publishers.tasmanian._id,
+        assignedTo: user._id,
+      });
+    const open = await make('UNDER_REVIEW');
+    const decided = await make('ACCEPTED');
+    const path = `/library/user/${user._id}/${call}`;
+    expect((await post('admin', path, change)).status).toBe(200);
+    const findReviewer = async ({ _id }: Deposit) =>
+      (await models.deposits.findById(_id).lean())?.assignedTo;
+    expect(await findReviewer(decided)).toBe(user._id);
+    expect(await findReviewer(open)).toBe(reviewer === null ? null : user._id);
+  },
+);
 
 test.each([
   ['support', 'PUBLISHER'],

@@ -44,6 +44,8 @@ export interface StaffAccountDeps extends UserModels {
   tokens: LinkTokens;
   logins: Pick<LoginService, 'endAll'>;
   audit: AccountAudit;
+  /** Unassigns the deposits that a user may no longer review. */
+  unassignDeposits: (userId: string, by: string | null) => Promise<void>;
   /** Makes changes of accounts with their entries in the audit trail. */
   auditUser: AuditChange;
   clock: () => Date;
@@ -73,8 +75,8 @@ export interface StaffAccounts {
     username: string,
   ): Promise<{ token: string; kind: 'setPassword' | 'recovery' } | undefined>;
   /**
-   * Gives a member of library staff another role and library, and ends all logins; false when there is none of that name
-   * that has what it must have still.
+   * Gives a member of library staff another role and library, ends all logins, and unassigns what the member may no longer
+   * review; false when there is none of that name that has what it must have still.
    */
   changeRole(
     username: string,
@@ -87,7 +89,7 @@ export interface StaffAccounts {
   rename(username: string, name: string): Promise<boolean>;
   /** Forgets the second factor of an account, and ends all logins; false when it had none. */
   resetSecondFactor(username: string): Promise<boolean>;
-  /** Takes an account out of use, at once and everywhere; false when there is none in use. */
+  /** Takes an account out of use, at once and everywhere, and unassigns its deposits; false when there is none in use. */
   disable(username: string, by?: string | null): Promise<boolean>;
   /** Gives a disabled account back as it was: to be used, or to wait for its activation. */
   enable(username: string, by?: string | null): Promise<boolean>;
@@ -120,6 +122,7 @@ export function createStaffAccounts({
   logins,
   mails,
   forgetEmailChanges,
+  unassignDeposits,
   factors,
   audit,
   auditUser,
@@ -200,8 +203,10 @@ export function createStaffAccounts({
         { action: 'account.roleChanged', staff: { role, library }, by },
         { change: { role, memberLibraryId: library }, from: IN_USE, ifStill },
       );
-      if (isDone) await logins.endAll(user._id);
-      return isDone;
+      if (!isDone) return false;
+      await logins.endAll(user._id);
+      await unassignDeposits(user._id, by);
+      return true;
     },
 
     async rename(username, name) {
@@ -230,6 +235,7 @@ export function createStaffAccounts({
       if (!isDone) return false;
       await tokens.revoke(user._id);
       await logins.endAll(user._id);
+      await unassignDeposits(user._id, by);
       return true;
     },
 

@@ -1,5 +1,5 @@
 import { findLibrary } from '../../modules/configuration/findLibrary';
-import type { FrontendConfig } from '@contract/configuration';
+import type { FrontendConfig, Library } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
 import { createFindMailLibrary } from './findMailLibrary';
 import type { Checkpoint } from '../../ports/checkpoint';
@@ -30,6 +30,7 @@ import { getContactPerson } from '../../modules/users/contactPerson';
 import { createToRegistrationKey } from '../../modules/accounts/registration/registrationKey';
 import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../modules/accounts/staffAccounts';
+import { createUnassignDeposits } from '../../modules/deposits/review/unassignDeposits';
 import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
 import type { Limiter } from '../../modules/limits/limiter';
@@ -66,6 +67,8 @@ export interface SelfServiceDeps extends AccountServices {
   config: Config;
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
+  libraries: readonly Library[];
+  auditDeposit: AuditChange;
   auditUser: AuditChange;
   withLock: WithLock;
   forms: Pick<FormService, 'live'>;
@@ -230,6 +233,11 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     staffAccounts: createStaffAccounts({
       ...shared,
       forgetEmailChanges: emailChange.forget,
+      unassignDeposits: createUnassignDeposits({
+        ...models,
+        libraries: deps.libraries,
+        auditChange: deps.auditDeposit,
+      }),
     }),
     accountRequests: limits.createLimiter({
       key: 'account requests',

@@ -48,45 +48,67 @@ const writing = roles.filter(
 const toNames = ({ _id: id, name, username }: Member) =>
   [id, name || username] as const;
 
+type MemberDeps = Pick<AssigneeDeps, 'users' | 'libraries'>;
+
+/** Finds members of staff in use who may write. */
+const findMembers = ({ users }: MemberDeps, filter: QueryFilter<User>) =>
+  users
+    .find({ ...filter, status: 'ACTIVE', role: { $in: [...writing] } })
+    .sort({ name: 1 })
+    .limit(MOST_LISTED)
+    .select('name username role memberLibraryId')
+    .lean<Member[]>();
+
+function canReview(
+  { libraries }: MemberDeps,
+  { _id, role, memberLibraryId }: Member,
+  deposit: SubmissionRecord,
+): boolean {
+  const library = libraries.find(({ abbrev }) => abbrev === memberLibraryId);
+  const isNational = memberLibraryId === libraries[0]?.abbrev;
+  const actor: Actor = {
+    ...anonymousUser,
+    id: _id,
+    role,
+    authenticated: true,
+    ...toRoleFlags(role, isNational),
+    memberLibrary: library
+      ? { id: library.abbrev, name: library.name, claimingAllowed: false }
+      : null,
+  };
+  return canAssign(actor, deposit);
+}
+
+/** Whether the user of an id is a member of staff who may review a deposit. */
+export type MayReview = (
+  userId: string,
+  deposit: SubmissionRecord,
+) => Promise<boolean>;
+
+/** Builds it. */
+export function createMayReview(deps: MemberDeps): MayReview {
+  return async (userId, deposit) => {
+    const [member] = await findMembers(deps, { _id: userId });
+    return member !== undefined && canReview(deps, member, deposit);
+  };
+}
+
 /** Builds the search for members of staff. */
 export function createAssignees(deps: AssigneeDeps): Assignees {
-  const { users, libraries, judgeForm } = deps;
-
-  const find = (filter: QueryFilter<User>) =>
-    users
-      .find({ ...filter, status: 'ACTIVE', role: { $in: [...writing] } })
-      .sort({ name: 1 })
-      .limit(MOST_LISTED)
-      .select('name username role memberLibraryId')
-      .lean<Member[]>();
-
-  function toActor({ _id, role, memberLibraryId }: Member): Actor {
-    const library = libraries.find(({ abbrev }) => abbrev === memberLibraryId);
-    const isNational = memberLibraryId === libraries[0]?.abbrev;
-    return {
-      ...anonymousUser,
-      id: _id,
-      role,
-      authenticated: true,
-      ...toRoleFlags(role, isNational),
-      memberLibrary: library
-        ? { id: library.abbrev, name: library.name, claimingAllowed: false }
-        : null,
-    };
-  }
-
   return {
     async list(viewer) {
       const own = { memberLibraryId: viewer.memberLibrary?.id ?? '' };
-      const found = await find(isNationalAdmin(viewer) ? {} : own);
+      const found = await findMembers(deps, isNationalAdmin(viewer) ? {} : own);
       return found.map(toNames).map(([id, name]) => ({ id, name }));
     },
 
     async judge(viewer, { userId }, deposit) {
-      const [member] = isRecordId(userId) ? await find({ _id: userId }) : [];
-      const may = member && canAssign(toActor(member), deposit) ? [member] : [];
+      const [member] = isRecordId(userId)
+        ? await findMembers(deps, { _id: userId })
+        : [];
+      const may = member && canReview(deps, member, deposit) ? [member] : [];
       const answers = userId === null ? {} : { userId };
-      const judged = await judgeForm(
+      const judged = await deps.judgeForm(
         'assign-deposit',
         answers,
         viewer,
