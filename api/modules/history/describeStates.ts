@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import { isObject } from '@engine';
 import type { ListName } from '@engine/types/generated/lists';
+import type { Library } from '@contract/configuration';
 import type { FormKey, SentenceName } from '@engine/types/generated/names';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { FormService } from '../forms/form.service';
@@ -31,6 +32,7 @@ export interface DescribeDeps {
   forms: Pick<FormService, 'live'>;
   lists: ReadsLists;
   translate: Translate;
+  libraries: readonly Library[];
   publishers: Model<Publisher>;
   /** The names of users by their ids. */
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -88,6 +90,13 @@ const MEMBER_LISTS: Readonly<Partial<Record<string, ListName>>> = {
   source: 'DepositSource',
   status: 'SubmissionStatus',
 };
+
+/** Members that have the abbreviation of a library. */
+const LIBRARY_MEMBERS: ReadonlySet<string> = new Set([
+  'depositedForLibraryId',
+  'assignedLibrary',
+  'memberLibraryId',
+]);
 
 /** A state as a document of the form. */
 function toDocument(at: string, state: JsonObject): JsonObject {
@@ -149,7 +158,10 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
     return sentence === undefined ? column.term : translate(sentence);
   }
 
-  /** The words of a member: of a source, a status of a list, a user, yes and no. */
+  const nameLibrary = (id: string): string =>
+    deps.libraries.find(({ abbrev }) => abbrev === id)?.name ?? id;
+
+  /** The words of a member: of a source, a status of a list, a user, a library, yes and no. */
   async function wordMember(
     name: string,
     value: Json | undefined,
@@ -159,6 +171,7 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
     const text = toText(value);
     if (text === '') return [];
     if (name === 'assignedTo') return [names.get(text) ?? ''];
+    if (LIBRARY_MEMBERS.has(name)) return [nameLibrary(text)];
     if (typeof value === 'boolean') {
       return [await translate(value ? 'yes' : 'no')];
     }

@@ -61,7 +61,15 @@ function createRecordEditors({
 /** Builds the history of records, and the restoring of former values. */
 export function createHistory(
   deps: EditorDeps &
-    Pick<Deps, 'models' | 'readShown' | 'forms' | 'listService' | 'translate'>,
+    Pick<
+      Deps,
+      | 'models'
+      | 'libraries'
+      | 'readShown'
+      | 'forms'
+      | 'listService'
+      | 'translate'
+    >,
 ): HistoryRouteDeps {
   const { models, listService: lists } = deps;
   const named = (ids: readonly string[]) => findNames(models.users, ids);

@@ -19,6 +19,7 @@ export function createTitleRecords(
   deps: Pick<
     Deps,
     | 'models'
+    | 'libraries'
     | 'readShown'
     | 'forms'
     | 'listService'

@@ -1,3 +1,4 @@
+import type { RevisionComparison } from '@contract/history';
 import type { QueuePage } from '@contract/staff/queue';
 import type { DepositRecordAnswer, FixAnswer } from '@contract/staff/staff';
 import type { WaitingWork } from '@contract/staff/waiting';
@@ -63,6 +64,16 @@ test('an administrator claims a deposit for the own library: the former one stay
     before: { depositedForLibraryId: 'SLV' },
     after: { depositedForLibraryId: 'LTAS' },
   });
+  const { visitor } = await accounts.get('libraryAdmin');
+  const path = `/library/submission/${reference}/history/compare?revisions=1,2`;
+  const { properties } = (await visitor.get(path))
+    .body as unknown as RevisionComparison;
+  expect(properties).toContainEqual(
+    expect.objectContaining({
+      property: 'depositedForLibraryId',
+      revisions: [['State Library Victoria'], ['Libraries Tasmania']],
+    }),
+  );
   expect(await listMails(reference)).toEqual(
     [emailOf('LTAS'), emailOf('SLV')].sort(),
   );
