@@ -62,7 +62,8 @@ export function ReviewMessages(props: ReviewMessagesProps) {
       {props.done === '' ? null : (
         <Note tone="ok" role="status" title={props.done} />
       )}
-      {decision === undefined ? <Before {...props} /> : null}
+      {/* Read again after a decision about this deposit, which takes the place of the one before. */}
+      <Before key={decision?.id} {...props} />
       <LockNote
         lock={lock}
         timeZone={timeZone}

@@ -320,6 +320,25 @@ describe('a decision', () => {
     ).toBeVisible();
   });
 
+  it('regression: can be undone at the next deposit although that one has a decision too', async () => {
+    const reference = 'LD-2026-000002';
+    const next = { reference, title: 'Map', position: 2, total: 23 };
+    const { user } = await openReview(
+      createRecordAnswer(),
+      (api) => {
+        api.reply(`POST ${call}/decision`, { body: decided });
+        api.reply('GET library/deposits/next', { body: next });
+        api.reply(`GET library/deposit/${reference}`, {
+          body: { ...decided, record: { ...decided.record, reference } },
+        });
+      },
+      '?status=OPEN',
+    );
+    await screen.findByText('This is 2 of 23 in the queue.');
+    await user.click(await button('Accept'));
+    expect(await button(/^Undo The tide tables/)).toBeVisible();
+  });
+
   it('regression: opens the next deposit although the browser keeps nothing', async () => {
     window.sessionStorage.setItem('legal-deposit.lastDecision', '{"id":');
     const next = { reference: 'LD-2026-000002', title: 'Map', position: 2 };
