@@ -37,7 +37,8 @@ export function StaffHomePage(props: VisitedPageProps) {
   }, [isAnonymous, leave, loginHref]);
   const writes = answer?.user.abilities.depositForPublisher === true;
   const isStaff = answer?.user.staff === true;
-  const usual = answer?.user.nlaAdmin === true ? 'all' : 'own';
+  const decidesAll = answer?.user.nlaAdmin === true;
+  const usual = decidesAll ? 'all' : 'own';
   const asked = hash.replace('#/', '');
   const scope = asked === 'own' || asked === 'all' ? asked : usual;
   const own = answer?.user.memberLibrary ?? null;
@@ -88,7 +89,7 @@ export function StaffHomePage(props: VisitedPageProps) {
                   />
                   <OldestDeposit
                     start={start}
-                    library={isOwn ? own.id : null}
+                    library={decidesAll && !isOwn ? null : (own?.id ?? null)}
                     timeZone={answer.config.timeZone}
                   />
                 </div>

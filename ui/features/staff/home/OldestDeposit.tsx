@@ -8,7 +8,7 @@ import { useStaffTexts } from '../useStaffTexts';
 
 export interface OldestDepositProps {
   readonly start: Pick<VisitStart, 'api' | 'log'>;
-  /** Abbreviation of the library that decides; null of all libraries. */
+  /** Abbreviation of the library that decides; null for a user who decides for all libraries. */
   readonly library: string | null;
   readonly timeZone: string;
 }
@@ -33,7 +33,7 @@ export function OldestDeposit(props: OldestDepositProps) {
     start.api,
     start.log,
   );
-  // Among those of all libraries are many that others decide; who only reads decides none.
+  // A publisher may have been assigned to another library since; who only reads decides none.
   const oldest = answer?.rows.find(({ abilities }) => abilities.edit);
   if (oldest === undefined) return null;
   const { reference, submittedDate } = oldest;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '../../../testing/fakeApi';
 import {
   closeStaffHome,
@@ -74,7 +74,7 @@ describe('the own work on the home of library staff', () => {
   });
 
   it('leads to the deposit that has waited longest for a reviewer, of those that the user may decide about', async () => {
-    const { api } = await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
+    const { api, user } = await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
       api.reply('GET library/deposits?status=UNDER_REVIEW', {
         body: {
           ...pageOf([]).body,
@@ -103,6 +103,12 @@ describe('the own work on the home of library staff', () => {
     expect(
       api.callsTo('GET library/deposits').map(({ path }) => path),
     ).toContain(`library/deposits?${queue}&pageSize=20`);
+    // Of the work of all libraries, too, the oldest is one of the own library.
+    await user.click(screen.getByRole('link', { name: 'All libraries' }));
+    await waitFor(() => expect(window.location.hash).toBe('#/all'));
+    expect(
+      api.callsTo('GET library/deposits?status=UNDER_REVIEW').at(-1)?.path,
+    ).toBe(`library/deposits?${queue}&pageSize=20`);
   });
 
   it('leads to no deposit where none waits, and none for a user who only reads', async () => {
