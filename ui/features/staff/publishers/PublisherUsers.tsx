@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { UserPage } from '@contract/staff/library';
+import { Pager } from '../../../components/tables/Pager';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListState } from '../../list/ListState';
 import { ListTable } from '../../list/ListTable';
@@ -22,7 +23,12 @@ export function PublisherUsers(props: PublisherUsersProps) {
   const { api, log } = start;
   const t = useStaffRecordTexts();
   const list = useUserList(known.config);
-  const query = new URLSearchParams({ publisherId, pageSize: '100' });
+  const [page, setPage] = useState(1);
+  const query = new URLSearchParams({
+    publisherId,
+    pageSize: '100',
+    page: String(page),
+  });
   const path = `library/users?${query.toString()}`;
   const ask = useCallback(() => api.get<UserPage>(path), [api, path]);
   const found = useAnswer(ask, log, revision);
@@ -33,18 +39,28 @@ export function PublisherUsers(props: PublisherUsersProps) {
         <h2 id="publisher-users">{name}</h2>
       </header>
       <ListState state={found}>
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ rows, ...shown }) =>
+          shown.total === 0 ? (
             <p>{t('publisher.noUsers')}</p>
           ) : (
-            <ListTable
-              list={{
-                ...list,
-                name,
-                columns: list.columns.filter(({ key }) => key !== 'belongsTo'),
-              }}
-              rows={rows}
-            />
+            <>
+              <ListTable
+                list={{
+                  ...list,
+                  name,
+                  columns: list.columns.filter(
+                    ({ key }) => key !== 'belongsTo',
+                  ),
+                }}
+                rows={rows}
+              />
+              <Pager
+                label={name}
+                {...shown}
+                shown={rows.length}
+                onPage={setPage}
+              />
+            </>
           )
         }
       </ListState>

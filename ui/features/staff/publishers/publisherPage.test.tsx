@@ -117,10 +117,28 @@ test('staff merge a publisher into another one, of which they saw what moves, on
   expect(call?.body).toEqual({ into: 'p2' });
   expect(call?.headers['If-Match']).toBe('"3"');
   for (const list of [
-    'users?publisherId=p1&pageSize=100',
+    'users?publisherId=p1&pageSize=100&page=1',
     'deposits?publisherId=p1&page=1',
   ])
     expect(api.callsTo(`GET library/${list}`)).toHaveLength(2);
+});
+
+test('regression: leads through the accounts of a publisher with more than a page of them', async () => {
+  const row = { id: 'u1', username: 'kelp.house', role: 'PUBLISHER' };
+  const { api, user } = await open(publisher(), (api) =>
+    api.reply('GET library/users', {
+      body: { rows: [row], total: 130, page: 1, pageSize: 100 },
+    }),
+  );
+  const pages = within(
+    await screen.findByRole('navigation', { name: 'Users' }),
+  );
+  await user.click(pages.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() =>
+    expect(api.callsTo('GET library/users').at(-1)?.path).toBe(
+      'library/users?publisherId=p1&pageSize=100&page=2',
+    ),
+  );
 });
 
 test('of a long list the question says that there are more', async () => {
