@@ -71,6 +71,16 @@ it('the audit trail says roles, libraries, statuses and logins in words, and fin
     'Login of: library staff, Second step: code of the app',
   );
   expect(await detailsOf('4')).toBe('Problem: Two titles: which one?');
+  const kinds = within(screen.getByLabelText('Action'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'Logouts',
+      'Ended sessions',
+      'Proposals for forms',
+    ]),
+  );
   await visited.user.selectOptions(screen.getByLabelText('By'), 'Olive Reader');
   await visited.user.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findByRole('button', { name: /^Remove filter Olive Reader/ });

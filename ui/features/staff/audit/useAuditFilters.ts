@@ -2,6 +2,7 @@ import type { PersonName } from '@contract/staff/staff';
 import type { ListFilter } from '../../list/listTypes';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
+/** What the names of actions begin with: `session` those of one and of several. */
 const groups = [
   'deposit',
   'work',
@@ -9,13 +10,16 @@ const groups = [
   'user',
   'account',
   'login',
+  'logout',
+  'session',
   'secondFactor',
   'invitation',
   'join',
+  'proposal',
   'release',
   'upload',
   'file',
-  'records',
+  'record',
 ];
 
 /** Returns a function that gives the filters of the audit trail, for the members of staff who may have done something. */
