@@ -73,7 +73,7 @@ test('an administrator claims a title of another library: both get a mail, and t
   await new StaffMember(page, aDemoAccount('demo.nla'), '', true).logIn();
   const query = new URLSearchParams({ q: title });
   await page.goto(`/ned/library/works?${query.toString()}`);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('Libraries Tasmania')).toBeVisible();
   await page.getByRole('button', { name: 'Claim' }).click();
   const dialog = page.getByRole('dialog', { name: 'Claim this title' });

@@ -50,7 +50,7 @@ test('the text of a hostile EPUB is read part by part with the keyboard alone; n
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/ned/library/deposits?q=${account.username}`);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   // The review has the same text beside the answers.
   const beside = page.getByTitle(`Part 1 of 2 of ${name}`).contentFrame();
   await expect(beside.getByRole('heading')).toHaveText('The crossing');

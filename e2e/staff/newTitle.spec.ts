@@ -33,7 +33,10 @@ test('a reviewer corrects a new title, looks at the deposit as its depositor, an
   await staff.goto(
     `/ned/library/deposits?newTitle=true&q=${encodeURIComponent(sent)}`,
   );
-  await staff.getByRole('row').getByRole('link', { name: sent }).click();
+  await staff
+    .getByRole('row')
+    .getByRole('link', { name: sent, exact: true })
+    .click();
   await reviewer.button('Edit').click();
   const dialog = reviewer.dialog();
   const title = dialog.getByLabel('Title', { exact: true });
@@ -61,7 +64,7 @@ test('a reviewer corrects a new title, looks at the deposit as its depositor, an
   await reviewer.decide('Accept');
   await staff.goto(`/ned/library/works?q=${encodeURIComponent(right)}`);
   await expect(
-    staff.getByRole('row').getByRole('link', { name: right }),
+    staff.getByRole('row').getByRole('link', { name: right, exact: true }),
   ).toBeVisible();
   await desk.close();
 });

@@ -83,7 +83,9 @@ test('staff clear a queue without a mouse: pending work, filters, a saved search
   await expect(page.getByText('1 deposit has no reviewer now.')).toBeVisible();
 
   await keys.press('j', 'j', 'k');
-  await expect(page.getByRole('link', { name: first })).toBeFocused();
+  await expect(
+    page.getByRole('link', { name: first, exact: true }),
+  ).toBeFocused();
   await keys.press('Enter');
   await expect(page).toHaveURL(
     /\/view\?.*publisherName=.*&status=UNDER_REVIEW.*sort=submittedDate$/,

@@ -247,7 +247,7 @@ test('a queue is cleared without the mouse: the next deposit opens with the deci
   await keys.fill(filters.getByLabel('Publisher'), account.publisher);
   await keys.press('Enter');
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
-  await keys.push(page.getByRole('link', { name: first.title }));
+  await keys.push(page.getByRole('link', { name: first.title, exact: true }));
 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(first.title);

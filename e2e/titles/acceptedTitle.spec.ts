@@ -51,7 +51,7 @@ test('staff accept a new title, which gets its number, and its publisher deposit
   await staff.logIn();
   const query = new URLSearchParams({ q: title, status: 'PENDING' });
   await staff.page.goto(`/ned/library/works?${query.toString()}`);
-  await main.getByRole('link', { name: title }).click();
+  await main.getByRole('link', { name: title, exact: true }).click();
   await expect(main).toContainText('This title waits for a review.');
   await expectAccessible(staff.page, 'a title to review');
   await main
@@ -62,7 +62,7 @@ test('staff accept a new title, which gets its number, and its publisher deposit
   await staff.button('Make it final now').click();
   await expect(staff.button('Undo')).toBeHidden();
   await staff.page.goto(`/ned/library/works?q=${encodeURIComponent(title)}`);
-  await main.getByRole('link', { name: title }).click();
+  await main.getByRole('link', { name: title, exact: true }).click();
   await expect(main.getByText('Accepted', { exact: true })).toBeVisible();
   await expect(main).toContainText(/NumberW-\d+/);
   await desk.close();
