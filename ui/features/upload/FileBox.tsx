@@ -85,6 +85,7 @@ export function FileBox(props: FileBoxProps) {
   const classes = [
     'filebox',
     over ? 'is-idle is-over' : classOf[view],
+    props.invalid && !over ? 'is-invalid' : '',
     compact ? 'is-compact' : '',
     props.noted === true && !over ? 'is-noted' : '',
   ];

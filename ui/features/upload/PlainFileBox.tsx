@@ -92,6 +92,7 @@ export function PlainFileBox(props: PlainFileBoxProps) {
 
   const classes = [
     'filebox is-idle',
+    props.invalid && !isOver ? 'is-invalid' : '',
     isOver && !disabled ? 'is-over' : '',
     compact ? 'is-compact' : '',
     noted && !isOver ? 'is-noted' : '',
