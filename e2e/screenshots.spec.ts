@@ -97,6 +97,7 @@ test.describe('@screenshots', () => {
     await depositor.next().click();
     await shoot(page, '01-type-errors');
     await depositor.radio('Publication type', 'Serial').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await shoot(page, '01-type-serial');
     await page.getByRole('button', { name: 'Close' }).last().click();
     await depositor.chooseType(aBook.type);
