@@ -1,12 +1,11 @@
 import { useCallback, useEffect } from 'react';
-import { toLists } from '@engine';
 import type { DepositPage } from '@contract/deposits';
 import type { WaitingWork } from '@contract/staff/waiting';
 import { formatDayOf } from '../../components/formatDate';
 import { Skeleton } from '../../components/Skeleton';
 import { useAnswer } from '../../lib/api/useAnswer';
 import { ListState } from '../list/ListState';
-import { depositLists } from '../publisher/DepositColumns';
+import { loadDepositLists } from '../publisher/publisherCalls';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
@@ -22,15 +21,7 @@ export function DepositsPage(props: VisitedPageProps) {
   const t = useDepositsTexts();
   const links = usePageLinks();
   const reader = route.name === 'libraryDeposits' ? 'staff' : 'publisher';
-  const ask = useCallback(
-    async () =>
-      toLists(
-        await api.get<Parameters<typeof toLists>[0]>(
-          `api/lists?lists=${depositLists.join(',')}`,
-        ),
-      ),
-    [api],
-  );
+  const ask = useCallback(() => loadDepositLists(api), [api]);
   const lists = useAnswer(ask, log);
   const { user, config } = known;
   const isOwn = reader === 'publisher';

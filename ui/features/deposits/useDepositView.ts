@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLists } from '@engine';
 import type { DepositView } from '@contract/deposits';
 import type { Lists } from '@engine/types/context';
 import { useAnswer, type Answer } from '../../lib/api/useAnswer';
 import type { ReviewSheet } from '../deposit/review/reviewSheets';
-import { depositLists } from '../publisher/DepositColumns';
+import { loadDepositLists } from '../publisher/publisherCalls';
 import type { VisitedPageProps } from '../shell/visit';
 
 /** A deposit with its answers in words. */
@@ -30,9 +29,7 @@ export function useDepositView(
       import('./loadAnswers'),
       findEnvironment(),
       api.get<DepositView>(path),
-      api.get<Parameters<typeof toLists>[0]>(
-        `api/lists?lists=${depositLists.join(',')}`,
-      ),
+      loadDepositLists(api),
     ]);
     const texts = {
       yes: app('review.yes'),
@@ -43,7 +40,7 @@ export function useDepositView(
       { api, importValidators, random },
       { deposit, environment, texts },
     );
-    return { deposit, sheets, lists: toLists(lists) };
+    return { deposit, sheets, lists };
   }, [api, path, importValidators, random, findEnvironment, app]);
   return useAnswer(ask, log);
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FixSent } from '@contract/staff/staff';
-import { toLists } from '@engine';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
@@ -16,7 +15,7 @@ import {
 import { findLibraryName } from '../deposit/receipt/findLibraryName';
 import { ReviewSummary } from '../deposit/review/ReviewSummary';
 import { ReturnedNote } from '../deposits/ReturnedNote';
-import { depositLists } from '../publisher/DepositColumns';
+import { loadDepositLists } from '../publisher/publisherCalls';
 import { useAppDispatch, useAppSelector, useServices } from '../shell/appHooks';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
@@ -52,11 +51,9 @@ export function FixPage(props: VisitedPageProps) {
     };
     const [loaded, lists] = await Promise.all([
       loadFix({ ...services, findEnvironment }, reference, token, texts),
-      api.get<Parameters<typeof toLists>[0]>(
-        `api/lists?lists=${depositLists.join(',')}`,
-      ),
+      loadDepositLists(api),
     ]);
-    return { ...loaded, lists: toLists(lists) };
+    return { ...loaded, lists };
   }, [services, findEnvironment, reference, token, api, app]);
   const { answer: loaded, asking, failed, cause, again } = useAnswer(ask, log);
   useEffect(() => {

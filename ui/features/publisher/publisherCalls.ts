@@ -1,3 +1,4 @@
+import { toLists } from '@engine';
 import type { DepositPage } from '@contract/deposits';
 import type {
   PublisherPage,
@@ -5,8 +6,10 @@ import type {
   PublisherRecordAnswer,
 } from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
+import type { Lists } from '@engine/types/context';
 import type { AddPublisherSubmitted } from '@engine/types/generated/forms';
 import type { ApiClient } from '../../lib/api/apiClient';
+import { depositLists } from './DepositColumns';
 
 type Asking = Pick<ApiClient, 'get'>;
 
@@ -14,6 +17,15 @@ const toQuery = (values: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   ).toString();
+
+/** Loads the words of a list of deposits. */
+export async function loadDepositLists(api: Asking): Promise<Lists> {
+  return toLists(
+    await api.get<Parameters<typeof toLists>[0]>(
+      `api/lists?lists=${depositLists.join(',')}`,
+    ),
+  );
+}
 
 /** Looks for publishers whose names have the words of a query, by name: of all libraries, or as `others` narrows it (staff). */
 export function listPublishers(

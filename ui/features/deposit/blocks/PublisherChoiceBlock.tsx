@@ -5,12 +5,14 @@ import { ChosenPublisher } from '../../publisher/ChosenPublisher';
 import {
   listPublisherDeposits,
   listPublishers,
+  loadDepositLists,
 } from '../../publisher/publisherCalls';
 import { PublisherChooser } from '../../publisher/PublisherChooser';
 import { PublisherTitles } from '../../publisher/PublisherTitles';
 import { fieldId } from '../../../renderer/fieldId';
 import { useLivePart } from '../../../renderer/LiveContext';
 import type { BlockProps, StepNow } from '../../../renderer/types';
+import { useAnswer } from '../../../lib/api/useAnswer';
 import { useLoadHelp } from '../../shell/loadHelp';
 import { useRenderer } from '../../../renderer/RendererContext';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
@@ -40,6 +42,9 @@ export default function PublisherChoiceBlock(props: BlockProps) {
     (id: string, page: number) => listPublisherDeposits(api, id, page),
     [api],
   );
+  // The form itself has no words for the states of deposits.
+  const askWords = useCallback(() => loadDepositLists(api), [api]);
+  const words = useAnswer(askWords, log);
   const { value, lists, timeZone } = useLivePart(
     useCallback(
       ({ state, context }: StepNow) => ({
@@ -85,7 +90,7 @@ export default function PublisherChoiceBlock(props: BlockProps) {
       />
       <PublisherTitles
         publisher={{ id, name: chosen.answer?.name ?? '' }}
-        lists={lists}
+        lists={words.answer ?? lists}
         timeZone={timeZone}
         folded
         list={list}

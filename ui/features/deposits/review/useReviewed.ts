@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLists } from '@engine';
 import type { DepositView } from '@contract/deposits';
 import type { NextDeposit } from '@contract/staff/queue';
 import type { DepositRecordAnswer } from '@contract/staff/staff';
@@ -8,7 +7,7 @@ import type { Lists } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
 import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 import type { ReviewSheet } from '../../deposit/review/reviewSheets';
-import { depositLists } from '../../publisher/DepositColumns';
+import { loadDepositLists } from '../../publisher/publisherCalls';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { findNextDeposit, readQueue, toReviewAddress } from '../queueOrder';
@@ -46,9 +45,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
         import('../loadAnswers'),
         findEnvironment(),
         api.get<DepositRecordAnswer>(toRecordPath(reference)),
-        api.get<Parameters<typeof toLists>[0]>(
-          `api/lists?lists=${depositLists.join(',')}`,
-        ),
+        loadDepositLists(api),
         isQueued ? findNextDeposit(api, queue, reference) : undefined,
       ]);
     const texts = {
@@ -75,7 +72,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
     return {
       answer,
       sheets,
-      lists: toLists(lists),
+      lists,
       changes: wordChanges(changes, before, sheets),
       isLast: next?.reference === null,
       next:
