@@ -429,36 +429,6 @@ describe('"Check and publish"', () => {
     ).toHaveLength(0);
   });
 
-  it('loads what others changed meanwhile, and publishes that revision', async () => {
-    const page = await open((api) => {
-      api.reply(
-        'GET library/studio/working-copy',
-        { body: createWorkingCopy() },
-        { body: createWorkingCopy({ revision: 8 }) },
-      );
-      api.reply(
-        'POST library/studio/working-copy/publish',
-        {
-          status: 409,
-          body: createError('CHANGED', 'The forms have changed meanwhile.'),
-        },
-        { status: 201, body: createRelease({ number: 2, state: 'live' }) },
-      );
-    });
-    await type(page);
-    await page.user.click(await publish());
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Load the new changes' }),
-    );
-    await page.user.click(await publish());
-    expect(await screen.findByText('Version 15 is live')).toBeVisible();
-    const calls = page.api.callsTo('POST library/studio/working-copy/publish');
-    expect(calls.map(({ body }) => body)).toEqual([
-      expect.objectContaining({ revision: 7, reason }),
-      expect.objectContaining({ revision: 8, reason }),
-    ]);
-  });
-
   it('publishes nothing with an error', async () => {
     await open((api) =>
       api.reply('POST library/studio/working-copy/check', {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { aProblem, openPublishPage } from '../testing/openPublishPage';
+import { createRelease, createWorkingCopy } from '../testing/releases';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
@@ -21,6 +22,36 @@ const type = async (page: Awaited<ReturnType<typeof open>>) =>
   page.user.type(await screen.findByLabelText('Reason'), reason);
 
 describe('"Check and publish" after the forms changed meanwhile', () => {
+  it('loads what others changed meanwhile, and publishes that revision', async () => {
+    const page = await open((api) => {
+      api.reply(
+        'GET library/studio/working-copy',
+        { body: createWorkingCopy() },
+        { body: createWorkingCopy({ revision: 8 }) },
+      );
+      api.reply(
+        'POST library/studio/working-copy/publish',
+        {
+          status: 409,
+          body: createError('CHANGED', 'The forms have changed meanwhile.'),
+        },
+        { status: 201, body: createRelease({ number: 2, state: 'live' }) },
+      );
+    });
+    await type(page);
+    await page.user.click(await publish());
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Load the new changes' }),
+    );
+    await page.user.click(await publish());
+    expect(await screen.findByText('Version 15 is live')).toBeVisible();
+    const calls = page.api.callsTo('POST library/studio/working-copy/publish');
+    expect(calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ revision: 7, reason }),
+      expect.objectContaining({ revision: 8, reason }),
+    ]);
+  });
+
   it('regression: publishes new changes only after their checks and their description', async () => {
     let go = () => {};
     const page = await open((api) =>
