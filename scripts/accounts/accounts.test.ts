@@ -6,6 +6,7 @@ import {
   visitAs,
 } from '../../api/testing/visitors/accounts';
 import { NEW_PASSWORD } from '../../api/testing/records/aRegistration';
+import { makeSerialDeposit } from '../../api/testing/records/makeSerialDeposit';
 import { storeSecondFactor } from '../../api/testing/records/storeSecondFactor';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
@@ -157,6 +158,30 @@ test('a forgotten password is replaced by a printed link, and a lost app is forg
   await expect(
     run('reset-second-factor --username lost.admin'),
   ).rejects.toThrow('no account lost.admin with an authenticator app');
+});
+
+test('regression: who is closed, or disabled again, reviews no open deposit any more', async () => {
+  const { models } = api.deps;
+  const { _id: publisherId } = await makePublisher(api, 'Reviewed', 'LTAS');
+  const member = { memberLibraryId: 'LTAS' };
+  const closed = await makeUser(api, 'EDEPOSIT_SUPPORT', member);
+  const disabled = await makeUser(api, 'EDEPOSIT_SUPPORT', member);
+  await run(`disable --username ${disabled.username}`);
+  const assign = ({ _id: assignedTo }: typeof closed) =>
+    makeSerialDeposit(models, {
+      status: 'UNDER_REVIEW',
+      publisherId,
+      assignedTo,
+    });
+  const deposits = [await assign(closed), await assign(disabled)];
+  await run(`close --username ${closed.username}`);
+  await expect(run(`disable --username ${disabled.username}`)).rejects.toThrow(
+    'to disable',
+  );
+  for (const { _id } of deposits)
+    expect(await models.deposits.findById(_id).lean()).toMatchObject({
+      assignedTo: null,
+    });
 });
 
 test('regression: an account is closed as its user can close it, also the last one of a publisher', async () => {

@@ -4,13 +4,20 @@ import type {
   StaffAccounts,
 } from '../../api/modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../api/modules/accounts/staffAccounts';
+import type { UnassignDeposits } from '../../api/modules/deposits/review/unassignDeposits';
 import { createUnassignDeposits } from '../../api/modules/deposits/review/unassignDeposits';
 import { noCheckpoint } from '../../api/ports/checkpoint';
 import { createAuditChanges } from '../../api/server/composition/auditChanges';
 import type { Models } from '../../api/server/composition/models';
 import { createCommandJobs } from './createCommandJobs';
 
-/** Builds the accounts for commands: the portal does the jobs that follow. */
+/** The accounts for commands, and what unassigns the deposits of one that is closed. */
+export interface CommandAccounts {
+  accounts: StaffAccounts;
+  unassignDeposits: UnassignDeposits;
+}
+
+/** Builds them: the portal does the jobs that follow. */
 export function createCommandAccounts(
   models: Models,
   libraries: readonly Library[],
@@ -18,7 +25,7 @@ export function createCommandAccounts(
     StaffAccountDeps,
     'mails' | 'factors' | 'tokens' | 'logins' | 'audit' | 'clock'
   >,
-): StaffAccounts {
+): CommandAccounts {
   const { clock } = shared;
   const { auditDeposit, auditUser } = createAuditChanges({
     models,
@@ -26,18 +33,20 @@ export function createCommandAccounts(
     clock,
     checkpoint: noCheckpoint,
   });
-  return createStaffAccounts({
+  const unassignDeposits = createUnassignDeposits({
+    ...models,
+    libraries,
+    auditChange: auditDeposit,
+  });
+  const accounts = createStaffAccounts({
     ...shared,
     auditUser,
-    unassignDeposits: createUnassignDeposits({
-      ...models,
-      libraries,
-      auditChange: auditDeposit,
-    }),
+    unassignDeposits,
     async forgetEmailChanges(userId) {
       await models.emailChanges.deleteMany({ userId });
     },
     users: models.users,
     revisions: models.revisions,
   });
+  return { accounts, unassignDeposits };
 }

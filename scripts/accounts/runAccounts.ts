@@ -269,8 +269,15 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       config.librariesFile,
       config.libraryName,
     );
-    const accounts = createCommandAccounts(models, libraries, shared);
-    const close = createCloseAccount(models, accounts, shared);
+    const { accounts, unassignDeposits } = createCommandAccounts(
+      models,
+      libraries,
+      shared,
+    );
+    const close = createCloseAccount(models, accounts, {
+      ...shared,
+      unassignDeposits,
+    });
     const checkName = await createNameRules(config, libraries, models, clock);
     return await actions[run.command.action](
       { accounts, checkName, libraries, factors, close, models },

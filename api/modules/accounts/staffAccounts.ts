@@ -232,11 +232,12 @@ export function createStaffAccounts({
         { action: 'account.disabled', by },
         { change: { status: 'DISABLED' }, from: IN_USE },
       );
-      if (!isDone) return false;
+      // An earlier call may have ended in between.
+      if (!isDone && user.status !== 'DISABLED') return false;
       await tokens.revoke(user._id);
       await logins.endAll(user._id);
       await unassignDeposits(user._id, by);
-      return true;
+      return isDone;
     },
 
     async enable(username, by = null) {

@@ -2,6 +2,7 @@ import type { AccountAudit } from '../audit/accountAudit';
 import type { MailService } from '../mails/mail.service';
 import type { LoginService } from '../sessions/login.service';
 import type { User } from '../users/user.model';
+import type { StaffAccountDeps } from '../accounts/staffAccounts';
 import type { UserModels } from '../accounts/changeUser';
 import { changeUser } from '../accounts/changeUser';
 import type { FindUndoEnd } from '../accounts/emailChange/undoEnd';
@@ -18,6 +19,7 @@ export interface CloseUserDeps extends UserModels {
     work: () => Promise<Result>,
   ) => Promise<Result>;
   findUndoEnd: FindUndoEnd;
+  unassignDeposits: StaffAccountDeps['unassignDeposits'];
   audit: AccountAudit;
   clock: () => Date;
 }
@@ -69,6 +71,7 @@ export function createCloseUser(deps: CloseUserDeps): CloseUser {
     await deps.tokens.revoke(userId);
     await deps.factors.remove(userId);
     const sessions = await deps.logins.endAll(userId);
+    await deps.unassignDeposits(userId, by);
     await audit.note({
       action: 'account.closed',
       actor: by,

@@ -164,6 +164,11 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     publishers: models.publishers,
     invitations: models.invitations,
   });
+  const unassignDeposits = createUnassignDeposits({
+    ...models,
+    libraries: deps.libraries,
+    auditChange: deps.auditDeposit,
+  });
   return {
     links,
     emailChange,
@@ -216,6 +221,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       ...shared,
       closeUser: createCloseUser({
         ...shared,
+        unassignDeposits,
         findUndoEnd: createFindUndoEnd(models.emailChanges, deps.clock),
       }),
       timeZone: config.timeZone,
@@ -233,11 +239,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     staffAccounts: createStaffAccounts({
       ...shared,
       forgetEmailChanges: emailChange.forget,
-      unassignDeposits: createUnassignDeposits({
-        ...models,
-        libraries: deps.libraries,
-        auditChange: deps.auditDeposit,
-      }),
+      unassignDeposits,
     }),
     accountRequests: limits.createLimiter({
       key: 'account requests',
