@@ -1,4 +1,5 @@
 import type { Lists } from '../types/context';
+import type { ListName } from '../types/generated/lists';
 
 /** A list of what only the running portal knows, such as its libraries: each by its key and the name that users read. */
 export const toNamedList = (
@@ -11,6 +12,9 @@ export const toNamedList = (
 /** The list of the libraries of the portal, for forms that ask for one. */
 export const toLibraryLists = (
   libraries: readonly { readonly abbrev: string; readonly name: string }[],
-): Lists => ({
-  Library: toNamedList(libraries.map(({ abbrev, name }) => [abbrev, name])),
-});
+): Lists => {
+  const list = 'Library' satisfies ListName;
+  return {
+    [list]: toNamedList(libraries.map(({ abbrev, name }) => [abbrev, name])),
+  };
+};
