@@ -29,6 +29,7 @@ test('each issue gets a licence of its own [S1-2.reuse.per-issue]', async ({
   const licence = (name: string) =>
     page.getByRole('combobox', { name: `Licence, ${name}` });
   await licence('No. 13').selectOption({ index: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await licence('No. 14').selectOption({ index: 4 });
   await expectAccessible(page, 'a licence for each issue');
   await depositor.goOn('publisher');
