@@ -39,14 +39,18 @@ const emptyItem: JsonObject = {
   languages: ['eng'],
 };
 
-async function open(
+const open = (
   item: JsonObject = {},
   given: Partial<FileMetadata> = {},
   step: StepId = 'monograph-details',
+) => openFile({ ...metadata, ...given }, item, step);
+
+async function openFile(
+  details: FileMetadata,
+  item: JsonObject,
+  step: StepId = 'monograph-details',
 ) {
-  const record = createFileRecord('file-1', {
-    metadata: { ...metadata, ...given },
-  });
+  const record = createFileRecord('file-1', { metadata: details });
   const data = { ...bookData, submissionItems: [{ ...emptyItem, ...item }] };
   const draft = createBookDraft(step, { data, files: { 'file-1': record } });
   app = await renderApp({ draft });
@@ -104,6 +108,16 @@ describe('regression: all answers of a file at once', () => {
     expect(screen.getByText(/^It offers 9 answers/)).toBeVisible();
     await press(/^Use all 9 answers from your file/);
     expect(titleField()).toHaveValue('Salt & Tussock');
+  });
+
+  it('are named as not used where all questions were answered before', async () => {
+    const { source, title } = metadata;
+    const known = { source, title: title ?? '', creators: [], languages: [] };
+    await openFile(known, { itemTitle: 'Salt & Tussock' });
+    expect(
+      await screen.findByText(/^You have answered these questions yourself\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Its answers are from/)).toBeNull();
   });
 });
 

@@ -27,6 +27,7 @@ export function OfferedAnswers(props: OfferedAnswersProps) {
   const open = offers.filter(({ state }) => state === 'open');
   const taken = offers.filter(({ state }) => state === 'taken');
   const isOpen = open.length > 0;
+  const isTaken = taken.length > 0;
 
   const take = () => {
     for (const { path, sourceId, answers } of open)
@@ -39,9 +40,9 @@ export function OfferedAnswers(props: OfferedAnswersProps) {
   };
   return (
     <Note
-      icon={isOpen ? icons[from] : 'check'}
+      icon={!isOpen && isTaken ? 'check' : icons[from]}
       title={title}
-      {...((isOpen || taken.length > 0) && {
+      {...((isOpen || isTaken) && {
         actions: (
           <Button small onClick={isOpen ? take : undo}>
             {isOpen
@@ -54,7 +55,7 @@ export function OfferedAnswers(props: OfferedAnswersProps) {
       <p className="hint">
         {isOpen
           ? t('answers.offers', { count: open.length, source })
-          : t('answers.taken', { source })}
+          : t(isTaken ? 'answers.taken' : 'answers.own', { source })}
       </p>
       {children}
       <p className="visually-hidden" role="status">
