@@ -136,10 +136,10 @@ function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
   const isChanged = requested !== undefined || removed !== '';
   const current = isChanged ? data[node.field] : undefined;
   const hints = [
+    ...toStatements(value, schema, context, params),
     ...toWords(at, node, path, current).map((answer) =>
       fillSentence(at.texts.current, { answer }),
     ),
-    ...toStatements(value, schema, context, params),
   ];
   const instead = node.review?.instead;
   const isElsewhere =

@@ -222,9 +222,9 @@ describe('the review of a title that has changed', () => {
       {
         'Access condition of the title': [
           'Onsite only at the national, state and territory libraries',
-          'Until accepted: Openly on the Internet',
           'The publication may be viewed only in the buildings of the national, state and territory libraries.',
           'No copy may be downloaded.',
+          'Until accepted: Openly on the Internet',
         ],
         'Title commercially available': ['No'],
       },
