@@ -168,7 +168,7 @@ describe('my deposits', () => {
     await user.click(form.getByRole('button', { name: 'Show' }));
     expect(form.getByLabelText(/^To/)).toBeInvalid();
     expect(form.getByLabelText(/^To/)).toHaveAccessibleDescription(
-      'Enter the date as DD/MM/YYYY.',
+      'Enter a day that exists, as DD/MM/YYYY.',
     );
     await user.clear(form.getByLabelText(/^To/));
     await user.type(form.getByLabelText(/^To/), '30/11/2026{Enter}');
