@@ -1,6 +1,26 @@
 import { readQuestions, toLabel } from './askedQuestions';
 
 const find = readQuestions({
+  type: {
+    title: 'Type',
+    sections: [
+      {
+        id: 'type',
+        scope: '',
+        nodes: [{ field: 'type', label: 'Monograph type' }],
+      },
+    ],
+  },
+  serial: {
+    title: 'Serial',
+    sections: [
+      {
+        id: 'mode',
+        scope: '',
+        nodes: [{ field: 'type', label: 'What are you depositing?' }],
+      },
+    ],
+  },
   details: {
     title: 'Details',
     sections: [
@@ -23,6 +43,7 @@ const find = readQuestions({
 });
 
 test.each([
+  ['/type', 'Monograph type'],
   ['/submissionItems/0/hasIsbn', 'Does it have an ISBN?'],
   ['/submissionItems/3/title', 'Title'],
   ['/submissionItems/0/other', undefined],

@@ -24,14 +24,16 @@ export function listQuestions(step: string, ui: StepUi): AskedQuestion[] {
   });
 }
 
-/** Reads the questions of pages, each by the id of its step. */
+/** Reads the questions of pages, each by the id of its step. Of several for one answer the first counts, which most answers meet. */
 export function readQuestions(
   pages: Readonly<Record<string, StepUi>>,
 ): FindQuestion {
   const known = new Map<JsonPointer, AskedQuestion>();
   for (const [step, ui] of Object.entries(pages))
-    for (const question of listQuestions(step, ui))
-      known.set(toPattern(question.path), question);
+    for (const question of listQuestions(step, ui)) {
+      const pattern = toPattern(question.path);
+      if (!known.has(pattern)) known.set(pattern, question);
+    }
   return (path) => known.get(toPattern(path));
 }
 
