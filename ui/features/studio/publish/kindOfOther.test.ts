@@ -25,12 +25,21 @@ test.each([
 );
 
 test.each([
-  ['/allOf/0/then/properties/frequency/maxLength', 'pageAsks'],
-  ['/properties/narrator', 'page'],
+  [
+    'catalogued-serial-title',
+    '/allOf/0/then/properties/frequency/maxLength',
+    'pageAsks',
+  ],
+  ['catalogued-serial-title', '/properties/narrator', 'page'],
+  ['catalogued-serial-title', '/required/0', 'pageAsks'],
+  ['catalogued-serial-title', '/required/99', 'page'],
+  ['catalogued-serial-title', '/title', 'page'],
+  ['person', '/required/0', 'page'],
+  ['person', '/properties/title/properties/role/maxLength', 'page'],
 ] as const)(
-  'regression: says of a form whether it asks what a shared rule at %s is about',
-  (pointer, kind) => {
-    const file = 'items/catalogued-serial-title.json';
+  'regression: says of a form whether it asks what the shared rule of %s at %s is about',
+  (item, pointer, kind) => {
+    const file = `items/${item}.json`;
     const change = { ...changeOf('', ''), file, pointer };
     expect(kindOfOther(files, 'import-title', [change])).toBe(kind);
   },
