@@ -87,14 +87,18 @@ describe('a rule that other questions share', () => {
   });
 
   it.each([
-    ['ISBN', 'ISBN', 'ALPHA'],
-    ['DATE', 'AFTER_TODAY', 'FIRST_DAY'],
-    ['FILE', 'IMAGE', 'MIMES'],
+    ['ISBN', { rule: 'ISBN' }, 'ALPHA'],
+    ['DATE', { rule: 'AFTER_TODAY' }, 'FIRST_DAY'],
+    ['FILE', { rule: 'IMAGE' }, 'MIMES'],
+    ['EMAIL', { rule: 'MAX', number: 100 }, 'MAX'],
+    ['TEXT', { rule: 'LENGTH', number: 4 }, 'MAX'],
+    ['NUMBER', { rule: 'BETWEEN', number: 4, largest: 9 }, 'MAX_VALUE'],
   ] as const)(
-    'regression: of a question of kind %s with the rule %s, %s can only take its place',
-    (kind, name, other) => {
+    'regression: of a question of kind %s with the rule %j, %s can only take its place',
+    (kind, asked, other) => {
       const { files: added, place } = add(kind);
-      const files = writeRule(added, place, undefined, { rule: name });
+      const files = writeRule(added, place, undefined, asked);
+      const name = asked.rule;
       expect(offered(files, place)).not.toContain(other);
       expect(Object.keys(offeredRules(files, place, name))).toContain(other);
     },

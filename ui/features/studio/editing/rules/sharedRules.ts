@@ -7,7 +7,7 @@ import { listAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { otherQuestions } from '../questions/otherQuestions';
 import { answerKindOf } from './answerKind';
-import { isOwnPlace } from './questionRules';
+import { isOwn, isOwnPlace } from './questionRules';
 import { ruleTable, type RuleName } from './ruleTable';
 import { everySaid, keywordOf, rulesOf, type QuestionRules } from './rules';
 
@@ -60,12 +60,15 @@ export function offeredRules(
   const hasOthers = otherQuestions(files, question).length > 0;
   const freed = replaced === undefined ? [] : keywordsOf(replaced);
   // A keyword has one value: a second rule with it would take the place of the first.
-  const canSay = (keyword: string | undefined) =>
-    keyword === undefined ||
-    keyword in STRICTER ||
-    (freed.includes(keyword)
+  const canSay = (keyword: string | undefined): boolean => {
+    if (keyword === undefined) return true;
+    const isFreed = freed.includes(keyword);
+    const said = isFreed
       ? sharedValue(files, rules, keyword)
-      : keywordOf(files, rules, keyword)?.value) === undefined;
+      : keywordOf(files, rules, keyword)?.value;
+    if (said === undefined) return true;
+    return keyword in STRICTER && (isFreed || !isOwn(files, rules, keyword));
+  };
   const isOffered = (name: RuleName): boolean => {
     if (name === 'REQUIRED') return rules.need !== 'always';
     const { keywords, field } = ruleTable[name];
