@@ -6,6 +6,7 @@ import type {
 } from '@contract/studio/studio';
 import { isObject } from '@engine';
 import { Skeleton } from '../../../components/Skeleton';
+import type { Answer } from '../../../lib/api/useAnswer';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -36,10 +37,9 @@ export function PublishPage(props: VisitedPageProps) {
   const [turn, setTurn] = useState(0);
   const { copy, diff, check } = usePublishCalls(start, turn);
   const reload = () => setTurn((now) => now + 1);
-  // What came before the last change says nothing about the copy of now.
-  const isCurrent = [copy, diff, check].every(
-    ({ asking, failed }) => !asking && !failed,
-  );
+  // The changes of a copy with errors may have no description.
+  const isChecked = isCurrent(copy) && isCurrent(check);
+  const isDescribed = isChecked && isCurrent(diff);
   const repairs = useRepair(start, copy.answer, reload);
   const studio = api.url('library/studio');
   const timeZone = known.config?.timeZone ?? 'UTC';
@@ -123,7 +123,7 @@ export function PublishPage(props: VisitedPageProps) {
               files={copy.answer.files}
               studio={studio}
               formKey={formKey}
-              repairs={{ ...repairs, busy: repairs.busy || !isCurrent }}
+              repairs={{ ...repairs, busy: repairs.busy || !isChecked }}
               onAgain={reload}
             />
           </Card>
@@ -140,8 +140,8 @@ export function PublishPage(props: VisitedPageProps) {
             version={version}
             next={next}
             isChanged={isChanged}
-            changes={isCurrent ? changes : undefined}
-            report={isCurrent ? check.answer : undefined}
+            changes={isDescribed ? changes : undefined}
+            report={isDescribed ? check.answer : undefined}
             checksFailed={check.failed}
             onPublished={(release) => {
               setReleased(release);
@@ -164,6 +164,10 @@ export function PublishPage(props: VisitedPageProps) {
       : t('lead', { count, version: live });
   }
 }
+
+/** Whether an answer came since the last change: an earlier one says nothing about the copy of now. */
+const isCurrent = ({ asking, failed }: Answer<unknown>): boolean =>
+  !asking && !failed;
 
 /** Changes that users can meet; where there are examples alone, those. */
 function countDescribed(changes: DefinitionDiff['changes']): number {

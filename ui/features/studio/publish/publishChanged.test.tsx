@@ -110,6 +110,37 @@ describe('"Check and publish" after the forms changed meanwhile', () => {
     await waitFor(() => expect(fix).not.toHaveAttribute('aria-disabled'));
   });
 
+  it('regression: corrects a problem that keeps the changes from being described', async () => {
+    const path = 'PATCH library/studio/working-copy';
+    const repair = [
+      { op: 'add', path: '/forms~1login.form.json/note', value: 'x' },
+    ];
+    const page = await open((api) => {
+      api.reply('GET library/studio/diff', {
+        status: 422,
+        body: createError('DEFINITIONS', 'The definitions have errors.'),
+      });
+      api.reply('POST library/studio/working-copy/check', {
+        body: {
+          problems: [{ ...aProblem, repair }],
+          forms: 26,
+          examples: 412,
+          earlier: [],
+        },
+      });
+      api.reply(path, {
+        body: { revision: 8, savedDate: '', merged: [] },
+      });
+    });
+    await screen.findByText('We could not compare the versions. Try again.');
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Fix it/ }),
+    );
+    expect(await screen.findByText('Corrected')).toBeVisible();
+    expect(page.api.callsTo(path)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  });
+
   it('regression: says so where a correction no longer fits', async () => {
     const page = await open((api) =>
       api.reply('POST library/studio/working-copy/check', {
