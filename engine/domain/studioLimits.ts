@@ -4,5 +4,8 @@ export const MOST_CHANGE_BYTES = 1_000_000;
 /** Bytes of a bundle: all files of `schemas/`, three times. */
 export const MOST_BUNDLE_BYTES = 6_000_000;
 
-/** Letters of the name of a file or a folder of definitions: what the studio makes of long labels, twice. */
+/** Letters of the key of a form or a help text, which addresses contain; the contract of the API has the same limit. */
+export const MOST_KEY_LETTERS = 64;
+
+/** Letters of another name of a file or folder of definitions: twice as long as the longest that the studio makes of a label. */
 export const MOST_NAME_LETTERS = 200;

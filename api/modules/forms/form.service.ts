@@ -1,6 +1,7 @@
 import { withVersions } from '@engine/compile/definition/assembleDefinition';
 import { assertLimited } from '@engine/compile/limits/assertLimited';
 import type { WrittenForm } from '@engine/compile/compileForm';
+import { MOST_KEY_LETTERS } from '@engine/domain/studioLimits';
 import type { FormDefinition } from '@engine/types/definition';
 import { contentHash } from '../../records/contentHash';
 import { findVersion } from '../releases/liveReleases';
@@ -85,7 +86,7 @@ const withLists = (
 });
 
 /** The syntax of form keys; other texts are not looked up in the database. */
-const KEY = /^[a-z][a-z0-9-]{0,63}$/;
+const KEY = new RegExp(`^[a-z][a-z0-9-]{0,${MOST_KEY_LETTERS - 1}}$`);
 
 /** The published forms, each by its key: 'deposit', 'login' …, whether files or the database brought it. */
 export function createFormService(deps: PublishedFormDeps): FormService {

@@ -1,12 +1,18 @@
-import { MOST_NAME_LETTERS } from '@engine/domain/studioLimits';
+import {
+  MOST_KEY_LETTERS,
+  MOST_NAME_LETTERS,
+} from '@engine/domain/studioLimits';
 
-const NAME = `[A-Za-z0-9][A-Za-z0-9_-]{0,${MOST_NAME_LETTERS - 1}}`;
+const nameOf = (letters: number) =>
+  `[A-Za-z0-9][A-Za-z0-9_-]{0,${letters - 1}}`;
+const KEY = nameOf(MOST_KEY_LETTERS);
+const NAME = nameOf(MOST_NAME_LETTERS);
 
 /** The files of `schemas/` that the studio may write; the meta-schemas belong to the program. */
 const WRITABLE = [
-  `forms/${NAME}\\.form`,
+  `forms/${KEY}\\.form`,
   `(entities|items|values|conditions|lists|messages)/${NAME}`,
-  `help/${NAME}/${NAME}`,
+  `help/${KEY}/${KEY}`,
   `steps/${NAME}/(schema|ui|shadowed)`,
   `steps/${NAME}/examples/(documents/)?${NAME}`,
 ].map((pattern) => new RegExp(`^${pattern}\\.json$`));

@@ -9,7 +9,7 @@ const openings: readonly (readonly [RegExp, string])[] = [
 /** More words than these make no name that is read at a glance. */
 const MOST_WORDS = 5;
 
-/** Files are named after fields: a word without end makes no name that the API refuses. */
+/** Files are named after fields: a long name is cut, so that the API takes the name. */
 const MOST_LETTERS = 60;
 
 /** Makes the name of a field from a label: unique among `taken`, in the form that definitions require. */

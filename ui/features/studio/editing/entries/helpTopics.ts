@@ -1,4 +1,5 @@
 import { drawKey, isObject } from '@engine';
+import { MOST_KEY_LETTERS } from '@engine/domain/studioLimits';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Added } from '../adding/addQuestion';
@@ -10,6 +11,10 @@ export type TopicValues = Readonly<Record<string, Json>>;
 
 /** Help texts that administrators add; the others are pages of the service. */
 const ADDED = 'help/INTERFACE_HELP/';
+
+const ADDED_FILE = new RegExp(
+  `^${ADDED}[A-Za-z0-9][A-Za-z0-9_-]{0,${MOST_KEY_LETTERS - 1}}\\.json$`,
+);
 
 /** The files of all help texts in their order. */
 export function listTopics(files: StudioFiles): string[] {
@@ -24,8 +29,7 @@ export function listTopics(files: StudioFiles): string[] {
 export const isOwnPage = (file: string): boolean => !file.startsWith(ADDED);
 
 /** Whether a path is of a help text that administrators add. */
-export const isAddedTopic = (file: string): boolean =>
-  /^help\/INTERFACE_HELP\/[A-Za-z0-9][A-Za-z0-9_-]{0,63}\.json$/.test(file);
+export const isAddedTopic = (file: string): boolean => ADDED_FILE.test(file);
 
 /** Reads a help text for its form. */
 export function readTopic(files: StudioFiles, place: Place): TopicValues {
