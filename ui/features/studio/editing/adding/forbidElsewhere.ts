@@ -63,7 +63,7 @@ export function forbidIn(
   const [document] = documentsOf(files, step);
   if (document === undefined || sample === undefined) return forbidden;
   const { name, user } = document;
-  return writeAt(forbidden, forbidExamples(step, field), {
+  return writeAt(forbidden, forbidExamples(files, step, field), {
     base: name,
     ...(user !== undefined && { user }),
     cases: [
@@ -77,8 +77,12 @@ export function forbidIn(
 }
 
 /** The examples of a step that show that it does not ask for a field. */
-export const forbidExamples = (step: string, field: string): Place => ({
-  file: ownExamples('unasked', { field, path: { step, path: [] } }),
+export const forbidExamples = (
+  files: StudioFiles,
+  step: string,
+  field: string,
+): Place => ({
+  file: ownExamples(files, 'unasked', { field, path: { step, path: [] } }),
   pointer: '',
 });
 
@@ -102,7 +106,11 @@ export function allowElsewhere(
       const rules: Place = { file: ruleFile(step), pointer: '/properties' };
       if (objectAt(next, rules)[field] !== false) return next;
       const allowed = writeAt(next, inside(rules, field), undefined);
-      const shown = writeAt(allowed, forbidExamples(step, field), undefined);
+      const shown = writeAt(
+        allowed,
+        forbidExamples(allowed, step, field),
+        undefined,
+      );
       return withoutEmpty(shown, rules.file);
     }, own);
 }

@@ -81,11 +81,11 @@ function forbidLike(
   before: StudioFiles,
   { from, home, field }: { from: string; home: string; field: string },
 ): StudioFiles {
-  const shown = valueAt(before, forbidExamples(from, field));
-  const known = valueAt(files, forbidExamples(home, field));
+  const shown = valueAt(before, forbidExamples(before, from, field));
+  const known = valueAt(files, forbidExamples(files, home, field));
   return [
     { place: forbidden(home, field), value: false },
-    { place: forbidExamples(home, field), value: known ?? shown },
+    { place: forbidExamples(files, home, field), value: known ?? shown },
   ].reduce((next, { place, value }) => writeAt(next, place, value), files);
 }
 
@@ -94,7 +94,7 @@ const allowField = (
   step: string,
   field: string,
 ): StudioFiles =>
-  [forbidden(step, field), forbidExamples(step, field)].reduce(
+  [forbidden(step, field), forbidExamples(files, step, field)].reduce(
     (next, place) => writeAt(next, place, undefined),
     files,
   );

@@ -7,9 +7,11 @@ import { addForm } from '../adding/addForm';
 import { addStep } from '../adding/addStep';
 import { duplicateStep } from '../adding/duplicateStep';
 import type { Place } from '../definition/files';
+import { changeNeed } from '../questions/changeNeed';
 import { removeNode } from '../removing/removeNode';
 import { blockWords } from '../testing/blockWords';
 import { findProblems } from '../testing/findProblems';
+import { isOfStudio } from './ownExamples';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -54,6 +56,67 @@ describe('regression: a question leaves the examples alone that were written by 
       { review: 'Review', sent: 'Sent' },
     );
     expect(await findProblems(form, key)).toEqual([]);
+  });
+});
+
+/** The files as the studio wrote them before the first word of a name said what its examples show. */
+const underFormerNames = (edited: StudioFiles): StudioFiles =>
+  Object.fromEntries(
+    Object.entries(edited).map(([file, content]) => [
+      file
+        .replace(/\/examples\/(?:question|unasked)-/, '/examples/')
+        .replace(
+          /\/examples\/(rows|rules)-(.+)\.json$/,
+          '/examples/$2-$1.json',
+        ),
+      content,
+    ]),
+  );
+
+describe('regression: examples that the studio wrote under their former names', () => {
+  const { files: form, key } = addForm(
+    files,
+    { title: 'Report a book', access: 'anyone', firstQuestion: 'Title' },
+    { review: 'Review', sent: 'Sent' },
+  );
+  const step = `${key}-first`;
+  const first: Place = {
+    file: `steps/${step}/ui.json`,
+    pointer: '/sections/0/nodes/0',
+  };
+
+  it.each([
+    ['TEXT', 'Shelf', 'shelf'],
+    ['ROWS', 'Shelves', 'shelves-rows'],
+  ] as const)(
+    'of a question of the kind %s are renewed and removed',
+    (kind, label, name) => {
+      const asked = { kind, label, required: true, rowQuestion: 'Name' };
+      const { files: added } = addAsked(form, first, asked, blockWords);
+      const place = { ...first, pointer: '/sections/0/nodes/1' };
+      const former = underFormerNames(added);
+      const file = `steps/${step}/examples/${name}.json`;
+      expect(Object.keys(former)).toContain(file);
+      const optional = changeNeed(former, place, false);
+      expect(Object.keys(optional)).toEqual(Object.keys(former));
+      expect(optional[file]).not.toEqual(former[file]);
+      const removed = removeNode(former, place, files);
+      expect(Object.keys(removed)).not.toContain(file);
+      expect(removed).toEqual(
+        underFormerNames(removeNode(added, place, files)),
+      );
+    },
+  );
+
+  it('are not mistaken for files that were written by hand', () => {
+    const shipped = Object.keys(files).filter((file) =>
+      file.includes('/examples/'),
+    );
+    expect(shipped.filter((file) => isOfStudio(files[file]))).toEqual([]);
+    const written = Object.keys(form).filter((file) =>
+      file.startsWith(`steps/${step}/examples/question-`),
+    );
+    expect(written.map((file) => isOfStudio(form[file]))).toEqual([true]);
   });
 });
 

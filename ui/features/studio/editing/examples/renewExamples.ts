@@ -39,14 +39,14 @@ import {
 function examplesAt(files: StudioFiles, place: Place): string {
   const rules = rulesOf(files, place);
   const shown = 'rows' in objectAt(files, place) ? 'rows' : 'question';
-  return ownExamples(shown, rules);
+  return ownExamples(files, shown, rules);
 }
 
 /** Whether the studio wrote the examples of a question, so that it also renews them. */
 export function hasOwnExamples(files: StudioFiles, question: Place): boolean {
   return Object.hasOwn(
     files,
-    ownExamples('question', rulesOf(files, question)),
+    ownExamples(files, 'question', rulesOf(files, question)),
   );
 }
 
@@ -163,7 +163,7 @@ export function renewExamples(
   ];
   const written = writeAt(
     answered,
-    { file: ownExamples('question', rules), pointer: '' },
+    { file: ownExamples(answered, 'question', rules), pointer: '' },
     { base: document, ...(user !== undefined && { user }), cases },
   );
   // Their cases name the answers that show them.
@@ -207,7 +207,7 @@ export function removeExamples(
   const rules = rulesOf(files, question);
   if (!hasOwnExamples(files, question)) return files;
   const objects = exampleObjects(files, question);
-  const file = ownExamples('question', rules);
+  const file = ownExamples(files, 'question', rules);
   const free = answerIn(files, objects, rules.field, undefined);
   const unsaid = withoutAnswersInCases(free, { rules, kept: [file] });
   return withoutFileRecords(

@@ -33,7 +33,7 @@ export function hasOwnRows(files: StudioFiles, rows: Place): boolean {
   const rules = rulesOf(files, rows);
   return (
     rules.path.path.length === 0 &&
-    Object.hasOwn(files, ownExamples('rows', rules))
+    Object.hasOwn(files, ownExamples(files, 'rows', rules))
   );
 }
 
@@ -107,7 +107,7 @@ export function renewShownRows(files: StudioFiles, rows: Place): StudioFiles {
       const object = objectAt(settled, place);
       return { document: name, place, object, user };
     }),
-    kept: [ownExamples('rows', rules)],
+    kept: [ownExamples(files, 'rows', rules)],
   });
 }
 
@@ -168,7 +168,7 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
   const { name: base, user } = first;
   return writeAt(
     files,
-    { file: ownExamples('rows', rules), pointer: '' },
+    { file: ownExamples(files, 'rows', rules), pointer: '' },
     { base, ...(user !== undefined && { user }), cases },
   );
 }
@@ -222,7 +222,7 @@ function hiddenCases(
 export function withoutRows(files: StudioFiles, rows: Place): StudioFiles {
   const rules = rulesOf(files, rows);
   const { field, path } = rules;
-  const file = ownExamples('rows', rules);
+  const file = ownExamples(files, 'rows', rules);
   if (!Object.hasOwn(files, file)) return files;
   const without = documentsOf(files, path.step).reduce(
     (next, document) =>

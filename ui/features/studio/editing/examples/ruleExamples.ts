@@ -41,7 +41,10 @@ export function showRule(
   );
   if (base === undefined || wrong.length === 0) return fixed;
   const label = firstText(objectAt(fixed, question)['label']);
-  const place: Place = { file: ownExamples('rules', rules), pointer: '' };
+  const place: Place = {
+    file: ownExamples(fixed, 'rules', rules),
+    pointer: '',
+  };
   const cases = wrong.map((one) => ({
     name: `${label}: ${one.name}`,
     set: setWrong(base.place.pointer, rules.field, one),
