@@ -49,7 +49,7 @@ export function createStudioServices(
     Pick<SubmissionServices, 'figures' | 'openDrafts'> &
     Pick<
       Environment,
-      'config' | 'schemaFiles' | 'formCompiler' | 'clock' | 'checkpoint'
+      'config' | 'schemaFiles' | 'formCompiler' | 'clock' | 'checkpoint' | 'log'
     > & {
       models: Models;
       jobs: JobRunner;
@@ -66,7 +66,12 @@ export function createStudioServices(
     : null;
   const sources = createDefinitionSources({ ...from, workingCopy });
   const findLostImports = createFindLostImports(from);
-  const checks = createCopyChecks(sources, from.formCompiler, findLostImports);
+  const checks = createCopyChecks(
+    sources,
+    from.formCompiler,
+    from.log,
+    findLostImports,
+  );
   const publishing = createPublishingService({
     ...from,
     checks,

@@ -25,6 +25,7 @@ function change(file: string, name: string, value: Json): SchemaFiles {
 }
 
 const form = 'forms/login.form.json';
+const log = { warn: () => undefined };
 
 function sourcesOf(files: SchemaFiles): DefinitionSources {
   return {
@@ -47,7 +48,7 @@ const preview = (files: SchemaFiles) =>
   });
 
 test('the working copy is checked with its examples', async () => {
-  const checks = createCopyChecks(sourcesOf(live), compiler);
+  const checks = createCopyChecks(sourcesOf(live), compiler, log);
   expect(await checks.isSound(3)).toBe(false);
   const { problems, forms, examples } = await checks.check();
   expect(await checks.isSound(3)).toBe(true);
@@ -71,7 +72,7 @@ test('another result than an example says is an error with a correction, a rule 
   const wrong = change(form, 'colour', 'red');
   const [ofResults, ofMissing, ofShape] = await Promise.all(
     [strict, unshown, wrong].map((files) =>
-      createCopyChecks(sourcesOf(files), compiler).check(),
+      createCopyChecks(sourcesOf(files), compiler, log).check(),
     ),
   );
   expect(ofResults?.problems).not.toEqual([]);
@@ -113,6 +114,7 @@ test('warnings that the live version has as well are apart from those of the cha
         readRelease: async () => ({ number: 1, files: before }),
       },
       compiler,
+      log,
     ).check();
   const missing = { code: 'exampleMissing', severity: 'warning' };
   expect(await checkOver(relabelled)).toMatchObject({
@@ -125,13 +127,13 @@ test('warnings that the live version has as well are apart from those of the cha
   });
 });
 
-test('regression: the working copy is checked where the live version cannot be judged', async () => {
+test('regression: the working copy is checked where the live version cannot be judged, and again at the next request', async () => {
   let orders = 0;
   const failing: FormCompiler = {
     ...compiler,
     examine(files, forms) {
       orders += 1;
-      return orders === 1
+      return orders !== 2
         ? compiler.examine(files, forms)
         : Promise.reject(new Error('the thread ended'));
     },
@@ -141,17 +143,26 @@ test('regression: the working copy is checked where the live version cannot be j
     ...(recover['properties'] as JsonObject),
     username: { maxLength: 255, minLength: 2 },
   });
-  const { check } = createCopyChecks(sourcesOf(unshown), failing);
-  expect(await check()).toMatchObject({
-    problems: [{ code: 'exampleMissing', severity: 'warning' }],
-    earlier: [],
+  const warnings: unknown[] = [];
+  const sources = {
+    ...sourcesOf(unshown),
+    readRelease: async () => ({ number: 1, files: unshown }),
+  };
+  const { check, isSound } = createCopyChecks(sources, failing, {
+    warn: (said: unknown) => warnings.push(said),
   });
+  const missing = { code: 'exampleMissing', severity: 'warning' };
+  expect(await check()).toMatchObject({ problems: [missing], earlier: [] });
   expect(orders).toBe(2);
+  expect(warnings).toHaveLength(1);
+  expect(await isSound(3)).toBe(true);
+  expect(await check()).toMatchObject({ problems: [], earlier: [missing] });
+  expect(warnings).toHaveLength(1);
 });
 
 test('a check that takes too long ends with a problem', async () => {
   const hasty = createFormCompiler({ ...limits, seconds: 0.01 });
-  const checks = createCopyChecks(sourcesOf(live), hasty);
+  const checks = createCopyChecks(sourcesOf(live), hasty, log);
   expect(await checks.check()).toMatchObject({
     problems: [{ code: 'limit', severity: 'error' }],
     examples: 0,
@@ -169,7 +180,7 @@ test('regression: examples that could not be checked in time are an error, and a
     },
   };
   const changed = change(form, 'title', 'Enter');
-  const { check, isSound } = createCopyChecks(sourcesOf(changed), busy);
+  const { check, isSound } = createCopyChecks(sourcesOf(changed), busy, log);
   expect((await check()).problems).toContainEqual({
     code: 'exampleTime',
     severity: 'error',
@@ -199,7 +210,7 @@ test('examples that take too long together are judged form by form', async () =>
     ...(login['properties'] as JsonObject),
     username: { maxLength: 2 },
   });
-  const { check, isSound } = createCopyChecks(sourcesOf(strict), slow);
+  const { check, isSound } = createCopyChecks(sourcesOf(strict), slow, log);
   expect((await check()).problems).toContainEqual(
     expect.objectContaining({ code: 'example', severity: 'error' }),
   );

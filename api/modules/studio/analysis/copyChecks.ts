@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import {
   formKeys,
   type SchemaFiles,
@@ -19,16 +20,17 @@ export interface CopyChecks {
 
 /**
  * Builds the check of the working copy. Its result is kept for one revision: a check takes seconds, every open editor
- * asks for it, and publishing needs it, too. A check that was not whole is not kept: the next request repeats it.
- * Warnings of the live version are apart. An example with another result keeps forms from being published, a missing one
- * does not.
+ * asks for it, and publishing needs it, too. A check that was not whole is not kept: the next request repeats it, also
+ * where the live version was not judged. Warnings of the live version are apart. An example with another result keeps
+ * forms from being published, a missing one does not.
  */
 export function createCopyChecks(
   sources: Pick<DefinitionSources, 'readWorkingCopy' | 'readRelease'>,
   compiler: Pick<FormCompiler, 'check' | 'examine'>,
+  log: Pick<Logger, 'warn'>,
   findLostImports: FindLostImports = () => Promise.resolve([]),
 ): CopyChecks {
-  let last: { revision: number; report: Promise<CopyReport> } | undefined;
+  let last: LastCheck | undefined;
   let ofLive: { number: number; judged: JudgedFiles } | undefined;
 
   async function judgeAll(files: SchemaFiles): Promise<CopyReport> {
@@ -40,16 +42,19 @@ export function createCopyChecks(
       () => findChangedForms(live?.files ?? {}, files).examined,
     );
     if (live === undefined || !judged.problems.some(isWarning))
-      return { ...judged, earlier: [] };
-    // Without an answer about the live version, its warnings are listed with those of the changes.
-    const ofRelease = await judgeLive(live).catch(() => []);
-    const known = new Set(ofRelease.map(toKey));
+      return { ...judged, earlier: [], isApart: true };
+    const ofRelease = await judgeLive(live).catch((error: unknown) => {
+      log.warn({ err: error }, 'the live version was not judged');
+      return undefined;
+    });
+    const known = new Set(ofRelease?.map(toKey));
     const isEarlier = (problem: Problem) =>
       isWarning(problem) && known.has(toKey(problem));
     return {
       ...judged,
       problems: judged.problems.filter((problem) => !isEarlier(problem)),
       earlier: judged.problems.filter(isEarlier),
+      isApart: ofRelease !== undefined,
     };
   }
 
@@ -65,14 +70,19 @@ export function createCopyChecks(
   return {
     async check() {
       const { revision, files } = await sources.readWorkingCopy();
-      if (last?.revision !== revision) {
-        const report = judgeAll(files);
-        last = { revision, report };
-        const forget = () => {
-          if (last?.report === report) last = undefined;
+      if (last?.revision !== revision || last.isRepeated) {
+        const begun = {
+          revision,
+          report: judgeAll(files),
+          isRepeated: false,
         };
-        report.then(({ isWhole }) => {
+        last = begun;
+        const forget = () => {
+          if (last === begun) last = undefined;
+        };
+        begun.report.then(({ isWhole, isApart }) => {
           if (!isWhole) forget();
+          begun.isRepeated = !isApart;
         }, forget);
       }
       const { problems, examples, earlier } = await last.report;
@@ -102,6 +112,15 @@ export function createCopyChecks(
 /** What the checks found in the working copy, without the warnings that the live version has as well. */
 interface CopyReport extends JudgedFiles {
   readonly earlier: readonly Problem[];
+  /** False where the live version was not judged: its warnings are listed with those of the changes. */
+  readonly isApart: boolean;
+}
+
+interface LastCheck {
+  readonly revision: number;
+  readonly report: Promise<CopyReport>;
+  /** Whether the next request checks again. Publishing needs no warnings, and takes the report as it is. */
+  readonly isRepeated: boolean;
 }
 
 interface Release {
