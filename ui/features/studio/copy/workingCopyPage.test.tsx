@@ -159,7 +159,7 @@ describe('the working copy', () => {
       await screen.findByRole('button', { name: 'Discard all changes' }),
     );
     const dialog = within(await screen.findByRole('alertdialog'));
-    await dialog.findByText(/we cannot list the changes/);
+    await dialog.findByText(/We cannot list the changes now/);
     await page.user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('All changes are discarded.')).toBeVisible();
   });

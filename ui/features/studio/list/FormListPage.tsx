@@ -51,8 +51,9 @@ export function FormListPage({
         onRetry={again}
       />
     );
-  if (copy === undefined || (diff.answer === undefined && !diff.failed))
-    return <Skeleton />;
+  // The list stays while the changes are asked for again.
+  const isCompared = diff.answer !== undefined || diff.cause !== undefined;
+  if (copy === undefined || !isCompared) return <Skeleton />;
   const timeZone = known.config?.timeZone ?? 'UTC';
   const forms = listForms(copy, diff.answer, links, api.url);
   const groups = [

@@ -100,7 +100,7 @@ describe('the list of forms', () => {
 
   it('has what is sent to the library before all others, each with its steps', async () => {
     await open(added.files, { deposit: 1 });
-    const [sent, others] = await screen.findAllByRole('table');
+    const [sent, others, studio] = await screen.findAllByRole('table');
     const titles = (table: HTMLElement | undefined) =>
       within(table ?? document.body)
         .getAllByRole('row')
@@ -110,7 +110,8 @@ describe('the list of forms', () => {
       'Deposit an electronic publication',
       asked.title,
     ]);
-    expect(titles(others)).toContain('Add a question');
+    expect(titles(others)).toContain('Publisher login');
+    expect(titles(studio)).toContain('Add a question');
     const links = within(await row('Deposit an electronic publication'));
     expect(links.getByRole('link', { name: /^What was sent/ })).toHaveAttribute(
       'href',
@@ -147,13 +148,19 @@ describe('the list of forms', () => {
     expect(await row('Publisher login')).toHaveTextContent(/1–$/);
     expect(screen.getByRole('link', { name: 'Working copy' })).toBeVisible();
     const note = screen.getByRole('alert');
-    expect(note).toHaveTextContent('We cannot say which forms are changed.');
+    expect(note).toHaveTextContent('We cannot list the changes now.');
     page.api.reply('GET library/studio/diff', {
       body: { changes: [], forms: ['login'] },
+    });
+    let go = () => {};
+    page.api.hold('GET library/studio/diff', (told) => {
+      go = told;
     });
     await page.user.click(
       within(note).getByRole('button', { name: 'Try again' }),
     );
+    expect(await row('Publisher login')).toHaveTextContent(/1–$/);
+    go();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await row('Publisher login')).toHaveTextContent('Changed');
   });
