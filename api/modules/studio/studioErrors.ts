@@ -48,7 +48,7 @@ export function releaseScheduled(): ApiError {
   return new ApiError(
     409,
     'SCHEDULED',
-    'Another version waits for its time. Withdraw it among all versions, then publish this one.',
+    'Another version waits for its time. You can withdraw it under “All versions”, and then publish this one.',
   );
 }
 
