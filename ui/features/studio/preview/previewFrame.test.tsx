@@ -337,7 +337,7 @@ it('each choice above the preview is sent to it, and its width is that of the fr
     user.selectOptions(screen.getByRole('combobox', { name }), choice);
   await choose('Shown to', 'As library staff');
   await choose('Colours', 'Dark');
-  fireEvent.change(screen.getByLabelText('As on'), {
+  fireEvent.change(screen.getByLabelText('As on this day'), {
     target: { value: '2027-02-28' },
   });
   await choose('Width', 'Phone');
