@@ -1,9 +1,10 @@
 import type { ConditionInWords } from '../../../explain/conditionInWords';
+import type { SlotCondition } from '../../editing/outline/newSlot';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionWords } from '../../../explain/ConditionWords';
 
 export interface PlaceConditionProps {
-  readonly of: 'group' | 'rows' | 'section' | 'step';
+  readonly of: SlotCondition['of'];
   /** Undefined of a part that is always shown, and where no sentence says when. */
   readonly condition: ConditionInWords | undefined;
 }
