@@ -68,9 +68,10 @@ export function decidingQuestions(
       if (field === undefined || found.has(field)) return;
       if (excluded.has(placeKey(place))) return;
       const all = choicesOf(files, place);
-      const possible = isStep
-        ? undefined
-        : possibleValues(files, own.step, ['deposit', ...names].join('/'));
+      const possible =
+        isStep || all.length === 0
+          ? undefined
+          : possibleValues(files, own.step, ['deposit', ...names].join('/'));
       const choices = all.filter(
         ({ value }) => possible?.includes(value) !== false,
       );
