@@ -10,8 +10,8 @@ const program = fileURLToPath(
 
 /**
  * Lets an administrator edit, look at and try to publish one hostile definition after the other; resolves when the first
- * one begins. `stop` answers how many milliseconds each took. It is a process of its own: here, reading its large answers would count as
- * waiting of the depositor.
+ * one begins. `stop` answers how many milliseconds each took. It is a process of its own: here, reading its large
+ * answers would count as waiting of the depositor.
  */
 export async function startHostileEdits(
   { base, cookie, token, headers }: Visitor,
