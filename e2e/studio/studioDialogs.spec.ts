@@ -36,7 +36,7 @@ async function expectConflict(
 ): Promise<void> {
   await studio.label().fill('Has it an eISBN?');
   const dialog = page.getByRole('alertdialog', {
-    name: 'Someone else changed the same',
+    name: 'Someone else changed this at the same time',
   });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   await expect(dialog.locator(':focus')).toHaveCount(1);
