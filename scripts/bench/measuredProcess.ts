@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiNodeOptions } from '../start/nodeOptions';
 import type { Stage } from './stage';
 
 /** A server in a process of its own, connected to us by a channel, which ends it when we end. */
@@ -39,7 +38,7 @@ export async function startMeasured(
       ...mailing,
       ...env,
     },
-    execArgv: apiNodeOptions(),
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', log, log, 'ipc'],
   });
   const pid = child.pid ?? 0;

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AccountFacts } from './describeAccounts';
-import { apiNodeOptions } from './nodeOptions';
 import { toTrialSettings } from './trialSettings';
 
 /** The message of the API to its parent process. */
@@ -54,7 +53,7 @@ export function startApi(
   const logFile = path.join(dataDir, 'portal.log');
   const log = openSync(logFile, 'a');
   const { size: earlier } = fstatSync(log);
-  const child = spawn(process.execPath, [...apiNodeOptions(), program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', log, log, 'ipc'],
