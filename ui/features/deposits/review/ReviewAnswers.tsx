@@ -1,6 +1,5 @@
 import { Fragment, useId } from 'react';
-import { splitPointer } from '@engine';
-import type { ReviewEditDraft } from '@engine/types/generated/forms';
+import { toPattern } from '@engine';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { EnumLabel } from '../../../components/EnumLabel';
@@ -20,7 +19,8 @@ export interface ReviewAnswersProps {
   readonly onChangeAccess: (() => void) | undefined;
 }
 
-const ACCESS = 'accessCondition' satisfies keyof ReviewEditDraft;
+/** The edit changes the access condition of items, not the one that is requested for their title. */
+const ACCESS = '/submissionItems/*/accessCondition';
 
 /** The answers of a deposit, a sheet for each step, each answer with its notes. */
 export function ReviewAnswers(props: ReviewAnswersProps) {
@@ -60,8 +60,7 @@ function AnswerSheet(props: AnswerSheetProps) {
                   <InFile answer={row.inFile} />
                 )}
               </PinLine>
-              {onChangeAccess !== undefined &&
-              splitPointer(row.key).field === ACCESS ? (
+              {onChangeAccess !== undefined && toPattern(row.key) === ACCESS ? (
                 <Button
                   variant="link"
                   small

@@ -169,6 +169,31 @@ describe('the review of a deposit', () => {
     expect(await screen.findByText(/EPUB 3\.2 \(fmt\/483\)/)).toBeVisible();
   });
 
+  it('regression: changes the access condition of an item, not the one that is requested for its title', async () => {
+    await openReview(
+      createRecordAnswer({
+        kind: 'SERIAL_ISSUE',
+        data: {
+          form: 'SERIAL',
+          type: 'SERIAL_ISSUE',
+          serialTitle: {
+            id: 'w1',
+            title: 'Tides',
+            status: 'ACCEPTED',
+            changeRequest: true,
+            changeAccess: true,
+            accessCondition: 'ONSITE',
+          },
+          submissionItems: [{ itemTitle: 'no. 1', accessCondition: 'OPEN' }],
+        },
+      }),
+    );
+    expect(screen.getByText('Access condition of the title')).toBeVisible();
+    expect(
+      screen.getAllByRole('button', { name: 'Change access…' }),
+    ).toHaveLength(1);
+  });
+
   it('shows who may only read nothing to decide, edit, assign or pin', async () => {
     await openReview(
       createRecordAnswer(
