@@ -42,6 +42,7 @@ import type { DepositRecords } from '../../modules/deposits/review/depositRecord
 import type { ViewDeposit } from '../../modules/deposits/view/depositView';
 import { createViewDeposit } from '../../modules/deposits/view/depositView';
 import { createDepositRecords } from '../../modules/deposits/review/depositRecord';
+import { createEffectsDone } from '../../modules/deposits/review/effectsDone';
 import { createJudgeDecision } from '../../modules/deposits/review/judgeDecision';
 import {
   createPresentNotes,
@@ -151,6 +152,7 @@ export function createReviewServices(from: From): ReviewServices {
     ),
     mailDecision: createMailDecision(writeDecision, from.mails),
   });
+  const areEffectsDone = createEffectsDone(queue);
   const saveDecision = createSaveDecision({
     ...shared,
     revisions,
@@ -172,6 +174,7 @@ export function createReviewServices(from: From): ReviewServices {
     storedFiles,
     findReviewReasons: createFindReviewReasons(shared),
     findSuspects: createFindSuspects({ ...from, deposits, storedFiles }),
+    areEffectsDone,
     serviceName: config.serviceName,
   });
   const assignees = createAssignees({
@@ -187,6 +190,7 @@ export function createReviewServices(from: From): ReviewServices {
     assignees,
     saveDecision,
     queue,
+    areEffectsDone,
     records: depositRecords,
     releaseFiles: from.fileReleases,
     judgeDecision: createJudgeDecision(shared),

@@ -1,22 +1,20 @@
 import type { Model } from 'mongoose';
 import type { DecisionAction } from '@contract/staff/staff';
 import { ApiError } from '../../../http/errors';
-import type { JobQueue } from '../../../jobs/jobKind';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import { readLiveEntries } from '../../lists/readLiveEntries';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import type { ReadDeposit } from '../view/depositView';
-import type { DecisionJob } from './saveDecision';
-import { toDecisionJob } from './saveDecision';
+import type { AreEffectsDone } from './effectsDone';
 import { hasMalware } from './statusAgain';
-import { isAwaited, isBarredByMalware, isOffered } from './transition.policy';
+import { isBarredByMalware, isOffered } from './transition.policy';
 
 export interface DecisionRefusalDeps {
   lists: ReadsLists;
   storedFiles: Model<StoredFile>;
-  queue: Pick<JobQueue<DecisionJob>, 'isWaiting'>;
+  areEffectsDone: AreEffectsDone;
   translate: Translate;
 }
 
@@ -36,7 +34,7 @@ export interface DecisionRefusals {
 export function createDecisionRefusals(
   deps: DecisionRefusalDeps,
 ): DecisionRefusals {
-  const { lists, storedFiles, queue, translate } = deps;
+  const { lists, storedFiles, areEffectsDone, translate } = deps;
   const refuse = (message: string) =>
     new ApiError(409, 'NOT_ALLOWED_NOW', message);
 
@@ -54,10 +52,8 @@ export function createDecisionRefusals(
       if (isBarred) throw refuse(await translate('decisionMalware'));
     },
 
-    async assertEffectsDone({ _id, decision }) {
-      if (decision === undefined || !isAwaited(decision.action)) return;
-      const { key } = toDecisionJob(_id, decision.id);
-      if (!(await queue.isWaiting(key))) return;
+    async assertEffectsDone(deposit) {
+      if (await areEffectsDone(deposit)) return;
       throw refuse(await translate('decisionPending'));
     },
 

@@ -33,15 +33,11 @@ import { isRequested } from '../view/hideRequested';
 import { isFinalAt, type StoredCorrection } from './decision';
 import { findMailed } from './decisionMail';
 import { findRecipient } from './decisionRecipient';
+import type { AreEffectsDone } from './effectsDone';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';
 import { isInfected } from './statusAgain';
-import {
-  canAssign,
-  canDecide,
-  isPending,
-  listOffers,
-} from './transition.policy';
+import { canAssign, canDecide, listOffers } from './transition.policy';
 import { transitions } from './transitions';
 import { wordReason } from './wordReason';
 
@@ -58,6 +54,7 @@ export interface DepositRecordDeps {
   findSuspects: FindSuspects;
   listFixable: ListFixable;
   findTitlePlaces: FindTitlePlaces;
+  areEffectsDone: AreEffectsDone;
   lists: ReadsLists;
   /** Names decisions of the service itself. */
   serviceName: string;
@@ -252,9 +249,9 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
           findSimilar(deposit.publisherId),
           findRecipient(publishers, deposit),
         ]);
-      const offers = isPending(decision, clock())
-        ? []
-        : listOffers(viewer, policyRecord, isInfected(deposit, files));
+      const offers = (await deps.areEffectsDone(deposit))
+        ? listOffers(viewer, policyRecord, isInfected(deposit, files))
+        : [];
       const canReturn = offers.some(({ action }) => action === 'return');
       const shownDecision = await presentDecision(found, viewer, nameOf);
       const shownCorrection = await presentCorrectionTo(viewer, found, nameOf);

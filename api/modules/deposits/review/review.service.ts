@@ -28,6 +28,7 @@ import { changeAudited } from './changeDeposit';
 import type { PreviewDecision } from './decisionPreview';
 import { createDecisionRefusals } from './decisionRefusals';
 import type { DepositRecords, FoundDeposit } from './depositRecord';
+import type { AreEffectsDone } from './effectsDone';
 import { isFinalAt } from './decision';
 import { canUndo, toLockKey } from './depositRecord';
 import type { JudgeDecision } from './judgeDecision';
@@ -48,7 +49,8 @@ export interface ReviewDeps extends AuditedDeps {
   judgeDecision: JudgeDecision;
   saveDecision: SaveDecision;
   previewDecision: PreviewDecision;
-  queue: Pick<JobQueue<DecisionJob>, 'makeDue' | 'isWaiting'>;
+  queue: Pick<JobQueue<DecisionJob>, 'makeDue'>;
+  areEffectsDone: AreEffectsDone;
   /** The job that also accepts a deposit that needs no review. */
   releaseFiles: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
   lists: ReadsLists;

@@ -206,7 +206,7 @@ test('the list of its publisher counts what a returned deposit waits for, that o
   );
 });
 
-test('regression: a second decision within the undo time is not offered and refused, and the first one keeps its mail', async () => {
+test('regression: a second decision is not offered and refused until the effects of the first one are done, which keeps its mail', async () => {
   const reference = await staff.deposit();
   const made = await staff.decide('support', reference, 'return', returned);
   expect(toRecord(made).transitions).toEqual([]);
@@ -214,6 +214,13 @@ test('regression: a second decision within the undo time is not offered and refu
   expect(outcome(early)).toEqual([409, 'NOT_ALLOWED_NOW']);
   expect(early.text).toMatch(/Undo it, make it final, or wait/);
   becomeFinal();
+  const waiting = await staff.read('support', reference);
+  expect(waiting).toMatchObject({
+    transitions: [],
+    decision: { isFinal: true },
+  });
+  const before = await staff.decide('support', reference, 'abort');
+  expect(outcome(before)).toEqual([409, 'NOT_ALLOWED_NOW']);
   const { user } = await portal.accounts.get('publisher');
   expect(await listMails(reference)).toEqual([
     ['DEPOSIT_RETURNED', user.email],

@@ -9,10 +9,8 @@ import {
   isAwaited,
   isBarredByMalware,
   isOffered,
-  isPending,
   listOffers,
 } from './transition.policy';
-import type { Decision } from './decision';
 import { decisionActions, transitions } from './transitions';
 
 /** R78, row by row. */
@@ -41,22 +39,6 @@ test.each(decisionActions)('%s leads from its statuses to one', (action) => {
 test('another decision waits for the effects of all that tell the depositor more than a status', () => {
   const others = decisionActions.filter((action) => !isAwaited(action));
   expect(others).toEqual(['review', 'discard', 'resume', 'restore']);
-});
-
-test('a decision leaves no room for another one until it is final', () => {
-  const [date, finalDate] = [new Date(0), new Date(600_000)];
-  const made = { id: 'one', from: 'UNDER_REVIEW', by: null, date } as const;
-  const accepted: Decision = {
-    ...made,
-    action: 'accept',
-    finalDate,
-    isFinal: false,
-  };
-  expect(isPending(undefined, date)).toBe(false);
-  expect(isPending(accepted, date)).toBe(true);
-  expect(isPending({ ...accepted, isFinal: true }, date)).toBe(false);
-  expect(isPending(accepted, finalDate)).toBe(false);
-  expect(isPending({ ...accepted, action: 'review' }, date)).toBe(false);
 });
 
 test('malware in a file forbids to accept a deposit, and nothing else', () => {

@@ -2,8 +2,6 @@ import type { DecisionAction, TransitionOffer } from '@contract/staff/staff';
 import type { Actor } from '../../permissions/actor';
 import type { SubmissionRecord } from '../deposit.policy';
 import { canEditSubmission } from '../deposit.policy';
-import type { Decision } from './decision';
-import { isFinalAt } from './decision';
 import { decisionActions, transitions } from './transitions';
 
 /** Whether a user may take this action with a deposit, if its status allows it. */
@@ -31,12 +29,6 @@ export const isBarredByMalware = (action: DecisionAction): boolean =>
 export function isAwaited(action: DecisionAction): boolean {
   const { mail, isReplaceable = false } = transitions[action];
   return mail !== null && !isReplaceable;
-}
-
-/** Whether a decision leaves no room for another one at a moment: it is awaited, and can be undone or made final. */
-export function isPending(decision: Decision | undefined, now: Date): boolean {
-  if (decision === undefined || !isAwaited(decision.action)) return false;
-  return !isFinalAt(decision, now);
 }
 
 /** The actions that a user may take with a deposit now, in which malware was found or not. */
