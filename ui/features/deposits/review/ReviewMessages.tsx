@@ -23,8 +23,8 @@ export interface ReviewMessagesProps {
   /** The address of the queue that the reviewer came from. */
   readonly listHref: string;
   onTakeOver(): void;
-  /** Another deposit of the queue was changed. */
-  onQueueChanged(): void;
+  /** This deposit, or its queue, is not as it was read any more. */
+  onChanged(): void;
   /** Something was done; the text says what. */
   onDone(text: string): void;
 }
@@ -76,6 +76,8 @@ export function ReviewMessages(props: ReviewMessagesProps) {
           action={action}
           onUndo={() => change('undo', decision.id)}
           onFinish={() => change('finish', decision.id)}
+          now={start.now}
+          onFinal={props.onChanged}
         />
       )}
       {decision === undefined || !isLast ? null : (
@@ -122,7 +124,7 @@ export function ReviewMessages(props: ReviewMessagesProps) {
 
 /** The decision about the deposit before this one in the queue. */
 function Before(props: ReviewMessagesProps) {
-  const { start, reviewed, timeZone, action, onQueueChanged } = props;
+  const { start, reviewed, timeZone, action, onChanged } = props;
   const { api, storage, now } = start;
   const { libraryDeposit } = usePageLinks();
   const [last] = useState(() => findLastDecision(storage, now()));
@@ -143,7 +145,7 @@ function Before(props: ReviewMessagesProps) {
           () => {
             forgetLastDecision(storage);
             setUndone(true);
-            onQueueChanged();
+            onChanged();
           },
         )
       }

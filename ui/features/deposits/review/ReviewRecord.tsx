@@ -157,7 +157,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
             listHref={listHref}
             done={done.text}
             onTakeOver={held.takeOver}
-            onQueueChanged={onChanged}
+            onChanged={onChanged}
             onDone={announce}
           />
         </div>

@@ -6,13 +6,17 @@ import { Note } from '../../../../components/Note';
 import type { LastDecision } from './lastDecision';
 import type { ReviewAction } from '../useReviewAction';
 import { useReviewTexts } from '../useReviewTexts';
+import { useReadWhenFinal } from './useReadWhenFinal';
 
 export interface DecidedNoteProps {
   readonly decision: PendingDecision;
   readonly timeZone: string;
   readonly action: Pick<ReviewAction, 'busy'>;
+  now(): number;
   onUndo(): void;
   onFinish(): void;
+  /** The time to undo it is over. */
+  onFinal(): void;
 }
 
 /** The decision about this deposit while it can be undone. */
@@ -20,6 +24,7 @@ export function DecidedNote(props: DecidedNoteProps) {
   const { decision, timeZone, action, onUndo, onFinish } = props;
   const { mailTo: email } = decision;
   const t = useReviewTexts();
+  useReadWhenFinal(decision.finalDate, props.now, props.onFinal);
   if (decision.isFinal) return null;
   return (
     <Note

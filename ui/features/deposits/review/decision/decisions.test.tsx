@@ -6,7 +6,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TransitionOffer } from '@contract/staff/staff';
 import { createError } from '../../../../testing/fakeApi';
 import {
@@ -107,6 +107,29 @@ describe('a decision', () => {
     await screen.findByText('This is 2 of 23 in the queue.');
     await user.click(await button('Accept'));
     expect(await button(/^Undo The tide tables/)).toBeVisible();
+  });
+
+  it('regression: is read again when the time to undo it is over, and once its effects are done', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const final = { ...decided.decision, isFinal: true, canUndo: false };
+      const { api } = await openReview(decided);
+      await button('Undo');
+      api.reply(`GET ${call}`, { body: { ...decided, decision: final } });
+      const left = Date.parse(decided.decision?.finalDate ?? '') - Date.now();
+      await act(() => jest.advanceTimersByTimeAsync(left));
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(),
+      );
+      const { transitions } = createRecordAnswer();
+      api.reply(`GET ${call}`, {
+        body: { ...decided, decision: final, transitions },
+      });
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(await button('Accept')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('regression: opens the next deposit although the browser keeps nothing', async () => {
