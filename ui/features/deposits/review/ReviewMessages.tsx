@@ -5,9 +5,9 @@ import { waitsForReview } from '../waitsForReview';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitStart } from '../../shell/visit';
 import { DecidedNote, LastDecisionNote } from './decision/DecidedNote';
-import { findLastDecision, forgetLastDecision } from './decision/lastDecision';
+import { findLastDecision, forgetDecision } from './decision/lastDecision';
 import { LockNote } from './LockNote';
-import { finishDecision, undoDecision } from './reviewCalls';
+import { finishDecision, toRefusal, undoDecision } from './reviewCalls';
 import type { ReviewAction } from './useReviewAction';
 import type { Reviewed } from './useReviewed';
 import { useReviewTexts } from './useReviewTexts';
@@ -44,12 +44,14 @@ export function ReviewMessages(props: ReviewMessagesProps) {
     action.act(
       name,
       () => call(start.api, reference, id),
-      () =>
+      () => {
+        forgetDecision(start.storage, id);
         onDone(
           name === 'finish' && email !== ''
             ? t('decided.finishMailed', { email })
             : t(`decided.${name}Done`),
-        ),
+        );
+      },
     );
   };
   return (
@@ -128,26 +130,33 @@ function Before(props: ReviewMessagesProps) {
   const { api, storage, now } = start;
   const { libraryDeposit } = usePageLinks();
   const [last] = useState(() => findLastDecision(storage, now()));
-  const [isUndone, setUndone] = useState(false);
+  const [outcome, setOutcome] = useState<'undone' | 'refused'>();
   if (last === undefined || last.reference === reviewed.answer.record.reference)
     return null;
+  const end = (how: 'undone' | 'refused') => {
+    forgetDecision(storage, last.id);
+    setOutcome(how);
+  };
+  const undo = async () => {
+    try {
+      await undoDecision(api, last.reference, last.id);
+    } catch (cause) {
+      if (toRefusal(cause)?.code === 'NOT_ALLOWED_NOW') end('refused');
+      throw cause;
+    }
+  };
   return (
     <LastDecisionNote
       last={last}
       timeZone={timeZone}
-      isUndone={isUndone}
+      outcome={outcome}
       busy={action.busy === 'undoBefore'}
       href={libraryDeposit(last.reference)}
       onUndo={() =>
-        action.act(
-          'undoBefore',
-          () => undoDecision(api, last.reference, last.id),
-          () => {
-            forgetLastDecision(storage);
-            setUndone(true);
-            onChanged();
-          },
-        )
+        action.act('undoBefore', undo, () => {
+          end('undone');
+          onChanged();
+        })
       }
     />
   );

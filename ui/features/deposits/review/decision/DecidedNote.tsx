@@ -70,7 +70,8 @@ export function DecidedNote(props: DecidedNoteProps) {
 export interface LastDecisionNoteProps {
   readonly last: LastDecision;
   readonly timeZone: string;
-  readonly isUndone: boolean;
+  /** What came of undoing it; undefined before. */
+  readonly outcome: 'undone' | 'refused' | undefined;
   readonly busy: boolean;
   readonly href: string;
   onUndo(): void;
@@ -78,26 +79,26 @@ export interface LastDecisionNoteProps {
 
 /** The decision about the deposit before in the queue, which can be undone from here. */
 export function LastDecisionNote(props: LastDecisionNoteProps) {
-  const { last, timeZone, isUndone, busy, href, onUndo } = props;
+  const { last, timeZone, outcome, busy, href, onUndo } = props;
   const t = useReviewTexts();
   const { title, action } = last;
   const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isUndone) way.current?.focus();
-  }, [isUndone]);
+    if (outcome !== undefined) way.current?.focus();
+  }, [outcome]);
   return (
     <Note
       tone="ok"
       role="status"
       title={
-        isUndone
+        outcome === 'undone'
           ? t('decided.undone', { title })
           : t('decided.before', { title, decided: t(`decided.${action}`) })
       }
       actions={
         <>
-          {isUndone ? null : (
+          {outcome === undefined ? (
             <Button
               small
               icon="undo"
@@ -108,18 +109,18 @@ export function LastDecisionNote(props: LastDecisionNoteProps) {
             >
               {t('decided.undo')}
             </Button>
-          )}
+          ) : null}
           <a ref={way} href={href}>
             {t('decided.open')}
           </a>
         </>
       }
     >
-      {isUndone
-        ? null
-        : t('decided.beforeUntil', {
+      {outcome === undefined
+        ? t('decided.beforeUntil', {
             time: formatDateTime(last.finalDate, timeZone),
-          })}
+          })
+        : null}
     </Note>
   );
 }

@@ -18,6 +18,7 @@ import {
   decisions,
 } from '../../../../testing/openReview';
 import { createRecordAnswer } from '../../../../testing/storedDeposit';
+import { findLastDecision, keepLastDecision } from './lastDecision';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(closeReview);
@@ -107,6 +108,37 @@ describe('a decision', () => {
     await screen.findByText('This is 2 of 23 in the queue.');
     await user.click(await button('Accept'));
     expect(await button(/^Undo The tide tables/)).toBeVisible();
+  });
+
+  it('regression: cannot be undone from the page of another deposit once it was undone on its own page', async () => {
+    const { api, user } = await openReview(decided, (api) =>
+      api.reply(`POST ${call}/decision/undo`, { body: createRecordAnswer() }),
+    );
+    keepLastDecision(window.sessionStorage, decided);
+    api.reply(`GET ${call}`, { body: createRecordAnswer() });
+    await user.click(await button('Undo'));
+    expect(await screen.findByText(/No email was sent/)).toBeVisible();
+    expect(findLastDecision(window.sessionStorage, 0)).toBeUndefined();
+  });
+
+  it('regression: that is final is not offered again to be undone from another deposit', async () => {
+    const { record } = decided;
+    keepLastDecision(window.sessionStorage, {
+      ...decided,
+      record: { ...record, reference: 'LD-2026-000002' },
+    });
+    const undo = 'POST library/deposit/LD-2026-000002/decision/undo';
+    const { user } = await openReview(createRecordAnswer(), (api) =>
+      api.reply(undo, {
+        status: 409,
+        body: createError('NOT_ALLOWED_NOW', 'The decision is final.'),
+      }),
+    );
+    await user.click(await button(/^Undo The tide tables/));
+    expect(await screen.findByText('The decision is final.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveFocus();
+    expect(findLastDecision(window.sessionStorage, 0)).toBeUndefined();
   });
 
   it('regression: is read again when the time to undo it is over, and once its effects are done', async () => {

@@ -39,16 +39,26 @@ const isLastDecision = (value: unknown): value is LastDecision =>
     (each) => typeof each === 'string',
   );
 
+function readLastDecision(storage: Storage): LastDecision | undefined {
+  const last = readEntry(storage, KEY);
+  return isLastDecision(last) ? last : undefined;
+}
+
 /** The decision before, unless it is final. */
 export function findLastDecision(
   storage: Storage,
   now: number,
 ): LastDecision | undefined {
-  const last = readEntry(storage, KEY);
-  if (!isLastDecision(last)) return undefined;
+  const last = readLastDecision(storage);
+  if (last === undefined) return undefined;
   return Date.parse(last.finalDate) > now ? last : undefined;
 }
 
 /** Forgets it. */
 export const forgetLastDecision = (storage: Storage): void =>
   removeEntry(storage, KEY);
+
+/** Forgets the decision of this id, which cannot be undone any more; another one is kept. */
+export function forgetDecision(storage: Storage, id: string): void {
+  if (readLastDecision(storage)?.id === id) forgetLastDecision(storage);
+}
