@@ -1,16 +1,18 @@
 import { isObject, objectOf } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { StoredCorrection } from '../deposits/review/decision';
-import { createPresentNotes } from '../deposits/review/presentNotes';
+import type { PresentNotes } from '../deposits/review/presentNotes';
 import { wordDecision } from '../deposits/review/wordReason';
-import type { DescribeDeps, DescribedProperty } from './describeStates';
-import { DEPOSIT_FORM } from '../forms/depositForm';
-import type { SourceRecord } from './recordSource';
+import type { Translate } from '../forms/sentences';
+import type { ReadsLists } from '../lists/readLiveEntries';
+import type { DescribedProperty } from './describeStates';
+import type { Asked, SourceRecord } from './recordSource';
 
-type DescribeReturnsDeps = Pick<
-  DescribeDeps,
-  'readShown' | 'lists' | 'translate'
->;
+export interface DescribeReturnsDeps {
+  presentNotes: PresentNotes;
+  lists: ReadsLists;
+  translate: Translate;
+}
 
 /** The return of a state: what of it was written to the depositor, and the answer. */
 type WrittenReturn = Pick<StoredCorrection, 'reason' | 'message' | 'notes'> & {
@@ -23,12 +25,6 @@ export type DescribeReturns = (
   states: readonly JsonObject[],
 ) => Promise<DescribedProperty[]>;
 
-/** A state whose answers are not judged: it does not say who deposited. */
-interface ShownState {
-  formVersion: number;
-  payload: JsonObject;
-}
-
 const joinParts = (...parts: string[]) =>
   parts.filter((part) => part !== '').join(': ');
 
@@ -39,27 +35,16 @@ const findReturn = ({ correction }: JsonObject): WrittenReturn | undefined =>
 export function createDescribeReturns(
   deps: DescribeReturnsDeps,
 ): DescribeReturns {
-  const { readShown, lists, translate } = deps;
-  const presentNotes = createPresentNotes(readLabels);
-
-  async function readLabels({ formVersion, payload }: ShownState) {
-    const form = { key: DEPOSIT_FORM, title: '' };
-    const read = () => Promise.resolve([payload]);
-    return (await readShown(form, formVersion, read)).labelOf;
-  }
+  const { presentNotes, lists, translate } = deps;
 
   async function wordReturn(
     state: JsonObject,
-    formVersion: number,
+    asked: Asked,
   ): Promise<string[]> {
     const correction = findReturn(state);
     if (correction === undefined) return [];
     const payload = objectOf(state['payload']);
-    const notes = await presentNotes({
-      formVersion,
-      payload,
-      correction,
-    });
+    const notes = await presentNotes({ ...asked, payload, correction });
     const lines = [
       await wordDecision(lists, 'return', correction),
       ...notes.map(({ label, text }) => joinParts(label, text)),
@@ -67,15 +52,15 @@ export function createDescribeReturns(
     return lines.filter((line) => line !== '');
   }
 
-  return async function describeReturns({ formVersion }, states) {
-    if (formVersion === undefined) return [];
+  return async function describeReturns({ asked }, states) {
+    if (asked === undefined) return [];
     return [
       {
         property: 'correction',
         label: await translate('revisionReturn'),
         isFile: false,
         values: await Promise.all(
-          states.map((state) => wordReturn(state, formVersion)),
+          states.map((state) => wordReturn(state, asked)),
         ),
       },
       {

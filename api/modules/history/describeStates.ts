@@ -6,13 +6,12 @@ import type { FormKey, SentenceName } from '@engine/types/generated/names';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { FormService } from '../forms/form.service';
 import { DEPOSIT_FORM } from '../forms/depositForm';
-import type { Translate } from '../forms/sentences';
-import type { ReadsLists } from '../lists/readLiveEntries';
 import { readLiveEntries } from '../lists/readLiveEntries';
 import type { Publisher } from '../publishers/publisher.model';
 import type { AnswerColumn } from '../submissions/shown/answerColumns';
 import type { ReadShown } from '../submissions/shown/readShown';
 import { toAnswersOfState } from '../users/preferences';
+import type { DescribeReturnsDeps } from './describeReturns';
 import { createDescribeReturns } from './describeReturns';
 import type { HistoryType, SourceRecord } from './recordSource';
 import { toText } from './recordSource';
@@ -27,11 +26,9 @@ export interface DescribedProperty {
   values: string[][];
 }
 
-export interface DescribeDeps {
+export interface DescribeDeps extends DescribeReturnsDeps {
   readShown: ReadShown;
   forms: Pick<FormService, 'live'>;
-  lists: ReadsLists;
-  translate: Translate;
   libraries: readonly Library[];
   publishers: Model<Publisher>;
   /** The names of users by their ids. */
@@ -140,10 +137,10 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
 
   async function readColumns(
     { key, at }: { key: FormKey; at: string },
-    { formVersion }: Pick<SourceRecord, 'formVersion'>,
+    { asked }: Pick<SourceRecord, 'asked'>,
     documents: readonly JsonObject[],
   ): Promise<readonly AnswerColumn[]> {
-    const version = formVersion ?? (await forms.live(key)).form.version;
+    const version = asked?.formVersion ?? (await forms.live(key)).form.version;
     const shown = await readShown({ key, title: '' }, version, () =>
       Promise.resolve(documents),
     );
@@ -207,7 +204,7 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
 
   async function describeAnswers(
     form: { key: FormKey; at: string },
-    source: Pick<SourceRecord, 'formVersion'>,
+    source: Pick<SourceRecord, 'asked'>,
     documents: readonly JsonObject[],
   ): Promise<DescribedProperty[]> {
     const columns = await readColumns(form, source, documents);

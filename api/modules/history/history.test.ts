@@ -1,6 +1,8 @@
 import type { RevisionComparison, RevisionRow } from '@contract/history';
 import type { AccountName, Accounts } from '../../testing/visitors/accounts';
 import { makeAccounts, makePublisher } from '../../testing/visitors/accounts';
+import { newRecordId } from '../../records/recordId';
+import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import { makeWork } from '../../testing/records/makeWork';
 import { createReviewVisitor } from '../../testing/visitors/reviewVisitor';
 import type { TestApi } from '../../testing/startTestApi';
@@ -18,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const staff = createReviewVisitor(
+  () => api,
+  () => accounts,
+);
+
 const sentenceOf = ({ body }: Answer): unknown =>
   (body['error'] as { message?: unknown } | undefined)?.message;
 
@@ -26,10 +33,6 @@ const get = async (who: AccountName, path: string) =>
 
 /** A deposit with three revisions: sent, accepted, suppressed. */
 async function reviewDeposit(): Promise<string> {
-  const staff = createReviewVisitor(
-    () => api,
-    () => accounts,
-  );
   const sent = await staff.deposit();
   const accepted = await staff.decide('support', sent, 'accept');
   api.travel(10 * 60_000);
@@ -101,6 +104,36 @@ describe('the history of a deposit [S2-2.history.panel S2-7.history S2-3.revisio
       'revisionNotes',
     ]);
     expect(changed.revisions.map((row) => row.revisionNumber)).toEqual([1, 3]);
+  });
+
+  test('regression: names the question of a note by the page that asked it', async () => {
+    const { reference: asked } = await makeSerialDeposit(api.deps.models, {
+      type: 'EPHEMERA_ITEM',
+      status: 'UNDER_REVIEW',
+      publisherId: accounts.publishers.tasmanian._id,
+      payload: {
+        form: 'MONOGRAPH',
+        type: 'EPHEMERA_ITEM',
+        ephemeraTitle: { id: newRecordId() },
+        submissionItems: [{ itemTitle: 'Gala', yearOfPublication: 1988 }],
+      },
+    });
+    const path = '/submissionItems/0/itemTitle';
+    const returned = await staff.decide('support', asked, 'return', {
+      reason: 'DETAILS_MISSING',
+      notes: [{ path, text: 'Give the whole name.' }],
+    });
+    expect(returned.status).toBe(200);
+    const answer = await get(
+      'readonly',
+      `/library/submission/${asked}/history/compare?revisions=1,2`,
+    );
+    const { properties } = answer.body as unknown as RevisionComparison;
+    const notes = properties.find(({ property }) => property === 'correction');
+    expect(notes?.revisions).toEqual([
+      [],
+      ['Details are missing', 'Item title: Give the whole name.'],
+    ]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { isRecordId } from '../../records/recordId';
 import type { RecordType } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import type { Deposit } from '../deposits/deposit.model';
+import type { AskedDeposit } from '../deposits/fix/judgeDeposit';
 import { hideRequested } from '../deposits/view/hideRequested';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
@@ -32,14 +33,17 @@ export type HistoryType = (typeof HISTORY_TYPES)[number];
 /** The records that library staff edit. */
 export type EditedType = Exclude<RecordType, 'record'>;
 
+/** The version of the form that a deposit was made in, and who made it. */
+export type Asked = Omit<AskedDeposit, 'payload'>;
+
 /** A record with all that its history is read from. */
 export interface SourceRecord {
   recordType: EditedType;
   record: RevisedRecord;
   /** The record as its revisions describe it. */
   present: JsonObject;
-  /** The version of the form that its answers were given in; absent: the live one. */
-  formVersion?: number;
+  /** What says which questions its depositor was asked; absent of other records. */
+  asked?: Asked;
   /** Facts that no revision changes. */
   facts: Readonly<Record<string, string>>;
   /** A state of the record without what its viewer may not see. */
@@ -72,7 +76,7 @@ const asItIs = (state: JsonObject): JsonObject => state;
 function describeDeposit(deposit: Read<Deposit>): SourceRecord {
   const { status, assignedTo = null, notes = '', payload } = deposit;
   const { depositedForLibraryId, requiresReview, reference, source } = deposit;
-  const { correction } = deposit;
+  const { correction, formVersion, createdBy, accountId } = deposit;
   const contactName = deposit.contact?.name ?? '';
   return {
     recordType: 'deposit',
@@ -86,7 +90,7 @@ function describeDeposit(deposit: Read<Deposit>): SourceRecord {
       correction,
       payload,
     }),
-    formVersion: deposit.formVersion,
+    asked: { formVersion, createdBy, accountId },
     facts: { reference, source, contactName },
     toShown: asItIs,
     hasStatuses: true,

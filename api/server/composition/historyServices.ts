@@ -66,6 +66,7 @@ export function createHistory(
       | 'models'
       | 'libraries'
       | 'readShown'
+      | 'presentNotes'
       | 'forms'
       | 'listService'
       | 'translate'

@@ -44,6 +44,7 @@ import { createViewDeposit } from '../../modules/deposits/view/depositView';
 import { createDepositRecords } from '../../modules/deposits/review/depositRecord';
 import { createEffectsDone } from '../../modules/deposits/review/effectsDone';
 import { createJudgeDecision } from '../../modules/deposits/review/judgeDecision';
+import type { PresentNotes } from '../../modules/deposits/review/presentNotes';
 import {
   createPresentNotes,
   createReadLabels,
@@ -97,6 +98,7 @@ type From = Pick<Environment, 'config' | 'libraries' | 'clock' | 'checkpoint'> &
 /** The review of deposits by library staff. */
 export interface ReviewServices {
   depositRecords: DepositRecords;
+  presentNotes: PresentNotes;
   review: ReviewService;
   bulkReview: BulkReview;
   assignees: Assignees;
@@ -229,6 +231,7 @@ export function createReviewServices(from: From): ReviewServices {
       (deposit) => depositRecords.presentCorrection(deposit, () => null),
     ),
     depositRecords,
+    presentNotes,
     assignees,
     workDecisions,
     review,

@@ -21,6 +21,7 @@ export function createTitleRecords(
     | 'models'
     | 'libraries'
     | 'readShown'
+    | 'presentNotes'
     | 'forms'
     | 'listService'
     | 'translate'

@@ -1,7 +1,6 @@
 import type { PinnedNote } from '@contract/staff/staff';
 import type { LabelOf } from '../../submissions/shown/questionLabels';
 import { createLabelOf } from '../../submissions/shown/questionLabels';
-import type { Deposit } from '../deposit.model';
 import type { AskedDeposit, JudgeDeposit } from '../fix/judgeDeposit';
 import type { StoredCorrection } from './decision';
 
@@ -16,20 +15,13 @@ export function createReadLabels(judgeDeposit: JudgeDeposit): ReadLabels {
   };
 }
 
-interface Returned {
-  payload: Deposit['payload'];
-  correction?: Pick<StoredCorrection, 'notes'>;
-}
-
 /** The notes of the last return of a deposit, each with its question. */
-export type PresentNotes<Of = AskedDeposit> = (
-  deposit: Of & Returned,
+export type PresentNotes = (
+  deposit: AskedDeposit & { correction?: Pick<StoredCorrection, 'notes'> },
 ) => Promise<PinnedNote[]>;
 
 /** Builds the presentation of notes. */
-export function createPresentNotes<Of>(
-  readLabels: (deposit: Of & Returned) => Promise<LabelOf>,
-): PresentNotes<Of> {
+export function createPresentNotes(readLabels: ReadLabels): PresentNotes {
   return async function presentNotes(deposit) {
     const { correction, payload } = deposit;
     if (correction === undefined) return [];
