@@ -22,6 +22,11 @@ export function recordChanged(
   );
 }
 
+/** Throws 409 `CHANGED` with no values where a change was made on a revision that the record does not have yet. */
+export function assertRevisionExists(present: number, revision: number): void {
+  if (revision > present) throw recordChanged(present, []);
+}
+
 /** A record that a patch is about. */
 export interface PatchedRecord {
   recordType: RecordType;
@@ -117,7 +122,7 @@ export async function mergePatch(
   { revision, patch }: SentPatch,
 ): Promise<JsonObject> {
   const present = toRevisionNumber(patched.record);
-  if (revision > present) throw recordChanged(present, []);
+  assertRevisionExists(present, revision);
   const changed = await listChangedSince(revisions, patched, revision);
   const { fields, conflicts } = patchFields(patched.fields, patch, changed);
   if (conflicts.length > 0) throw recordChanged(present, conflicts);

@@ -11,7 +11,10 @@ import { forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { RecordLocks } from '../../../records/lock/recordLocks';
-import { recordChanged } from '../../../records/patchFields';
+import {
+  assertRevisionExists,
+  recordChanged,
+} from '../../../records/patchFields';
 import { readRevisions } from '../../../records/revisions';
 import type { LoadedForm } from '../../forms/form.service';
 import type { judgeBody } from '../../forms/judgeBody';
@@ -238,7 +241,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const known = { key, revision: deposit.revision };
     const sent = { userId: user.id, revision: undefined };
     await assertUnchanged(deps, known, sent);
-    if (revision > deposit.revision) throw recordChanged(deposit.revision, []);
+    assertRevisionExists(deposit.revision, revision);
     const loaded = await deps.formOf(deposit);
     await assertEditable(user, found, loaded, patch);
     const current = toFields(deposit);
