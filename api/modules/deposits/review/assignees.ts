@@ -85,7 +85,7 @@ export type MayReview = (
   deposit: SubmissionRecord,
 ) => Promise<boolean>;
 
-/** Builds it. */
+/** Builds the question whether a user may review a deposit. */
 export function createMayReview(deps: MemberDeps): MayReview {
   return async (userId, deposit) => {
     const [member] = await findMembers(deps, { _id: userId });

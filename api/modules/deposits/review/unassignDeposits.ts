@@ -20,7 +20,7 @@ export type UnassignDeposits = (
   by: string | null,
 ) => Promise<void>;
 
-/** Builds it, for users whose account or role changed. */
+/** Builds the unassignment of the deposits of users whose account or role changed. */
 export function createUnassignDeposits(
   deps: UnassignDepositsDeps,
 ): UnassignDeposits {

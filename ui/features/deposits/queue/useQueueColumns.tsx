@@ -49,7 +49,7 @@ export function useQueueColumns(
         {row.assignedTo === null && waitsForReview(row.status) ? (
           <span className="hint text-nowrap">{t('queue.nobody')}</span>
         ) : null}
-        {onTake !== undefined && row.assignedTo === null && isOwnReview(row) ? (
+        {onTake !== undefined && row.assignedTo === null && mayReview(row) ? (
           <div>
             <Button
               variant="link"
@@ -71,7 +71,7 @@ export function useQueueColumns(
     look: 'cell-act',
     draw: (row) => (
       <>
-        {isOwnReview(row) ? (
+        {mayReview(row) ? (
           <div>
             <a
               className="btn btn-secondary btn-sm text-start"
@@ -104,6 +104,6 @@ export function useQueueColumns(
   return onTake === undefined ? columns : [...columns, actions];
 }
 
-/** Whether a deposit waits for a review by the library of its reader. */
-const isOwnReview = ({ abilities, status }: QueueRow): boolean =>
+/** Whether a deposit waits for a review that its reader may make. */
+const mayReview = ({ abilities, status }: QueueRow): boolean =>
   abilities.edit && waitsForReview(status);

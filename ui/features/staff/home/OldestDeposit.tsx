@@ -8,7 +8,7 @@ import { useStaffTexts } from '../useStaffTexts';
 
 export interface OldestDepositProps {
   readonly start: Pick<VisitStart, 'api' | 'log'>;
-  /** Abbreviation of the library that decides; null for a user who decides for all libraries. */
+  /** Abbreviation of the library that decides; null for a user who decides for all libraries, or who has none. */
   readonly library: string | null;
   readonly timeZone: string;
 }
