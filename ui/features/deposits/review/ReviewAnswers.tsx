@@ -67,7 +67,7 @@ function AnswerSheet(props: AnswerSheetProps) {
                   className="px-0 no-print"
                   onClick={onChangeAccess}
                 >
-                  {t('changeAccess')}
+                  {t('changesAccess')}
                 </Button>
               ) : null}
             </dd>
