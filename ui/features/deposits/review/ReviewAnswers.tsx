@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
-import { toPattern } from '@engine';
+import { splitPointer, toPattern } from '@engine';
+import type { JsonPointer } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { EnumLabel } from '../../../components/EnumLabel';
@@ -19,8 +20,11 @@ export interface ReviewAnswersProps {
   readonly onChangeAccess: (() => void) | undefined;
 }
 
-/** The edit changes the access condition of items, not the one that is requested for their title. */
-const ACCESS = '/submissionItems/*/accessCondition';
+/** The edit changes the access condition of items, which are rows, not the one that is requested for their title. */
+function isAccessOfItem(pointer: JsonPointer): boolean {
+  const { scopePath, field } = splitPointer(pointer);
+  return field === 'accessCondition' && toPattern(scopePath).endsWith('/*');
+}
 
 /** The answers of a deposit, a sheet for each step, each answer with its notes. */
 export function ReviewAnswers(props: ReviewAnswersProps) {
@@ -60,7 +64,7 @@ function AnswerSheet(props: AnswerSheetProps) {
                   <InFile answer={row.inFile} />
                 )}
               </PinLine>
-              {onChangeAccess !== undefined && toPattern(row.key) === ACCESS ? (
+              {onChangeAccess !== undefined && isAccessOfItem(row.key) ? (
                 <Button
                   variant="link"
                   small
