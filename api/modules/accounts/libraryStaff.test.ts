@@ -9,6 +9,7 @@ import {
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { codeOf, findingsOf } from '../../testing/visitors/visitor';
+import { toActorHash } from '../audit/audit.service';
 import type { Deposit } from '../deposits/deposit.model';
 
 let api: TestApi;
@@ -189,6 +190,14 @@ test.each([
       (await models.deposits.findById(_id).lean())?.assignedTo;
     expect(await findReviewer(decided)).toBe(user._id);
     expect(await findReviewer(open)).toBe(reviewer === null ? null : user._id);
+    const { user: admin } = await accounts.get('admin');
+    await api.deps.settle();
+    const entries = await models.audit
+      .find({ action: 'deposit.assigned', subject: open.reference })
+      .lean();
+    expect(entries.map(({ actor }) => actor)).toEqual(
+      reviewer === null ? [toActorHash(admin._id)] : [],
+    );
   },
 );
 
