@@ -44,7 +44,9 @@ async function showOwnDeposits({ page, origin, show }: Tour): Promise<void> {
   await filters.getByLabel('Deposited').selectOption('Between two dates');
   await filters.getByLabel(/^From/).fill('31/02/2026');
   await filters.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText('Enter a day that exists, as DD/MM/YYYY.')).toBeVisible();
+  await expect(
+    page.getByText('Enter a day that exists, as DD/MM/YYYY.'),
+  ).toBeVisible();
   await show('my-deposits-no-date');
   await page.goto('/ned/publisher/my-deposits?q=tusock');
   await expect(page.getByText('No deposit matches “tusock”')).toBeVisible();
