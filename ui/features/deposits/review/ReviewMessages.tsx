@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RecordLock } from '@contract/staff/staff';
 import { Note } from '../../../components/Note';
+import { useDepositsTexts } from '../useDepositsTexts';
 import { waitsForReview } from '../waitsForReview';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitStart } from '../../shell/visit';
@@ -37,6 +38,7 @@ export function ReviewMessages(props: ReviewMessagesProps) {
   const { reference, reviewReasons, duplicates, status } = record;
   const email = decision?.mailTo ?? '';
   const t = useReviewTexts();
+  const words = useDepositsTexts();
   const { libraryDeposit, staffHome } = usePageLinks();
   const reasons = reviewReasons.length + (duplicates.length === 0 ? 0 : 1);
   const change = (name: 'undo' | 'finish', id: string) => {
@@ -89,7 +91,7 @@ export function ReviewMessages(props: ReviewMessagesProps) {
           actions={
             <>
               <a href={props.listHref}>{t('queueEnd.back')}</a>
-              <a href={staffHome}>{t('queueEnd.others')}</a>
+              <a href={staffHome}>{words('queue.others')}</a>
             </>
           }
         />

@@ -59,7 +59,8 @@ export function DecidedNote(props: DecidedNoteProps) {
       {t(decision.canUndo ? 'decided.until' : 'decided.untilByOthers', {
         name: decision.by.name,
         time: formatDateTime(decision.finalDate, timeZone),
-      })}
+      })}{' '}
+      {t('decided.mailWaits')}
       {decision.canUndo && email !== '' ? (
         <p className="mb-0">{t('decided.finishMails', { email })}</p>
       ) : null}
@@ -116,11 +117,14 @@ export function LastDecisionNote(props: LastDecisionNoteProps) {
         </>
       }
     >
-      {outcome === undefined
-        ? t('decided.beforeUntil', {
+      {outcome === undefined ? (
+        <>
+          {t('decided.beforeUntil', {
             time: formatDateTime(last.finalDate, timeZone),
-          })
-        : null}
+          })}{' '}
+          {t('decided.mailWaits')}
+        </>
+      ) : null}
     </Note>
   );
 }
