@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
-import { splitPointer, toPattern } from '@engine';
+import { toPattern } from '@engine';
+import type { ReviewEditDraft } from '@engine/types/generated/forms';
 import type { JsonPointer } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
@@ -20,11 +21,11 @@ export interface ReviewAnswersProps {
   readonly onChangeAccess: (() => void) | undefined;
 }
 
-/** The edit changes the access condition of items, which are rows, not the one that is requested for their title. */
-function isAccessOfItem(pointer: JsonPointer): boolean {
-  const { scopePath, field } = splitPointer(pointer);
-  return field === 'accessCondition' && toPattern(scopePath).endsWith('/*');
-}
+const ACCESS = 'accessCondition' satisfies keyof ReviewEditDraft;
+
+/** Whether an answer is the access condition of an item, which the edit changes; that of a title is in no row. */
+const isAccessOfItem = (pointer: JsonPointer): boolean =>
+  toPattern(pointer).endsWith(`/*/${ACCESS}`);
 
 /** The answers of a deposit, a sheet for each step, each answer with its notes. */
 export function ReviewAnswers(props: ReviewAnswersProps) {
@@ -71,7 +72,7 @@ function AnswerSheet(props: AnswerSheetProps) {
                   className="px-0 no-print"
                   onClick={onChangeAccess}
                 >
-                  {t('changesAccess')}
+                  {t('editAccess')}
                 </Button>
               ) : null}
             </dd>
