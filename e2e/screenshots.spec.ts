@@ -206,7 +206,7 @@ test.describe('@screenshots', () => {
     ...studioTours,
   }))
     test(name, async ({ page, origin, watch }) => {
-      watch.allow(/status of (4(01|09|10|22)|503)/);
+      watch.allow(/status of (4(01|09|10|22)|503)|ERR_CONNECTION/);
       const show = (screen: string) => shoot(page, `10-${screen}`);
       await walk({ page, origin, show });
     });

@@ -20,7 +20,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link);
 }
 
-/** A receipt that its link opens without a login, also on paper, and the password of an account asked for with it. */
+/** A receipt by mail, which its link opens without a login, also on paper, and the password of an account asked for with it. */
 async function showReceiptLinks({ page, show }: Tour): Promise<void> {
   const depositor = new Depositor(page);
   const { email, username } = aNewcomer();
@@ -31,6 +31,9 @@ async function showReceiptLinks({ page, show }: Tour): Promise<void> {
   await depositor.send();
   const receipt = await waitForMail(email, /^We have received your deposit/);
   const link = /https?:\/\/\S+\/receipt\/\S+/.exec(receipt.text)?.[0] ?? '';
+  await page.goto('about:blank');
+  await page.setContent(receipt.html);
+  await show('mail-receipt');
   await follow(page, link);
   await expect(depositor.receipt()).toBeVisible();
   await show('mailed-receipt');

@@ -69,8 +69,34 @@ async function showLosses({ page, show }: Tour): Promise<void> {
   await show('privacy');
 }
 
+/** A file box while its file is sent, after the connection was lost, and while the file is checked. */
+async function showUploads({ page, show }: Tour): Promise<void> {
+  const depositor = new Depositor(page);
+  const slot = 'ePublication file';
+  const box = depositor.fileBox(slot);
+  const send = async () => depositor.chooseFile(slot, await readSample('epub'));
+  const chunks = '**/submit/uploadFileChunk*';
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  await page.route(chunks, () => undefined);
+  await send();
+  await expect(box.getByText(/^Uploading\.\.\./)).toBeVisible();
+  await show('upload-sending');
+  await box.getByRole('button', { name: /^Cancel/ }).click();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(chunks, (route) => route.abort('connectionreset'));
+  await send();
+  await expect(box.getByText('Connection lost', { exact: true })).toBeVisible();
+  await show('upload-lost');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route('**/submit/completeFile*', () => undefined);
+  await expect(box.getByText(/^Received\./)).toBeVisible();
+  await show('upload-received');
+}
+
 /** How the account is protected, and what protects answers in the wizard. */
 export const safetyTours = {
   'the second step of the login': showSecondFactor,
   'answers that would be lost': showLosses,
+  'a file on its way': showUploads,
 } as const;
