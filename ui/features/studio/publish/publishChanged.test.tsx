@@ -1,29 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { createError, type FakeApi } from '../../../testing/fakeApi';
-import { aProblem, openPublishPage } from '../testing/openPublishPage';
+import { createError } from '../../../testing/fakeApi';
+import {
+  aProblem,
+  closePublishPage,
+  findPublish,
+  openPublishPage,
+  reason,
+  typeReason,
+} from '../testing/openPublishPage';
 import { createRelease, createWorkingCopy } from '../testing/releases';
 
-let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => close());
-
-const reason = 'The council asks for accessibility statements.';
-
-async function open(prepare?: (api: FakeApi) => void) {
-  const page = await openPublishPage(prepare);
-  close = page.close;
-  return page;
-}
-
-const publish = () =>
-  screen.findByRole('button', { name: 'Publish version 15' });
-const type = async (page: Awaited<ReturnType<typeof open>>) =>
-  page.user.type(await screen.findByLabelText('Reason'), reason);
+afterEach(closePublishPage);
 
 describe('"Check and publish" after the forms changed meanwhile', () => {
   it('loads what others changed meanwhile, and publishes that revision', async () => {
-    const page = await open((api) => {
+    const page = await openPublishPage((api) => {
       api.reply(
         'GET library/studio/working-copy',
         { body: createWorkingCopy() },
@@ -38,12 +31,12 @@ describe('"Check and publish" after the forms changed meanwhile', () => {
         { status: 201, body: createRelease({ number: 2, state: 'live' }) },
       );
     });
-    await type(page);
-    await page.user.click(await publish());
+    await typeReason(page);
+    await page.user.click(await findPublish());
     await page.user.click(
       await screen.findByRole('button', { name: 'Load the new changes' }),
     );
-    await page.user.click(await publish());
+    await page.user.click(await findPublish());
     expect(await screen.findByText('Version 15 is live')).toBeVisible();
     const calls = page.api.callsTo('POST library/studio/working-copy/publish');
     expect(calls.map(({ body }) => body)).toEqual([
@@ -54,14 +47,14 @@ describe('"Check and publish" after the forms changed meanwhile', () => {
 
   it('regression: publishes new changes only after their checks and their description', async () => {
     let go = () => {};
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/publish', {
         status: 409,
         body: createError('CHANGED', 'The forms have changed meanwhile.'),
       }),
     );
-    await type(page);
-    await page.user.click(await publish());
+    await typeReason(page);
+    await page.user.click(await findPublish());
     const load = await screen.findByRole('button', {
       name: 'Load the new changes',
     });
@@ -72,7 +65,7 @@ describe('"Check and publish" after the forms changed meanwhile', () => {
     await screen.findByText('Waits for the checks…');
     expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
     go();
-    expect(await publish()).toBeVisible();
+    expect(await findPublish()).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue(reason);
   });
 
@@ -83,7 +76,7 @@ describe('"Check and publish" after the forms changed meanwhile', () => {
       value: 'x',
     };
     const path = 'PATCH library/studio/working-copy';
-    const page = await open((api) => {
+    const page = await openPublishPage((api) => {
       api.reply('POST library/studio/working-copy/check', {
         body: {
           problems: [{ ...aProblem, repair: [add] }],
@@ -115,7 +108,7 @@ describe('"Check and publish" after the forms changed meanwhile', () => {
     const repair = [
       { op: 'add', path: '/forms~1login.form.json/note', value: 'x' },
     ];
-    const page = await open((api) => {
+    const page = await openPublishPage((api) => {
       api.reply('GET library/studio/diff', {
         status: 422,
         body: createError('DEFINITIONS', 'The definitions have errors.'),
@@ -142,7 +135,7 @@ describe('"Check and publish" after the forms changed meanwhile', () => {
   });
 
   it('regression: says so where a correction no longer fits', async () => {
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/check', {
         body: {
           problems: [
@@ -163,14 +156,14 @@ describe('"Check and publish" after the forms changed meanwhile', () => {
   });
 
   it('regression: leads to the version that waits, where only one can', async () => {
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/publish', {
         status: 409,
         body: createError('SCHEDULED', 'Another version waits for its time.'),
       }),
     );
-    await type(page);
-    await page.user.click(await publish());
+    await typeReason(page);
+    await page.user.click(await findPublish());
     expect(
       await screen.findByRole('link', { name: 'See all versions' }),
     ).toHaveAttribute('href', '/ned/library/studio/versions');

@@ -1,35 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Problem } from '@engine/types/problem';
-import { createError, type FakeApi } from '../../../testing/fakeApi';
+import { createError } from '../../../testing/fakeApi';
 import {
   aProblem,
   changes,
+  closePublishPage,
+  findPublish,
   openPublishPage,
   place,
+  reason,
+  typeReason,
 } from '../testing/openPublishPage';
 import { createRelease, createWorkingCopy } from '../testing/releases';
 
-let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => close());
-
-const reason = 'The council asks for accessibility statements.';
-
-async function open(prepare?: (api: FakeApi) => void) {
-  const page = await openPublishPage(prepare);
-  close = page.close;
-  return page;
-}
-
-const publish = () =>
-  screen.findByRole('button', { name: 'Publish version 15' });
-const type = async (page: Awaited<ReturnType<typeof open>>) =>
-  page.user.type(await screen.findByLabelText('Reason'), reason);
+afterEach(closePublishPage);
 
 describe('"Check and publish"', () => {
   it('says what changes in words, with what each means for answers', async () => {
-    await open();
+    await openPublishPage();
     const card = await screen.findByRole('region', { name: 'What changes' });
     const [first, second] = await within(card).findAllByRole('listitem');
     expect(first).toHaveTextContent(
@@ -48,7 +38,7 @@ describe('"Check and publish"', () => {
   });
 
   it('regression: names the next version where an earlier one is live again', async () => {
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('GET library/studio/working-copy', {
         body: createWorkingCopy({ newest: { deposit: 16 } }),
       }),
@@ -60,7 +50,7 @@ describe('"Check and publish"', () => {
   });
 
   it('leads from a problem to its place in the editor', async () => {
-    await open();
+    await openPublishPage();
     const card = await screen.findByRole('region', { name: 'Checks' });
     expect(
       await within(card).findByText('All 412 examples pass'),
@@ -77,7 +67,7 @@ describe('"Check and publish"', () => {
   it('groups warnings of a kind, and keeps each reachable', async () => {
     const unused = (file: string) => ({ ...aProblem, code: 'unused', file });
     const problems = [unused('lists/One.json'), unused('lists/Two.json')];
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/check', {
         body: { problems, forms: 26, examples: 412, earlier: [] },
       }),
@@ -95,7 +85,7 @@ describe('"Check and publish"', () => {
       code: 'exampleMissing',
       message: 'No example shows this rule.',
     };
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/check', {
         body: { problems: [], earlier: [known], forms: 26, examples: 412 },
       }),
@@ -114,7 +104,7 @@ describe('"Check and publish"', () => {
       before: 'Old name',
       after: 'New name',
     };
-    const page = await open((api) => {
+    const page = await openPublishPage((api) => {
       api.reply(
         'GET library/studio/diff',
         { body: { changes, forms: ['deposit'], renames: [offer] } },
@@ -158,7 +148,7 @@ describe('"Check and publish"', () => {
     const { files, ...copy } = createWorkingCopy();
     const withUnused = { ...files, 'items/left-over.json': { asks: [] } };
     const path = 'PATCH library/studio/working-copy';
-    const page = await open((api) => {
+    const page = await openPublishPage((api) => {
       api.reply(
         'GET library/studio/working-copy',
         { body: { ...copy, files: withUnused } },
@@ -210,7 +200,7 @@ describe('"Check and publish"', () => {
     };
     const { files, ...copy } = createWorkingCopy();
     const path = 'PATCH library/studio/working-copy';
-    const page = await open((api) => {
+    const page = await openPublishPage((api) => {
       api.reply('GET library/studio/working-copy', {
         body: { ...copy, files: { ...files, 'lists/Months.json': months } },
       });
@@ -242,7 +232,7 @@ describe('"Check and publish"', () => {
   });
 
   it('says that a problem was not corrected where the forms changed meanwhile', async () => {
-    const page = await open((api) => {
+    const page = await openPublishPage((api) => {
       api.reply('POST library/studio/working-copy/check', {
         body: {
           problems: [
@@ -270,7 +260,7 @@ describe('"Check and publish"', () => {
   });
 
   it('does not say that all examples pass where one has another result', async () => {
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/check', {
         body: {
           problems: [{ ...aProblem, code: 'example' }],
@@ -288,7 +278,7 @@ describe('"Check and publish"', () => {
   it('regression: publishes nothing while examples are not judged, and checks again', async () => {
     const report = { forms: 26, examples: 412, earlier: [] };
     const late = { ...aProblem, code: 'exampleTime', severity: 'error' };
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply(
         'POST library/studio/working-copy/check',
         { body: { ...report, problems: [late] } },
@@ -299,12 +289,12 @@ describe('"Check and publish"', () => {
     await page.user.click(
       await screen.findByRole('button', { name: /^Check again/ }),
     );
-    expect(await publish()).toBeEnabled();
+    expect(await findPublish()).toBeEnabled();
     expect(screen.getByText('All 412 examples pass')).toBeVisible();
   });
 
   it('counts what the changes mean for each form, and its drafts by their version', async () => {
-    await open();
+    await openPublishPage();
     const table = await screen.findByRole('region', {
       name: 'Impact on the last 500 that were sent: Deposit',
     });
@@ -343,7 +333,7 @@ describe('"Check and publish"', () => {
       drafts: [{ version: 2, count: 3 }],
       result: { unchanged: 0, failed: 0, lost: 0, failing: [], losing: [] },
     };
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('GET library/studio/jobs/job-1', {
         body: { state: 'done', done: 7, total: 7, forms: [loans] },
       }),
@@ -356,7 +346,7 @@ describe('"Check and publish"', () => {
   });
 
   it('says that no stored answers are affected', async () => {
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('GET library/studio/jobs/job-1', {
         body: { state: 'done', done: 0, total: 0, forms: [] },
       }),
@@ -367,7 +357,7 @@ describe('"Check and publish"', () => {
   });
 
   it('shows how far the count is', async () => {
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('GET library/studio/jobs/job-1', {
         body: { state: 'running', done: 100, total: 500, forms: [] },
       }),
@@ -376,14 +366,14 @@ describe('"Check and publish"', () => {
   });
 
   it('publishes the checked revision with its reason, and names the version', async () => {
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/publish', {
         status: 201,
         body: createRelease({ number: 2, state: 'live' }),
       }),
     );
-    await type(page);
-    await page.user.click(await publish());
+    await typeReason(page);
+    await page.user.click(await findPublish());
     expect(await screen.findByText('Version 15 is live')).toBeVisible();
     expect(screen.getByText(/^It is release 2\./)).toBeVisible();
     expect(
@@ -394,7 +384,7 @@ describe('"Check and publish"', () => {
   });
 
   it('publishes at a date and time where the library is', async () => {
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/publish', {
         status: 201,
         body: createRelease({
@@ -404,13 +394,13 @@ describe('"Check and publish"', () => {
         }),
       }),
     );
-    await type(page);
+    await typeReason(page);
     await page.user.click(screen.getByRole('radio', { name: 'Yes' }));
     await page.user.type(
       await screen.findByLabelText('Date and time'),
       '01/12/2026 02:30 PM',
     );
-    await page.user.click(await publish());
+    await page.user.click(await findPublish());
     expect(
       await screen.findByText(
         'Version 15 will be live from 01/12/2026, 02:30 PM AEDT',
@@ -421,8 +411,8 @@ describe('"Check and publish"', () => {
   });
 
   it('needs a reason', async () => {
-    const page = await open();
-    await page.user.click(await publish());
+    const page = await openPublishPage();
+    await page.user.click(await findPublish());
     expect(await screen.findAllByText('Enter a reason.')).not.toEqual([]);
     expect(
       page.api.callsTo('POST library/studio/working-copy/publish'),
@@ -430,7 +420,7 @@ describe('"Check and publish"', () => {
   });
 
   it('publishes nothing with an error', async () => {
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/check', {
         body: {
           problems: [{ ...aProblem, severity: 'error' }],
@@ -447,7 +437,7 @@ describe('"Check and publish"', () => {
   });
 
   it('publishes nothing where nothing changed', async () => {
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('GET library/studio/diff', {
         body: { changes: [], forms: [], renames: [] },
       }),
@@ -458,7 +448,7 @@ describe('"Check and publish"', () => {
   });
 
   it('leads a visitor to the login', async () => {
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('GET library/studio/working-copy', {
         status: 401,
         body: createError('LOGIN_REQUIRED', 'Log in to continue.'),

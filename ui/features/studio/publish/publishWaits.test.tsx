@@ -1,37 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { createError, type FakeApi } from '../../../testing/fakeApi';
-import { changes, openPublishPage } from '../testing/openPublishPage';
+import { createError } from '../../../testing/fakeApi';
+import {
+  changes,
+  closePublishPage,
+  findPublish,
+  openPublishPage,
+} from '../testing/openPublishPage';
 
-let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => close());
-
-async function open(prepare?: (api: FakeApi) => void) {
-  const page = await openPublishPage(prepare);
-  close = page.close;
-  return page;
-}
-
-const publish = () =>
-  screen.findByRole('button', { name: 'Publish version 15' });
+afterEach(closePublishPage);
 
 describe('"Check and publish" for an administrator who waits and wonders', () => {
   it('regression: checks again by itself when the first checks do not finish', async () => {
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply(
         'POST library/studio/working-copy/check',
         { status: 503, body: createError('UNAVAILABLE', 'Try again.') },
         { body: { problems: [], forms: 26, examples: 412, earlier: [] } },
       ),
     );
-    expect(await publish()).toBeVisible();
+    expect(await findPublish()).toBeVisible();
     const check = 'POST library/studio/working-copy/check';
     expect(page.api.callsTo(check)).toHaveLength(2);
   });
 
   it('regression: says that publishing waits for checks that did not finish', async () => {
-    await open((api) =>
+    await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/check', {
         status: 503,
         body: createError('UNAVAILABLE', 'Try again.'),
@@ -49,7 +44,7 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
   });
 
   it('regression: names and links what would be refused, and says what holds for it', async () => {
-    await open();
+    await openPublishPage();
     const link = await screen.findByRole('link', { name: 'NED-2026-000123' });
     expect(link).toHaveAttribute(
       'href',
@@ -68,7 +63,7 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
       subject: 'Examples of “Content”',
       text: 'is new.',
     });
-    const page = await open((api) =>
+    const page = await openPublishPage((api) =>
       api.reply('GET library/studio/diff', {
         body: {
           changes: [...changes, example('one.json'), example('two.json')],

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openPublishPage } from '../testing/openPublishPage';
+import { closePublishPage, openPublishPage } from '../testing/openPublishPage';
 import { createRelease, createWorkingCopy } from '../testing/releases';
 
-let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => close());
+afterEach(closePublishPage);
 
 it('regression: shows and begins with the time that the first of two administrators set', async () => {
   const asked = {
@@ -23,7 +22,6 @@ it('regression: shows and begins with the time that the first of two administrat
       body: createRelease({ number: 2, state: 'scheduled' }),
     });
   });
-  close = page.close;
   expect(
     await screen.findByText(
       /It will be live from 01\/12\/2026, 02:30 PM AEDT when a second administrator/,

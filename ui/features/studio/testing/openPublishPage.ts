@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import type { ImpactJob } from '@contract/studio/impact';
@@ -64,9 +65,16 @@ const impactJob: ImpactJob = {
     },
   ],
 };
+
+export const reason = 'The council asks for accessibility statements.';
+
+let close: () => void = () => undefined;
+/** Closes the page that was opened last. */
+export const closePublishPage = (): void => close();
+
 /** Opens "Check and publish" of the deposit form: two changes, a warning and an impact; `prepare` answers otherwise. */
-export function openPublishPage(prepare?: (api: FakeApi) => void) {
-  return renderVisit({
+export async function openPublishPage(prepare?: (api: FakeApi) => void) {
+  const page = await renderVisit({
     page: 'studioPart',
     part: 'deposit/publish',
     forms: ['studio-publish'],
@@ -89,4 +97,14 @@ export function openPublishPage(prepare?: (api: FakeApi) => void) {
       prepare?.(api);
     },
   });
+  close = page.close;
+  return page;
 }
+
+export const findPublish = () =>
+  screen.findByRole('button', { name: 'Publish version 15' });
+
+export const typeReason = async ({
+  user,
+}: Awaited<ReturnType<typeof openPublishPage>>) =>
+  user.type(await screen.findByLabelText('Reason'), reason);
