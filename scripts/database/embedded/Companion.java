@@ -2,6 +2,7 @@ import de.bwaldvogel.mongo.backend.IndexKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -9,6 +10,9 @@ import java.util.List;
  * that ends as its entry in the other index does.
  */
 final class Companion {
+  /** So many steps cost no more than a look-up. */
+  private static final int MOST_STEPS = 16;
+
   private final IndexEntries entries;
   private final byte[] beginning;
 
@@ -69,8 +73,57 @@ final class Companion {
 
   long count() { return entries.count(new IndexEntries.Range(beginning, KeyBytes.after(beginning))); }
 
-  /** Whether an entry ends as this key of the other index does after so many bytes. */
-  boolean hasEndOf(byte[] key, int from) {
-    return entries.has(KeyBytes.concat(beginning, Arrays.copyOfRange(key, from, key.length)));
+  /**
+   * Returns a walk through these entries, for the keys of one range of the other index.
+   *
+   * @param sought - how many keys come; where they are few for these entries, each is looked up.
+   */
+  Walk walk(boolean isBackward, long sought) { return new Walk(isBackward, count() > MOST_STEPS * sought ? 0 : MOST_STEPS); }
+
+  /**
+   * Looks for the ends of keys that come in order: entries that are near are stepped to, so that both indexes are read
+   * side by side, and others are looked up.
+   */
+  final class Walk {
+    private final boolean isBackward;
+    private final int mostSteps;
+    private Iterator<byte[]> following;
+    /** The entry that the walk has come to; null before the first and after the last. */
+    private byte[] entry;
+
+    private Walk(boolean isBackward, int mostSteps) {
+      this.isBackward = isBackward;
+      this.mostSteps = mostSteps;
+    }
+
+    /** Whether an entry ends as this key of the other index does after so many bytes. */
+    boolean hasEndOf(byte[] key, int from) {
+      if (following == null) lookUp(key, from);
+      for (int step = 0; entry != null && isBefore(key, from); step += 1) {
+        if (step < mostSteps) entry = next();
+        else lookUp(key, from);
+      }
+      return entry != null && compareEnd(key, from) == 0;
+    }
+
+    private void lookUp(byte[] key, int from) {
+      byte[] sought = KeyBytes.concat(beginning, Arrays.copyOfRange(key, from, key.length));
+      following = entries.keysFrom(sought, isBackward);
+      entry = next();
+    }
+
+    private byte[] next() {
+      byte[] next = following.hasNext() ? following.next() : null;
+      return next != null && KeyBytes.startsWith(next, beginning) ? next : null;
+    }
+
+    private boolean isBefore(byte[] key, int from) {
+      int order = compareEnd(key, from);
+      return isBackward ? order > 0 : order < 0;
+    }
+
+    private int compareEnd(byte[] key, int from) {
+      return Arrays.compareUnsigned(entry, beginning.length, entry.length, key, from, key.length);
+    }
   }
 }

@@ -80,7 +80,8 @@ final class IndexEntries {
   /** Removes the map from the store. */
   void drop() { map.getStore().removeMap(map); }
 
-  boolean has(byte[] key) { return map.containsKey(key); }
+  /** Returns this key, if an entry has it, and those that follow in the order. */
+  Iterator<byte[]> keysFrom(byte[] key, boolean isBackward) { return map.cursor(key, null, isBackward); }
 
   long size() { return map.sizeAsLong() - (isComplete() ? 1 : 0); }
 

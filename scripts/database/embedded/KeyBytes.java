@@ -189,6 +189,11 @@ final class KeyBytes {
     return both;
   }
 
+  static boolean startsWith(byte[] bytes, byte[] beginning) {
+    return bytes.length >= beginning.length
+        && Arrays.equals(bytes, 0, beginning.length, beginning, 0, beginning.length);
+  }
+
   /** The bytes of a field that is kept in descending order. */
   static byte[] invert(byte[] bytes) {
     byte[] inverted = new byte[bytes.length];

@@ -228,15 +228,20 @@ final class Plan {
   Stream<Object> positions() {
     Stream<Object> positions = isMerged
         ? toStream(new MergedSteps(
-            ranges.stream().map(range -> toSteps(range, this::hasCompanions)).collect(Collectors.toList()), direction < 0))
-        : ranges.stream().flatMap(range -> toPositions(range, this::hasCompanions));
+            ranges.stream().map(range -> toSteps(range, takeCompanions())).collect(Collectors.toList()), direction < 0))
+        : ranges.stream().flatMap(range -> toPositions(range, takeCompanions()));
     if (!further.isEmpty()) positions = positions.filter(findCommon()::contains);
     return FieldValues.hasAnyList(entries.traits()) ? positions.distinct() : positions;
   }
 
-  private boolean hasCompanions(byte[] key) {
-    for (Companion companion : companions) if (!companion.hasEndOf(key, fixedBytes)) return false;
-    return true;
+  /** Whether an entry has its companions; asked for the entries of one range, in the order of the plan. */
+  private Predicate<byte[]> takeCompanions() {
+    List<Companion.Walk> walks = new ArrayList<>();
+    for (Companion companion : companions) walks.add(companion.walk(direction < 0, count(ranges)));
+    return key -> {
+      for (Companion.Walk walk : walks) if (!walk.hasEndOf(key, fixedBytes)) return false;
+      return true;
+    };
   }
 
   /** The positions that have entries in the ranges of each further condition. */
