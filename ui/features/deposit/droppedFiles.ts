@@ -6,7 +6,7 @@ import type { OpenDeposit } from './depositState';
 import { fileIdsIn, listFiles } from './filesOf';
 
 /**
- * Remembers the files that a confirmed answer or a removed row took along, so that it can be undone (R70). On another step
+ * Remembers the files that a confirmed answer or removed rows took along, so that it can be undone (R70). On another step
  * they are forgotten.
  */
 export function rememberDroppedFiles(
@@ -17,24 +17,31 @@ export function rememberDroppedFiles(
   if (before.wizard.current !== after.wizard.current)
     return forgetDroppedFiles(after);
   if (event.type !== 'answered') return after;
-  const isRow = event.change.kind === 'remove';
-  if (event.confirmed !== true && !isRow) return after;
+  const { change } = event;
+  if (change.kind === 'remove') return rememberRemoved(before, after);
+  if (event.confirmed !== true) return after;
   const { data } = before.wizard.form;
   const kept = new Set(fileIdsIn(after.wizard.form.data));
   const files = listFiles(before).filter(
     ({ record }) => !kept.has(record.tempFileId),
   );
   if (files.length === 0) return after;
-  const { path } = event.change;
-  const droppedFiles = isRow
-    ? { path, value: null, files, inRow: true as const }
-    : {
-        path,
-        value: readPointer(data, path) ?? null,
-        files,
-        rows: listDroppedRows(data, after.wizard.form.data),
-      };
+  const droppedFiles = {
+    path: change.path,
+    value: readPointer(data, change.path) ?? null,
+    files,
+    rows: listDroppedRows(data, after.wizard.form.data),
+  };
   return { ...after, memory: { ...after.memory, droppedFiles } };
+}
+
+/** Adds to what earlier removals took along: several rows are removed one after the other, and taken back together. */
+function rememberRemoved(before: OpenDeposit, after: OpenDeposit): OpenDeposit {
+  const kept = new Set(fileIdsIn(after.wizard.form.data));
+  const gone = fileIdsIn(before.wizard.form.data).filter((id) => !kept.has(id));
+  if (gone.length === 0) return after;
+  const removedFiles = [...(after.memory.removedFiles ?? []), ...gone];
+  return { ...after, memory: { ...after.memory, removedFiles } };
 }
 
 /** The rows at the end of a list of the document that an answer removed. */
@@ -51,8 +58,8 @@ function listDroppedRows(before: JsonObject, after: JsonObject): DroppedRow[] {
   });
 }
 
-/** The deposit without the offer to undo. */
-export function forgetDroppedFiles(deposit: OpenDeposit): OpenDeposit {
-  const { droppedFiles, ...memory } = deposit.memory;
-  return droppedFiles ? { ...deposit, memory } : deposit;
+/** The deposit without what can be undone. */
+function forgetDroppedFiles(deposit: OpenDeposit): OpenDeposit {
+  const { droppedFiles, removedFiles, ...memory } = deposit.memory;
+  return droppedFiles || removedFiles ? { ...deposit, memory } : deposit;
 }

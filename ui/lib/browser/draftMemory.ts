@@ -27,7 +27,7 @@ export interface DroppedRow {
   readonly row: JsonObject;
 }
 
-/** Files that another answer or a removed row took along, until the depositor undoes it, sends another file or leaves the step. */
+/** Files that another answer took along, until the depositor undoes it, sends another file or leaves the step. */
 export interface DroppedFiles {
   /** The question whose answer removed them. */
   readonly path: JsonPointer;
@@ -39,8 +39,6 @@ export interface DroppedFiles {
   }[];
   /** The rows that went with it. */
   readonly rows?: readonly DroppedRow[];
-  /** A row was removed: where the rows are, this is undone. */
-  readonly inRow?: true;
 }
 
 /** The part of a draft that the page keeps beside the answers. */
@@ -54,6 +52,8 @@ export interface DraftMemory {
   /** Answers that were removed because the form no longer asks for them, until the depositor has read it. */
   readonly dropped?: readonly AnswerInWords[];
   readonly droppedFiles?: DroppedFiles | null;
+  /** tempFileIds of rows that were removed, until the depositor leaves the step: their list can take them back. */
+  readonly removedFiles?: readonly string[];
   /** What another document like the one that was sent begins with, as the prefill `another` of its form names it. */
   readonly another?: Readonly<Record<string, Json>>;
   /** The address of the titles after whose loading the portal chose between an existing and a new title. */

@@ -196,6 +196,54 @@ describe('the issues of an existing title', () => {
     );
   });
 
+  it('regression: keeps the files of removed issues until the step is left, so that all of them come back', async () => {
+    const app = await open();
+    await chooseTitle(app);
+    const numbers = [13, 14, 15];
+    await drop(app, ...numbers.map((at) => createFile(`lamp-${at}.pdf`)));
+    for (const [index, at] of numbers.entries()) {
+      const record = createFileRecord(`file-${at}`, {
+        originalFilename: `lamp-${at}.pdf`,
+        purpose: 'SERIAL_ISSUE',
+      });
+      app.api.reply('POST submit/completeFile', { body: record });
+      await act(async () =>
+        app.transfers[index]?.tell(sent(`file-${at}`, record.checksum)),
+      );
+    }
+    const rows = numbers.map((at) => ({
+      itemTitle: `No. ${at}`,
+      publicationFile: { tempFileId: `file-${at}` },
+    }));
+    const readRows = () => readAnswers(app)['submissionItems'];
+    await waitFor(() => expect(readRows()).toMatchObject(rows));
+    const removeSelected = async () => {
+      await app.user.click(screen.getByRole('button', { name: 'Remove' }));
+      await app.user.click(
+        screen.getByRole('button', { name: 'Yes, remove 3 issues' }),
+      );
+    };
+    const deleted = () => app.api.callsTo('DELETE submit/deleteFile/');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await removeSelected();
+    await drop(app, createFile('lamp-16.pdf'));
+    await waitFor(() =>
+      expect(readRows()).toMatchObject([{ itemTitle: 'No. 16' }]),
+    );
+    await app.user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() =>
+      expect(readRows()).toMatchObject([...rows, { itemTitle: 'No. 16' }]),
+    );
+    expect(deleted()).toHaveLength(0);
+
+    await app.user.click(screen.getByRole('button', { name: 'Remove No. 16' }));
+    // They came back selected.
+    await removeSelected();
+    expect(deleted()).toHaveLength(0);
+    await app.user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(deleted()).toHaveLength(3));
+  });
+
   it('sets the year of the selected issues, and removes them after a question', async () => {
     const app = await open();
     await chooseTitle(app);

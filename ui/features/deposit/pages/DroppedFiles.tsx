@@ -10,7 +10,7 @@ export function DroppedFiles() {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const dropped = useDepositPart(({ memory }) => memory.droppedFiles);
-  const files = dropped && !dropped.inRow ? dropped.files : [];
+  const files = dropped?.files ?? [];
   const count = files.length;
   const names = files.map(({ record }) => record.originalFilename).join(', ');
   const withRows = (dropped?.rows ?? []).length > 0;

@@ -24,14 +24,17 @@ function stillNamed(
 ): readonly string[] {
   const { files } = deposit.context;
   const { data } = deposit.wizard.form;
-  const undoable = deposit.memory.droppedFiles?.files ?? [];
-  const placed = [
-    ...fileIdsIn(data),
-    ...undoable.map(({ record }) => record.tempFileId),
-  ].filter((id) => Object.hasOwn(files, id));
-  const shown = new Set(placed);
-  const left = known.filter((id) => !shown.has(id));
-  if (left.length === 0) return placed;
+  const { droppedFiles, removedFiles = [] } = deposit.memory;
+  const undoable = droppedFiles?.files ?? [];
+  const placed = new Set(
+    [
+      ...fileIdsIn(data),
+      ...undoable.map(({ record }) => record.tempFileId),
+      ...removedFiles,
+    ].filter((id) => Object.hasOwn(files, id)),
+  );
+  const left = known.filter((id) => !placed.has(id));
+  if (left.length === 0) return [...placed];
   const hidden = JSON.stringify(deposit.wizard.form.stash);
   return [...placed, ...left.filter((id) => hidden.includes(id))];
 }
@@ -66,17 +69,16 @@ export function* droppedFiles(services: DepositServices): SagaIterator<void> {
   const restored: OpenDeposit | undefined = yield select(findOpenDeposit);
   let known = restored === undefined ? [] : stillNamed(restored, []);
   let seen: unknown;
-  let undoable: unknown;
+  let memory: unknown;
   yield takeEvery(dropUndone, undoDrop, services);
   for (;;) {
     const action: { type: string } = yield take('*');
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     if (deposit === undefined) continue;
     const { data } = deposit.wizard.form;
-    const { droppedFiles: dropped } = deposit.memory;
-    if (data === seen && dropped === undoable) continue;
+    if (data === seen && deposit.memory === memory) continue;
     seen = data;
-    undoable = dropped;
+    memory = deposit.memory;
     const named = stillNamed(deposit, known);
     const kept = new Set(named);
     const gone = known.filter((id) => !kept.has(id));
