@@ -32,7 +32,10 @@ export function createFindRepetitions({
 }: FindRepetitionsDeps): FindRepetitions {
   return async function findRepetitions({ payload, workId }, reference) {
     const [repeatedIssues, repeatedIdentifiers] = await Promise.all([
-      findRepeatedIssues(findRecentIssues, payload, reference),
+      findRepeatedIssues(findRecentIssues, payload, {
+        workId,
+        ...(reference !== undefined && { reference }),
+      }),
       findRepeatedIdentifiers(findPublications, payload, {
         exceptWorkId: workId,
         ...(reference !== undefined && { before: reference }),

@@ -6,8 +6,12 @@ import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 
 const portal = startReview();
 
-/** Stores deposits as requests do that did not wait for each other; answers how they are once their jobs are done. */
-async function store(issues: readonly string[]) {
+/**
+ * Stores deposits as requests do that did not wait for each other; answers how they are once their jobs are done.
+ *
+ * @param named - id of the title that their answers name; absent: the one that has them.
+ */
+async function store(issues: readonly string[], named?: string) {
   const { models, settle } = portal.api.deps;
   const { _id: publisherId } = portal.accounts.publishers.tasmanian;
   const { _id: workId } = await makeWork(models, publisherId);
@@ -20,6 +24,10 @@ async function store(issues: readonly string[]) {
       status: 'SUBMITTED',
       requiresReview: false,
     });
+    if (named !== undefined) {
+      const $set = { 'payload.serialTitle.id': named };
+      await models.deposits.updateOne({ _id: deposit._id }, { $set });
+    }
     made.push(deposit);
   }
   for (const { _id } of made.toReversed()) {
@@ -50,6 +58,11 @@ test('regression: of two deposits with the same issue at the same moment the lat
       after: { status: 'UNDER_REVIEW' },
     },
   });
+});
+
+test('regression: an issue is found again after its title was merged into another, which its answers do not name', async () => {
+  const [, second] = await store(['no. 7', 'No 7'], 'merged');
+  expect(second?.repeatedIssues).toHaveLength(1);
 });
 
 test('deposits of different issues are accepted', async () => {

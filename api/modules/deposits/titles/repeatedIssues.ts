@@ -26,19 +26,24 @@ function toKey(number: string, year: unknown): string {
   return `${plain}\n${typeof year === 'number' ? year : ''}`;
 }
 
-/**
- * Finds the issues of a deposit that its title has already; none of a new title or a monograph.
- *
- * @param reference - that of a stored deposit: only deposits with an earlier one count.
- */
+/** A deposit that is stored already. */
+interface Stored {
+  /** The title that has it; a merge changes it, and not the answers. */
+  workId: string | null;
+  /** Only deposits with an earlier one count; absent: all. */
+  reference?: string;
+}
+
+/** Finds the issues of a deposit that its title has already; none of a new title or a monograph. */
 export async function findRepeatedIssues(
   findRecentIssues: FindRecentIssues,
   data: JsonObject,
-  reference?: string,
+  { workId, reference }: Stored = { workId: null },
 ): Promise<Repetition[]> {
   const named = findNamedTitle(data);
-  if (named === undefined || named.id === '') return [];
-  const recent = await findRecentIssues(named.id, MOST_COMPARED);
+  const titleId = workId ?? named?.id ?? '';
+  if (named === undefined || titleId === '') return [];
+  const recent = await findRecentIssues(titleId, MOST_COMPARED);
   const earlier = recent.filter(
     (issue) => reference === undefined || issue.reference < reference,
   );
