@@ -34,7 +34,7 @@ export class CatalogueError extends Error {
 export interface Catalogue {
   /**
    * Records a change; again is harmless, since a process may end before the portal has noted it. Answers why the
-   * catalogue refuses it, for staff, or '' when it does not.
+   * catalogue refuses it, for staff, or '' when it does not. Takes at most 8 seconds: the titles of a night wait for it.
    */
   update(update: TitleUpdate): Promise<string>;
   /**

@@ -114,14 +114,20 @@ test('requested values become the current ones, and titles that ask for nothing 
   expect(await listAudit(_id)).toEqual([['work.updated', null, 3]]);
 });
 
+const locked = 'The record is locked.';
 test.each([
-  ['refuses', () => Promise.resolve('The record is locked.')],
-  ['fails', () => Promise.reject(new Error('The record is locked.'))],
+  ['refuses', () => Promise.resolve(locked), locked],
+  ['fails', () => Promise.reject(new Error(locked)), locked],
+  // Node.js refuses a connection so.
+  [
+    'fails without a message',
+    () => Promise.reject(new AggregateError([], '')),
+    'AggregateError',
+  ],
 ])(
   'a title that the catalogue %s waits again with the reason, once a run',
-  async (_what, update) => {
+  async (_what, update, reason) => {
     const { _id } = await make();
-    const reason = 'The record is locked.';
     const catalogue = { update };
     expect(await run({ catalogue })).toMatchObject({ updated: 0, refused: 1 });
     const waiting = { status: 'UPDATE_LA', problem: reason, payload };

@@ -55,8 +55,11 @@ const HAS = {
   Record<keyof (SerialTitle & MultipartMonoTitle), string>
 >;
 
+/** Never '', which means that the catalogue recorded the change: some errors have no message. */
 const toReason = (error: unknown) =>
-  error instanceof Error ? error.message : String(error);
+  error instanceof Error
+    ? error.message || error.name
+    : String(error) || 'Unknown error';
 
 /** `requestedTitle` asks for another `title`. */
 function toCurrentField(field: string): string {
