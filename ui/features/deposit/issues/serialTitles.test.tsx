@@ -63,6 +63,42 @@ describe('the titles of a publisher', () => {
     );
   });
 
+  const failThenAnswer = async (type: string) => {
+    const app = await open([], {
+      prepare(api) {
+        api.reply('GET user/current', { body: ada });
+        api.reply('GET validate/title', { body: { exists: false } });
+        api.reply('GET publisher/serials', {
+          status: 500,
+          body: createError('FAILED', 'It failed.'),
+        });
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Title' });
+    if (type !== '') await app.user.type(field, type);
+    app.api.reply('GET publisher/serials', { body: { titles: [lamplighter] } });
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+    );
+    return app;
+  };
+
+  it('regression: asks for one of the titles once they are loaded after a failure [S1-8.load.serials]', async () => {
+    await failThenAnswer('');
+    await screen.findByRole('radio', { name: /The Lamplighter/ });
+  });
+
+  it('regression: keeps a new title that was typed before the titles could be loaded', async () => {
+    const app = await failThenAnswer('Harbours');
+    await waitFor(() =>
+      expect(readAnswers(app)).toMatchObject({
+        type: 'SERIAL_TITLE',
+        serialTitle: { title: 'Harbours' },
+      }),
+    );
+  });
+
   it('keeps a chosen title and its issues after a failure, and loads again [S1-8.load.serials]', async () => {
     const { abilities: _abilities, ...copied } = lamplighter;
     const data = {

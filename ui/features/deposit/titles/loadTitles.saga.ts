@@ -1,6 +1,7 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
 import { readPointer, sentence } from '@engine';
+import type { JsonObject } from '@engine/types/json';
 import type { ListedTitle } from '@contract/titles';
 import { listTitles } from '../../titles/titleCalls';
 import {
@@ -20,6 +21,12 @@ import {
 import { toPrefill } from './toPrefill';
 import { findAskedPicker, findTitlesAddress } from './titlePicker';
 
+/** What the portal assumed when it could not load titles. */
+interface Assumption {
+  /** The answers since then; while they are the same, the depositor has decided nothing. */
+  answers?: JsonObject;
+}
+
 /**
  * Answers once for each kind of title whether an existing one is deposited for: yes, if there is one (spec 1 §4). After that
  * the depositor decides.
@@ -27,12 +34,15 @@ import { findAskedPicker, findTitlesAddress } from './titlePicker';
 function* chooseMode(
   { now }: DepositServices,
   address: string,
+  assumption: Assumption,
   hasTitles: boolean,
 ): SagaIterator<void> {
   const deposit: OpenDeposit = yield select(getOpenDeposit);
   const { wizard, memory } = deposit;
   const picker = findAskedPicker(deposit);
-  if (picker === undefined || memory.titlesOf === address) return;
+  const isDecided =
+    memory.titlesOf === address && wizard.form.data !== assumption.answers;
+  if (picker === undefined || isDecided) return;
   const path = picker.mode;
   const value = hasTitles ? picker.existing : picker.new;
   if (readPointer(wizard.form.data, path) !== value) {
@@ -60,7 +70,24 @@ function* checkChosen(
     yield put(wizardMoved(toPrefill(picker.source, title), now()));
 }
 
-function* load(services: DepositServices, address: string): SagaIterator<void> {
+/** Without the titles the wizard continues with a new one, until they can be loaded (spec 1 §8). */
+function* assumeNone(
+  services: DepositServices,
+  address: string,
+  assumption: Assumption,
+): SagaIterator<void> {
+  const before: OpenDeposit = yield select(getOpenDeposit);
+  if (before.memory.titlesOf === address) return;
+  yield call(chooseMode, services, address, assumption, false);
+  const { wizard }: OpenDeposit = yield select(getOpenDeposit);
+  assumption.answers = wizard.form.data;
+}
+
+function* load(
+  services: DepositServices,
+  address: string,
+  assumption: Assumption,
+): SagaIterator<void> {
   yield put(titlesBegan());
   try {
     const titles: readonly ListedTitle[] = yield call(
@@ -70,7 +97,7 @@ function* load(services: DepositServices, address: string): SagaIterator<void> {
     );
     yield put(titlesLoaded(titles));
     yield call(checkChosen, services, titles);
-    yield call(chooseMode, services, address, titles.length > 0);
+    yield call(chooseMode, services, address, assumption, titles.length > 0);
   } catch (cause) {
     const deposit: OpenDeposit = yield select(getOpenDeposit);
     const { form, wizard } = deposit;
@@ -80,7 +107,8 @@ function* load(services: DepositServices, address: string): SagaIterator<void> {
     yield put(titlesFailed());
     const chosen = picker && readPointer(wizard.form.data, picker.id);
     // A new title would clear the chosen one and its issues, parts or items.
-    if (chosen === undefined) yield call(chooseMode, services, address, false);
+    if (chosen === undefined)
+      yield call(assumeNone, services, address, assumption);
   }
 }
 
@@ -91,6 +119,7 @@ function* load(services: DepositServices, address: string): SagaIterator<void> {
 export function* loadTitles(services: DepositServices): SagaIterator<void> {
   let loaded: string | undefined;
   let loading: Task | undefined;
+  const assumption: Assumption = {};
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     const address = deposit && findTitlesAddress(deposit);
@@ -101,7 +130,7 @@ export function* loadTitles(services: DepositServices): SagaIterator<void> {
         yield put(titlesForgotten());
         const isAsked = deposit && findAskedPicker(deposit) !== undefined;
         if (!isAsked) yield put(remembered({ titlesOf: null }));
-      } else loading = yield fork(load, services, address);
+      } else loading = yield fork(load, services, address, assumption);
     }
     const action: { type: string } = yield take('*');
     if (titlesAsked.match(action)) loaded = undefined;
