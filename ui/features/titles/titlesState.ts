@@ -29,10 +29,6 @@ export const recentLoaded = createAction<{
 
 const unknown: TitlesState = { status: 'unknown', titles: [], recent: {} };
 
-/** The numbers of the last issues of a title, as far as they are known. */
-export const listNumbers = (issues: RecentIssues = []): string[] =>
-  issues.map(({ itemTitle }) => itemTitle);
-
 /** Keeps the titles of the publisher and their last issues. */
 export const titlesReducer = createReducer(unknown, (builder) => {
   builder

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { insideSentence } from '../../titles/insideSentence';
-import { findGap } from './findGap';
+import { findGap, type KnownIssue } from './findGap';
 import type { RowNoun } from '../../../renderer/rows/readRowNoun';
 import { useIssueTexts } from './useIssueTexts';
 
@@ -9,8 +9,8 @@ interface GapNoticeProps {
   readonly noun: RowNoun;
   /** The word before a number. */
   readonly countsBy: string;
-  readonly deposited: readonly string[];
-  readonly added: readonly string[];
+  readonly deposited: readonly KnownIssue[];
+  readonly added: readonly KnownIssue[];
   /** First missing numbers that do not exist, as the depositor says. */
   readonly denied: readonly string[];
   /** Whether an issue may be added. */

@@ -6,11 +6,11 @@ import {
   useAppSelector,
   useServices,
 } from '../../shell/appHooks';
-import { listNumbers } from '../../titles/titlesState';
 import { findAskedPicker } from '../titles/titlePicker';
 import { remembered } from '../depositActions';
 import { useDepositPart } from '../useDepositPart';
 import { GapNotice } from './GapNotice';
+import type { KnownIssue } from './findGap';
 import { readIssueRows, type IssueRowsPlace } from './issueRows';
 
 interface IssueGapProps {
@@ -25,12 +25,12 @@ interface IssueGapProps {
 /** Asks about a number that is missing among the issues that are added and those that were deposited. */
 export function IssueGap(props: IssueGapProps) {
   const { countsBy, place, newRow, canAdd } = props;
-  const { path, number } = place;
+  const { path, number, year } = place;
   const { onAnswer } = useRenderer();
   const { random } = useServices();
   const added = useDepositPart(({ wizard }) =>
     readIssueRows(wizard.form.data, path).map((row) =>
-      String(row[number] ?? ''),
+      toKnownIssue(row[number], row[year]),
     ),
   );
   const dispatch = useAppDispatch();
@@ -46,8 +46,15 @@ export function IssueGap(props: IssueGapProps) {
       denied={denied}
       canAdd={canAdd}
       onAdd={(missing, before) => {
-        const row = { ...newRow, key: drawKey(random()), [number]: missing };
-        onAnswer({ kind: 'insert', path, index: added.indexOf(before), row });
+        const index = added.findIndex((issue) => issue.number === before);
+        const published = added[index]?.year;
+        const row = {
+          ...newRow,
+          key: drawKey(random()),
+          [number]: missing,
+          ...(published !== undefined && { [year]: published }),
+        };
+        onAnswer({ kind: 'insert', path, index, row });
       }}
       onDeny={(first) =>
         dispatch(
@@ -60,10 +67,15 @@ export function IssueGap(props: IssueGapProps) {
   );
 }
 
-/** The id of the chosen title, '' for a new one, and its known numbers: of the last deposit and of its last issues. */
-export function useDeposited({ last }: IssueRowsPlace): {
+const toKnownIssue = (number: unknown, year: unknown): KnownIssue => ({
+  number: typeof number === 'string' ? number : '',
+  ...(typeof year === 'number' && { year }),
+});
+
+/** The id of the chosen title, '' for a new one, and its known issues: that of the last deposit and its last ones. */
+export function useDeposited({ last: lastNumber }: IssueRowsPlace): {
   readonly id: string;
-  readonly deposited: readonly string[];
+  readonly deposited: readonly KnownIssue[];
 } {
   const { id, number } = useDepositPart((deposit) => {
     const picker = findAskedPicker(deposit);
@@ -71,10 +83,14 @@ export function useDeposited({ last }: IssueRowsPlace): {
     const chosen = picker && readPointer(data, picker.id);
     return {
       id: typeof chosen === 'string' ? chosen : '',
-      number: last === undefined ? undefined : readPointer(data, last),
+      number:
+        lastNumber === undefined ? undefined : readPointer(data, lastNumber),
     };
   });
-  const recent = useAppSelector(({ titles }) => titles.recent[id]);
-  const numbers = typeof number === 'string' ? [number] : [];
-  return { id, deposited: [...numbers, ...listNumbers(recent)] };
+  const recent = useAppSelector(({ titles }) => titles.recent[id]) ?? [];
+  const last = typeof number === 'string' ? [{ number }] : [];
+  const issues = recent.map((issue) =>
+    toKnownIssue(issue.itemTitle, issue.yearOfPublication),
+  );
+  return { id, deposited: [...last, ...issues] };
 }

@@ -21,7 +21,8 @@ export function NextNumber({ countsBy, place }: NextNumberProps) {
       .join('\n'),
   );
   const { deposited } = useDeposited(place);
-  const numbers = added === '' ? deposited.slice(0, 1) : added.split('\n');
+  const known = deposited.slice(0, 1).map((issue) => issue.number);
+  const numbers = added === '' ? known : added.split('\n');
   const next = findNext(numbers, countsBy);
   if (next === undefined) return null;
   return (

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { findGap, findNext } from './findGap';
 
+const issues = (numbers: readonly string[], year?: number) =>
+  numbers.map((number) => ({ number, ...(year !== undefined && { year }) }));
+
 const gap = (
   before: string,
   after: string,
@@ -52,7 +55,7 @@ describe('a gap in the numbers', () => {
     [['No. 10'], ['No. 12/13'], gap('No. 10', 'No. 12/13', 'No. 11')],
     [['12-4'], ['12-6'], undefined],
   ])('%j, then %j', (deposited, added, expected) => {
-    expect(findGap(deposited, added)).toEqual(expected);
+    expect(findGap(issues(deposited), issues(added))).toEqual(expected);
   });
 
   it.each([
@@ -75,9 +78,34 @@ describe('a gap in the numbers', () => {
   ])(
     'regression: numbers of another year are not compared: %j, then %j',
     (deposited, added, expected) => {
-      expect(findGap(deposited, added)).toEqual(expected);
+      expect(findGap(issues(deposited), issues(added))).toEqual(expected);
     },
   );
+});
+
+describe('a gap in numbers that begin again each year, which they do not name', () => {
+  const monthly = ['No. 1', 'No. 2', 'No. 3', 'No. 4', 'No. 5'];
+
+  it.each([
+    ['No. 4', 2026, gap('No. 2', 'No. 4', 'No. 3')],
+    ['No. 3', 2026, undefined],
+    // Whether numbers begin again is not known without a year.
+    ['No. 4', undefined, undefined],
+  ])('%s of %s', (number, year, expected) => {
+    const deposited = [
+      ...issues(['No. 2', 'No. 1'], 2026),
+      ...issues(monthly.toReversed(), 2025),
+    ];
+    expect(findGap(deposited, issues([number], year))).toEqual(expected);
+  });
+
+  it('is none where the numbers run through the years', () => {
+    const deposited = issues(monthly, 2025);
+    expect(findGap(deposited, issues(['No. 6'], 2026))).toBeUndefined();
+    expect(findGap(deposited, issues(['No. 7'], 2026))).toEqual(
+      gap('No. 5', 'No. 7', 'No. 6'),
+    );
+  });
 });
 
 describe('the number after the last', () => {

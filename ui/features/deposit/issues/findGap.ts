@@ -6,6 +6,13 @@ import {
 } from './issueParts';
 import { withoutAddition, writeIssueLike } from './readIssue';
 
+/** An issue of a serial as it is known. */
+export interface KnownIssue {
+  readonly number: string;
+  /** Of its publication, which its number may not name. */
+  readonly year?: number;
+}
+
 /** Issues that may be missing between two others. */
 export interface IssueGap {
   /** The issue before. */
@@ -33,6 +40,7 @@ interface ReadNumber {
 
 interface Numbered extends ReadNumber {
   readonly text: string;
+  readonly published: number | undefined;
   readonly isDeposited: boolean;
 }
 
@@ -49,13 +57,35 @@ const widest = 20;
 const known = new Map<string, ReadNumber | undefined>();
 const MOST_KNOWN = 1000;
 
-function toNumbered(text: string, isDeposited: boolean): Numbered[] {
+function readKnown(text: string): ReadNumber | undefined {
   if (!known.has(text)) {
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(text, readNumber(text));
   }
-  const read = known.get(text);
-  return read === undefined ? [] : [{ text, ...read, isDeposited }];
+  return known.get(text);
+}
+
+function toNumbered(
+  issues: readonly KnownIssue[],
+  isDeposited: boolean,
+): Numbered[] {
+  return issues.flatMap(({ number: text, year: published }) => {
+    const read = readKnown(text);
+    return read === undefined
+      ? []
+      : [{ text, published, ...read, isDeposited }];
+  });
+}
+
+/** Whether a number comes again in another year, which the text of neither names: each year then counts from 1. */
+function countsByYears(issues: readonly Numbered[]): boolean {
+  const years = new Map<number, number>();
+  return issues.some(({ run, number, published }) => {
+    if (run !== undefined || published === undefined) return false;
+    const other = years.get(number) ?? published;
+    years.set(number, other);
+    return other !== published;
+  });
 }
 
 /** Reads the number that an issue counts by, of a double issue both; none where it has a date alone, or two other numbers. */
@@ -88,24 +118,26 @@ function readNumber(text: string): ReadNumber | undefined {
 }
 
 /**
- * Finds the first gap in the numbers of a serial: between the last issue that was deposited and those that are added, or
+ * Finds the first gap in the numbers of a serial: between an issue that was deposited and one that is added, or
  * between two of these. Numbers of another volume, or of another year, are not compared.
  */
 export function findGap(
-  deposited: readonly string[],
-  added: readonly string[],
+  deposited: readonly KnownIssue[],
+  added: readonly KnownIssue[],
   countsBy = 'No.',
 ): IssueGap | undefined {
   const sorted = [
-    ...deposited.flatMap((text) => toNumbered(text, true)),
-    ...added.flatMap((text) => toNumbered(text, false)),
+    ...toNumbered(deposited, true),
+    ...toNumbered(added, false),
   ].sort((a, b) => a.number - b.number);
+  const isYearly = countsByYears(sorted);
   const latest = new Map<number | undefined, Latest>();
   for (const after of sorted) {
-    const last = latest.get(after.run);
+    const run = after.run ?? (isYearly ? after.published : undefined);
+    const last = latest.get(run);
     const before =
       last && last.issue.number < after.number ? last.issue : last?.before;
-    latest.set(after.run, { issue: after, before });
+    latest.set(run, { issue: after, before });
     if (after.isDeposited) continue;
     const step = before === undefined ? 1 : after.number - before.last;
     if (before === undefined || step <= 1 || step > widest) continue;
@@ -127,7 +159,7 @@ export function findNext(
   numbers: readonly string[],
   countsBy: string,
 ): string | undefined {
-  const last = toNumbered(numbers.at(-1) ?? '', false)[0];
+  const last = readKnown(numbers.at(-1) ?? '');
   return last && writeNumber({ ...last, number: last.last + 1 }, countsBy);
 }
 
