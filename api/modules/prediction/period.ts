@@ -25,5 +25,5 @@ const PERIODS: Readonly<Record<string, Period>> = {
 
 /** Finds the period of a frequency, a key of SerialFrequency; undefined of an irregular or unknown one. */
 export function findPeriod(frequency: string): Period | undefined {
-  return PERIODS[frequency];
+  return Object.hasOwn(PERIODS, frequency) ? PERIODS[frequency] : undefined;
 }

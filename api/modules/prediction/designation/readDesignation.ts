@@ -1,13 +1,15 @@
 import { findMonth, findSeason } from '@engine/domain/calendarWords';
+import { isYear, NUMBER_WORDS, VOLUME_WORDS } from '@engine/domain/issueWords';
 import type { Designation, Role, ValuePart } from './designation';
 import { single } from './designation';
 
 /** A longer text is a sentence and no number. */
 const LONGEST = 200;
 const WORD = /\d+|\p{L}+/gu;
-const VOLUME = /(?:^|[^\p{L}])(?:v|vol|volume|vols|band|bd|tome|jg)\.?\s*$/iu;
-const NUMBER =
-  /(?:^|[^\p{L}])(?:no|nos|nr|n|number|iss|issue|part|pt|heft|edition)\.?\s*$|[#№°]\s*$/iu;
+const endsIn = (words: readonly string[]): string =>
+  `(?:^|[^\\p{L}])(?:${words.join('|')})\\.?\\s*$`;
+const VOLUME = new RegExp(endsIn(VOLUME_WORDS), 'iu');
+const NUMBER = new RegExp(`${endsIn(NUMBER_WORDS)}|[#№°]\\s*$`, 'iu');
 const BETWEEN = /^\s*[/–-]\s*$/u;
 
 interface Word {
@@ -16,8 +18,6 @@ interface Word {
   before: string;
   part: ValuePart;
 }
-
-const isYear = (text: string) => /^(?:1[89]|20)\d\d$/.test(text);
 
 function toRole(text: string, before: string): Role {
   if (VOLUME.test(before)) return 'volume';

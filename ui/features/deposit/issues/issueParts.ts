@@ -1,3 +1,4 @@
+import { isYear, NUMBER_WORDS, VOLUME_WORDS } from '@engine/domain/issueWords';
 import { findMonth, findSeason } from './calendarWords';
 
 /** What a number or word in the name of an issue counts; `bare` is a number without a word that says what. */
@@ -13,31 +14,10 @@ export interface IssuePart {
   readonly written: string;
 }
 
-const labels: Readonly<Record<string, 'volume' | 'number'>> = {
-  ...Object.fromEntries(
-    ['v', 'vol', 'vols', 'volume', 'band', 'bd', 'jg'].map((word) => [
-      word,
-      'volume' as const,
-    ]),
-  ),
-  ...Object.fromEntries(
-    [
-      'n',
-      'no',
-      'nos',
-      'nr',
-      'num',
-      'number',
-      'issue',
-      'iss',
-      'heft',
-      'part',
-      'pt',
-    ].map((word) => [word, 'number' as const]),
-  ),
-};
-
-const isYear = (digits: string) => /^(?:1[89]|20)\d\d$/.test(digits);
+const labels: ReadonlyMap<string, 'volume' | 'number'> = new Map([
+  ...VOLUME_WORDS.map((word) => [word, 'volume'] as const),
+  ...NUMBER_WORDS.map((word) => [word, 'number'] as const),
+]);
 
 /** An ISSN, which is no number of an issue; two years with a hyphen are none. */
 const issn = /(?<!\d)(\d{4})-(\d{3}[\dX])(?!\d)/gi;
@@ -59,7 +39,7 @@ export function findIssueParts(text: string): IssuePart[] {
     end = index + word.length;
     const place = { start: index, end, written: word };
     if (!/^\d/.test(word)) {
-      label = labels[word.toLowerCase()];
+      label = labels.get(word.toLowerCase());
       const month = findMonth(word);
       const season = findSeason(word);
       if (month !== undefined)
