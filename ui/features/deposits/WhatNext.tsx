@@ -68,7 +68,11 @@ function FixingSteps({
       <li>{deposits('returned.first', { count })}</li>
       <li>{deposits('returned.then', { library })}</li>
       {access === undefined ? null : (
-        <AvailableStep access={access.label} discoveryUrl={discoveryUrl} />
+        <AvailableStep
+          access={access.label}
+          isAccepted={false}
+          discoveryUrl={discoveryUrl}
+        />
       )}
       <TitleUpdateStep receipt={receipt} />
     </>

@@ -120,14 +120,19 @@ export function LibrarySteps({
 }: LibraryStepsProps) {
   const { t } = useTranslation('app');
   const library = libraryName || t('receipt:theLibrary');
-  const isDecided = toDepositStage(receipt) === 'decided';
+  const stage = toDepositStage(receipt);
+  const isDecided = stage === 'decided';
   const access = isDecided ? undefined : receipt.access;
   const [sentence, context] = toAcceptance(receipt);
   return (
     <>
       <li>{t(sentence, { library, context })}</li>
       {access === undefined ? null : (
-        <AvailableStep access={access.label} discoveryUrl={discoveryUrl} />
+        <AvailableStep
+          access={access.label}
+          isAccepted={stage === 'accepted'}
+          discoveryUrl={discoveryUrl}
+        />
       )}
       {isDecided ? null : <TitleUpdateStep receipt={receipt} />}
     </>
