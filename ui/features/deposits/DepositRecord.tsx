@@ -3,6 +3,7 @@ import type { DepositView } from '@contract/deposits';
 import { formatDateTime } from '@engine';
 import type { Lists } from '@engine/types/context';
 import { Icon } from '../../components/Icon';
+import { rowNounOf } from '../../lib/rowNoun';
 import { useLaterTexts } from '../../lib/useLaterTexts';
 import { findLibraryName } from '../deposit/receipt/findLibraryName';
 import receiptTexts from '../deposit/receipt/texts/en.json' with { type: 'json' };
@@ -192,7 +193,7 @@ function Returned(
 /** What identifies the deposit, and the ways on. */
 function AboutDeposit(props: DepositRecordProps) {
   const { deposit, config, lists } = props;
-  const { reference, publisher, receipt, source, obstacle } = deposit;
+  const { reference, publisher, receipt, source, kind, obstacle } = deposit;
   const t = useDepositsTexts();
   const rows = [
     { term: 'view.reference', value: reference },
@@ -216,7 +217,11 @@ function AboutDeposit(props: DepositRecordProps) {
           </div>
         ))}
       </dl>
-      {obstacle === undefined ? null : <p className="hint">{obstacle}</p>}
+      {obstacle === undefined ? null : (
+        <p className="hint">
+          {t('view.obstacle', { context: rowNounOf(kind), obstacle })}
+        </p>
+      )}
       <div className="no-print">
         <DepositActions {...props} />
         {props.mayEditForms ? <KeepLink {...props} /> : null}

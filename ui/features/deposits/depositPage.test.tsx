@@ -200,7 +200,9 @@ describe('the page of a deposit', () => {
       const steps = within(next).getAllByRole('listitem');
       expect(steps.at(-1)).toHaveTextContent(words);
       const about = screen.getByRole('region', { name: 'This deposit' });
-      expect(about).toHaveTextContent(obstacle);
+      expect(about).toHaveTextContent(
+        `You cannot deposit the next issue yet. ${obstacle}.`,
+      );
     },
   );
 
