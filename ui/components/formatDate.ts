@@ -4,14 +4,8 @@ export function formatDate(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
-/** Gives the time of a moment of today as hh:mm AM with its zone, and the day of any other. */
-export function formatLately(
-  moment: string,
-  timeZone: string,
-  now: number,
-): string {
-  const day = formatDayOf(moment, timeZone);
-  if (day !== formatDayOf(new Date(now).toISOString(), timeZone)) return day;
+/** Gives the time of a moment as hh:mm AM with its zone, where the library is (spec 2 §9). */
+export function formatTime(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     timeZone,
     hour: '2-digit',
@@ -21,6 +15,18 @@ export function formatLately(
   })
     .format(new Date(moment))
     .toUpperCase();
+}
+
+/** Gives the time of a moment of today as hh:mm AM with its zone, and the day of any other. */
+export function formatLately(
+  moment: string,
+  timeZone: string,
+  now: number,
+): string {
+  const day = formatDayOf(moment, timeZone);
+  return day === formatDayOf(new Date(now).toISOString(), timeZone)
+    ? formatTime(moment, timeZone)
+    : day;
 }
 
 /** Gives the day of a moment as DD/MM/YYYY where the library is (spec 2 §9). */

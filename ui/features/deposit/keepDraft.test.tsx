@@ -50,7 +50,9 @@ describe('the draft in the browser (spec 1 §4)', () => {
     await app.user.click(screen.getByRole('button', { name: /^Next/ }));
     expect(screen.queryByText(/^Saved in this browser/)).toBeNull();
     await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
-    expect(screen.getByText(/^Saved in this browser/)).toBeVisible();
+    expect(screen.getByText(/^Saved in this browser/)).toHaveTextContent(
+      /until \d\d:\d\d [AP]M AE[DS]T \(30 minutes after your last change\)/,
+    );
   });
 
   it('regression: a preview, which keeps none, does not speak of it', async () => {

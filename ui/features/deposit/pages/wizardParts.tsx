@@ -23,7 +23,7 @@ import {
 import { listFindings } from '../../../forms/listFindings';
 import { isOnReview } from '../../../forms/state/openForm';
 import { useFormTheme } from '../../../forms/themeContext';
-import { toClockText } from '../../../lib/dateText';
+import { formatTime } from '../../../components/formatDate';
 import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { DepositCard } from './DepositCard';
@@ -128,7 +128,7 @@ export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const { now, drafts } = useServices();
-  const { forward, keptUntil, ...bar } = useDepositPart((deposit) => {
+  const { forward, keptUntil, timeZone, ...bar } = useDepositPart((deposit) => {
     const { form, wizard, context, changedAt } = deposit;
     const endsAt = findExpiry(deposit);
     return {
@@ -145,13 +145,18 @@ export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
           ? null
           : Math.floor(endsAt / 60_000) * 60_000,
       draftMinutes: context.config.draftMinutes,
+      timeZone: context.config.timeZone,
     };
   });
   return (
     <ActionsBar
       {...bar}
       forwardLabel={forwardLabel(forward, t)}
-      keptUntil={keptUntil === null ? null : toClockText(keptUntil)}
+      keptUntil={
+        keptUntil === null
+          ? null
+          : formatTime(new Date(keptUntil).toISOString(), timeZone)
+      }
       onBack={() => dispatch(wizardMoved({ type: 'backAsked' }, now()))}
       onStartAgain={onStartAgain}
     />

@@ -4,7 +4,7 @@ import { depositOpened, draftKept } from '../depositActions';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { findExpiry } from './expiry.saga';
 import { noticeShown } from '../../shell/notices';
-import { toClockText } from '../../../lib/dateText';
+import { formatTime } from '../../../components/formatDate';
 import type { Services } from '../../../app/services';
 
 /** Tells in passing what was done and needs no answer, also on the page before. */
@@ -18,10 +18,11 @@ export function* notices({ text, takeNotice }: Services): SagaIterator<void> {
   yield takeEvery(draftKept, function* kept(): SagaIterator<void> {
     const deposit: OpenDeposit = yield select(getOpenDeposit);
     const end = findExpiry(deposit);
+    const { timeZone } = deposit.context.config;
     const words =
       end === undefined
         ? text('expiry.stayed')
-        : `${text('expiry.kept')} ${toClockText(end)}.`;
+        : `${text('expiry.kept')} ${formatTime(new Date(end).toISOString(), timeZone)}.`;
     yield put(noticeShown({ id: 'draft-kept', kind: 'success', text: words }));
   });
 }
