@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { CompiledForm } from '@engine';
 import { compileForm } from '@engine/compile/compileForm';
-import { createDefinition } from '@engine/testing/createDefinition';
+import { createDefinition, fieldIs } from '@engine/testing/createDefinition';
 import { compileSmallForm } from './testing/smallForm';
 import { renderStep } from './testing/renderStep';
 
@@ -250,5 +250,55 @@ describe('a question whose answer is locked to another', () => {
     expect(copy).toHaveValue('OPEN');
     const reason = screen.getByText('This is always the same as “Access now”.');
     expect(copy.getAttribute('aria-describedby')).toContain(reason.id);
+  });
+});
+
+describe('a question in a group that an answer opens', () => {
+  it('says why it is closed in place of its hint', async () => {
+    const reason = 'Confirm your authority above to choose.';
+    const text = { type: 'string' };
+    const lockable = await compileForm(
+      createDefinition({
+        schemas: { confirmed: fieldIs('authority', 'yes') },
+        properties: { authority: text, access: text },
+        steps: [
+          {
+            id: 'order',
+            schema: {},
+            sections: [
+              {
+                id: 'all',
+                scope: '',
+                nodes: [
+                  { field: 'authority', label: 'Authority' },
+                  {
+                    layout: 'row',
+                    lockedUnless: 'confirmed',
+                    lockedReason: reason,
+                    nodes: [
+                      {
+                        field: 'access',
+                        label: 'Access',
+                        hint: 'The least restrictive first.',
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    const { user } = await renderStep(lockable);
+    const access = screen.getByLabelText(/^Access/);
+    expect(access).toHaveAttribute('readonly');
+    expect(access).toHaveAccessibleDescription(expect.stringContaining(reason));
+    await user.type(screen.getByLabelText(/^Authority/), 'yes');
+    expect(screen.getByLabelText(/^Access/)).toBe(access);
+    expect(access).not.toHaveAttribute('readonly');
+    expect(access).toHaveAccessibleDescription(
+      expect.stringContaining('The least restrictive first.'),
+    );
   });
 });

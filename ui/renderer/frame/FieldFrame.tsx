@@ -49,6 +49,7 @@ function DrawnFrame({
   const { help } = field;
   const said = useHint(field);
   const { frame } = getWidget(theme.widgets, field.widget);
+  const look = field.locked ? 'field locked' : 'field';
   const message = (
     <MessageRow
       id={id}
@@ -78,7 +79,7 @@ function DrawnFrame({
   if (frame === 'group') {
     return (
       <fieldset
-        className="field"
+        className={look}
         aria-describedby={
           said === '' ? messageId(id) : `${hintId(id)} ${messageId(id)}`
         }
@@ -94,7 +95,7 @@ function DrawnFrame({
   }
   if (frame === 'bare') {
     return (
-      <div className="field">
+      <div className={look}>
         {pinned}
         {children}
         {help !== undefined && <HelpLink topic={help} />}
@@ -103,7 +104,7 @@ function DrawnFrame({
     );
   }
   const asked = (
-    <div className="field">
+    <div className={look}>
       <label className="form-label" id={labelId(id)} htmlFor={id}>
         <LabelWords field={field} />
       </label>

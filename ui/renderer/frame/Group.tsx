@@ -28,31 +28,18 @@ function CellGroup({ group, children }: GroupProps) {
   );
 }
 
-/** Draws questions side by side, as boxes under one label, or hanging under the answer that asks for them. While locked, each question is closed and its help stays open. */
+/** Draws questions side by side, as boxes under one label, or hanging under the answer that asks for them. */
 export function Group({ group, children }: GroupProps) {
   if (group.layout === 'more')
     return <MoreGroup group={group}>{children}</MoreGroup>;
   if (group.layout === 'cell')
     return <CellGroup group={group}>{children}</CellGroup>;
-  const drawn =
-    group.layout === 'choices' ? (
+  if (group.layout === 'choices')
+    return (
       <fieldset className="field">
         <legend className="form-label">{group.heading}</legend>
         <div className="choices choices-2">{children}</div>
       </fieldset>
-    ) : (
-      <div className={classOf[group.layout]}>{children}</div>
     );
-  const { locked, lockedReason } = group;
-  if (!locked && lockedReason === '') return drawn;
-  return (
-    <fieldset className={locked ? 'locked' : undefined}>
-      {lockedReason !== '' && (
-        <legend className="hint locked-reason" aria-hidden={!locked}>
-          {lockedReason}
-        </legend>
-      )}
-      {drawn}
-    </fieldset>
-  );
+  return <div className={classOf[group.layout]}>{children}</div>;
 }

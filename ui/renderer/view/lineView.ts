@@ -21,8 +21,6 @@ export function toLineView(
       kind: 'group',
       layout,
       heading,
-      locked: false,
-      lockedReason: '',
       nodes,
     }) as const;
   const isIn = (fields: readonly string[]) => (node: NodeView) =>

@@ -74,7 +74,7 @@ export function scopeView(
     path,
   );
   const reader = new NodeReader(source, scope, schema, open);
-  const view = { sectionId, schema, nodes: reader.read(nodes, false) };
+  const view = { sectionId, schema, nodes: reader.read(nodes) };
   const filtered = Object.values(fieldsOf(view.nodes)).filter(
     ({ node, schema: own }) => isFiltered(node, own),
   );
@@ -141,16 +141,17 @@ class NodeReader {
     private readonly open: OpenFields | undefined,
   ) {}
 
-  read(nodes: readonly UiNode[], locked: boolean): NodeView[] {
+  /** @param lock - Why the questions are locked; undefined where they are open. */
+  read(nodes: readonly UiNode[], lock?: string): NodeView[] {
     return nodes
       .filter((node) => this.isShown(node.when))
-      .map((node) => this.readOne(node, locked))
+      .map((node) => this.readOne(node, lock))
       .filter((view) => view !== undefined);
   }
 
-  private readOne(node: UiNode, locked: boolean): NodeView | undefined {
+  private readOne(node: UiNode, lock?: string): NodeView | undefined {
     if ('field' in node)
-      return this.isOpen(node.field) ? this.readField(node, locked) : undefined;
+      return this.isOpen(node.field) ? this.readField(node, lock) : undefined;
     if ('rows' in node) {
       return this.isOpen(node.rows) && this.scope.plan.relevant.has(node.rows)
         ? this.readRows(node)
@@ -158,7 +159,7 @@ class NodeReader {
     }
     if ('object' in node)
       return this.isOpen(node.object) ? this.readObject(node) : undefined;
-    if ('layout' in node) return this.readGroup(node, locked);
+    if ('layout' in node) return this.readGroup(node, lock);
     return this.open === undefined ? this.readText(node) : undefined;
   }
 
@@ -166,7 +167,7 @@ class NodeReader {
     return this.open === undefined || this.open.has(field);
   }
 
-  private readField(node: FieldNode, locked: boolean): FieldView | undefined {
+  private readField(node: FieldNode, lock?: string): FieldView | undefined {
     const properties = this.schema['properties'] as
       Record<string, JsonSchema> | undefined;
     const schema = properties?.[node.field];
@@ -177,14 +178,18 @@ class NodeReader {
     const planned = fields[node.field] ?? schema;
     const widget = widgetName(node, planned);
     const isRequired = required.has(node.field);
-    const isLocked = locked || schema['readOnly'] === true;
+    const isReadOnly = schema['readOnly'] === true;
+    const isLocked = isReadOnly || lock !== undefined;
     // A yes or no that begins with an answer always has one.
     const isAnswered = widget === 'yesNo' && planned['default'] !== undefined;
     return {
       kind: 'field',
       node,
       label: this.words(node.label),
-      hint: this.words(node.hint),
+      // A lock of its own is explained in the words of the question.
+      hint: isReadOnly
+        ? this.words(node.hint)
+        : (lock ?? this.words(node.hint)),
       help: this.readHelp(node.help),
       linkLabel: this.words(node.checkLink?.label),
       widget,
@@ -206,17 +211,16 @@ class NodeReader {
     return this.words(places[`${pattern}#${plan.locked[field] ?? ''}`]?.label);
   }
 
-  private readGroup(node: GroupNode, within: boolean): NodeView | undefined {
-    const closed =
-      node.lockedUnless !== undefined && !this.isShown(node.lockedUnless);
-    const nodes = this.read(node.nodes, within || closed);
+  private readGroup(node: GroupNode, within?: string): NodeView | undefined {
+    const { lockedUnless, lockedReason } = node;
+    const isLocked = lockedUnless !== undefined && !this.isShown(lockedUnless);
+    const lock = isLocked ? this.words(lockedReason) : within;
+    const nodes = this.read(node.nodes, lock);
     if (nodes.length === 0) return undefined;
     return {
       kind: 'group',
       layout: node.layout,
       heading: this.words(node.label),
-      locked: closed,
-      lockedReason: this.words(node.lockedReason),
       nodes,
     };
   }

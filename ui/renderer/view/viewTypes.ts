@@ -14,6 +14,7 @@ export interface FieldView {
   readonly kind: 'field';
   readonly node: FieldNode;
   readonly label: string;
+  /** Why the group around a question is locked, instead of its hint. */
   readonly hint: string;
   readonly help: HelpTopic | undefined;
   /** The words of the link at the warning of a check; '' without one. */
@@ -35,9 +36,6 @@ export interface GroupView {
   readonly layout: 'row' | 'reveal' | 'choices' | 'cells' | 'cell' | 'more';
   /** What heads a cell, and the question that the boxes of `choices` answer together; other groups have no heading. */
   readonly heading?: string;
-  readonly locked: boolean;
-  /** Why the group is locked now or may be; its place is kept while it is open. */
-  readonly lockedReason: string;
   readonly nodes: readonly NodeView[];
 }
 

@@ -88,8 +88,11 @@ it('regression: says when the title has its new access conditions, once a change
   const answer = (name: string) =>
     app.user.click(within(group).getByRole('radio', { name }));
   expect(notice()).toBeNull();
+  // Both questions that a "No" locks say why.
+  expect(screen.getAllByText('This comes from the title.')).toHaveLength(2);
   await answer('Yes');
   await waitFor(() => expect(notice()).toBeVisible());
+  expect(screen.queryByText('This comes from the title.')).toBeNull();
   expect(
     screen.getByText(/You can deposit more issues of it afterwards/),
   ).toBeVisible();
