@@ -149,6 +149,23 @@ test('subjects are collected, as the record writes them', () => {
   ).toEqual(['Finance, Personal', 'Tides']);
 });
 
+test.each([
+  ['a book', 'a', '100 1# $aBach, Johann Sebastian,$d1685-1750.', 'AUTHOR'],
+  ['a score', 'c', '100 1# $aBach, Johann Sebastian,$d1685-1750.', 'COMPOSER'],
+  ['a manuscript score', 'd', '100 1# $aBach, Johann Sebastian.', 'COMPOSER'],
+  ['a score', 'c', '100 1# $aBarlow, Fred,$earranger of music.', undefined],
+  ['a score', 'c', '100 1# $aBarlow, Fred,$4arr', 'ARRANGER'],
+  ['a score', 'c', '700 1# $aBarlow, Fred.', undefined],
+])(
+  'who %s is by, type %s, has the role that suits it: %s',
+  (_what, type, field, role) => {
+    const record = aMarcRecord([field]);
+    const leader = record.leader.replace(/^(.{6})./, `$1${type}`);
+    const { creators } = describeRecord({ ...record, leader }, describing);
+    expect(creators.map((creator) => creator.role)).toEqual([role]);
+  },
+);
+
 test('a creator in a role of no list is no author', () => {
   const { creators } = describeFields('100 1# $aHolman, Ada,$edesigner.');
   expect(creators).toEqual([

@@ -52,13 +52,25 @@ function rolesIn({ subfields }: MarcField): string[] {
 const isRole = (name: string, { marc, abbreviation, label }: ListEntry) =>
   [marc, abbreviation, label.toLowerCase()].includes(name);
 
-/** The role that a field names; that of its rule where it names none. */
+/** Position of the type of record in the leader. */
+const RECORD_TYPE = 6;
+
+/** The role of creators of whom the record names none: who a score is by has composed it. */
+function findUsualRole(
+  { leader }: MarcRecord,
+  { role, recordTypes, roleOfTypes }: MarcRule,
+): string | undefined {
+  const isOfTypes = recordTypes?.includes(leader.charAt(RECORD_TYPE)) === true;
+  return isOfTypes ? roleOfTypes : role;
+}
+
+/** The role that a field names; the usual one where it names none. */
 function findRole(
   names: readonly string[],
-  rule: MarcRule,
+  usual: string | undefined,
   roles: readonly ListEntry[],
 ): string | undefined {
-  if (names.length === 0) return rule.role;
+  if (names.length === 0) return usual;
   return names
     .map((name) => roles.find((role) => isRole(name, role)))
     .find((role) => role !== undefined)?.name;
@@ -66,6 +78,7 @@ function findRole(
 
 /** A creator, unless the field names a work of the person, or what else the person has to do with a copy. */
 function toCreator(
+  record: MarcRecord,
   field: MarcField,
   rule: MarcRule,
   roles: readonly ListEntry[],
@@ -74,7 +87,7 @@ function toCreator(
   if (name === '' || textIn(field, 't') !== '') return [];
   const named = rolesIn(field);
   if (named.some((one) => rule.otherRoles?.includes(one))) return [];
-  const role = findRole(named, rule, roles);
+  const role = findRole(named, findUsualRole(record, rule), roles);
   const ofRole = role === undefined ? {} : { role };
   if (rule.as === 'organisation') {
     const unit = withoutPunctuation(textIn(field, 'b'));
@@ -178,7 +191,7 @@ export function describeRecord(
     for (const field of record.fields) {
       if (!isMeant(field, rule)) continue;
       if (rule.value === 'creators') {
-        creators.push(...toCreator(field, rule, roles));
+        creators.push(...toCreator(record, field, rule, roles));
         continue;
       }
       const text = readText(field, rule, today);

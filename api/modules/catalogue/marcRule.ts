@@ -23,6 +23,9 @@ export interface MarcRule {
   as: Reading;
   /** A key of CreatorRole for persons and organisations without a role of their own. */
   role?: string;
+  /** Codes of the leader for types of record, as of scores, that have `roleOfTypes` instead of `role`. */
+  recordTypes?: readonly string[];
+  roleOfTypes?: string;
   /** Words of which a field has at least one to count; any field without them. */
   qualifiers?: readonly string[];
   /** Words and codes of roles in which persons and organisations did not create the publication. */
@@ -49,7 +52,8 @@ function findOtherRoles(
 /** Returns the rules of the list in its order; entries that are no rules are left out. */
 export function toMarcRules(entries: readonly ListEntry[]): MarcRule[] {
   return entries.flatMap((entry) => {
-    const { tag, subfields, value, as, role, qualifiers, notUnder } = entry;
+    const { tag, subfields, value, as, qualifiers, notUnder } = entry;
+    const { role, recordTypes, roleOfTypes } = entry;
     const otherRoles = findOtherRoles(entry, entries);
     const reading = READINGS.find((one) => one === as);
     if (!isText(tag) || !isText(value) || reading === undefined) return [];
@@ -60,6 +64,9 @@ export function toMarcRules(entries: readonly ListEntry[]): MarcRule[] {
         value,
         as: reading,
         ...(isText(role) ? { role } : {}),
+        ...(isText(roleOfTypes)
+          ? { recordTypes: toTexts(recordTypes), roleOfTypes }
+          : {}),
         ...(qualifiers === undefined
           ? {}
           : { qualifiers: toTexts(qualifiers) }),
