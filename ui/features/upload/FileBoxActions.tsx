@@ -17,7 +17,7 @@ export interface FileBoxActionsProps {
   onPress(): void;
   /** The main button of a stored file chooses another in its place; it removes it otherwise. */
   readonly replaceable: boolean;
-  /** Buttons as small as a row; the main one is a link where the note says enough. */
+  /** Buttons as small as a row; the main one is a link that names the cover where the note of it says the rest. */
   readonly compact?: boolean;
   readonly noted?: boolean;
   onRetry(): void;
@@ -40,7 +40,8 @@ export function FileBoxActions(props: FileBoxActionsProps) {
   const { t } = useTranslation('app');
   const canReplace = view === 'stored' && props.replaceable;
   const quiet = view === 'busy' || (view === 'stored' && !canReplace);
-  const isLink = quiet || (props.compact === true && props.noted === true);
+  const isNoted = props.compact === true && props.noted === true;
+  const isLink = quiet || isNoted;
   const look = isLink
     ? 'btn-link btn-sm'
     : props.compact === true
@@ -49,7 +50,9 @@ export function FileBoxActions(props: FileBoxActionsProps) {
   const waits = slot?.status === 'uploading' && (slot.retryIn ?? 0) > 0;
   const text = canReplace
     ? 'upload.replace'
-    : mainText[slot?.status === 'checking' ? 'checking' : view];
+    : isNoted && view === 'idle'
+      ? 'upload.chooseCover'
+      : mainText[slot?.status === 'checking' ? 'checking' : view];
   const toMain = () => main.current?.focus();
   return (
     <div className={canReplace ? 'act is-stacked' : 'act'}>
