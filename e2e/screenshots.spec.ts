@@ -78,7 +78,7 @@ test.describe('@screenshots', () => {
     await expect(catalogueOffers(page)).toBeVisible();
     await shoot(page, '02-details-catalogue');
     await catalogueOffers(page)
-      .getByRole('button', { name: /^Use all/ })
+      .getByRole('button', { name: /^Use( all)? \d/ })
       .click();
     await shoot(page, '02-details-catalogue-taken');
   });

@@ -29,7 +29,7 @@ export function catalogueAnswers(page: Page): {
 } {
   const named = (name: RegExp) => page.getByRole('button', { name });
   return {
-    takeAll: named(/^Use all \d+ answers from the catalogue$/),
+    takeAll: named(/^Use( all)? \d+ answers from the catalogue$/),
     undoAll: named(/^Undo all \d+ answers from the catalogue$/),
   };
 }

@@ -121,7 +121,8 @@ describe('a pre-publication id', () => {
     expect(item()['itemTitle']).toBe('Gould League notebook');
     await app.user.click(await button(/^Undo .*\(Title\)$/));
     expect(item()['itemTitle']).toBe('Notebook');
-    await app.user.click(await button(/^Use all \d answers/));
+    expect(screen.getByText(/^It offers 5 answers/)).toBeVisible();
+    await app.user.click(await button('Use 4 answers from the catalogue'));
     expect(item()).toMatchObject({
       itemTitle: 'Notebook',
       monthOfPublication: 2,
@@ -137,7 +138,7 @@ describe('a pre-publication id', () => {
       { itemTitle: 'Notebook' },
     );
     await typeId('NLApp12345');
-    await app.user.click(await button(/^Use all \d answers/));
+    await app.user.click(await button(/^Use( all)? \d answers/));
     await waitFor(() => expect(app.api.callsTo(ofIsbn)).toHaveLength(1));
     await waitFor(() =>
       expect(app.store.getState().deposit).toMatchObject({
@@ -174,7 +175,7 @@ describe('a pre-publication id', () => {
     expect(await idField()).toHaveValue('NLApp12345');
     await app.user.click(await button('Search again'));
     expect(await idField()).toHaveFocus();
-    expect(await button(/^Use all \d answers/)).toBeVisible();
+    expect(await button(/^Use( all)? \d answers/)).toBeVisible();
   });
 
   it('that was changed meanwhile is not answered with the record of the old one', async () => {

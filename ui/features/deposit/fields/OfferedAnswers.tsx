@@ -26,7 +26,10 @@ export function OfferedAnswers(props: OfferedAnswersProps) {
   const [said, setSaid] = useState('');
   const open = offers.filter(({ state }) => state === 'open');
   const taken = offers.filter(({ state }) => state === 'taken');
+  const differing = offers.filter(({ state }) => state === 'differs');
   const isOpen = open.length > 0;
+  // The button leaves what was answered otherwise, so it takes not all that is offered.
+  const amount = differing.length > 0 ? `${from}_some` : from;
   const isTaken = taken.length > 0;
 
   const take = () => {
@@ -46,7 +49,7 @@ export function OfferedAnswers(props: OfferedAnswersProps) {
         actions: (
           <Button small onClick={isOpen ? take : undo}>
             {isOpen
-              ? t('answers.take', { count: open.length, context: from })
+              ? t('answers.take', { count: open.length, context: amount })
               : t('answers.undo', { count: taken.length, context: from })}
           </Button>
         ),
@@ -54,7 +57,10 @@ export function OfferedAnswers(props: OfferedAnswersProps) {
     >
       <p className="hint">
         {isOpen
-          ? t('answers.offers', { count: open.length, source })
+          ? t('answers.offers', {
+              count: open.length + differing.length,
+              source,
+            })
           : t(isTaken ? 'answers.taken' : 'answers.own', { source })}
       </p>
       {children}

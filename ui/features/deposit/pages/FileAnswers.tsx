@@ -28,11 +28,13 @@ export function FileAnswers() {
     ({ state, isUnnamed }) => state === 'open' && isUnnamed,
   );
   const openLater = later.filter(({ state }) => state === 'open');
+  // A later page shows where its answers differ.
+  const counted = later.filter(({ state }) => state !== 'differs');
   return (
     <OfferedAnswers
       from="file"
       title={t('answers.ofFile', { filename })}
-      offers={[...offers, ...later]}
+      offers={[...offers, ...counted]}
       source={source}
     >
       {unnamed.length > 0 && (
