@@ -9,6 +9,7 @@ import type { Answer } from '../../testing/visitors/visitor';
 import { codeOf } from '../../testing/visitors/visitor';
 import { toSubmissionJob } from '../submissions/files/fileFollowUp';
 import { createDepositedTitles } from '../works/depositedTitles';
+import type { Deposit } from '../deposits/deposit.model';
 import type { Work } from '../works/work.model';
 
 const { portal, merge, settle } = startMerging();
@@ -20,6 +21,8 @@ beforeAll(() => {
 
 const make = async (given: Partial<Work> = {}, of = publisherId) =>
   (await makeWork(portal.api.deps.models, of, given))._id;
+
+const onDay = (day: number) => new Date(Date.UTC(2026, 9, day));
 
 /** The facts of a deposit. */
 const aDeposit = {
@@ -172,7 +175,6 @@ test.each([
   },
 );
 
-const onDay = (day: number) => new Date(Date.UTC(2026, 9, day));
 const carriedOut = (day: number): Partial<Work> => ({
   requestedDate: onDay(day),
   requestedReference: 'LD-2026-000001',
@@ -208,5 +210,59 @@ test.each([
     const corrected = { ...aDeposit, requestCorrection };
     await depositedTitles.requestChange(into, {}, corrected);
     expect((await models.works.findById(into).lean())?.status).toBe(status);
+  },
+);
+
+/** Runs the job of a deposit that asks for a change of its title. */
+async function updateTitle(depositId: string) {
+  const { key, data } = toSubmissionJob('deposit', depositId);
+  await portal.api.deps.models.jobs.create(newJob('updateTitle', key, data));
+  await settle();
+}
+
+test.each<[string, Partial<Work>, Partial<Deposit>, boolean]>([
+  ['was not asked for yet', carriedOut(3), {}, true],
+  ['was carried out before', carriedOut(5), {}, false],
+  ['was refused', carriedOut(3), { status: 'DECLINED' }, false],
+])(
+  'regression: a change of a merged title that %s, earlier than the last one of the title that stays, is asked for as that says',
+  async (_what, merged, given, isAsked) => {
+    const { models } = portal.api.deps;
+    const id = await make(merged);
+    const kept = carriedOut(8);
+    const into = await make(kept);
+    const { _id, reference } = await makeSerialDeposit(models, {
+      publisherId,
+      workId: id,
+      submittedDate: onDay(5),
+      serialTitle: { changeRequest: true, requestedTitle: 'Tides' },
+      ...given,
+    });
+    if (merged.requestedDate?.getTime() === onDay(5).getTime())
+      await models.works.updateOne(
+        { _id: id },
+        { requestedReference: reference },
+      );
+    const read = () => models.works.findById(into).lean();
+    expect((await merge('work', id, into)).status).toBe(200);
+    await settle();
+    const asked = isAsked
+      ? {
+          status: 'UPDATE_LA',
+          payload: { requestedTitle: 'Tides' },
+          requestedReference: reference,
+          requestsAfter: kept.requestedDate,
+        }
+      : { status: 'ACCEPTED', requestedDate: kept.requestedDate };
+    expect(await read()).toMatchObject(asked);
+    // The job that was late changes nothing any more, also once the change is carried out.
+    await updateTitle(_id);
+    expect(await read()).toMatchObject(asked);
+    await models.works.updateOne(
+      { _id: into },
+      { status: 'ACCEPTED', payload: {} },
+    );
+    await updateTitle(_id);
+    expect(await read()).toMatchObject({ status: 'ACCEPTED', payload: {} });
   },
 );

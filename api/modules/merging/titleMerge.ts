@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Deposit } from '../deposits/deposit.model';
 import type { NoteLastDeposit } from '../deposits/titles/lastDeposit';
+import type { MoveLateRequests } from '../deposits/titles/lateRequests';
 import type { Publisher } from '../publishers/publisher.model';
 import { copyLastRequest } from '../works/lastRequest';
 import { toWorkState } from '../works/saveWork';
@@ -17,6 +18,7 @@ export interface TitleMergeDeps {
   publishers: Model<Publisher>;
   deposits: Model<Deposit>;
   noteLastDeposit: NoteLastDeposit;
+  moveLateRequests: MoveLateRequests;
   checkpoint: Checkpoint;
 }
 
@@ -60,12 +62,14 @@ export function createTitleMerge(deps: TitleMergeDeps): MergeKind<Work> {
     toState: toWorkState,
 
     async move(workId, to) {
+      await copyLastRequest(works, workId, to);
+      checkpoint('last request noted');
+      await deps.moveLateRequests(workId, to);
+      checkpoint('late requests moved');
       await deposits.updateMany({ workId }, { $set: { workId: to } });
       checkpoint('deposits moved');
       await deps.noteLastDeposit(to);
       checkpoint('last deposit noted');
-      await copyLastRequest(works, workId, to);
-      checkpoint('last request noted');
     },
   };
 }

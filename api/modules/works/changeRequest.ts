@@ -9,10 +9,15 @@ export interface RequestingDeposit {
   submittedDate: Date;
   /** What a correction or the refusal of the deposit changed of its request. */
   requestCorrection?: RequestCorrection;
+  /** It asked for a change of a title that was merged into this one: requests that this one carried out say nothing of it. */
+  isOfMerged?: boolean;
 }
 
 /** A request of another deposit. */
-export type OtherRequest = Omit<RequestingDeposit, 'requestCorrection'> & {
+export type OtherRequest = Pick<
+  RequestingDeposit,
+  'reference' | 'submittedDate'
+> & {
   asked: JsonObject;
 };
 
@@ -32,10 +37,20 @@ function compareRequest(
   { submittedDate, reference }: RequestingDeposit,
 ): number {
   if (requestedDate === undefined) return 1;
+  // The request of a merged title has a later date than its deposit.
+  if (reference === requestedReference) return 0;
   const later = submittedDate.getTime() - requestedDate.getTime();
-  if (later !== 0 || reference === requestedReference) return later;
+  if (later !== 0) return later;
   return reference > requestedReference ? 1 : -1;
 }
+
+/** Whether a title has not been asked yet for the change that this deposit of it asks for. */
+export const isLaterRequest = (work: Work, from: RequestingDeposit): boolean =>
+  compareRequest(work, from) > 0;
+
+/** The first moment after the last request of a title. */
+const afterLast = ({ requestedDate = new Date(0) }: Work): Date =>
+  new Date(requestedDate.getTime() + 1);
 
 const isRequested = (field: string): boolean => field.startsWith('requested');
 
@@ -129,6 +144,16 @@ export function toRequested(
   from: RequestingDeposit,
 ): Partial<Work> | undefined {
   const { payload, status } = work;
+  const isBehind =
+    from.isOfMerged === true &&
+    status === 'ACCEPTED' &&
+    compareRequest(work, from) < 0;
+  if (isBehind)
+    return toRequested(work, asked, {
+      ...from,
+      submittedDate: afterLast(work),
+      isOfMerged: false,
+    });
   const later = compareRequest(work, from);
   // Such a deposit asked for a change until it was corrected.
   const asksNothing = Object.keys(asked).length === 0;

@@ -248,6 +248,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
       listService,
       findRecentIssues: submissions.findRecentIssues,
       noteLastDeposit: submissions.noteLastDeposit,
+      depositedTitles: submissions.depositedTitles,
       findPublications: submissions.findPublications,
       forms,
       translate,

@@ -42,6 +42,7 @@ import { createPublisherSearch } from '../../modules/publishers/publisherSearch'
 import type { RecentIssueList } from '../../modules/deposits/history/recentIssues';
 import type { FindRecentIssues } from '../../modules/deposits/history/recentIssues';
 import type { NoteLastDeposit } from '../../modules/deposits/titles/lastDeposit';
+import { createMoveLateRequests } from '../../modules/deposits/titles/lateRequests';
 import { createRecentIssues } from '../../modules/deposits/history/recentIssues';
 import type { FindPublications } from '../../modules/deposits/history/findPublications';
 import type { KnownPublications } from '../../modules/deposits/history/knownPublications';
@@ -54,6 +55,7 @@ import { createTitleLists } from '../../modules/works/titleList';
 import type { UserService } from '../../modules/users/user.service';
 import { createUserService } from '../../modules/users/user.service';
 import { findStaff } from '../../modules/users/staff';
+import type { DepositedTitles } from '../../modules/works/depositedTitles';
 import type { Work } from '../../modules/works/work.model';
 import type { UserList } from '../../modules/users/userList';
 import { createUserList } from '../../modules/users/userList';
@@ -66,6 +68,7 @@ export interface RecordServiceDeps {
   listService: ListService;
   findRecentIssues: FindRecentIssues;
   noteLastDeposit: NoteLastDeposit;
+  depositedTitles: DepositedTitles;
   findPublications: FindPublications;
   judgeForm: JudgeForm;
   saveEdited: SaveEdited;
@@ -200,7 +203,17 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
         names: deps.publisherNames,
       }),
     ),
-    mergeTitles: createMerging(createTitleMerge({ ...deps, ...models })),
+    mergeTitles: createMerging(
+      createTitleMerge({
+        ...deps,
+        ...models,
+        moveLateRequests: createMoveLateRequests(
+          models.works,
+          models.deposits,
+          deps.depositedTitles,
+        ),
+      }),
+    ),
     userList: createUserList(models, deps.configuration),
     listAudit: createListAudit(
       models.audit,

@@ -51,7 +51,12 @@ export const handlerSteps = {
   auditWork: ['audit entry written'],
   publisherName: ['deposit listed by name'],
   mergePublisher: ['accounts moved', 'titles moved', 'deposits moved'],
-  mergeWork: ['deposits moved', 'last deposit noted', 'last request noted'],
+  mergeWork: [
+    'last request noted',
+    'late requests moved',
+    'deposits moved',
+    'last deposit noted',
+  ],
   nightly: ['title taken', 'catalogue asked', 'title updated', 'night done'],
   impact: ['deposits judged again'],
   notifyPublisher: ['mail prepared', 'mail stored', 'publisher notified'],

@@ -27,7 +27,13 @@ export const SHARED = [
   'license',
 ] as const satisfies readonly (keyof SubmissionItem)[];
 
-function toTitleDeposit(deposit: Deposit): TitleDeposit {
+/** The facts of a deposit that its title keeps. */
+export function toTitleDeposit(
+  deposit: Pick<
+    Deposit,
+    'reference' | 'submittedDate' | 'createdBy' | 'payload'
+  >,
+): TitleDeposit {
   const { reference, submittedDate, createdBy, payload } = deposit;
   const last = listItems(payload).at(-1);
   const lastNumber = last === undefined ? '' : toItemNumber(last);
