@@ -1,6 +1,12 @@
-import { isObject, toPattern, type DroppedAnswer } from '@engine';
+import {
+  isObject,
+  renameAnswers,
+  toPattern,
+  type DroppedAnswer,
+} from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
-import type { FieldKey, FormModel } from '@engine/types/model';
+import type { CompiledForm, FieldKey, FormModel } from '@engine/types/model';
+import type { RestoredKept } from '../../forms/keptAnswers/restoreKept';
 
 /** Answers that a document has before and not after another version of its form took over. */
 export function findCleared(
@@ -36,10 +42,30 @@ function listLeaves(
 }
 
 /** The answers to a question of one of these versions; the others are values that the form makes itself. */
-export const ofQuestions = (
+const ofQuestions = (
   answers: readonly DroppedAnswer[],
-  models: readonly (Pick<FormModel, 'places'> | undefined)[],
+  models: readonly Pick<FormModel, 'places'>[],
 ): DroppedAnswer[] =>
   answers.filter(({ place }) =>
-    models.some((model) => model?.places[place] !== undefined),
+    models.some((model) => model.places[place] !== undefined),
   );
+
+/**
+ * Finds the answers that a draft loses to a version of its form: it asks no such question, or not with these answers.
+ *
+ * @param before - the answers of the draft, by the names of its own version.
+ * @param models - the known versions that asked a question.
+ */
+export function findLost(
+  form: CompiledForm,
+  before: JsonObject,
+  { wizard, dropped }: RestoredKept,
+  models: readonly Pick<FormModel, 'places'>[],
+): DroppedAnswer[] {
+  const kept = renameAnswers(form, before);
+  const paths = new Set(dropped.map(({ path }) => path));
+  const cleared = findCleared(kept, wizard.form.data).filter(
+    ({ path }) => !paths.has(path),
+  );
+  return [...dropped, ...ofQuestions(cleared, models)];
+}

@@ -7,13 +7,7 @@ import {
   takeLatest,
   takeLeading,
 } from 'redux-saga/effects';
-import {
-  beginWizard,
-  renameAnswers,
-  saveWizard,
-  sentence,
-  toPattern,
-} from '@engine';
+import { beginWizard, saveWizard, sentence, toPattern } from '@engine';
 import type { Context } from '@contract/context';
 import { failedWith } from '../../../forms/state/openForm';
 import { restoreKept } from '../../../forms/keptAnswers/restoreKept';
@@ -32,7 +26,7 @@ import {
   type Opening,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import { findCleared, ofQuestions } from '../clearedAnswers';
+import { findLost } from '../clearedAnswers';
 import {
   toAnswerTexts,
   toAnswersInWords,
@@ -115,24 +109,18 @@ function restoreAndTell(
   live: LiveForm,
   deposit: OpenDeposit,
 ) {
-  const { wizard, dropped } = restoreInto(live, deposit);
+  const restored = restoreInto(live, deposit);
   const { model } = deposit.form;
   const { lists, files } = deposit.context;
-  const cleared = findCleared(
-    renameAnswers(live.form, deposit.wizard.form.data),
-    wizard.form.data,
-  );
-  const paths = new Set(dropped.map(({ path }) => path));
-  const others = ofQuestions(cleared, [model, live.form.model]).filter(
-    ({ path }) => !paths.has(path),
-  );
-  const told = toAnswersInWords([...dropped, ...others], {
+  const { data } = deposit.wizard.form;
+  const lost = findLost(live.form, data, restored, [model, live.form.model]);
+  const told = toAnswersInWords(lost, {
     asked: { model, lists },
     texts: toAnswerTexts(services),
     files,
   });
-  const lost = [...dropped, ...others].map(({ path }) => toPattern(path));
-  return { wizard, told, lost: [...new Set(lost)] };
+  const patterns = lost.map(({ path }) => toPattern(path));
+  return { wizard: restored.wizard, told, lost: [...new Set(patterns)] };
 }
 
 /** Says at the offer of the live form what it means for the answers. The offer stays without it when that is not known. */

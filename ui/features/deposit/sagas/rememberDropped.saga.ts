@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
-import { renameAnswers, type DroppedAnswer } from '@engine';
+import type { DroppedAnswer } from '@engine';
 import type { AskedIn } from '../../../forms/keptAnswers/droppedAnswers';
 import type { RestoredKept } from '../../../forms/keptAnswers/restoreKept';
 import { loadPastForm, type LoadedForm } from '../../../lib/api/loadForm';
@@ -32,21 +32,16 @@ const loadDropped = () => import('../../../forms/keptAnswers/droppedAnswers');
 /** The code that finds answers which another version of the form cleared. */
 const loadCleared = () => import('../clearedAnswers');
 
-/** The answers that a draft lost to another version of its form: it asks no such question, or not with these answers. */
-function* findLost(
+/** The answers that a draft lost to another version of its form. */
+function* listLost(
   { form }: LoadedForm,
-  saved: SavedDraft,
-  { wizard, dropped }: RestoredKept,
+  { formVersion, data }: SavedDraft,
+  restored: RestoredKept,
 ): SagaIterator<readonly DroppedAnswer[]> {
-  if (saved.formVersion === form.version) return dropped;
-  const { findCleared, ofQuestions }: Awaited<ReturnType<typeof loadCleared>> =
+  if (formVersion === form.version) return restored.dropped;
+  const { findLost }: Awaited<ReturnType<typeof loadCleared>> =
     yield call(loadCleared);
-  const kept = renameAnswers(form, saved.data);
-  const told = new Set(dropped.map(({ path }) => path));
-  const cleared = findCleared(kept, wizard.form.data).filter(
-    ({ path }) => !told.has(path),
-  );
-  return [...dropped, ...ofQuestions(cleared, [form.model])];
+  return findLost(form, data, restored, [form.model]);
 }
 
 /** Returns the memory of a draft, with the answers that its form no longer takes. */
@@ -58,7 +53,7 @@ export function* rememberDropped(
 ): SagaIterator<DraftMemory> {
   const memory = saved.memory ?? noMemory;
   const dropped: readonly DroppedAnswer[] = yield call(
-    findLost,
+    listLost,
     loaded,
     saved,
     restored,
