@@ -18,6 +18,7 @@ import type { FindRepetitions } from '../../modules/deposits/history/repetitions
 import { createFindRepetitions } from '../../modules/deposits/history/repetitions';
 import type { FindRecentIssues } from '../../modules/deposits/history/recentIssues';
 import { createFindRecentIssues } from '../../modules/deposits/history/recentIssues';
+import { readVoidStatuses } from '../../modules/deposits/history/voidStatuses';
 import type { DepositedTitles } from '../../modules/works/depositedTitles';
 import { createDepositedTitles } from '../../modules/works/depositedTitles';
 import type { NoteLastDeposit } from '../../modules/deposits/titles/lastDeposit';
@@ -130,9 +131,8 @@ export function createSubmissionServices(from: From): SubmissionServices {
   );
   const readShown = createReadShown({ getVersion, translate, log });
   const noteUnchecked = createNoteUnchecked(models);
-  const findRecentIssues = createFindRecentIssues(
-    models.deposits,
-    from.listService,
+  const findRecentIssues = createFindRecentIssues(models.deposits, () =>
+    readVoidStatuses(from.listService),
   );
   const findPublications = createFindPublications({
     ...models,

@@ -9,6 +9,7 @@ import { epochsAndConsents } from './epochsAndConsents';
 import { findingsAsData } from './findingsAsData';
 import { firstYears } from './firstYears';
 import { joinWithIdentify } from './joinWithIdentify';
+import { lastDeposits } from './lastDeposits';
 import { librariesOfDeposits } from './librariesOfDeposits';
 import { linksOfAllKinds } from './linksOfAllKinds';
 import { openFilesAsJobs } from './openFilesAsJobs';
@@ -51,6 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-requested-isbns': requestedIsbns,
   '2026-11-libraries-of-deposits': librariesOfDeposits,
   '2026-11-beginnings-of-words': beginningsOfWords,
+  '2026-11-last-deposits': lastDeposits,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 import { isObject } from '@engine';
 import { RECENT_SHOWN } from '@engine/domain/recentIssues';
+import type { SubmissionStatus } from '@contract/deposits';
 import type { RecentIssue, WorkKind } from '@contract/titles';
 import type { SubmissionItem } from '@engine/types/generated/entities';
 import type { DepositStored } from '@engine/types/generated/forms';
-import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { Actor } from '../../permissions/actor';
 import {
   createReadMergedInto,
@@ -14,7 +14,6 @@ import { isRecordId, recordNotFound } from '../../../records/recordId';
 import type { Work } from '../../works/work.model';
 import { canSeeWork } from '../../works/work.policy';
 import type { Deposit } from '../deposit.model';
-import { readVoidStatuses } from './voidStatuses';
 
 /** Earlier issues than these say nothing new about the numbering. */
 export const LEARNED_FROM = 120;
@@ -64,13 +63,17 @@ export type FindRecentIssues = (
   most: number,
 ) => Promise<RecentIssue[]>;
 
-/** Reads the issues from the database. */
+/**
+ * Reads the issues from the database.
+ *
+ * @param readVoid - the statuses of deposits that do not count.
+ */
 export function createFindRecentIssues(
   deposits: Model<Deposit>,
-  lists: ReadsLists,
+  readVoid: () => Promise<readonly SubmissionStatus[]>,
 ): FindRecentIssues {
   return async function findRecentIssues(workId, most) {
-    const voided = await readVoidStatuses(lists);
+    const voided = await readVoid();
     const found = await deposits
       .find({ workId, status: { $nin: voided } })
       .sort({ submittedDate: -1, _id: -1 })

@@ -5,7 +5,8 @@ import type { Deposit } from '../deposit.model';
 import { isFinalAt } from '../review/decision';
 import { transitions, voidingActions } from '../review/transitions';
 
-const VOID = voidingActions.map((action) => transitions[action].to);
+/** The statuses of deposits that came to nothing. */
+export const VOID = voidingActions.map((action) => transitions[action].to);
 
 /** Returns whether a deposit was refused, with its request, and the refusal is final. */
 export const isRefused = ({
