@@ -117,7 +117,7 @@ function FileChecks({
   ];
   if (checks.length === 0) return null;
   return (
-    <ul className="findings mt-2">
+    <ul className="findings">
       {checks.map(({ look, text, date }) => (
         <li key={text} className={`finding ${looks[look][1]}`}>
           <Icon name={looks[look][0]} />

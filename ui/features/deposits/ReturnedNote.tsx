@@ -39,7 +39,7 @@ export function ReturnedNote(props: ReturnedNoteProps) {
         </p>
       )}
       <p className="hint">{lead}</p>
-      <ul className="list-unstyled my-2">
+      <ul className="list-unstyled mt-2 mb-3">
         {notes.map((note) => (
           <li key={note.id} className="text-break">
             <NoteLabel label={note.label} place={toPlace?.(note)} />:{' '}

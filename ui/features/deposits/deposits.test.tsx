@@ -74,7 +74,7 @@ async function visit(
 async function open(...[settings = {}, role]: Parameters<typeof visit>) {
   const visited = await visit(settings, role);
   if (settings.page === undefined)
-    await screen.findByText(/ since |No deposits yet/);
+    await screen.findByText(/ since |no deposits yet/);
   return visited;
 }
 
@@ -224,7 +224,7 @@ describe('my deposits', () => {
     expect(
       await screen.findByText('You have not deposited anything yet'),
     ).toBeVisible();
-    expect(await screen.findByText(/No deposits yet\.$/)).toBeVisible();
+    expect(await screen.findByText(/: no deposits yet\.$/)).toBeVisible();
     expect(
       screen.getByRole('link', { name: 'Start a deposit' }),
     ).toHaveAttribute('href', '/ned/deposit');

@@ -62,7 +62,7 @@ export function TitleFinder(props: TitleFinderProps) {
   const tableId = shown.some(({ selectable }) => selectable) ? undefined : id;
   const messageId = `${id}-message`;
   const message = (
-    <div className={error === '' ? '' : 'field-msg'} id={messageId}>
+    <div className={error === '' ? '' : 'field-msg mb-2'} id={messageId}>
       {error !== '' && (
         <p className="field-error">
           <Icon name="error" />

@@ -38,7 +38,7 @@ export function FieldLookUp({ id, path, lookUp }: LookUpProps) {
         )}
       </div>
       {shown.kind === 'failed' && (
-        <Button small onClick={() => again(shown.value)}>
+        <Button small className="mt-2" onClick={() => again(shown.value)}>
           {t('answers.again')}
         </Button>
       )}
