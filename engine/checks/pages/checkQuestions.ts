@@ -35,6 +35,7 @@ const WIDGETS: Readonly<Record<WidgetName, (asked: Asked) => boolean>> = {
   date: ({ isDate }) => isDate,
   select: isChoice,
   radioCards: isChoice,
+  choiceLinks: isChoice,
   picker: isFound,
   languagePicker: isFound,
   checkboxes: isSeveral,

@@ -484,6 +484,7 @@ export type BlockName =
 export type WidgetName =
   | 'formChoice'
   | 'radioCards'
+  | 'choiceLinks'
   | 'text'
   | 'textarea'
   | 'number'

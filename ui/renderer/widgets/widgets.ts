@@ -2,6 +2,7 @@ import type { WidgetName } from '@engine/types/generated/names';
 import type { Widget } from '../types';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { CheckboxWidget } from './CheckboxWidget';
+import { ChoiceLinksWidget } from './ChoiceLinksWidget';
 import { DateWidget } from './DateWidget';
 import { LanguagePickerWidget } from './LanguagePickerWidget';
 import { NumberWidget } from './NumberWidget';
@@ -30,6 +31,7 @@ export const widgets = {
   checkboxes: { frame: 'group', Control: CheckboxesWidget },
   textList: { frame: 'control', Control: TextListWidget },
   yesNo: { frame: 'group', Control: YesNoWidget },
+  choiceLinks: { frame: 'bare', Control: ChoiceLinksWidget },
   radioCards: { frame: 'group', Control: WordedCardsWidget },
 } as const satisfies Partial<Record<WidgetName, Widget>>;
 
