@@ -55,8 +55,8 @@ export type AskerName = keyof typeof kinds | 'visitor';
 export const askerNames = [...Object.keys(kinds), 'visitor'] as AskerName[];
 
 /** All members of library staff among them. */
-export const staffNames = askerNames.filter((name) =>
-  /(admin|support|readonly)$/i.test(name),
+export const staffNames = askerNames.filter(
+  (name) => name !== 'visitor' && 'library' in kinds[name],
 );
 
 /** Who may do something with the records of each library's publishers. */
