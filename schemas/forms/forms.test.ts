@@ -79,6 +79,9 @@ test('the forms are those of a deposit and its review, of its files, of titles, 
     'studio-sentence',
     'studio-topic',
     'user-edit',
+    'withdrawal-check',
+    'withdrawal-refusal',
+    'withdrawal-request',
   ]);
 });
 

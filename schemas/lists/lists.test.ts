@@ -51,6 +51,9 @@ const OUR_OWN = [
   'StaffMember',
   'StaffRole',
   'SubmissionStatus',
+  'WithdrawalGround',
+  'WithdrawalRefusalReason',
+  'WithdrawalVisibility',
 ];
 
 test('the lists are the fifteen that the specification asks for [S1-7.lists]', () => {

@@ -1078,3 +1078,18 @@ export interface UserPreferences {
     | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
     | 'NOT_APPLICABLE';
 }
+/**
+ * What library staff checked of a request for withdrawal
+ */
+export interface WithdrawalCheck {
+  groundChecked?: boolean;
+  rightHolderChecked?: boolean;
+  staysVisible?: string;
+}
+/**
+ * A request for the withdrawal of a deposit
+ */
+export interface WithdrawalRequest {
+  ground?: string;
+  message?: string;
+}

@@ -3505,6 +3505,79 @@ export type UserEditStored = {
   phone?: Of<Entities.User, 'phone'>;
 };
 
+/** Answers of the form withdrawal-check, step by step, while it is filled in. */
+export interface WithdrawalCheckSteps {
+  'withdrawal-check': {
+    groundChecked?: Of<Entities.WithdrawalCheck, 'groundChecked'>;
+    rightHolderChecked?: Of<Entities.WithdrawalCheck, 'rightHolderChecked'>;
+    staysVisible?: Of<Entities.WithdrawalCheck, 'staysVisible'>;
+  };
+}
+/** All answers of the form withdrawal-check while it is filled in. */
+export type WithdrawalCheckDraft = {
+  groundChecked?: Of<Entities.WithdrawalCheck, 'groundChecked'>;
+  rightHolderChecked?: Of<Entities.WithdrawalCheck, 'rightHolderChecked'>;
+  staysVisible?: Of<Entities.WithdrawalCheck, 'staysVisible'>;
+};
+/** What the form withdrawal-check sends: what it always asks is there. */
+export type WithdrawalCheckSubmitted = {
+  groundChecked?: Of<Entities.WithdrawalCheck, 'groundChecked'>;
+  rightHolderChecked?: Of<Entities.WithdrawalCheck, 'rightHolderChecked'>;
+  staysVisible?: Of<Entities.WithdrawalCheck, 'staysVisible'>;
+};
+/** What is stored of the form withdrawal-check: without what is judged only. */
+export type WithdrawalCheckStored = {
+  groundChecked?: Of<Entities.WithdrawalCheck, 'groundChecked'>;
+  rightHolderChecked?: Of<Entities.WithdrawalCheck, 'rightHolderChecked'>;
+  staysVisible?: Of<Entities.WithdrawalCheck, 'staysVisible'>;
+};
+
+/** Answers of the form withdrawal-refusal, step by step, while it is filled in. */
+export interface WithdrawalRefusalSteps {
+  'withdrawal-refusal': {
+    reason?: Of<Entities.ReviewDecision, 'reason'>;
+    message?: Of<Entities.ReviewDecision, 'message'>;
+  };
+}
+/** All answers of the form withdrawal-refusal while it is filled in. */
+export type WithdrawalRefusalDraft = {
+  reason?: Of<Entities.ReviewDecision, 'reason'>;
+  message?: Of<Entities.ReviewDecision, 'message'>;
+};
+/** What the form withdrawal-refusal sends: what it always asks is there. */
+export type WithdrawalRefusalSubmitted = {
+  reason: Of<Entities.ReviewDecision, 'reason'>;
+  message: Of<Entities.ReviewDecision, 'message'>;
+};
+/** What is stored of the form withdrawal-refusal: without what is judged only. */
+export type WithdrawalRefusalStored = {
+  reason: Of<Entities.ReviewDecision, 'reason'>;
+  message: Of<Entities.ReviewDecision, 'message'>;
+};
+
+/** Answers of the form withdrawal-request, step by step, while it is filled in. */
+export interface WithdrawalRequestSteps {
+  'withdrawal-request': {
+    ground?: Of<Entities.WithdrawalRequest, 'ground'>;
+    message?: Of<Entities.WithdrawalRequest, 'message'>;
+  };
+}
+/** All answers of the form withdrawal-request while it is filled in. */
+export type WithdrawalRequestDraft = {
+  ground?: Of<Entities.WithdrawalRequest, 'ground'>;
+  message?: Of<Entities.WithdrawalRequest, 'message'>;
+};
+/** What the form withdrawal-request sends: what it always asks is there. */
+export type WithdrawalRequestSubmitted = {
+  ground: Of<Entities.WithdrawalRequest, 'ground'>;
+  message: Of<Entities.WithdrawalRequest, 'message'>;
+};
+/** What is stored of the form withdrawal-request: without what is judged only. */
+export type WithdrawalRequestStored = {
+  ground: Of<Entities.WithdrawalRequest, 'ground'>;
+  message: Of<Entities.WithdrawalRequest, 'message'>;
+};
+
 /** What each form contains while it is filled in. */
 export interface DraftOf {
   'accept-invitation': AcceptInvitationDraft;
@@ -3556,6 +3629,9 @@ export interface DraftOf {
   'studio-sentence': StudioSentenceDraft;
   'studio-topic': StudioTopicDraft;
   'user-edit': UserEditDraft;
+  'withdrawal-check': WithdrawalCheckDraft;
+  'withdrawal-refusal': WithdrawalRefusalDraft;
+  'withdrawal-request': WithdrawalRequestDraft;
 }
 
 /** What each form sends. */
@@ -3609,6 +3685,9 @@ export interface SubmittedOf {
   'studio-sentence': StudioSentenceSubmitted;
   'studio-topic': StudioTopicSubmitted;
   'user-edit': UserEditSubmitted;
+  'withdrawal-check': WithdrawalCheckSubmitted;
+  'withdrawal-refusal': WithdrawalRefusalSubmitted;
+  'withdrawal-request': WithdrawalRequestSubmitted;
 }
 
 /** What is stored of each form. */
@@ -3662,4 +3741,7 @@ export interface StoredOf {
   'studio-sentence': StudioSentenceStored;
   'studio-topic': StudioTopicStored;
   'user-edit': UserEditStored;
+  'withdrawal-check': WithdrawalCheckStored;
+  'withdrawal-refusal': WithdrawalRefusalStored;
+  'withdrawal-request': WithdrawalRequestStored;
 }

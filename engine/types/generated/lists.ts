@@ -35,7 +35,10 @@ export type ListName =
   | 'SubmissionStatus'
   | 'SubmissionType'
   | 'ThemaGenres'
-  | 'ThemaSubjects';
+  | 'ThemaSubjects'
+  | 'WithdrawalGround'
+  | 'WithdrawalRefusalReason'
+  | 'WithdrawalVisibility';
 
 /** A key of the list AccessCondition as it is delivered; a later version may have others. */
 export type AccessConditionKey =
@@ -155,7 +158,8 @@ export type MailTemplateKey =
   | 'DEPOSIT_CLAIMED'
   | 'DEPOSIT_WITHDRAWN'
   | 'TITLE_CLAIMED'
-  | 'DEPOSIT_STATUS';
+  | 'DEPOSIT_STATUS'
+  | 'WITHDRAWAL_REFUSED';
 
 /** A key of the list MarcField as it is delivered; a later version may have others. */
 export type MarcFieldKey =
@@ -433,3 +437,18 @@ export type ThemaSubjectsKey =
   | 'HOUSE_AND_GARDEN'
   | 'HEALTH_AND_WELLBEING'
   | 'GAMES_AND_SPORT';
+
+/** A key of the list WithdrawalGround as it is delivered; a later version may have others. */
+export type WithdrawalGroundKey =
+  'PRIVACY' | 'COPYRIGHT' | 'MISTAKE' | 'LEGAL_ORDER' | 'OTHER';
+
+/** A key of the list WithdrawalRefusalReason as it is delivered; a later version may have others. */
+export type WithdrawalRefusalReasonKey =
+  | 'LEGAL_DEPOSIT'
+  | 'GROUND_NOT_SHOWN'
+  | 'NOT_RIGHT_HOLDER'
+  | 'ACCESS_RESTRICTED'
+  | 'OTHER';
+
+/** A key of the list WithdrawalVisibility as it is delivered; a later version may have others. */
+export type WithdrawalVisibilityKey = 'RECORD' | 'TOMBSTONE' | 'NOTHING';

@@ -162,7 +162,10 @@ export type StepId =
   | 'studio-rule'
   | 'studio-sentence'
   | 'studio-topic'
-  | 'user-edit';
+  | 'user-edit'
+  | 'withdrawal-check'
+  | 'withdrawal-refusal'
+  | 'withdrawal-request';
 
 /** A sentence of the error catalogue, `sentences` of `schemas/messages`. */
 export type SentenceName =
@@ -353,6 +356,7 @@ export type SentenceName =
   | 'revisionTitleNote'
   | 'revisionUnknown'
   | 'revisionUsername'
+  | 'revisionWithdrawal'
   | 'revisionWorkNumber'
   | 'revisionsToCompare'
   | 'sameEmail'
@@ -392,6 +396,12 @@ export type SentenceName =
   | 'whySameIdentifier'
   | 'whySensitive'
   | 'whySensitiveBecause'
+  | 'withdrawalGranted'
+  | 'withdrawalNotNow'
+  | 'withdrawalOver'
+  | 'withdrawalRefused'
+  | 'withdrawalTakenBack'
+  | 'withdrawalWaits'
   | 'worksNotMerged'
   | 'wrongCurrentPassword'
   | 'yes';
@@ -446,7 +456,10 @@ export type FormKey =
   | 'studio-rule'
   | 'studio-sentence'
   | 'studio-topic'
-  | 'user-edit';
+  | 'user-edit'
+  | 'withdrawal-check'
+  | 'withdrawal-refusal'
+  | 'withdrawal-request';
 
 /** A help text of `schemas/help`. */
 export type HelpTopic =
