@@ -9,6 +9,7 @@ import type { FileMetadata, FileRecord, FileRemark } from './files';
 import type { DatedQuery, ListPage } from './lists';
 import type { Receipt } from './receipt';
 import type { Correction } from './staff/staff';
+import type { OwnWithdrawal } from './withdrawal';
 
 /** Statuses of a submission (spec 2 §4); those in which it may be worked on are ours (R42, R56). */
 export type SubmissionStatus = SubmissionStatusKey;
@@ -204,4 +205,6 @@ export interface DepositView extends Omit<DepositRow, 'form' | 'files'> {
   receipt: Receipt;
   /** For its publisher while it is returned, and with the answer once it was sent again (R56). */
   correction?: Correction;
+  /** For its publisher. */
+  withdrawal?: OwnWithdrawal;
 }

@@ -47,6 +47,7 @@ import type {
   ExampleQuery,
   ExampleRequest,
 } from './studio/examples';
+import type { OwnWithdrawal, SeenRevision } from './withdrawal';
 import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
 import type {
@@ -228,6 +229,7 @@ export interface WireTypes extends StaffWireTypes {
   OpenApiDocument: OpenApiDocument;
   OwnDepositQuery: OwnDepositQuery;
   OwnRegistration: OwnRegistration;
+  OwnWithdrawal: OwnWithdrawal;
   PageQuery: PageQuery;
   PredictQuery: PredictQuery;
   PreviewQuery: PreviewQuery;
@@ -273,6 +275,7 @@ export interface WireTypes extends StaffWireTypes {
   SecondFactorKey: SecondFactorKey;
   SecondFactorState: SecondFactorState;
   ServedForm: ServedForm;
+  SeenRevision: SeenRevision;
   ServedLists: ServedLists;
   SimilarPublisherQuery: SimilarPublisherQuery;
   SimilarPublishers: SimilarPublishers;

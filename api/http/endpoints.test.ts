@@ -191,6 +191,9 @@ const rows = readEndpointTable(`
   POST /library/deposit/:reference/claim               | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 403  | 403  | 403
   POST /library/deposit/:reference/lock                | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   DELETE /library/deposit/:reference/lock              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /publisher/deposit/:reference/withdrawal        | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  DELETE /publisher/deposit/:reference/withdrawal      | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /library/deposit/:reference/withdrawal/checks   | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   GET /deposit/:reference/fix                          | 401  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
   POST /deposit/:reference/fix                         | 401  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
   POST /library/deposits/decide                        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
@@ -200,6 +203,7 @@ const rows = readEndpointTable(`
   DELETE /library/searches/:searchId                   | 401  | 403  | 403  | 403  | 204  | 404  | 404  | 404  | 404  | 404
   GET /library/waiting                                 | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/waiting/:kind (updateRequests)          | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/waiting/:kind (withdrawals)             | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/waiting/:kind (mails)                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/waiting/:kind (jobs)                    | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/staff-members                           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200

@@ -1,6 +1,7 @@
 import type { FormKey } from '@engine/types/generated/names';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { DepositView, SubmissionStatus } from '../deposits';
+import type { StaffWithdrawal } from '../withdrawal';
 
 /** A member of library staff, or a user of a publisher, by name. */
 export interface PersonName {
@@ -25,6 +26,7 @@ export type DecisionAction =
   | 'remove'
   | 'suppress'
   | 'deaccession'
+  | 'refuseWithdrawal'
   | 'restore';
 
 /** An action that the requesting user may take now. */
@@ -134,7 +136,7 @@ export interface FixablePlace {
 }
 
 /** A deposit as library staff work on it. */
-export interface DepositRecord extends DepositView {
+export interface DepositRecord extends Omit<DepositView, 'withdrawal'> {
   assignedTo: PersonName | null;
   /** Abbreviation of the library that has it: the one that claimed it, or that it was deposited for. */
   library: string;
@@ -166,6 +168,8 @@ export interface DepositRecordAnswer {
   decision?: PendingDecision;
   /** The last return for fixing. */
   correction?: Correction;
+  /** The last request for withdrawal; absent where there was none. */
+  withdrawal?: StaffWithdrawal;
   /** The live lock. */
   lock?: RecordLock;
   form: { key: string; version: number };

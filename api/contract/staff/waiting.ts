@@ -2,7 +2,13 @@ import type { ListPage, PageQuery } from '../lists';
 
 /** What may wait for library staff. */
 export type WaitingKind =
-  'deposits' | 'newTitles' | 'updateRequests' | 'files' | 'mails' | 'jobs';
+  | 'deposits'
+  | 'newTitles'
+  | 'updateRequests'
+  | 'withdrawals'
+  | 'files'
+  | 'mails'
+  | 'jobs';
 
 /** How much of one kind waits. */
 export interface WaitingCount extends Pick<ListPage, 'total' | 'totalAtLeast'> {
@@ -35,12 +41,14 @@ export interface WaitingRow {
   since: string | null;
   /** Of the deposit that it belongs to; null for none. */
   reference: string | null;
+  /** YYYY-MM-DD, the next day that the library has promised; of requests for withdrawal only. */
+  due?: string;
 }
 
 /** `GET library/waiting/{kind}`. */
 export interface WaitingQuery extends PageQuery {
   /**
-   * Abbreviation of the library of the publishers whose titles are listed, or whose deposits the mails are about; of jobs there is one list. Absent: of all libraries, or of the own one where the requesting user may not see those of all.
+   * Abbreviation of the library of the publishers whose titles or requests for withdrawal are listed, or whose deposits the mails are about; of jobs there is one list. Absent: of all libraries, or of the own one where the requesting user may not see those of all.
    *
    * @maxLength 20
    */

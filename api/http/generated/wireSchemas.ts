@@ -1162,6 +1162,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'remove',
       'suppress',
       'deaccession',
+      'refuseWithdrawal',
       'restore',
     ],
     description: 'What library staff do with a deposit (spec 2 §4, R78).',
@@ -1483,6 +1484,21 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   DepositRecord: {
     type: 'object',
     properties: {
+      form: {
+        type: 'object',
+        properties: { key: { type: 'string' }, version: { type: 'number' } },
+        required: ['key', 'version'],
+        additionalProperties: false,
+      },
+      history: { type: 'array', items: { $ref: '#/$defs/StatusChange' } },
+      data: { type: 'object', description: 'The stored answers.' },
+      files: { type: 'array', items: { $ref: '#/$defs/DepositedFile' } },
+      receipt: { $ref: '#/$defs/Receipt' },
+      correction: {
+        description:
+          'For its publisher while it is returned, and with the answer once it was sent again (R56).',
+        $ref: '#/$defs/Correction',
+      },
       reference: { type: 'string' },
       submittedDate: { type: 'string', description: 'ISO 8601.' },
       status: { $ref: '#/$defs/SubmissionStatus' },
@@ -1529,21 +1545,6 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'How many notes of the library the reader can answer; absent unless it is returned to the reader.',
       },
       abilities: { $ref: '#/$defs/DepositAbilities' },
-      form: {
-        type: 'object',
-        properties: { key: { type: 'string' }, version: { type: 'number' } },
-        required: ['key', 'version'],
-        additionalProperties: false,
-      },
-      history: { type: 'array', items: { $ref: '#/$defs/StatusChange' } },
-      data: { type: 'object', description: 'The stored answers.' },
-      files: { type: 'array', items: { $ref: '#/$defs/DepositedFile' } },
-      receipt: { $ref: '#/$defs/Receipt' },
-      correction: {
-        description:
-          'For its publisher while it is returned, and with the answer once it was sent again (R56).',
-        $ref: '#/$defs/Correction',
-      },
       assignedTo: { anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }] },
       library: {
         type: 'string',
@@ -1669,6 +1670,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       correction: {
         description: 'The last return for fixing.',
         $ref: '#/$defs/Correction',
+      },
+      withdrawal: {
+        description:
+          'The last request for withdrawal; absent where there was none.',
+        $ref: '#/$defs/StaffWithdrawal',
       },
       lock: { description: 'The live lock.', $ref: '#/$defs/RecordLock' },
       form: {
@@ -1836,6 +1842,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'For its publisher while it is returned, and with the answer once it was sent again (R56).',
         $ref: '#/$defs/Correction',
+      },
+      withdrawal: {
+        description: 'For its publisher.',
+        $ref: '#/$defs/OwnWithdrawal',
       },
     },
     required: [
@@ -3279,6 +3289,9 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'studio-sentence',
       'studio-topic',
       'user-edit',
+      'withdrawal-check',
+      'withdrawal-refusal',
+      'withdrawal-request',
     ],
     description: 'A form of `schemas/forms`.',
   },
@@ -4973,6 +4986,25 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`GET user/registration`.',
   },
+  OwnWithdrawal: {
+    type: 'object',
+    properties: {
+      request: {
+        description: 'The last one; absent where there was none.',
+        $ref: '#/$defs/Withdrawal',
+      },
+      abilities: {
+        type: 'object',
+        properties: { ask: { type: 'boolean' }, takeBack: { type: 'boolean' } },
+        required: ['ask', 'takeBack'],
+        additionalProperties: false,
+      },
+    },
+    required: ['abilities'],
+    additionalProperties: false,
+    description:
+      'What users of its publisher see of the withdrawal of a deposit, and may do about it.',
+  },
   PageQuery: {
     type: 'object',
     properties: {
@@ -6407,6 +6439,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'A group of questions about one object of the document.',
   },
+  SeenRevision: {
+    type: 'object',
+    properties: { revision: { type: 'number', minimum: 0 } },
+    required: ['revision'],
+    additionalProperties: false,
+    description:
+      'Beside the answers to a form: the revision of the record that they were given on.',
+  },
   ServedForm: {
     type: 'object',
     properties: {
@@ -6556,6 +6596,62 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       '`GET library/staff-members`: to whom the requesting user may assign a deposit.',
+  },
+  StaffWithdrawal: {
+    type: 'object',
+    properties: {
+      status: { $ref: '#/$defs/WithdrawalStatus' },
+      date: { type: 'string', description: 'ISO 8601.' },
+      ground: { type: 'string', description: 'In words.' },
+      message: { type: 'string' },
+      checkDue: {
+        type: 'string',
+        description:
+          'YYYY-MM-DD: until when the library has promised to look at it, and to decide about it.',
+      },
+      decisionDue: { type: 'string' },
+      checkedDate: {
+        type: 'string',
+        description:
+          'ISO 8601, when the library first looked at it; absent until then.',
+      },
+      endedDate: {
+        type: 'string',
+        description:
+          'ISO 8601, when it was taken back, granted or refused; absent while it waits.',
+      },
+      refusal: {
+        type: 'object',
+        properties: { reason: { type: 'string' }, message: { type: 'string' } },
+        required: ['reason', 'message'],
+        additionalProperties: false,
+        description: 'Why it was refused.',
+      },
+      by: { anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }] },
+      checks: {
+        description: 'Absent until the first check.',
+        $ref: '#/$defs/WithdrawalChecks',
+      },
+      abilities: {
+        type: 'object',
+        properties: { check: { type: 'boolean' } },
+        required: ['check'],
+        additionalProperties: false,
+      },
+    },
+    required: [
+      'abilities',
+      'by',
+      'checkDue',
+      'date',
+      'decisionDue',
+      'ground',
+      'message',
+      'status',
+    ],
+    additionalProperties: false,
+    description:
+      'The last request for the withdrawal of a deposit, for library staff.',
   },
   StatusChange: {
     type: 'object',
@@ -7206,7 +7302,15 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   WaitingKind: {
     type: 'string',
-    enum: ['deposits', 'newTitles', 'updateRequests', 'files', 'mails', 'jobs'],
+    enum: [
+      'deposits',
+      'newTitles',
+      'updateRequests',
+      'withdrawals',
+      'files',
+      'mails',
+      'jobs',
+    ],
     description: 'What may wait for library staff.',
   },
   WaitingPage: {
@@ -7256,7 +7360,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       library: {
         type: 'string',
         description:
-          'Abbreviation of the library of the publishers whose titles are listed, or whose deposits the mails are about; of jobs there is one list. Absent: of all libraries, or of the own one where the requesting user may not see those of all.',
+          'Abbreviation of the library of the publishers whose titles or requests for withdrawal are listed, or whose deposits the mails are about; of jobs there is one list. Absent: of all libraries, or of the own one where the requesting user may not see those of all.',
         maxLength: 20,
       },
     },
@@ -7297,6 +7401,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: ['string', 'null'],
         description: 'Of the deposit that it belongs to; null for none.',
       },
+      due: {
+        type: 'string',
+        description:
+          'YYYY-MM-DD, the next day that the library has promised; of requests for withdrawal only.',
+      },
     },
     required: ['id', 'name', 'reason', 'since', 'reference'],
     additionalProperties: false,
@@ -7329,6 +7438,76 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     additionalProperties: false,
     description: '`GET library/waiting`.',
+  },
+  Withdrawal: {
+    type: 'object',
+    properties: {
+      status: { $ref: '#/$defs/WithdrawalStatus' },
+      date: { type: 'string', description: 'ISO 8601.' },
+      ground: { type: 'string', description: 'In words.' },
+      message: { type: 'string' },
+      checkDue: {
+        type: 'string',
+        description:
+          'YYYY-MM-DD: until when the library has promised to look at it, and to decide about it.',
+      },
+      decisionDue: { type: 'string' },
+      checkedDate: {
+        type: 'string',
+        description:
+          'ISO 8601, when the library first looked at it; absent until then.',
+      },
+      endedDate: {
+        type: 'string',
+        description:
+          'ISO 8601, when it was taken back, granted or refused; absent while it waits.',
+      },
+      refusal: {
+        type: 'object',
+        properties: { reason: { type: 'string' }, message: { type: 'string' } },
+        required: ['reason', 'message'],
+        additionalProperties: false,
+        description: 'Why it was refused.',
+      },
+    },
+    required: [
+      'status',
+      'date',
+      'ground',
+      'message',
+      'checkDue',
+      'decisionDue',
+    ],
+    additionalProperties: false,
+    description: 'A request for the withdrawal of a deposit.',
+  },
+  WithdrawalChecks: {
+    type: 'object',
+    properties: {
+      groundChecked: { type: 'boolean' },
+      rightHolderChecked: { type: 'boolean' },
+      staysVisible: {
+        type: 'string',
+        description:
+          "A key of the list WithdrawalVisibility; '' where it is not settled.",
+      },
+      visibility: { type: 'string', description: 'The same in words.' },
+      by: { anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }] },
+    },
+    required: [
+      'groundChecked',
+      'rightHolderChecked',
+      'staysVisible',
+      'visibility',
+      'by',
+    ],
+    additionalProperties: false,
+    description: 'What library staff checked of a request for withdrawal.',
+  },
+  WithdrawalStatus: {
+    type: 'string',
+    enum: ['WAITING', 'TAKEN_BACK', 'GRANTED', 'REFUSED'],
+    description: 'Where a request for the withdrawal of a deposit is.',
   },
   Wording: {
     anyOf: [

@@ -5,6 +5,7 @@ import type { JsonPointer } from '@engine/types/json';
 import { revisedOptions } from '../../records/revision.model';
 import type { StoredFile } from '../submissions/files/storedFile.model';
 import type { Decision, StoredCorrection } from './review/decision';
+import type { StoredWithdrawal } from './withdrawal/storedWithdrawal';
 import type { Submission } from '../submissions/submission';
 import { indexSubmissions, submissionPaths } from '../submissions/submission';
 
@@ -73,6 +74,10 @@ export interface Deposit extends Submission {
   decision?: Decision;
   /** The last return for fixing; earlier ones are in the revisions. */
   correction?: StoredCorrection;
+  /** The last request for withdrawal; earlier ones are in the revisions. */
+  withdrawal?: StoredWithdrawal;
+  /** Since when that request waits: lists find it by this. Null or absent while none does. */
+  withdrawalSince?: Date | null;
 }
 
 const text = { type: String, required: true };
@@ -111,6 +116,8 @@ const schema = new Schema(
     newFiles: { type: [Schema.Types.Mixed], default: undefined },
     decision: Schema.Types.Mixed,
     correction: Schema.Types.Mixed,
+    withdrawal: Schema.Types.Mixed,
+    withdrawalSince: { type: Date, default: null },
   },
   revisedOptions,
 );
@@ -141,6 +148,8 @@ schema.index({
 schema.index({ assignedTo: 1, submittedDate: -1, _id: -1 });
 schema.index({ assignedTo: 1, status: 1, submittedDate: -1, _id: -1 });
 schema.index({ uncheckedFiles: 1, status: 1, submittedDate: -1, _id: -1 });
+schema.index({ withdrawalSince: 1, _id: 1 });
+schema.index({ assignedLibrary: 1, withdrawalSince: 1, _id: 1 });
 schema.index({ source: 1, submittedDate: -1, _id: -1 });
 schema.index({ titleKey: 1, _id: 1 });
 schema.index({ publisherNameKey: 1, _id: 1 });

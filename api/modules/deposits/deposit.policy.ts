@@ -6,6 +6,7 @@ import { always, byRole, never } from '../permissions/permission';
 import type { PublisherRecord } from '../publishers/publisher.policy';
 import type { StoredFile } from '../submissions/files/storedFile.model';
 import type { Deposit } from './deposit.model';
+import type { MayBeWithdrawn } from './withdrawal/storedWithdrawal';
 
 /** A viewer of deposits: the account, and the key of the session as deposits store it ('' without one). */
 export interface Viewer {
@@ -118,13 +119,15 @@ const BLOCKING: ReadonlySet<SubmissionStatus> = new Set([
 ]);
 
 /** The fields of a submission that policies read. */
-export interface SubmissionRecord {
+export interface SubmissionRecord extends MayBeWithdrawn {
   status: SubmissionStatus;
   /** The library that its publisher is assigned to. */
   publisherAssignedToId: string | null;
 }
 
-const isOpen = ({ status }: SubmissionRecord) => !BLOCKING.has(status);
+/** Whether a submission is in none of the statuses that block its edit (spec 2 §4): the library keeps it, or has yet to decide. */
+export const isOpen = ({ status }: Pick<SubmissionRecord, 'status'>): boolean =>
+  !BLOCKING.has(status);
 
 /** Edit a submission (spec 2 §6): in a blocking status only SYSADMIN, else the national administrators and who works for the publisher's library. */
 export const canEditSubmission = byRole<[submission: SubmissionRecord]>({

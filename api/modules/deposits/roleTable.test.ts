@@ -19,6 +19,7 @@ import {
 } from '../../testing/roleTable/roleAccounts';
 import type { Answer, Visitor } from '../../testing/visitors/visitor';
 import type { Deposit } from './deposit.model';
+import { toWithdrawalState } from './withdrawal/storedWithdrawal';
 import { depositStatuses } from '../../testing/roleTable/depositStatuses';
 import { startRoleTable } from '../../testing/roleTable/startRoleTable';
 
@@ -132,6 +133,13 @@ const returned = () => ({
   notes: [{ id: 'n', ...note }],
 });
 
+/** A request for withdrawal that waits. */
+function asked(): Partial<Deposit> {
+  const date = portal.api.deps.clock();
+  const request = { by: OTHER, date, ground: 'OTHER', message: 'A mistake.' };
+  return toWithdrawalState({ ...request, status: 'WAITING' });
+}
+
 /** Another member of staff has the deposit open. */
 async function holdByOther(reference: string): Promise<void> {
   const other = { id: OTHER, name: 'Ruth Lindqvist' };
@@ -189,6 +197,18 @@ const rows: Record<string, Row> = {
   suppress: decide('suppress', ['ACCEPTED'], removed),
   deaccession: decide('deaccession', ['ACCEPTED'], removed),
   restore: decide('restore', ['SUPPRESSED']),
+  'refusal of a withdrawal': {
+    ...decide('refuseWithdrawal', ['ACCEPTED'], {
+      reason: 'LEGAL_DEPOSIT',
+      message: 'The law asks us to keep it.',
+    }),
+    given: asked,
+  },
+  'checks of a withdrawal': {
+    ...editing,
+    call: post('withdrawal/checks', { revision: 0, groundChecked: true }),
+    given: asked,
+  },
   'accept in bulk': {
     ...editing,
     call: bulk('decide', { action: 'accept' }),

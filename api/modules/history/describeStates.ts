@@ -13,6 +13,7 @@ import type { ReadShown } from '../submissions/shown/readShown';
 import { toAnswersOfState } from '../users/preferences';
 import type { DescribeReturnsDeps } from './describeReturns';
 import { createDescribeReturns } from './describeReturns';
+import { createDescribeWithdrawals } from './describeWithdrawals';
 import type { HistoryType, SourceRecord } from './recordSource';
 import { toText } from './recordSource';
 import { wordPublishers } from './wordPublishers';
@@ -134,6 +135,7 @@ function describeColumn(
 export function createDescribeStates(deps: DescribeDeps): DescribeStates {
   const { readShown, forms, lists, translate } = deps;
   const describeReturns = createDescribeReturns(deps);
+  const describeWithdrawals = createDescribeWithdrawals(deps);
 
   async function readColumns(
     { key, at }: { key: FormKey; at: string },
@@ -228,6 +230,7 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
     const found = [
       ...members,
       ...(await describeReturns(source, states)),
+      ...(await describeWithdrawals(source, states)),
       ...answers.filter(({ property }) => !known.has(property.slice(1))),
       ...preferences,
     ].filter(({ values }) => values.some((lines) => lines.length > 0));

@@ -76,7 +76,8 @@ const asItIs = (state: JsonObject): JsonObject => state;
 function describeDeposit(deposit: Read<Deposit>): SourceRecord {
   const { status, assignedTo = null, notes = '', payload } = deposit;
   const { depositedForLibraryId, requiresReview, reference, source } = deposit;
-  const { correction, formVersion, createdBy, accountId } = deposit;
+  const { correction, withdrawal, formVersion } = deposit;
+  const { createdBy, accountId } = deposit;
   const contactName = deposit.contact?.name ?? '';
   return {
     recordType: 'deposit',
@@ -88,6 +89,7 @@ function describeDeposit(deposit: Read<Deposit>): SourceRecord {
       depositedForLibraryId,
       requiresReview,
       correction,
+      withdrawal,
       payload,
     }),
     asked: { formVersion, createdBy, accountId },

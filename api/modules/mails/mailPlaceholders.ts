@@ -64,6 +64,7 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   DEPOSIT_DECLINED: [...DECIDED, 'reason', 'message'],
   DEPOSIT_WITHDRAWN: [...DECIDED, 'what', 'reason'],
   DEPOSIT_STATUS: [...DECIDED, 'what'],
+  WITHDRAWAL_REFUSED: [...DECIDED, 'reason', 'message'],
 };
 
 /** The placeholders of lines that are repeated for each file. */

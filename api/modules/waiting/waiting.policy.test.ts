@@ -8,9 +8,15 @@ type User = ReturnType<typeof getPolicyUser>;
 const permissions = {
   waiting: (user: User) =>
     canSeeWaiting(user) &&
-    (['deposits', 'newTitles', 'updateRequests', 'files'] as const).every(
-      (kind) => canSeeKind(user, kind, null),
-    ),
+    (
+      [
+        'deposits',
+        'newTitles',
+        'updateRequests',
+        'withdrawals',
+        'files',
+      ] as const
+    ).every((kind) => canSeeKind(user, kind, null)),
   'its mails': (user: User) => canSeeKind(user, 'mails', libraries.tasmania.id),
   failures: (user: User) =>
     canSeeFailures(user) ||

@@ -36,6 +36,7 @@ const policies: Readonly<Record<WaitingKind, SeeKind>> = {
   deposits: canSeeWaiting,
   newTitles: canSeeWaiting,
   updateRequests: canSeeWaiting,
+  withdrawals: canSeeWaiting,
   files: canSeeWaiting,
   mails: canSeeFailedMails,
   jobs: canSeeFailures,

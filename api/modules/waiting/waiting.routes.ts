@@ -19,7 +19,8 @@ export function createWaitingRoutes(waiting: WaitingService): Route[] {
     }),
     defineListRoute({
       path: '/library/waiting/:kind',
-      summary: 'What waits of a kind: update requests, mails or jobs.',
+      summary:
+        'What waits of a kind: update requests, requests for withdrawal, mails or jobs.',
       who: canSeeWaiting,
       page: true,
       query: 'WaitingQuery',

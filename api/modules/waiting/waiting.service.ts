@@ -22,12 +22,15 @@ import { canSeeKind, canSeeWaiting } from './waiting.policy';
 import type { Counted, WaitingSource } from './waitingKind';
 import { MOST_COUNTED, toCounted } from './waitingKind';
 import { createWaitingTitles } from './waitingTitles';
+import { createWaitingWithdrawals } from './waitingWithdrawals';
 
 export interface WaitingDeps extends FailureDeps {
   deposits: Model<Deposit>;
   works: Model<Work>;
   publishers: Model<Publisher>;
   lists: ReadsLists;
+  /** The day at a moment, where the libraries are. */
+  toDay: (moment: Date) => string;
 }
 
 /** The kinds that have no list of their own: deposits are in the queue. */
@@ -74,6 +77,7 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
 
   const sources: Record<ListedKind, WaitingSource> = {
     updateRequests: createWaitingTitles(deps),
+    withdrawals: createWaitingWithdrawals(deps),
     mails: createFailedMails(deps),
     jobs: createFailedJobs(deps),
   };
@@ -103,6 +107,7 @@ export function createWaitingService(deps: WaitingDeps): WaitingService {
             library,
           ),
         updateRequests: () => sources.updateRequests.count(library),
+        withdrawals: () => sources.withdrawals.count(library),
         files: () =>
           countDeposits(
             { status: { $in: [...OPEN_STATUSES] }, uncheckedFiles: true },

@@ -3,6 +3,7 @@ import { createAnalysisServices } from './analysisServices';
 import type { Deps } from './deps';
 import { createHealthCheck } from '../startup/healthCheck';
 import { createClaimRoutes } from '../../modules/deposits/claim/claim.routes';
+import { createWithdrawalRoutes } from '../../modules/deposits/withdrawal/withdrawal.routes';
 import { createFixRoutes } from '../../modules/deposits/fix/fix.routes';
 import { createReviewRoutes } from '../../modules/deposits/review/review.routes';
 import { createOpenApiRoutes } from '../../http/openApi/openApi.routes';
@@ -183,6 +184,7 @@ function createSubmissionRoutes(deps: Deps): Route[] {
     ...createDepositViewRoutes(deps.viewDeposit),
     ...createFixRoutes(deps.fixes),
     ...createClaimRoutes(deps.claims),
+    ...createWithdrawalRoutes(deps.withdrawals),
     ...createReviewRoutes({ ...deps, records: deps.depositRecords }),
     ...createRecordListRoutes({
       list: deps.recordList,

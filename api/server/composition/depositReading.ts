@@ -1,4 +1,5 @@
 import type { FrontendConfig } from '@contract/configuration';
+import { createCalendar } from '../../modules/configuration/today';
 import { createWriteDepositCsv } from '../../modules/deposits/list/depositCsv';
 import { createFindDepositFacts } from '../../modules/deposits/list/depositFacts';
 import type { DepositLists } from '../../modules/deposits/list/depositList';
@@ -89,6 +90,10 @@ export function createDepositReading(from: From): DepositReading {
       calendar: from.configuration,
     }),
     presentDeposit,
-    waiting: createWaitingService({ ...models, lists: from.listService }),
+    waiting: createWaitingService({
+      ...models,
+      lists: from.listService,
+      toDay: createCalendar(from.config.timeZone),
+    }),
   };
 }

@@ -13,6 +13,10 @@ import { defineClaimJob } from '../../modules/claims/claimJob';
 import type { ClaimService } from '../../modules/deposits/claim/claim.service';
 import { createClaimService } from '../../modules/deposits/claim/claim.service';
 import { claimedDeposits } from '../../modules/deposits/claim/claimedDeposits';
+import { createPresentWithdrawal } from '../../modules/deposits/withdrawal/withdrawal.presenter';
+import type { WithdrawalService } from '../../modules/deposits/withdrawal/withdrawal.service';
+import { createWithdrawalService } from '../../modules/deposits/withdrawal/withdrawal.service';
+import { createCalendar } from '../../modules/configuration/today';
 import type { FixService } from '../../modules/deposits/fix/fix.service';
 import { createFixService } from '../../modules/deposits/fix/fix.service';
 import { createJudgeDeposit } from '../../modules/deposits/fix/judgeDeposit';
@@ -107,6 +111,7 @@ export interface ReviewServices {
   /** Returned deposits, as their depositors fix them. */
   fixes: FixService;
   claims: ClaimService;
+  withdrawals: WithdrawalService;
   claimWork: ClaimWork;
   viewDeposit: ViewDeposit;
   /** What is decided about titles; their deposits follow (R74). */
@@ -136,6 +141,10 @@ export function createReviewServices(from: From): ReviewServices {
     formOf,
     listFixable,
     findTitlePlaces: createFindTitlePlaces(formOf),
+    presentWithdrawal: createPresentWithdrawal({
+      lists,
+      toDay: createCalendar(config.timeZone),
+    }),
   };
   const writeDecision = createWriteDecision({
     ...shared,
@@ -229,7 +238,14 @@ export function createReviewServices(from: From): ReviewServices {
       publishers,
       from.presentDeposit,
       (deposit) => depositRecords.presentCorrection(deposit, () => null),
+      shared.presentWithdrawal,
     ),
+    withdrawals: createWithdrawalService({
+      ...shared,
+      deposits,
+      revisions,
+      records: depositRecords,
+    }),
     depositRecords,
     presentNotes,
     assignees,

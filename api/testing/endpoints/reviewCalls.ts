@@ -1,4 +1,5 @@
 import type { Deposit } from '../../modules/deposits/deposit.model';
+import { toWithdrawalState } from '../../modules/deposits/withdrawal/storedWithdrawal';
 import { newRecordId } from '../../records/recordId';
 import { makeSerialDeposit } from '../records/makeSerialDeposit';
 import type { Call } from './call';
@@ -75,6 +76,20 @@ const makeReturned = (fixture: EndpointFixture) =>
     },
   });
 
+/** An accepted deposit; its publisher may have asked for its withdrawal. */
+const makeAccepted = (fixture: EndpointFixture, isAsked: boolean) =>
+  makeReviewed(fixture, {
+    status: 'ACCEPTED',
+    ...(isAsked &&
+      toWithdrawalState({
+        status: 'WAITING',
+        by: newRecordId(),
+        date: fixture.api.deps.clock(),
+        ground: 'MISTAKE',
+        message: 'It was sent twice.',
+      })),
+  });
+
 /** Sends something about a new deposit among several. */
 const inBulk =
   (call: string, body: object): Call =>
@@ -137,6 +152,27 @@ export const reviewCalls: Record<string, Call> = {
     takeOver: false,
   }),
   'DELETE /library/deposit/:reference/lock': about('DELETE', '/lock'),
+  'POST /publisher/deposit/:reference/withdrawal': async (visitor, fixture) => {
+    const { reference } = await makeAccepted(fixture, false);
+    const path = `/publisher/deposit/${reference}/withdrawal`;
+    return visitor.post(path, { ground: 'MISTAKE', message: 'Sent twice.' });
+  },
+  'DELETE /publisher/deposit/:reference/withdrawal': async (
+    visitor,
+    fixture,
+  ) => {
+    const { reference } = await makeAccepted(fixture, true);
+    const path = `/publisher/deposit/${reference}/withdrawal`;
+    return visitor.send('DELETE', path, undefined);
+  },
+  'POST /library/deposit/:reference/withdrawal/checks': async (
+    visitor,
+    fixture,
+  ) => {
+    const { reference } = await makeAccepted(fixture, true);
+    const path = `/library/deposit/${reference}/withdrawal/checks`;
+    return visitor.post(path, { revision: 0, groundChecked: true });
+  },
   'GET /deposit/:reference/fix': async (visitor, fixture) => {
     const { reference } = await makeReturned(fixture);
     return visitor.get(`/deposit/${reference}/fix`);
@@ -161,6 +197,9 @@ export const reviewCalls: Record<string, Call> = {
   'GET /library/waiting': get('/library/waiting'),
   'GET /library/waiting/:kind (updateRequests)': get(
     '/library/waiting/updateRequests',
+  ),
+  'GET /library/waiting/:kind (withdrawals)': get(
+    '/library/waiting/withdrawals',
   ),
   'GET /library/waiting/:kind (mails)': get('/library/waiting/mails'),
   'GET /library/waiting/:kind (jobs)': get('/library/waiting/jobs'),

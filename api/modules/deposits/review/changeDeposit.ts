@@ -20,6 +20,8 @@ export type DepositChange = BeforeJson<
       | 'notes'
       | 'decision'
       | 'correction'
+      | 'withdrawal'
+      | 'withdrawalSince'
       | 'newFiles'
       | 'formVersion'
       | 'formHash'
@@ -43,6 +45,7 @@ export type DepositChange = BeforeJson<
 const UNWRITTEN: ReadonlySet<string> = new Set([
   'decision',
   'newFiles',
+  'withdrawalSince',
   'repeatedIssues',
   'repeatedIdentifiers',
   'formVersion',

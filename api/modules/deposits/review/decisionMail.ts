@@ -130,7 +130,9 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
     const { action, reason: key = '', message = '' } = said;
     const { reasons } = transitions[action];
     const reason = await wordReason(deps.lists, reasons, key);
-    if (kind === 'DEPOSIT_DECLINED') return { params: { reason, message } };
+    if (kind === 'DEPOSIT_DECLINED' || kind === 'WITHDRAWAL_REFUSED') {
+      return { params: { reason, message } };
+    }
     const notes = await deps.presentNotes(deposit);
     const things = notes.length === 1 ? '1 thing' : `${notes.length} things`;
     return {

@@ -8,7 +8,6 @@ import type {
 import type { RecordLocks } from '../../../records/lock/recordLocks';
 import { recordNotFound } from '../../../records/recordId';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
-import { stored } from '../../forms/typedAnswers';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import { canClaim } from '../../claims/claim.policy';
 import { toHolder } from '../../claims/holder';
@@ -30,6 +29,9 @@ import type { ListFixable } from '../fix/fixablePlaces';
 import type { FindTitlePlaces } from '../titles/correctableTitle';
 import type { PresentDeposit, ReadDeposit } from '../view/depositView';
 import { isRequested } from '../view/hideRequested';
+import type { PresentWithdrawal } from '../withdrawal/withdrawal.presenter';
+import { findAccess } from './findAccess';
+import { findSimilar } from './findSimilar';
 import { isFinalAt, type StoredCorrection } from './decision';
 import { findMailed } from './decisionMail';
 import { findRecipient } from './decisionRecipient';
@@ -49,6 +51,7 @@ export interface DepositRecordDeps {
   recordLocks: Pick<RecordLocks, 'find'>;
   presentDeposit: PresentDeposit;
   presentNotes: PresentNotes;
+  presentWithdrawal: Pick<PresentWithdrawal, 'staff'>;
   readLabels: ReadLabels;
   findReviewReasons: FindReviewReasons;
   findSuspects: FindSuspects;
@@ -106,12 +109,6 @@ export function canUndo(
   );
 }
 
-/** The access condition of the first item; '' where there is none. */
-function findAccess({ payload }: Pick<Deposit, 'payload'>): string {
-  const [item] = stored('deposit', payload).submissionItems ?? [];
-  return item?.accessCondition ?? '';
-}
-
 /** Builds the reading of deposits for library staff. */
 export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
   const { deposits, publishers, users, clock } = deps;
@@ -126,8 +123,13 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
       .select('assignedLibrary')
       .lean<Pick<Publisher, 'assignedLibrary'>>();
     const publisherAssignedToId = publisher?.assignedLibrary ?? null;
-    const { status } = deposit;
-    return { deposit, policyRecord: { status, publisherAssignedToId } };
+    const { status, withdrawal } = deposit;
+    const policyRecord = {
+      status,
+      publisherAssignedToId,
+      ...(withdrawal && { withdrawal }),
+    };
+    return { deposit, policyRecord };
   }
 
   /** Names the users of these ids; the service where there is none. */
@@ -138,20 +140,6 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
     );
     return (id: string | null): PersonName | null =>
       id === null ? null : { id, name: names.get(id) ?? '' };
-  }
-
-  /** Publishers of similar names when an anonymous deposit made this one (R10). */
-  async function findSimilar(publisherId: string): Promise<PersonName[]> {
-    const own = await publishers
-      .findById(publisherId)
-      .select('candidates')
-      .lean<Pick<Publisher, 'candidates'>>();
-    if (!own?.candidates?.length) return [];
-    const found = await publishers
-      .find({ _id: { $in: own.candidates }, status: 'ACTIVE' })
-      .select('name')
-      .lean<Pick<Publisher, '_id' | 'name'>[]>();
-    return found.map(({ _id: id, name }) => ({ id, name }));
   }
 
   async function presentChanges(
@@ -237,16 +225,22 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
     async read(viewer, reference) {
       const found = await find(viewer, reference);
       const { deposit, policyRecord } = found;
-      const { assignedTo, decision, correction } = deposit;
+      const { assignedTo, decision, correction, withdrawal } = deposit;
       const files = await listFilesOf(deps.storedFiles, deposit._id);
       const [view, nameOf, lock, reasons, duplicates, similar, recipient] =
         await Promise.all([
           deps.presentDeposit(viewer, deposit),
-          readNames([assignedTo, decision?.by, correction?.by]),
+          readNames([
+            assignedTo,
+            decision?.by,
+            correction?.by,
+            withdrawal?.by,
+            withdrawal?.checks?.by,
+          ]),
           deps.recordLocks.find(toLockKey(reference), viewer.id),
           deps.findReviewReasons(deposit, files),
           deps.findSuspects(deposit, files),
-          findSimilar(deposit.publisherId),
+          findSimilar(publishers, deposit.publisherId),
           findRecipient(publishers, deposit),
         ]);
       const offers = (await deps.areEffectsDone(deposit))
@@ -255,6 +249,11 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
       const canReturn = offers.some(({ action }) => action === 'return');
       const shownDecision = await presentDecision(found, viewer, nameOf);
       const shownCorrection = await presentCorrectionTo(viewer, found, nameOf);
+      const shownWithdrawal = await deps.presentWithdrawal.staff(
+        viewer,
+        found,
+        nameOf,
+      );
       const edit = canEditSubmission(viewer, policyRecord);
       return {
         record: {
@@ -287,6 +286,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
         titlePlaces: await deps.findTitlePlaces(viewer, policyRecord, deposit),
         ...(shownDecision && { decision: shownDecision }),
         ...(shownCorrection && { correction: shownCorrection }),
+        ...(shownWithdrawal && { withdrawal: shownWithdrawal }),
         ...(lock && { lock }),
         form: view.form,
       };

@@ -21,6 +21,7 @@ import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
 import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
+import { reopenWithdrawal } from '../withdrawal/answerWithdrawal';
 import type { Assignees } from './assignees';
 import { assertUnchanged, depositChanged, orChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
@@ -167,6 +168,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
         decision.from,
       );
       const isReturn = action === 'return';
+      const reopened = reopenWithdrawal(deposit, decision);
       const undone = { action: 'deposit.undone' as const, by: user.id };
       const release = toSubmissionJob('deposit', deposit._id);
       if (from === 'SUBMITTED') await deps.releaseFiles.prepare(release);
@@ -183,13 +185,19 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
             $set: {
               status: from,
               ...(isReturn && replaced && { correction: replaced }),
+              ...reopened,
               lastModifiedDate: now,
               lastModifiedBy: user.id,
               lastChange: {
-                before: { status, ...(isReturn && { correction }) },
+                before: {
+                  status,
+                  ...(isReturn && { correction }),
+                  ...(reopened && { withdrawal: deposit.withdrawal }),
+                },
                 after: {
                   status: from,
                   ...(isReturn && { correction: replaced ?? null }),
+                  ...(reopened && { withdrawal: reopened.withdrawal }),
                 },
               },
             },

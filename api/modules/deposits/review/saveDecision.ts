@@ -7,6 +7,8 @@ import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
+import { answerWithdrawal } from '../withdrawal/answerWithdrawal';
+import type { WithdrawalState } from '../withdrawal/storedWithdrawal';
 import type { Decision, StoredNote } from './decision';
 import { findStatusAgain } from './statusAgain';
 import { transitions } from './transitions';
@@ -58,33 +60,39 @@ export type SaveDecision = (
   decided: NewDecision,
 ) => Promise<void>;
 
-/** The change that a decision makes. */
-export function toDecided(
-  deposit: Pick<Deposit, 'status' | 'correction'>,
-  decided: NewDecision,
-  now: Date,
-): { status: Deposit['status']; decision: Decision } & Pick<
+/** The members of a deposit that a decision changes. */
+type Decided = { status: Deposit['status']; decision: Decision } & Pick<
   Deposit,
   'correction'
-> {
+> &
+  Partial<WithdrawalState>;
+
+/** The change that a decision makes. */
+export function toDecided(
+  deposit: Pick<Deposit, 'status' | 'correction' | 'withdrawal'>,
+  decided: NewDecision,
+  now: Date,
+): Decided {
   const { action, by, undoMinutes, reason, message = '', notes } = decided;
   const { status: from, correction: replaced } = deposit;
   const id = newRecordId();
   const isReturn = action === 'return';
+  const decision: Decision = {
+    id,
+    action,
+    from,
+    by,
+    date: now,
+    isFinal: false,
+    finalDate: new Date(now.getTime() + undoMinutes * MINUTE_MS),
+    ...(reason !== undefined && { reason }),
+    ...(message !== '' && { message }),
+    ...(isReturn && replaced !== undefined && { replaced }),
+  };
   return {
     status: transitions[action].to,
-    decision: {
-      id,
-      action,
-      from,
-      by,
-      date: now,
-      isFinal: false,
-      finalDate: new Date(now.getTime() + undoMinutes * MINUTE_MS),
-      ...(reason !== undefined && { reason }),
-      ...(message !== '' && { message }),
-      ...(isReturn && replaced !== undefined && { replaced }),
-    },
+    decision,
+    ...answerWithdrawal(deposit, decision),
     ...(isReturn && {
       correction: {
         id,

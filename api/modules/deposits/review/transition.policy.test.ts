@@ -28,6 +28,7 @@ const table: Record<
   remove: ['ACCEPTED', 'PROBLEM_REMOVAL', 'review-reason'],
   suppress: ['ACCEPTED', 'SUPPRESSED', 'review-reason'],
   deaccession: ['ACCEPTED', 'DEACCESSIONED', 'review-reason'],
+  refuseWithdrawal: ['ACCEPTED', 'ACCEPTED', 'withdrawal-refusal'],
   restore: ['SUPPRESSED', 'ACCEPTED', '-'],
 };
 
@@ -87,6 +88,26 @@ test.each(editors)(
         isOffered(action, deposit) && canDecide(user, action, deposit);
       expect(isPossible).toBe(offers.includes(action));
     }
+  },
+);
+
+test.each([
+  ['waits', 'WAITING', true],
+  ['was taken back', 'TAKEN_BACK', false],
+  ['was granted', 'GRANTED', false],
+  ['was refused', 'REFUSED', false],
+] as const)(
+  'a request for withdrawal that %s can be refused: %s, %s',
+  (_how, status, may) => {
+    const user = getPolicyUser('SUPPORT, its library');
+    const publisherAssignedToId = libraries.tasmania.id;
+    const deposit = { publisherAssignedToId, withdrawal: { status } };
+    const offers = (of: SubmissionStatus) =>
+      listOffers(user, { ...deposit, status: of }, false)
+        .map(({ action }) => action)
+        .includes('refuseWithdrawal');
+    expect(offers('ACCEPTED')).toBe(may);
+    expect(offers('UNDER_REVIEW')).toBe(false);
   },
 );
 

@@ -2,6 +2,7 @@ import type { DecisionAction, TransitionOffer } from '@contract/staff/staff';
 import type { Actor } from '../../permissions/actor';
 import type { SubmissionRecord } from '../deposit.policy';
 import { canEditSubmission } from '../deposit.policy';
+import { waitsForWithdrawal } from '../withdrawal/storedWithdrawal';
 import { decisionActions, transitions } from './transitions';
 
 /** Whether a user may take this action with a deposit, if its status allows it. */
@@ -13,12 +14,14 @@ export function canDecide(
   return transitions[action].who(user, deposit);
 }
 
-/** Whether the status of a deposit allows an action (R78). */
+/** Whether the status of a deposit allows an action (R78), and there is a request for withdrawal where the action answers one. */
 export function isOffered(
   action: DecisionAction,
-  { status }: Pick<SubmissionRecord, 'status'>,
+  deposit: Pick<SubmissionRecord, 'status' | 'withdrawal'>,
 ): boolean {
-  return transitions[action].from.includes(status);
+  const { from, answersWithdrawal = false } = transitions[action];
+  if (answersWithdrawal && !waitsForWithdrawal(deposit)) return false;
+  return from.includes(deposit.status);
 }
 
 /** Whether malware in a file of a deposit forbids an action. A deposit that is restored is reviewed instead. */

@@ -24,6 +24,8 @@ export interface Transition {
   mail: MailKind | null;
   /** Whether another decision may take its place before it is final: then nothing but its mail is lost. */
   isReplaceable?: true;
+  /** Refuses a request for withdrawal: possible only while one waits. */
+  answersWithdrawal?: true;
 }
 
 /** Spec 2 §6 "Edit submission": of a deposit in a blocking status only SYSADMIN. */
@@ -117,6 +119,17 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
     to: 'DEACCESSIONED',
     ...withReason,
     event: 'deposit.deaccessioned',
+  },
+  /** A granted request is one of the three above. */
+  refuseWithdrawal: {
+    from: STORED,
+    to: 'ACCEPTED',
+    who,
+    event: 'deposit.withdrawalRefused',
+    form: 'withdrawal-refusal',
+    reasons: 'WithdrawalRefusalReason',
+    mail: 'WITHDRAWAL_REFUSED',
+    answersWithdrawal: true,
   },
   restore: {
     from: ['SUPPRESSED'],

@@ -35,6 +35,7 @@ import {
   presentDepositedFile,
 } from './depositedFile.presenter';
 import { hideRequested, seesRequested } from './hideRequested';
+import type { PresentWithdrawal } from '../withdrawal/withdrawal.presenter';
 import type { ReadFileTerms } from './fileTerms';
 import { toPublisherViewer } from './publisherViewer';
 import { listStatusChanges } from './statusChanges';
@@ -102,12 +103,18 @@ export function createViewDeposit(
   publishers: Model<Publisher>,
   presentDeposit: PresentDeposit,
   presentReturn: PresentReturn,
+  presentWithdrawal: Pick<PresentWithdrawal, 'own'>,
 ): ViewDeposit {
   async function present(viewer: Actor, deposit: ReadDeposit) {
     const view = await presentDeposit(viewer, deposit);
     const isShown = hasReturn(deposit) && canFix(viewer, deposit);
     const correction = isShown ? await presentReturn(deposit) : undefined;
-    return { ...view, ...(correction && { correction }) };
+    const withdrawal = await presentWithdrawal.own(viewer, deposit);
+    return {
+      ...view,
+      ...(correction && { correction }),
+      ...(withdrawal && { withdrawal }),
+    };
   }
 
   async function presentAsDepositor(viewer: Actor, deposit: ReadDeposit) {
@@ -120,7 +127,15 @@ export function createViewDeposit(
       throw forbidden();
     }
     const view = await present(toPublisherViewer(deposit), deposit);
-    return { ...view, abilities: NOTHING };
+    const request = view.withdrawal?.request;
+    return {
+      ...view,
+      abilities: NOTHING,
+      withdrawal: {
+        ...(request && { request }),
+        abilities: { ask: false, takeBack: false },
+      },
+    };
   }
 
   return async function viewDeposit(viewer, reference, as) {

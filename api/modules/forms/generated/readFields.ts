@@ -90,4 +90,11 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
   'studio-sentence': [],
   'studio-topic': [],
   'user-edit': ['/email', '/name', '/phone'],
+  'withdrawal-check': [
+    '/groundChecked',
+    '/rightHolderChecked',
+    '/staysVisible',
+  ],
+  'withdrawal-refusal': [],
+  'withdrawal-request': ['/ground', '/message'],
 };
