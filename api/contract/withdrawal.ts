@@ -26,6 +26,8 @@ export interface Withdrawal {
 export interface OwnWithdrawal {
   /** The last one; absent where there was none. */
   request?: Withdrawal;
+  /** In how many working days the library looks at a request, and decides about it. */
+  promisedDays: { check: number; decision: number };
   abilities: { ask: boolean; takeBack: boolean };
 }
 

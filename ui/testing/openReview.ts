@@ -61,6 +61,8 @@ export async function openReview(
       'review-return',
       'review-decline',
       'review-edit',
+      'withdrawal-check',
+      'withdrawal-refusal',
     ],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_SUPPORT') });

@@ -4993,6 +4993,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'The last one; absent where there was none.',
         $ref: '#/$defs/Withdrawal',
       },
+      promisedDays: {
+        type: 'object',
+        properties: { check: { type: 'number' }, decision: { type: 'number' } },
+        required: ['check', 'decision'],
+        additionalProperties: false,
+        description:
+          'In how many working days the library looks at a request, and decides about it.',
+      },
       abilities: {
         type: 'object',
         properties: { ask: { type: 'boolean' }, takeBack: { type: 'boolean' } },
@@ -5000,7 +5008,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         additionalProperties: false,
       },
     },
-    required: ['abilities'],
+    required: ['promisedDays', 'abilities'],
     additionalProperties: false,
     description:
       'What users of its publisher see of the withdrawal of a deposit, and may do about it.',

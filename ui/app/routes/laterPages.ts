@@ -47,11 +47,10 @@ const LibraryDepositsPage = withAccountApp(
     (await import('../../features/deposits/DepositsPage')).DepositsPage,
 );
 
-const DepositViewPage = lazy(async () => ({
-  default: (await import('../../features/deposits/DepositViewPage'))
-    .DepositViewPage,
-}));
-
+const DepositViewPage = withAccountApp(
+  async () =>
+    (await import('../../features/deposits/DepositViewPage')).DepositViewPage,
+);
 const ReviewPage = withAccountApp(
   async () =>
     (await import('../../features/deposits/review/ReviewPage')).ReviewPage,

@@ -27,6 +27,8 @@ import { ReturnedNote } from './ReturnedNote';
 import { StatusLine } from './StatusLine';
 import { useDepositsTexts } from './useDepositsTexts';
 import { WhatNext } from './WhatNext';
+import { AskWithdrawal } from './withdrawal/AskWithdrawal';
+import { WithdrawalNote } from './withdrawal/WithdrawalNote';
 
 export interface DepositRecordProps extends Pick<
   DepositActionsProps,
@@ -44,6 +46,8 @@ export interface DepositRecordProps extends Pick<
   readonly lists: Lists;
   /** The address of the list that the deposit is in; absent where library staff look at what its depositor sees. */
   readonly listHref?: string;
+  /** The deposit is not as it was read any more. */
+  onChanged(): void;
 }
 
 /** A deposit: its state, its answers in the words of the form's version, and its files with their checksums. */
@@ -103,6 +107,16 @@ export function DepositRecord(props: DepositRecordProps) {
         library={library}
         isOwn={listHref !== undefined}
       />
+      {deposit.withdrawal === undefined ? null : (
+        <WithdrawalNote
+          start={props.start}
+          reference={reference}
+          withdrawal={deposit.withdrawal}
+          library={library}
+          timeZone={timeZone}
+          onChanged={props.onChanged}
+        />
+      )}
       <section className="sheet mw-100" aria-labelledby="status-heading">
         <header>
           <h2 id="status-heading">{t('view.status')}</h2>
@@ -139,7 +153,7 @@ export function DepositRecord(props: DepositRecordProps) {
             library={library}
             discoveryUrl={props.config?.discoveryUrl ?? ''}
           />
-          <AboutDeposit {...props} />
+          <AboutDeposit {...props} library={library} />
         </div>
       </div>
     </>
@@ -191,9 +205,15 @@ function Returned(
 }
 
 /** What identifies the deposit, and the ways on. */
-function AboutDeposit(props: DepositRecordProps) {
-  const { deposit, config, lists } = props;
+function AboutDeposit(
+  props: DepositRecordProps & {
+    /** The name of the library. */
+    readonly library: string;
+  },
+) {
+  const { deposit, config, lists, library } = props;
   const { reference, publisher, receipt, source, kind, obstacle } = deposit;
+  const { withdrawal } = deposit;
   const t = useDepositsTexts();
   const rows = [
     { term: 'view.reference', value: reference },
@@ -224,6 +244,15 @@ function AboutDeposit(props: DepositRecordProps) {
       )}
       <div className="no-print">
         <DepositActions {...props} />
+        {withdrawal?.abilities.ask === true ? (
+          <AskWithdrawal
+            start={props.start}
+            reference={reference}
+            promisedDays={withdrawal.promisedDays}
+            library={library}
+            onSent={props.onChanged}
+          />
+        ) : null}
         {props.mayEditForms ? <KeepLink {...props} /> : null}
       </div>
     </section>

@@ -53,6 +53,7 @@ export function DepositViewPage(props: VisitedPageProps) {
       lists={answer.lists}
       path={path}
       listHref={listHref}
+      onChanged={again}
       start={start}
       findEnvironment={findEnvironment}
       mayEditForms={known.user?.abilities.editForms === true}

@@ -127,14 +127,16 @@ export function createViewDeposit(
       throw forbidden();
     }
     const view = await present(toPublisherViewer(deposit), deposit);
-    const request = view.withdrawal?.request;
+    const { withdrawal } = view;
     return {
       ...view,
       abilities: NOTHING,
-      withdrawal: {
-        ...(request && { request }),
-        abilities: { ask: false, takeBack: false },
-      },
+      ...(withdrawal && {
+        withdrawal: {
+          ...withdrawal,
+          abilities: { ask: false, takeBack: false },
+        },
+      }),
     };
   }
 

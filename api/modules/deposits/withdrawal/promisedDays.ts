@@ -1,6 +1,5 @@
-/** Working days until the library has looked at a request, and until it has decided. */
-const CHECK_DAYS = 3;
-const DECISION_DAYS = 7;
+/** In how many working days the library has promised to look at a request, and to decide about it. */
+export const promisedDays = { check: 3, decision: 7 } as const;
 
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
@@ -22,6 +21,6 @@ export function addWorkingDays(day: string, days: number): string {
 export const toPromisedDays = (
   day: string,
 ): { checkDue: string; decisionDue: string } => ({
-  checkDue: addWorkingDays(day, CHECK_DAYS),
-  decisionDue: addWorkingDays(day, DECISION_DAYS),
+  checkDue: addWorkingDays(day, promisedDays.check),
+  decisionDue: addWorkingDays(day, promisedDays.decision),
 });

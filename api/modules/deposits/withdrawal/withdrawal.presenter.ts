@@ -9,7 +9,7 @@ import type { Actor } from '../../permissions/actor';
 import type { Deposit } from '../deposit.model';
 import type { SubmissionRecord } from '../deposit.policy';
 import { wordReason } from '../review/wordReason';
-import { toPromisedDays } from './promisedDays';
+import { promisedDays, toPromisedDays } from './promisedDays';
 import type { StoredChecks, StoredWithdrawal } from './storedWithdrawal';
 import {
   canAskWithdrawal,
@@ -75,6 +75,7 @@ export function createPresentWithdrawal({
       const { withdrawal } = deposit;
       return {
         ...(withdrawal && { request: await present(withdrawal) }),
+        promisedDays,
         abilities: {
           ask: canAskWithdrawal(viewer, deposit),
           takeBack: canTakeBackWithdrawal(viewer, deposit),

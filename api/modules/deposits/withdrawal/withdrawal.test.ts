@@ -97,7 +97,9 @@ const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
 
 test('a publisher asks for the withdrawal of an accepted deposit, sees the promised days and takes the request back', async () => {
   const reference = await make();
+  const promisedDays = { check: 3, decision: 7 };
   expect(await readOwn(reference)).toEqual({
+    promisedDays,
     abilities: { ask: true, takeBack: false },
   });
   const asked = await ask(reference);
@@ -110,6 +112,7 @@ test('a publisher asks for the withdrawal of an accepted deposit, sees the promi
       checkDue: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       decisionDue: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
+    promisedDays,
     abilities: { ask: false, takeBack: true },
   });
   expect(outcome(await ask(reference))).toEqual([409, 'NOT_ALLOWED_NOW']);

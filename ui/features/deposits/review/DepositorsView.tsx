@@ -53,6 +53,7 @@ export function DepositorsView(props: DepositorsViewProps) {
         view={view}
         path={path}
         mayEditForms={false}
+        onChanged={again}
       />
     </>
   );

@@ -3,9 +3,11 @@ import { ClaimDialog } from './ClaimDialog';
 import type { EditDepositProps } from './edit/EditDeposit';
 import { EditDeposit } from './edit/EditDeposit';
 import { useReviewTexts } from './useReviewTexts';
+import { CheckWithdrawal } from './withdrawal/CheckWithdrawal';
 
 /** The dialogs that change a deposit without deciding about it. */
-export type ReviewDialog = 'access' | 'assign' | 'claim' | 'edit';
+export type ReviewDialog =
+  'access' | 'assign' | 'claim' | 'edit' | 'withdrawal';
 
 export interface ReviewDialogsProps extends Omit<
   EditDepositProps,
@@ -56,6 +58,16 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
           {...shared}
           {...(dialog === 'access' && { opensAt: '/accessCondition' })}
           onSaved={() => onDone(t('editing.saved'))}
+        />
+      );
+    case 'withdrawal':
+      return (
+        <CheckWithdrawal
+          start={start}
+          answer={answer}
+          onRefused={onRefused}
+          onDone={() => onDone(t('withdrawal.saved'))}
+          onClose={onClose}
         />
       );
     case undefined:

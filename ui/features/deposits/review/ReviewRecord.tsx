@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toSearch } from '../../list/listQuery';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { readQueue } from '../queueOrder';
+import { useFocusOnNews } from '../useFocusOnNews';
 import { DecisionFoot } from './decision/DecisionFoot';
 import { CorrectionNote } from './returning/CorrectionNote';
 import { useBegunNotes } from './returning/begunNotes';
@@ -20,6 +21,7 @@ import { useRecordLock } from './useRecordLock';
 import { useReviewAction } from './useReviewAction';
 import type { Reviewed } from './useReviewed';
 import { useReviewTexts } from './useReviewTexts';
+import { WithdrawalSheet } from './withdrawal/WithdrawalSheet';
 
 export interface ReviewRecordProps extends VisitedPageProps {
   readonly reviewed: Reviewed;
@@ -161,6 +163,17 @@ export function ReviewRecord(props: ReviewRecordProps) {
             onDone={announce}
           />
         </div>
+        {answer.withdrawal === undefined ? null : (
+          <WithdrawalSheet
+            withdrawal={answer.withdrawal}
+            timeZone={timeZone}
+            today={known.config?.today ?? ''}
+            onCheck={() => {
+              held.begin();
+              setDialog('withdrawal');
+            }}
+          />
+        )}
         {correction === undefined ? null : (
           <CorrectionNote
             correction={correction}
@@ -236,16 +249,4 @@ export function ReviewRecord(props: ReviewRecordProps) {
       />
     </>
   );
-}
-
-/** The place of the messages takes the focus when something was done: the button that did it may be gone. */
-function useFocusOnNews(news: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(news);
-  useEffect(() => {
-    if (last.current === news) return;
-    last.current = news;
-    place.current?.focus();
-  }, [news]);
-  return place;
 }

@@ -11,6 +11,7 @@ import type {
   RecordLock,
   StaffMembers,
 } from '@contract/staff/staff';
+import type { WithdrawalCheckSubmitted } from '@engine/types/generated/forms';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { ApiError } from '../../../lib/api/apiError';
 
@@ -76,6 +77,18 @@ export const claimDeposit = (
   revision: number,
 ): Promise<DepositRecordAnswer> =>
   api.post(`${toRecordPath(reference)}/claim`, { revision });
+
+/** Writes down what was checked of a request for withdrawal; the revision is the one that the user has seen. */
+export const checkWithdrawal = (
+  api: ReviewApi,
+  reference: string,
+  answers: WithdrawalCheckSubmitted,
+  revision: number,
+): Promise<DepositRecordAnswer> =>
+  api.post(`${toRecordPath(reference)}/withdrawal/checks`, {
+    ...answers,
+    revision,
+  });
 
 /** The members of staff whom the user may assign deposits to. */
 export async function listStaff(

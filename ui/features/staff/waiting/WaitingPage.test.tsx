@@ -114,3 +114,27 @@ test('a user who may not see the kind reads why', async () => {
   await open('mails', { status: 403, body: createError('FORBIDDEN', message) });
   expect(await screen.findByText(message)).toBeVisible();
 });
+
+test('requests for withdrawal have their ground and the promised day, and say which are late', async () => {
+  const [first] = page.rows;
+  await open('withdrawals', {
+    body: {
+      ...page,
+      rows: [
+        { ...first, reason: 'Deposited by mistake', due: '2020-01-08' },
+        { ...first, id: 'w2', reason: 'Something else', due: '2100-01-08' },
+      ],
+      total: 2,
+    },
+  });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Requests for withdrawal',
+  });
+  const table = await screen.findByRole('table');
+  const [, late, later] = within(table).getAllByRole('row');
+  expect(late).toHaveTextContent('Deposited by mistake');
+  expect(late).toHaveTextContent('08/01/2020 Late');
+  expect(later).toHaveTextContent('08/01/2100');
+  expect(later).not.toHaveTextContent('Late');
+});

@@ -3,9 +3,13 @@ import type {
   WaitingPage as PageOfWaiting,
   WaitingRow,
 } from '@contract/staff/waiting';
-import { formatDayOf } from '../../../components/formatDate';
+import { formatDate, formatDayOf } from '../../../components/formatDate';
 import { Skeleton } from '../../../components/Skeleton';
-import type { ListDefinition, ListFilter } from '../../list/listTypes';
+import type {
+  ListColumn,
+  ListDefinition,
+  ListFilter,
+} from '../../list/listTypes';
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
@@ -13,9 +17,10 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
+import { LateTag } from '../LateTag';
 import { useStaffTexts } from '../useStaffTexts';
 
-const kinds = ['updateRequests', 'mails', 'jobs'] as const;
+const kinds = ['updateRequests', 'withdrawals', 'mails', 'jobs'] as const;
 
 /** What waits of the kind that the address names; of deposits that is the queue. */
 export function WaitingPage(props: VisitedPageProps) {
@@ -44,6 +49,7 @@ export function WaitingPage(props: VisitedPageProps) {
           {...props}
           timeZone={known.config?.timeZone ?? 'UTC'}
           libraries={known.config?.libraries ?? []}
+          today={known.config?.today ?? ''}
           isNational={known.user?.nlaAdmin === true}
         />
       ) : (
@@ -59,12 +65,14 @@ type WaitingListProps = Pick<
 > & {
   readonly timeZone: string;
   readonly libraries: readonly Library[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
   /** Whether the user sees what waits for all libraries in each kind. */
   readonly isNational: boolean;
 };
 
 function WaitingList(props: WaitingListProps) {
-  const { start, loginHref, reference, timeZone, search } = props;
+  const { start, loginHref, reference, timeZone, search, today } = props;
   const { api, log } = start;
   const t = useStaffTexts();
   const links = usePageLinks();
@@ -86,13 +94,25 @@ function WaitingList(props: WaitingListProps) {
   /** Titles are of one library, and so are mails about deposits; jobs are of the service. */
   const ofKinds: Readonly<Record<string, ListFilter[]>> = {
     updateRequests: [words, library],
+    withdrawals: [library],
     // Other staff see the mails of their own library only.
     mails: props.isNational ? [library] : [],
   };
   const filters = ofKinds[reference] ?? [];
   const [query, setQuery] = useListQuery(search, filters);
   const isOfTitles = reference === 'updateRequests';
+  const isOfWithdrawals = reference === 'withdrawals';
   const noDeposit = isOfTitles ? t('waiting.catalogue') : '–';
+  const due: ListColumn<WaitingRow> = {
+    key: 'due',
+    label: t('waiting.due'),
+    look: 'num',
+    draw: ({ due: day = '' }) => (
+      <>
+        {formatDate(day)} <LateTag due={day} today={today} />
+      </>
+    ),
+  };
   const list: ListDefinition<WaitingRow> = {
     name: t('waiting.label'),
     path: `library/waiting/${encodeURIComponent(reference)}`,
@@ -111,7 +131,7 @@ function WaitingList(props: WaitingListProps) {
       },
       {
         key: 'reason',
-        label: t('waiting.reason'),
+        label: t(isOfWithdrawals ? 'waiting.ground' : 'waiting.reason'),
         draw: ({ reason }) => (reason === '' ? '–' : reason),
       },
       {
@@ -122,6 +142,7 @@ function WaitingList(props: WaitingListProps) {
         draw: ({ since }) =>
           since === null ? '–' : formatDayOf(since, timeZone),
       },
+      ...(isOfWithdrawals ? [due] : []),
       {
         key: 'deposit',
         label: t(isOfTitles ? 'waiting.requestedIn' : 'waiting.deposit'),

@@ -13,6 +13,7 @@ export const decisionForms = [
   'review-return',
   'review-decline',
   'review-reason',
+  'withdrawal-refusal',
 ] as const;
 
 export type DecisionForm = (typeof decisionForms)[number];
