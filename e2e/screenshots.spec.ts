@@ -11,6 +11,7 @@ import { mergeTours } from './journey/mergeScreens';
 import { reviewTours } from './journey/reviewScreens';
 import { safetyTours } from './journey/safetyScreens';
 import { studioTours } from './journey/studioScreens';
+import { withdrawalTours } from './journey/withdrawalScreens';
 import { catalogueOffers } from './journey/offers';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
@@ -202,6 +203,7 @@ test.describe('@screenshots', () => {
     ...partTours,
     ...depositListTours,
     ...reviewTours,
+    ...withdrawalTours,
     ...mergeTours,
     ...studioTours,
   }))

@@ -50,7 +50,7 @@ function AskDialog(props: AskWithdrawalProps & { onClose(): void }) {
       start={start}
       request={request as unknown as FormRequest}
       keeps
-      title={t('withdrawal.ask')}
+      title={t('withdrawal.asking')}
       save={t('withdrawal.send')}
       saving={t('withdrawal.sending')}
       onSent={() => {

@@ -61,7 +61,7 @@ test('a publisher asks for withdrawal with a ground and a reason, and reads what
   api.reply(`POST ${address}`, { body: waits });
   await user.click(await button('Ask for withdrawal…'));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Ask for withdrawal…' }),
+    await screen.findByRole('dialog', { name: 'Ask for withdrawal' }),
   );
   expect(
     dialog.getByText(/within 3 working days and decide within 7/),
