@@ -14,20 +14,31 @@ export interface ConditionBoxProps {
   readonly path: string;
 }
 
+/** Whether a sentence that holds says the same as the answer that it looked at. */
+const isTold = (said: ReturnType<typeof tellCondition>): boolean =>
+  typeof said === 'object' &&
+  said.tests.length === 1 &&
+  said.tests.every(({ verb, values }) => verb === 'is' && values.length === 1);
+
 /** One condition with whether it is met, and the answers that it looked at, each with its own mark. */
 export function ConditionBox(props: ConditionBoxProps) {
   const { explained, form, label, path } = props;
   const { holds, looked } = explained;
   const said = tellCondition(explained, form, path);
   const t = useExplainTexts();
+  const isSaid = holds && isTold(said) && looked.length === 1;
   return (
     <>
       <div className="sentence">
-        {t(holds ? 'met' : 'notMet')}{' '}
-        {typeof said === 'object' ? (
-          <ConditionWords {...said} />
-        ) : (
-          <b>{said ?? t('unnamed')}</b>
+        {isSaid ? null : (
+          <>
+            {t(holds ? 'met' : 'notMet')}{' '}
+            {typeof said === 'object' ? (
+              <ConditionWords {...said} />
+            ) : (
+              <b>{said ?? t('unnamed')}</b>
+            )}
+          </>
         )}
         <ul>
           {looked.map((one) => (
@@ -57,8 +68,8 @@ export function ConditionBox(props: ConditionBoxProps) {
   );
 
   function nameOf({ path }: LookedAt): string {
-    const found = path.startsWith('/') ? form.findLabel(path) : undefined;
-    return found ?? t(`environment.${path}`, { defaultValue: path });
+    if (path.startsWith('/')) return form.findLabel(path) ?? t('notAsked');
+    return t(`environment.${path}`, { defaultValue: t('environment.other') });
   }
 
   function toWords({ path, value }: LookedAt): string {

@@ -8,7 +8,14 @@ export function ConditionWords({ join, tests }: ConditionInWords) {
   return tests.map((test, index) => (
     <Fragment key={index}>
       {index > 0 ? t(join === 'all' ? 'words.and' : 'words.or') : null}
-      <b>{test.subject}</b> <AnswerWords {...test} />
+      <b>{test.subject}</b>
+      {/* Its title says a condition as a sentence. */}
+      {test.verb === 'holds' ? null : (
+        <>
+          {' '}
+          <AnswerWords {...test} />
+        </>
+      )}
     </Fragment>
   ));
 }

@@ -37,6 +37,10 @@ export function ExplainPanel({ question, form }: ExplainPanelProps) {
   const { path, explanation } = question;
   const { findings, because } = explanation;
   const label = form.findLabel(path) ?? path;
+  // A rule whose condition does not hold refuses nothing.
+  const applied = because.filter(
+    ({ decides, holds }) => holds && decides.includes('rule'),
+  );
   const drawConditions = (conditions: readonly ExplainedCondition[]) =>
     conditions.map((one) => (
       <ConditionBox
@@ -80,8 +84,11 @@ export function ExplainPanel({ question, form }: ExplainPanelProps) {
             {finding.message}
           </p>
         ))}
-        {drawConditions(
-          because.filter(({ decides }) => decides.includes('rule')),
+        {findings.length === 0 || applied.length === 0 ? null : (
+          <>
+            <p>{t('applies')}</p>
+            {drawConditions(applied)}
+          </>
         )}
       </li>
     </ul>

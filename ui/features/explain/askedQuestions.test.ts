@@ -1,4 +1,5 @@
-import { readQuestions, toLabel } from './askedQuestions';
+import type { StepUi } from '@engine/types/definition';
+import { ownFirst, readQuestions, toLabel } from './askedQuestions';
 
 const find = readQuestions({
   type: {
@@ -50,4 +51,28 @@ test.each([
 ])('the answer at %s is to the question %s', (path, label) => {
   const found = find(path);
   expect(found && toLabel(found.label)).toBe(label);
+});
+
+test('of an answer that several pages ask for, the page at hand names the question', () => {
+  const steps = [
+    { id: 'type', label: 'Monograph type' },
+    { id: 'serial', label: 'What are you depositing?' },
+  ];
+  const pages = ownFirst(steps, ({ id }) => id === 'serial').map(
+    ({ id, label }): [string, StepUi] => [
+      id,
+      {
+        title: id,
+        sections: [
+          {
+            id,
+            scope: '',
+            nodes: [{ field: 'type', widget: 'text', label }],
+          },
+        ],
+      },
+    ],
+  );
+  const found = readQuestions(Object.fromEntries(pages))('/type');
+  expect(found?.label).toBe('What are you depositing?');
 });

@@ -24,7 +24,13 @@ export function listQuestions(step: string, ui: StepUi): AskedQuestion[] {
   });
 }
 
-/** Reads the questions of pages, each by the id of its step. Of several for one answer the first counts, which most answers meet. */
+/** The steps of a form, the one that the user is at before all others. */
+export const ownFirst = <Step>(
+  steps: readonly Step[],
+  isOwn: (step: Step) => boolean,
+): Step[] => [...steps.filter(isOwn), ...steps.filter((step) => !isOwn(step))];
+
+/** Reads the questions of pages, each by the id of its step. Of several for one answer that of the first page counts. */
 export function readQuestions(
   pages: Readonly<Record<string, StepUi>>,
 ): FindQuestion {

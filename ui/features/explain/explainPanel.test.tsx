@@ -63,6 +63,7 @@ function draw(
     'book-with-isbn': bookWithIsbn,
     'is-staff': { title: 'The user is library staff' },
   },
+  shown: Explanation = explanation,
 ) {
   const opened = jest.fn<(place: RulePlace) => void>();
   const words: Record<string, string> = {
@@ -73,7 +74,7 @@ function draw(
   render(
     <I18nextProvider i18n={createTexts()}>
       <ExplainPanel
-        question={{ path: '/isbn', explanation }}
+        question={{ path: '/isbn', explanation: shown }}
         form={{
           findLabel: (path) => words[path],
           findValue: (_path, value) => (value === 'BOOK' ? 'Book' : undefined),
@@ -118,7 +119,7 @@ const headOf = () =>
 it('says a condition in the words of its questions and values', () => {
   draw(false);
   expect(headOf()).toBe(
-    'Not met: The user is library staff is true and Publication type is Book or MAP and Does it have an eISBN? is yes',
+    'Not met: The user is library staff and Publication type is Book or MAP and Does it have an eISBN? is yes',
   );
 });
 
@@ -136,6 +137,76 @@ it('says what is wrong, and that nothing locks the question', () => {
   expect(
     aspect(/^Locked/).getByText('No rule locks this question.'),
   ).toBeVisible();
+});
+
+const hasIsbn: JsonSchema = {
+  required: ['hasIsbn'],
+  properties: { hasIsbn: { const: true } },
+};
+
+/** A question whose rules apply under a condition that holds and under one that does not. */
+const judged = (findings: Explanation['findings']): Explanation => ({
+  ...explanation,
+  findings,
+  because: (
+    [
+      ['has-isbn', true],
+      ['by-staff', false],
+    ] as const
+  ).map(([condition, holds]) => ({
+    condition,
+    holds,
+    looked: [
+      holds
+        ? { path: '/hasIsbn', value: true, holds }
+        : { path: 'config/isbnLookup', value: false, holds },
+    ],
+    decides: ['rule'],
+    sources: [],
+  })),
+});
+
+it.each([
+  [explanation.findings, 1],
+  [[], 0],
+])('of %j it shows the conditions of rules that apply', (findings, boxes) => {
+  draw(false, { 'has-isbn': hasIsbn, 'by-staff': byStaff }, judged(findings));
+  expect(aspect(/^Wrong/).queryAllByText(/eISBN\?/)).toHaveLength(boxes);
+  expect(aspect(/^Wrong/).queryByText(/isbnLookup|Look-up/)).toBeNull();
+});
+
+const looking = (path: string): Explanation => ({
+  ...explanation,
+  because: [
+    {
+      condition: 'looks-up',
+      holds: true,
+      looked: [{ path, value: true }],
+      decides: ['shown'],
+      sources: [],
+    },
+  ],
+});
+
+it.each([
+  ['config/isbnLookup', 'Look-up of ISBNs by this service is Yes'],
+  ['config/other', 'A setting of this service is Yes'],
+  ['/other', 'An answer that no page asks for is Yes'],
+])('has words for %s', (path, words) => {
+  draw(false, {}, looking(path));
+  expect(aspect(/^Shown/).getByRole('listitem')).toHaveTextContent(words);
+});
+
+it('says once what a condition and its only answer say', () => {
+  const { because } = judged([]);
+  const shown = because.slice(0, 1).map((one) => ({
+    ...one,
+    decides: ['shown' as const],
+  }));
+  draw(false, { 'has-isbn': hasIsbn }, { ...explanation, because: shown });
+  expect(aspect(/^Shown/).getAllByText(/Does it have an eISBN\?/)).toHaveLength(
+    1,
+  );
 });
 
 it('leads to the condition and to each rule that names it', () => {

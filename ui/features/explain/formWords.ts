@@ -2,7 +2,7 @@ import { resolveText, scopeAt, splitPointer, toAnswerLines } from '@engine';
 import type { FieldNode } from '@engine/types/definition';
 import type { JsonPointer } from '@engine/types/json';
 import type { OpenForm } from '../../forms/state/openForm';
-import { readQuestions, type AskedQuestion } from './askedQuestions';
+import { ownFirst, readQuestions, type AskedQuestion } from './askedQuestions';
 import type { ExplainedForm } from './explainedForm';
 
 type Shown = Pick<OpenForm<unknown>, 'form' | 'context' | 'wizard'>;
@@ -21,9 +21,10 @@ export function labelAt(
 export function readWords(open: Shown): Omit<ExplainedForm, 'drawWay'> {
   const { form, context, wizard } = open;
   const { evaluation } = wizard.form;
-  const pages = Object.entries(form.definition.steps)
+  const included = Object.entries(form.definition.steps)
     .filter(([step]) => evaluation.steps[step]?.included === true)
     .map(([step, { ui }]) => [step, ui] as const);
+  const pages = ownFirst(included, ([step]) => step === wizard.current);
   const find = readQuestions(Object.fromEntries(pages));
   return {
     findLabel(path) {

@@ -38,3 +38,31 @@ test.each([
     });
   },
 );
+
+test.each([
+  ['tells the tests of a condition that it names', condition, 'is'],
+  [
+    'keeps the title of one that looks at the user',
+    { context: { required: ['user'], properties: { user: { const: 'a' } } } },
+    'holds',
+  ],
+  [
+    'keeps the title of one that any test meets',
+    { anyOf: [condition, { required: ['other'] }] },
+    'holds',
+  ],
+])('a condition %s', (_what, named, verb) => {
+  const told = tellCondition(
+    { condition: 'outer', looked: [{ path: '/status' }] },
+    {
+      findLabel: () => 'Status of the deposit',
+      findValue: () => 'New',
+      findCondition: (name) =>
+        name === 'outer'
+          ? { $ref: '/conditions/inner' }
+          : { title: 'Inner', ...named },
+    },
+    '/notes',
+  );
+  expect(told).toMatchObject({ tests: [{ verb }] });
+});

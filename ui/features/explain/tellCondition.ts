@@ -3,8 +3,10 @@ import { readCondition } from '@engine/conditions/readCondition';
 import {
   partsOf,
   type AnswerTest,
+  type Sentence,
   type SentencePart,
 } from '@engine/conditions/sentence';
+import { spellOut } from '@engine/conditions/spellOut';
 import type { ExplainedCondition, LookedAt } from '@engine/types/explanation';
 import type { ConditionInWords, TestInWords } from './conditionInWords';
 import type { ExplainedForm } from './explainedForm';
@@ -26,11 +28,25 @@ export function tellCondition(
   const sentence = schema && readCondition(schema);
   if (sentence === undefined || 'json' in sentence)
     return titleOf(form, condition);
-  const { join, parts } = partsOf(sentence);
+  const { join, parts } = partsOf(
+    spellOut(sentence, (name) => findAsked(form, name)),
+  );
   const tests = parts.map((part) => tellPart(part, looked, form, path));
   return tests.every((test) => test !== undefined)
     ? { join, tests }
     : titleOf(form, condition);
+}
+
+/** The sentence of a named condition that looks at answers alone: nothing else has a question that names it. */
+function findAsked(form: Words, condition: string): Sentence | undefined {
+  const schema = form.findCondition(condition);
+  const sentence = schema && readCondition(schema);
+  if (sentence === undefined || 'json' in sentence) return undefined;
+  const { parts } = partsOf(sentence);
+  const isAsked = parts.every(
+    (part) => 'field' in part && /^(self|deposit)\//.test(part.field),
+  );
+  return isAsked && parts.length > 0 ? sentence : undefined;
 }
 
 function titleOf(form: Words, condition: string): string | undefined {

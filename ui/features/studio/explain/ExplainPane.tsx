@@ -5,8 +5,9 @@ import type {
   ExplainedQuestion,
 } from '../../explain/explainedForm';
 import { ExplainPanel } from '../../explain/ExplainPanel';
+import { stepOf } from '../editing/definition/fieldPath';
 import type { Place } from '../editing/definition/files';
-import { useCopy } from '../state/useStudio';
+import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { readFileQuestions } from './fileQuestions';
 
@@ -21,9 +22,11 @@ export interface ExplainPaneProps {
 export function ExplainPane({ formKey, question, onOpen }: ExplainPaneProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
+  const selected = useStudio((studio) => studio.selected);
+  const step = selected === null ? undefined : stepOf(selected.file);
   const words = useMemo(
-    () => readFileQuestions(files, formKey),
-    [files, formKey],
+    () => readFileQuestions(files, formKey, step),
+    [files, formKey, step],
   );
   if (question === undefined)
     return <p className="hint">{t('explain.choose')}</p>;

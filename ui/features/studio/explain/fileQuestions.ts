@@ -1,23 +1,30 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { isObject } from '@engine';
 import type { StepUi } from '@engine/types/definition';
-import { readQuestions, toLabel } from '../../explain/askedQuestions';
+import { ownFirst, readQuestions, toLabel } from '../../explain/askedQuestions';
 import type { ExplainedForm } from '../../explain/explainedForm';
 import { conditionFile } from '../editing/conditions/conditions';
 import { valueWords } from '../editing/conditions/conditionWords';
 import { pageFile } from '../editing/definition/fieldPath';
 import { stepsOf } from '../editing/definition/steps';
 
-/** The words of the questions and answers of a form of the working copy. */
+/**
+ * The words of the questions and answers of a form of the working copy.
+ *
+ * @param step - whose questions come before those that other steps ask for the same answer.
+ */
 export function readFileQuestions(
   files: StudioFiles,
   formKey: string,
+  step?: string,
 ): Omit<ExplainedForm, 'drawWay'> {
   const pages = Object.fromEntries(
-    stepsOf(files, formKey).flatMap(({ id }) => {
-      const page = files[pageFile(id)];
-      return isObject(page) ? [[id, page as unknown as StepUi] as const] : [];
-    }),
+    ownFirst(stepsOf(files, formKey), ({ id }) => id === step).flatMap(
+      ({ id }) => {
+        const page = files[pageFile(id)];
+        return isObject(page) ? [[id, page as unknown as StepUi] as const] : [];
+      },
+    ),
   );
   const find = readQuestions(pages);
   return {

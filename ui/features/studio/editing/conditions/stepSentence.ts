@@ -4,6 +4,7 @@ import {
   type Sentence,
   type SentencePart,
 } from '@engine/conditions/sentence';
+import { spellOut } from '@engine/conditions/spellOut';
 import type { StudioFiles } from '@contract/studio/studio';
 import { sentenceOf } from './conditions';
 import { sentenceOfTerm } from './sentenceOfTerms';
@@ -29,22 +30,11 @@ export function stepSentence(
   const name = entryOf(files, formKey, step)?.includeWhen;
   if (name === undefined) return undefined;
   const said = sentenceOfTerm(files, { name, holds: true });
-  const { join, parts } = partsOf(spellOut(files, said));
+  const { join, parts } = partsOf(
+    spellOut(said, (condition) => sentenceOf(files, condition)),
+  );
   const tests = parts.map(ofDocument);
   return join === 'all' ? { all: tests } : { any: tests };
-}
-
-/** A sentence with the tests of the conditions that it names. */
-function spellOut(files: StudioFiles, sentence: Sentence): Sentence {
-  const { join, parts } = partsOf(sentence);
-  if (join === 'any') return sentence;
-  return {
-    all: parts.flatMap((part) => {
-      if (!('condition' in part) || !part.holds) return [part];
-      const named = sentenceOf(files, part.condition);
-      return 'all' in named ? named.all : [part];
-    }),
-  };
 }
 
 /** The condition of a step is about the document itself. */
