@@ -44,7 +44,7 @@ export function listForms(
       isOfStudio: key.startsWith('studio-'),
       steps: steps
         .filter(({ role }) => role === undefined)
-        .map((step) => stepName(steps, step)),
+        .map((step) => stepName(files, steps, step)),
       pages: pagesOfForm(files, key, links, toUrl),
     };
   });

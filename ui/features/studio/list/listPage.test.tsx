@@ -118,7 +118,7 @@ describe('the list of forms', () => {
       '/ned/library/deposits',
     );
     expect(sent).toHaveTextContent(
-      'Steps: Type of ePublication, ePublication details: Monograph details,',
+      'Steps: Type of ePublication, ePublication details: Monograph (book, map, music score or other),',
     );
   });
 

@@ -17,15 +17,22 @@ it.each([{}, [], 5, null, undefined])(
   },
 );
 
-it('steps of one name differ by their ids', () => {
+it('steps of one name differ by the titles of their rules, or by their ids', () => {
   const steps = [
     { ...step, label: 'Place' },
     { ...step, id: 'another', label: 'Place' },
+    { ...step, id: 'fourth', label: 'Place' },
     { ...step, id: 'third', label: 'Files' },
   ];
-  expect(steps.map((one) => stepName(steps, one))).toEqual([
+  const files = {
+    'steps/another/schema.json': { title: 'Place of a loan' },
+    // A step that the studio added.
+    'steps/fourth/schema.json': { title: 'Place' },
+  };
+  expect(steps.map((one) => stepName(files, steps, one))).toEqual([
     'Place: The place',
-    'Place: Another',
+    'Place: Place of a loan',
+    'Place: Fourth',
     'Files',
   ]);
 });

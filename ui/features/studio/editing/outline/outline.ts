@@ -9,7 +9,7 @@ import {
   placeKey,
   type Place,
 } from '../definition/files';
-import { pageFile } from '../definition/fieldPath';
+import { pageFile, ruleFile } from '../definition/fieldPath';
 import { rulesOf } from '../rules/rules';
 import { sentenceOf } from '../conditions/conditions';
 import { fromId } from '../definition/fromId';
@@ -66,7 +66,7 @@ export function outlineOf(
       return {
         kind: 'step',
         place: page,
-        label: stepName(steps, step),
+        label: stepName(files, steps, step),
         note: undefined,
         children: sections({ files, known, reads }, page),
       };
@@ -76,6 +76,7 @@ export function outlineOf(
 
 /** What a step is called: users meet one of several of a name, an administrator sees them all. */
 export function stepName(
+  files: StudioFiles,
   steps: readonly StepEntry[],
   { id, label }: StepEntry,
 ): string {
@@ -83,7 +84,14 @@ export function stepName(
   // In the JSON view it can be written as anything.
   const name = firstText(label);
   if (name === '') return fromId(id);
-  return isAlone ? name : `${name}: ${fromId(id)}`;
+  return isAlone ? name : `${name}: ${rulesName(files, id, name)}`;
+}
+
+/** The title of the rules of a step, which tells it from its namesakes. The studio gives a new step that of its label. */
+function rulesName(files: StudioFiles, step: string, label: string): string {
+  const rules: Place = { file: ruleFile(step), pointer: '' };
+  const title = firstText(objectAt(files, rules)['title']);
+  return title === '' || title === label ? fromId(step) : title;
 }
 
 interface Environment {

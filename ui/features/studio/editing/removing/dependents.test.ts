@@ -16,5 +16,7 @@ test('regression: steps that require an answer, too, are named as users know the
     .flatMap((place) => dependentsOfRemoval(files, place, {}))
     .filter(({ kind }) => kind === 'requiredElsewhere')
     .map(({ name }) => name);
-  expect([...new Set(names)]).toEqual(['ePublication details: Ephemera']);
+  expect([...new Set(names)]).toEqual([
+    'ePublication details: Ephemera title and its items',
+  ]);
 });

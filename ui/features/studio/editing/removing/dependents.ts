@@ -244,5 +244,5 @@ function stepLabel(files: StudioFiles, step: string): string {
   const [key = ''] = formsWithStep(files, step);
   const steps = stepsOf(files, key);
   const entry = steps.find(({ id }) => id === step);
-  return entry === undefined ? fromId(step) : stepName(steps, entry);
+  return entry === undefined ? fromId(step) : stepName(files, steps, entry);
 }
