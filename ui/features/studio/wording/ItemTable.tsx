@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { SearchField } from '../../../components/SearchField';
 import { EmptyTable } from '../../../components/tables/EmptyTable';
 import { Pager } from '../../../components/tables/Pager';
@@ -72,8 +72,7 @@ export function ItemTable(props: ItemTableProps) {
                 ...(part !== 'texts' && { look: 'id' as const }),
                 draw: ({ id: name, isHidden }) => (
                   <>
-                    <IdWords id={name} />{' '}
-                    {isHidden ? <Tag>{t('hidden')}</Tag> : null}
+                    {name} {isHidden ? <Tag>{t('hidden')}</Tag> : null}
                   </>
                 ),
               },
@@ -92,15 +91,6 @@ export function ItemTable(props: ItemTableProps) {
     </>
   );
 }
-
-/** An id, which a narrow page breaks after a slash and not inside a name. */
-const IdWords = ({ id }: Pick<WordingItem, 'id'>) =>
-  id.split(/(?<=\/)/).map((part, index) => (
-    <Fragment key={index}>
-      {index === 0 ? null : <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 /** Whether a text has all of these words, in any case. */
 function hasWords({ name, id }: WordingItem, words: string): boolean {

@@ -20,6 +20,10 @@ import { useStudioTexts } from '../useStudioTexts';
 import { AddListDialog } from './AddListDialog';
 import { useWordingTexts } from './useWordingTexts';
 
+/** Further sentences say how the service reads the entries. */
+const firstSentence = (text: string): string =>
+  /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+
 /** All lists of values, with the way to the entries of each. */
 export function ListsPage(props: VisitedPageProps) {
   const { start, known, site, loginHref } = props;
@@ -51,7 +55,8 @@ export function ListsPage(props: VisitedPageProps) {
       return [];
     const { length } = listAt(files, entriesOf(name));
     const imported = imports?.[name];
-    return [{ name, length, source: String(content['source']), imported }];
+    const source = firstSentence(String(content['source']));
+    return [{ name, length, source, imported }];
   });
   return (
     <>

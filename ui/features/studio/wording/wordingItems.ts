@@ -82,7 +82,7 @@ function topics(files: StudioFiles): WordingItem[] {
   return listTopics(files).map((file) => {
     const place = { file, pointer: '' };
     const { title } = objectAt(files, place);
-    const id = file.slice('help/'.length, -'.json'.length);
+    const id = file.replace(/^.*\/|\.json$/g, '');
     return {
       place,
       id,
