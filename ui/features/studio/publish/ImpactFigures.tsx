@@ -145,8 +145,9 @@ function FormBlock({
       {failed === 0 || removed ? null : (
         <RefusedRecords references={result?.refused ?? []} {...form} />
       )}
-      {open === 0 ? null : (
-        <p className="hint">
+      {/* Of one version the figure says it all. */}
+      {drafts.length < 2 ? null : (
+        <p className="hint mt-3">
           {drafts
             .map(({ version, count }) =>
               t('impact.draftsOf', { version, count }),
