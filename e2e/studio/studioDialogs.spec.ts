@@ -116,6 +116,7 @@ test('each dialog of the studio is accessible, has a name, closes with Escape an
   await expect(
     studio.preview().getByLabel('eISBN', { exact: true }),
   ).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expectEach([
     ['Add a question', 'Add a question'],
     ['Add a rule', 'Add a rule'],

@@ -39,6 +39,7 @@ test('every page, pane and dialog of the studio is accessible', async ({
   await expectAccessible(page, 'explain');
 
   await studio.showPane('Preview');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Kept examples' }).click();
   await expectAccessible(page, 'kept examples');
   await page.keyboard.press('Escape');
@@ -141,6 +142,7 @@ test('a click in the preview selects the question in the outline, and its answer
   await expect(preview.getByRole('heading', { level: 1 }).first()).toBeVisible({
     timeout: 30_000,
   });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Keep as an example' }).click();
   await expect(page.getByText(/^These answers must be/)).toBeVisible({
     timeout: 60_000,

@@ -106,8 +106,10 @@ function ConflictChoice(props: ConflictChoiceProps) {
   return (
     <fieldset className="field">
       <legend className="form-label">{name}</legend>
-      {conflict.gone !== true && choice(true)}
-      {choice(false)}
+      <div className="choices mt-2">
+        {conflict.gone !== true && choice(true)}
+        {choice(false)}
+      </div>
     </fieldset>
   );
 }

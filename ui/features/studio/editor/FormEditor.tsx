@@ -86,7 +86,7 @@ export function FormEditor(props: VisitedPageProps) {
             aria-pressed={pane === name}
             onClick={() => setPane(name)}
           >
-            {t(`panes.${name}`)}
+            {t(name === 'preview' && showsJson ? 'head.json' : `panes.${name}`)}
           </button>
         ))}
       </div>

@@ -25,8 +25,8 @@ export function NewQuestionPlace(props: NewQuestionPlaceProps) {
     after.note !== 'optional';
   return (
     <>
-      <p className="hint">{t(`add.${word}`, { name })}</p>
-      <p className="hint">
+      <p className="hint mb-2">{t(`add.${word}`, { name })}</p>
+      <p className="hint mb-2">
         {t(`add.asked.${asked}`)}
         {isConditional
           ? ` ${t('add.asked.withoutCondition', { name: after.label })}`

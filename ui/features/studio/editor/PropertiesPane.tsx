@@ -48,8 +48,8 @@ export function PropertiesPane({
       )}
       {'field' in node || 'rows' in node ? (
         <>
-          <RuleList place={place} start={start} />
           <QuestionRules place={place} onJson={onJson} />
+          <RuleList place={place} start={start} />
         </>
       ) : null}
       <PartShownWhen formKey={formKey} place={place} onJson={onJson} />

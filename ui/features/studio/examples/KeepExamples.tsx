@@ -35,7 +35,7 @@ export function KeepExamples(props: KeepExamplesProps) {
   const t = useExampleTexts();
   const [lists, setLists] = useState(false);
   return (
-    <div className="d-flex flex-wrap gap-2 mt-2">
+    <div className="d-flex flex-wrap gap-2">
       <Button small icon="plus" onClick={onAsk}>
         {t('keep')}
       </Button>

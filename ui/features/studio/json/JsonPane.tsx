@@ -108,7 +108,7 @@ export function JsonPane({ start, place }: JsonPaneProps) {
       <p className="mb-2">
         <span className="id">{file}</span>
       </p>
-      <p className="hint">{t('hint')}</p>
+      <p className="hint mb-2">{t('hint')}</p>
       <div role="status">
         {isValid ? null : <Note tone="warning" title={t('invalid')} />}
         {problems.length === 0 ? null : (

@@ -158,14 +158,15 @@ export function PreviewFrame(props: PreviewFrameProps) {
           if (next.example !== name) setIsFree(false);
           setChosen(next);
         }}
-      />
-      <KeepExamples
-        formKey={formKey}
-        start={start}
-        answered={answered}
-        onAsk={() => send({ type: 'answersAsked' })}
-        onDone={() => setAnswered(undefined)}
-      />
+      >
+        <KeepExamples
+          formKey={formKey}
+          start={start}
+          answered={answered}
+          onAsk={() => send({ type: 'answersAsked' })}
+          onDone={() => setAnswered(undefined)}
+        />
+      </PreviewTools>
       {isNoted ? (
         <HiddenNote
           hidden={hidden}

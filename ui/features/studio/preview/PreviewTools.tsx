@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { previewUsers, type PreviewUser } from './previewMessages';
 import { exampleLabel } from './exampleLabel';
 import { usePreviewTexts } from './usePreviewTexts';
@@ -30,19 +31,22 @@ interface ToolsProps {
   /** The one of them that has the answers of a deposit; its reference is its name. */
   readonly deposit: string | null;
   onChange(settings: PreviewSettings): void;
+  /** What is done with the answers of the preview. */
+  readonly children: ReactNode;
 }
 
-/** The choices above a preview: its user, width, colours, date and answers. */
+/** The choices above a preview: its user, width, colours and answers; the date and what is seldom done unfold. */
 export function PreviewTools(props: ToolsProps) {
-  const { settings, examples, deposit, onChange } = props;
+  const { settings, examples, deposit, onChange, children } = props;
   const t = usePreviewTexts();
+  const [isOpen, setIsOpen] = useState(false);
   const choose = <Name extends keyof PreviewSettings>(
     name: Name,
     choices: readonly PreviewSettings[Name][],
     toLabel: (choice: PreviewSettings[Name]) => string,
   ) => (
     <select
-      className="form-select w-auto mw-100"
+      className={name === 'example' ? 'form-select is-wide' : 'form-select'}
       aria-label={t(name)}
       value={settings[name]}
       onChange={({ target }) => onChange({ ...settings, [name]: target.value })}
@@ -55,24 +59,39 @@ export function PreviewTools(props: ToolsProps) {
     </select>
   );
   return (
-    <div className="previewtools">
-      {choose('as', previewUsers, (user) => t(`users.${user}`))}
-      {choose('width', widths, (width) => t(`widths.${width}`))}
-      {choose('theme', themes, (theme) => t(`themes.${theme}`))}
-      {choose('example', ['', ...examples], (name) =>
-        name === '' ? t('noExample') : exampleLabel(t, name, deposit),
-      )}
-      <label className="d-flex align-items-center gap-2 mw-100">
-        {t('today')}
-        <input
-          type="date"
-          className="form-control w-auto mw-100"
-          value={settings.today}
-          onChange={({ target }) =>
-            onChange({ ...settings, today: target.value })
-          }
-        />
-      </label>
-    </div>
+    <>
+      <div className="previewtools">
+        {choose('as', previewUsers, (user) => t(`users.${user}`))}
+        {choose('width', widths, (width) => t(`widths.${width}`))}
+        {choose('theme', themes, (theme) => t(`themes.${theme}`))}
+        {choose('example', ['', ...examples], (name) =>
+          name === '' ? t('noExample') : exampleLabel(t, name, deposit),
+        )}
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('more')}
+        </button>
+      </div>
+      {isOpen ? (
+        <div className="previewtools mt-2">
+          <label className="d-flex align-items-center gap-2 mw-100">
+            {t('today')}
+            <input
+              type="date"
+              className="form-control w-auto mw-100"
+              value={settings.today}
+              onChange={({ target }) =>
+                onChange({ ...settings, today: target.value })
+              }
+            />
+          </label>
+          {children}
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -131,6 +131,7 @@ it('regression: Enter keeps no example before its answers were judged, and the n
   api.hold('POST library/studio/examples', (go) => {
     answer = go;
   });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   await say({
     type: 'answers',
     as: 'anonymous',
@@ -152,6 +153,7 @@ it('regression: Enter keeps no example before its answers were judged, and the n
 
 it('answers of the preview are kept as an example, which is listed and deleted', async () => {
   const { user, api } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   await say({
     type: 'answers',
     as: 'anonymous',
@@ -205,6 +207,7 @@ it('regression: an edit reaches the preview once it is saved, and keeps the answ
     .spyOn(frame.contentWindow ?? window, 'postMessage')
     .mockImplementation(() => undefined);
   await say({ type: 'ready' });
+  await user.click(screen.getByRole('button', { name: 'More' }));
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Answers to start from' }),
     'recover',
@@ -335,6 +338,7 @@ it('each choice above the preview is sent to it, and its width is that of the fr
 
   const choose = (name: string, choice: string) =>
     user.selectOptions(screen.getByRole('combobox', { name }), choice);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   await choose('Shown to', 'As library staff');
   await choose('Colours', 'Dark');
   fireEvent.change(screen.getByLabelText('As on this day'), {

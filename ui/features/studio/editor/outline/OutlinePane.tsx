@@ -6,7 +6,6 @@ import type { Added } from '../../editing/adding/addQuestion';
 import { addSection } from '../../editing/adding/addSection';
 import { addStep } from '../../editing/adding/addStep';
 import { dropPart } from '../../editing/moving/movePart';
-import { tellSlot } from '../../editing/outline/newSlot';
 import { outlineOf, pathTo } from '../../editing/outline/outline';
 import { edited, selected } from '../../state/studioActions';
 import { useCopy, useStudio } from '../../state/useStudio';
@@ -35,7 +34,6 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
   const path = place === null ? undefined : pathTo(outline, place);
   const entry = path?.at(-1);
   const isSlot = entry !== undefined && entry.kind !== 'form';
-  const slot = isSlot ? tellSlot(files, entry) : undefined;
   const show = (what: 'section' | 'step', added: Added) => {
     const label = t(`labels.${what}`);
     dispatch(edited({ label, files: added.files, selected: added.place }));
@@ -65,17 +63,17 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
             small
             icon="plus"
             waiting={!isSlot}
-            describedBy="studio-add-hint"
+            {...(!isSlot && { describedBy: 'studio-add-hint' })}
             onClick={() => setAdds(true)}
           >
             {t('outline.add')}
           </Button>
         </p>
-        <p className="hint mb-2" id="studio-add-hint">
-          {slot === undefined
-            ? t('outline.addHint')
-            : t(`add.${slot.word}`, { name: slot.name })}
-        </p>
+        {isSlot ? null : (
+          <p className="hint mb-2" id="studio-add-hint">
+            {t('outline.addHint')}
+          </p>
+        )}
         <p className="d-flex flex-wrap gap-2 mb-0">
           <Button
             small

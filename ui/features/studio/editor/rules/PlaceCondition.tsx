@@ -14,8 +14,8 @@ export function PlaceCondition({ of, condition }: PlaceConditionProps) {
   const t = useStudioTexts();
   if (condition === undefined) return null;
   return (
-    <p className="hint">
-      {t(`condition.told.${of}`)} <ConditionWords {...condition} />
+    <p className="hint mb-2">
+      {t(`condition.told.${of}`)} <ConditionWords {...condition} />.
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { AnswerWords } from '../../../explain/ConditionWords';
 import { KindField } from '../KindField';
 import { ShownWhen, type ShownWhenProps } from './ShownWhen';
 
-/** The kind of a question, its list, when it is shown, and what its answer asks for; of rows only the latter. */
+/** When a question is shown, what its answer asks for, its kind and its list; of rows only the first two. */
 export function QuestionRules({ place, onJson }: ShownWhenProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
@@ -24,10 +24,6 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
   const kind = kindOf(files, place);
   return (
     <>
-      {'rows' in objectAt(files, place) ? null : <KindField place={place} />}
-      {kind !== undefined && LISTED.includes(kind) ? (
-        <ListField place={place} />
-      ) : null}
       <ShownWhen place={place} onJson={onJson} />
       {more.length === 0 ? null : (
         <>
@@ -39,6 +35,10 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
           ))}
         </>
       )}
+      {'rows' in objectAt(files, place) ? null : <KindField place={place} />}
+      {kind !== undefined && LISTED.includes(kind) ? (
+        <ListField place={place} />
+      ) : null}
     </>
   );
 }
