@@ -10,6 +10,7 @@ import {
   readEntityTypes,
 } from '../compile/definition/entityTypes';
 import type { DefinitionChange } from '../types/definitionChange';
+import { formatWords } from './formatWords';
 import type { Question } from './readQuestions';
 import {
   isRuleFile,
@@ -130,22 +131,11 @@ function kindOfAnswer(
     typeof list === 'string'
       ? `One of the list ${list}`
       : (TYPES[String(type)] ?? ''),
-    typeof format === 'string' ? (FORMATS[format] ?? `as ${format}`) : '',
+    typeof format === 'string' ? formatWords(format) : '',
     typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
-
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'a date',
-  'date-time': 'a date and time',
-  email: 'an email address',
-  isbn: 'an ISBN',
-  ismn: 'an ISMN',
-  issn: 'an ISSN',
-  'prepub-id': 'a pre-publication id',
-  'url-with-protocol': 'a web address',
-};
 
 const TYPES: Readonly<Record<string, string>> = {
   boolean: 'Yes or no',

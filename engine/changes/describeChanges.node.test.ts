@@ -150,7 +150,7 @@ const cases: [name: string, Edit, string[]][] = [
         help: { source: 'INTERFACE_HELP', helpId: '1', label: 'Titles' },
       }),
     [
-      'safe: Second title is answered with another control: textarea.',
+      'safe: Second title is answered with another control.',
       'safe: Subtitle is now labelled “Second title”.',
       'safe: Second title has a hint: “Below the title”',
       'safe: Second title has the help topic “Titles”.',
@@ -185,6 +185,18 @@ const cases: [name: string, Edit, string[]][] = [
       'tightening: Edition must match the pattern “^[A-Z]”.',
       'safe: Map scale is no longer limited to at most 255 characters.',
       'safe: Notes may be longer: 800 characters in place of 500.',
+    ],
+  ],
+  [
+    'rules of dates and other questions, by their labels',
+    (draft) =>
+      Object.assign(draft.object(item, '/properties'), {
+        anythingElse: { maxLength: 500, notBefore: 'subtitle' },
+        edition: { maxLength: 200, formatMaximum: 'today' },
+      }),
+    [
+      'tightening: Notes must not be before “Subtitle”.',
+      'tightening: Edition must be a date until the day of the answer.',
     ],
   ],
   [
@@ -312,7 +324,7 @@ const cases: [name: string, Edit, string[]][] = [
       draft.object('steps/monograph-details/shadowed.json')['rules'] = [];
     },
     [
-      'safe: Deposit an electronic publication has another “effects”.',
+      'safe: Deposit an electronic publication changes or clears other answers in another way.',
       'safe: Rules without an example steps/monograph-details/shadowed.json has another “rules”.',
     ],
   ],

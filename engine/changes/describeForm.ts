@@ -178,7 +178,8 @@ export function describeForm(
           ),
         ];
       }
-      return [tell('safe', pointer, title, `has another “${property}”.`)];
+      const text = PROPERTIES[property] ?? `has another “${property}”.`;
+      return [tell('safe', pointer, title, text)];
     });
   }
 }
@@ -189,3 +190,12 @@ function stepsOf(form: JsonObject): Map<string, JsonObject> {
     : [];
   return new Map(steps.map((step) => [String(step['id']), step]));
 }
+
+/** Properties of a form whose values are no words. */
+const PROPERTIES: Readonly<Partial<Record<string, string>>> = {
+  compute: 'calculates answers in another way.',
+  effects: 'changes or clears other answers in another way.',
+  initial: 'starts with other answers.',
+  lists: 'uses other lists.',
+  submitTo: 'is sent to another address.',
+};

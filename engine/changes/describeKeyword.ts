@@ -1,12 +1,12 @@
 import { keywordTable } from '../vocabulary/keywordTable';
+import { presentDate } from '../evaluate/wording/writtenDates';
 import type { Json } from '../types/json';
-import type { ChangeKind } from '../types/definitionChange';
-
-/** How one keyword of one field changed. */
-export interface SaidChange {
-  readonly kind: ChangeKind;
-  readonly text: string;
-}
+import { isObject } from '../vocabulary/jsonObject';
+import { limitWords } from '../vocabulary/limitWords';
+import { isDate } from '../vocabulary/runtime/dates';
+import { describeAccepted, describeRefused } from './describeSet';
+import { formatWords } from './formatWords';
+import type { DescribeChange, KeywordWords, SaidChange } from './saidChange';
 
 /** A limit: more of it permits more answers, or fewer. */
 interface LimitWords {
@@ -72,19 +72,22 @@ const FLAGS: Readonly<
   },
 };
 
+/** Words of nothing: of a keyword that is described without its question. */
+const PLAIN: KeywordWords = { label: String, value: String };
+
 /** One change of a keyword in words; undefined is a state without it. */
 export function describeKeyword(
   keyword: string,
   was: Json | undefined,
   is: Json | undefined,
+  words: KeywordWords = PLAIN,
 ): SaidChange {
   const flag = FLAGS[keyword];
   if (flag) return is === undefined ? flag.removed : flag.added;
   const limit = LIMITS[keyword];
   if (limit) return describeLimit(limit, was, is);
-  if (keyword === 'type') return describeType(was, is);
-  if (keyword === 'enum') return describeChoices(was, is);
-  return describeOther(keyword, was, is);
+  const describe = DESCRIBED[keyword] ?? describeOther(keyword);
+  return describe(was, is, words);
 }
 
 function describeLimit(
@@ -123,78 +126,167 @@ function describeType(was: Json | undefined, is: Json | undefined): SaidChange {
   };
 }
 
-function describeChoices(
-  was: Json | undefined,
-  is: Json | undefined,
-): SaidChange {
-  const [old, now] = [was, is].map((list) => (Array.isArray(list) ? list : []));
-  const fewer =
-    is !== undefined &&
-    (was === undefined || old?.some((one) => !now?.includes(one)));
-  const text =
+/** Keywords with words of their own. */
+const DESCRIBED: Readonly<Partial<Record<string, DescribeChange>>> = {
+  type: describeType,
+  enum: describeAccepted({
+    only: 'accepts only:',
+    more: 'also accepts:',
+    fewer: 'no longer accepts:',
+    all: 'accepts every answer.',
+  }),
+  ext: describeAccepted({
+    only: 'takes only files that end in',
+    more: 'also takes files that end in',
+    fewer: 'no longer takes files that end in',
+    all: 'takes files with any ending.',
+  }),
+  mimes: describeAccepted({
+    only: 'takes only files of the type',
+    more: 'also takes files of the type',
+    fewer: 'no longer takes files of the type',
+    all: 'takes files of any type.',
+  }),
+  excluded: describeRefused,
+  format: describeMust('be', (format) => formatWords(String(format))),
+  pattern: describeMust('match the pattern', (one) => `“${String(one)}”`),
+  digits: describeMust('have exactly', (count) => `${String(count)} digits`),
+  multipleOf: describeMust(
+    'be a multiple of',
+    String,
+    (was, is) => Number(was) % Number(is) === 0,
+  ),
+  dimensions: describeMust(
+    'have at most',
+    (sides) => `${String(limitWords('dimensions', sides))} pixels`,
+    isWithin,
+  ),
+  formatMinimum: describeMust(
+    'be a date from',
+    dayWords,
+    (was, is) => isFixed(was, is) && String(is) < String(was),
+  ),
+  formatMaximum: describeMust(
+    'be a date until',
+    dayWords,
+    (was, is) => isFixed(was, is) && String(is) > String(was),
+  ),
+  default: (_was, is, { value }) => ({
+    kind: 'safe',
+    text:
+      is === undefined || typeof is === 'object'
+        ? 'starts with another answer.'
+        : `starts with the answer “${value(is)}”.`,
+  }),
+  const: (was, is, { value }) =>
     is === undefined
-      ? 'accepts every answer.'
-      : `accepts only: ${now?.join(', ') ?? ''}.`;
-  return { kind: fewer === true ? 'tightening' : 'safe', text };
+      ? { kind: 'safe', text: `no longer has to be “${value(was ?? '')}”.` }
+      : { kind: 'tightening', text: `accepts only “${value(is)}”.` },
+  equalTo: describeOfOther('be the same as'),
+  differsFrom: describeOfOther('differ from'),
+  before: describeOfOther('be before'),
+  after: describeOfOther('be after'),
+  notBefore: describeOfOther('not be before'),
+  notAfter: describeOfOther('not be after'),
+  lessThan: describeOfOther('be less than'),
+  greaterThan: describeOfOther('be greater than'),
+  atLeast: describeOfOther('be at least'),
+  atMost: describeOfOther('be at most'),
+};
+
+/**
+ * Describes an obligation: 'must be an email address'.
+ *
+ * @param widens - whether every answer that fulfilled the earlier value fulfils the new one.
+ */
+function describeMust(
+  verb: string,
+  say: (value: Json, words: KeywordWords) => string,
+  widens: (was: Json, is: Json) => boolean = () => false,
+): DescribeChange {
+  return (was, is, words) => {
+    if (is === undefined) return mayNow(`${verb} ${say(was ?? '', words)}`);
+    const must = `must ${verb} ${say(is, words)}`;
+    if (was === undefined) return { kind: 'tightening', text: `${must}.` };
+    return {
+      kind: widens(was, is) ? 'safe' : 'tightening',
+      text: `${must} in place of ${say(was, words)}.`,
+    };
+  };
+}
+
+/** @param duty - what an answer had to do: 'be before', 'not be before'. */
+const mayNow = (duty: string): SaidChange => ({
+  kind: 'safe',
+  text: duty.startsWith('not ')
+    ? `may ${duty.slice('not '.length)} now.`
+    : `no longer has to ${duty}.`,
+});
+
+/** Describes a comparison with the answer to another question. */
+function describeOfOther(verb: string): DescribeChange {
+  return describeMust(verb, (field, { label }) => `“${label(String(field))}”`);
+}
+
+/** Whether every picture of at most the one size has at most the other. */
+function isWithin(was: Json, is: Json): boolean {
+  return (
+    Array.isArray(was) &&
+    Array.isArray(is) &&
+    was.every((side, index) => Number(side) <= Number(is[index]))
+  );
+}
+
+/** Two days of the calendar: which of the two is earlier than the day of an answer changes. */
+const isFixed = (...days: readonly Json[]): boolean =>
+  days.every((day) => isDate(String(day)));
+
+function dayWords(day: Json): string {
+  return day === 'today' ? 'the day of the answer' : presentDate(String(day));
 }
 
 const NAMES: Readonly<Record<string, string>> = {
   refused: 'is refused with the sentence',
-  format: 'is checked for the form',
   remote: 'is checked by the API for',
   passwordRules: 'must be a strong password without the answer of',
   commonPassword: 'must not be in the list',
-  digits: 'must have so many digits:',
-  excluded: 'must not be one of',
-  ext: 'takes files that end in',
-  mimes: 'takes files of the type',
-  pattern: 'must match the pattern',
   notPattern: 'must not match the pattern',
   list: 'takes its answers from the list',
-  const: 'accepts only',
-  default: 'starts with the answer',
   defaultFrom: 'starts with the value of',
-  equalTo: 'must be the same as',
-  differsFrom: 'must differ from',
   anyDiffers: 'must come with another answer to one of',
   uniqueBy: 'must have entries that differ in',
   maxItemsFrom: 'must have at most as many entries as',
-  multipleOf: 'must be a multiple of',
   fileReady: 'must be a complete file for',
-  dimensions: 'must have at most so many pixels:',
-  before: 'must be before',
-  after: 'must be after',
-  notBefore: 'must not be before',
-  notAfter: 'must not be after',
-  lessThan: 'must be less than',
-  greaterThan: 'must be greater than',
-  atLeast: 'must be at least',
-  atMost: 'must be at most',
-  formatMinimum: 'must be a date from',
-  formatMaximum: 'must be a date until',
 };
 
-function describeOther(
-  keyword: string,
-  was: Json | undefined,
-  is: Json | undefined,
-): SaidChange {
-  const judges =
-    keywordTable[keyword]?.does === 'judges' ||
-    /^(\$ref|uses|items)/.test(keyword);
-  const name = NAMES[keyword];
-  const value = typeof is === 'object' ? JSON.stringify(is) : String(is);
-  if (is === undefined) {
-    const text = name
-      ? `no longer ${inPast(name)} “${String(was)}”.`
-      : `has no rule “${keyword}” now.`;
-    return { kind: 'safe', text };
-  }
-  return {
-    kind: judges ? 'tightening' : 'safe',
-    text: name
-      ? `${name} “${value}”.`
-      : `has another rule “${keyword}”: ${value}.`,
+/** Describes a keyword by its name where there is one, which only JSON can have. */
+function describeOther(keyword: string): DescribeChange {
+  return (was, is, { label }) => {
+    const judges =
+      keywordTable[keyword]?.does === 'judges' ||
+      /^(\$ref|uses|items)/.test(keyword);
+    const name = NAMES[keyword];
+    const naming =
+      keyword === 'uniqueBy' ||
+      keywordTable[keyword]?.names?.startsWith('field');
+    const say = (value: Json): string =>
+      Array.isArray(value)
+        ? value.map(say).join(', ')
+        : isObject(value)
+          ? Object.values(value).map(say).join(', ')
+          : naming
+            ? label(String(value))
+            : String(value);
+    if (is === undefined) {
+      const text = name
+        ? `no longer ${inPast(name)} “${say(was ?? '')}”.`
+        : `has no rule “${keyword}” now.`;
+      return { kind: 'safe', text };
+    }
+    return {
+      kind: judges ? 'tightening' : 'safe',
+      text: name ? `${name} “${say(is)}”.` : `has another rule “${keyword}”.`,
+    };
   };
 }
 

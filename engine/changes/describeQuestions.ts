@@ -208,7 +208,7 @@ function describeProperty(
   }
   if (property === 'widget')
     return {
-      text: `is answered with another control: ${String(is ?? 'the usual one')}.`,
+      text: 'is answered with another control.',
     };
   if (property === 'when') {
     return is === undefined
@@ -220,8 +220,17 @@ function describeProperty(
   }
   if (property === 'role')
     return { kind: 'breaking', text: 'has another role for the service.' };
-  return { text: `has another “${property}”.` };
+  return { text: PROPERTIES[property] ?? `has another “${property}”.` };
 }
+
+/** Properties of a page whose values are no words. */
+const PROPERTIES: Readonly<Partial<Record<string, string>>> = {
+  autoComplete: 'is completed by browsers in another way.',
+  offer: 'is offered other values of the file.',
+  options: 'has a control with other settings.',
+  review: 'is shown in another way in the review.',
+  width: 'has a box of another width.',
+};
 
 /** How one text of a page changed. */
 export function describeWords(name: string, was: string, is: string): string {

@@ -37,7 +37,11 @@ export function describeRules(
     const one = is ?? was;
     if (one === undefined || !isDescribed(one)) return [];
     if (JSON.stringify(was?.value) === JSON.stringify(is?.value)) return [];
-    const said = describeKeyword(one.keyword, was?.value, is?.value);
+    const { entity, field } = one;
+    const said = describeKeyword(one.keyword, was?.value, is?.value, {
+      label: (other) => wording.label(entity, other, file),
+      value: (answer) => wording.value(entity, field, answer),
+    });
     const when = wording.when(one.guards);
     return [
       {

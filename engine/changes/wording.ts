@@ -20,6 +20,8 @@ export interface Wording {
    * @param file - a file of rules: the question of a step that uses it comes first.
    */
   label(entity: string, field: string, file?: string): string;
+  /** An answer to the question for a field of an entity, as its list names it. */
+  value(entity: string, field: string, answer: Json): string;
   step(id: string): string;
   /** A condition as a part of a sentence. */
   condition(name: string): string;
@@ -78,14 +80,16 @@ export function createWording(
     return meant ?? named[0];
   }
 
-  function sayValue(place: string, value: Json): string {
+  function sayValue(
+    value: Json,
+    question: Pick<Question, 'entity' | 'field'> | undefined,
+  ): string {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    const question = findTested(place, value);
     return (question && findEntryLabel(question, value)) ?? String(value);
   }
 
   function findEntryLabel(
-    { entity, field }: Question,
+    { entity, field }: Pick<Question, 'entity' | 'field'>,
     value: Json,
   ): string | undefined {
     for (const { files, types } of lists) {
@@ -114,7 +118,7 @@ export function createWording(
     const words = sayCondition(opposite ?? read, {
       label: (place, value) =>
         findTested(place, value)?.label ?? place.replace(/^self\//, ''),
-      value: sayValue,
+      value: (place, value) => sayValue(value, findTested(place, value)),
       condition: (other, isHeld) => sayNamed(other, isHeld, depth + 1),
     });
     return opposite ? words : `not (${words})`;
@@ -131,6 +135,7 @@ export function createWording(
         ofField.get(field)?.[0];
       return first?.label ?? field;
     },
+    value: (entity, field, answer) => sayValue(answer, { entity, field }),
     step: (id) => steps.get(id) ?? id,
     condition: (name) => sayNamed(name, true, 0),
     when(guards) {
