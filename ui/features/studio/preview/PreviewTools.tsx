@@ -69,7 +69,7 @@ export function PreviewTools(props: ToolsProps) {
         )}
         <button
           type="button"
-          className="btn btn-secondary"
+          className="btn btn-secondary btn-sm"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
