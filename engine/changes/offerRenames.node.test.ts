@@ -45,6 +45,25 @@ test('a removed and a new field of the same type may be one question', () => {
   expect(offerRenames(files, files)).toEqual([]);
 });
 
+test('of several new questions each may be the removed one, that of its label first', () => {
+  const another = 'anotherNumber';
+  const after = rename((text, file) =>
+    file === 'entities/submission-item.json'
+      ? text.replace(`"${NEW}":{`, `"${another}":{"type":"string"},"${NEW}":{`)
+      : text.replace(
+          `{"field":"${NEW}"`,
+          `{"field":"${another}","label":"Another"},{"field":"${NEW}"`,
+        ),
+  );
+  const offered = offerRenames(files, after).filter(
+    ({ from }) => from === offer.from,
+  );
+  expect(offered.map(({ to }) => to)).toEqual([
+    offer.to,
+    `/submissionItems/*/${another}`,
+  ]);
+});
+
 test('fields of different types are different questions', () => {
   const other = rename((text, file) =>
     file === 'entities/submission-item.json'

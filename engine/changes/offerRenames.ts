@@ -8,6 +8,9 @@ import { matchQuestions } from './matchQuestions';
 import { readQuestions, type Question } from './readQuestions';
 import { formIn, toPlace, withRenamedKeys } from './readRenames';
 
+/** Of one removed question: an administrator who declined so many of them knows that it is gone. */
+const MOST_OFFERS = 10;
+
 /**
  * Pairs removed and new questions of one object whose answers have the same type; those with the same label first.
  * Fields that a form records as renamed are no news.
@@ -21,15 +24,21 @@ export function offerRenames(
     readQuestions(after),
   );
   const [typeBefore, typeAfter] = [createTypeOf(before), createTypeOf(after)];
-  const open = [...added];
-  return removed.flatMap((old) => {
-    const fitting = open.filter(
-      (one) =>
-        objectOf(one) === objectOf(old) && typeAfter(one) === typeBefore(old),
-    );
-    const now = fitting.find(({ label }) => label === old.label) ?? fitting[0];
-    if (now === undefined) return [];
-    open.splice(open.indexOf(now), 1);
+  return removed.flatMap((old) =>
+    added
+      .filter(
+        (one) =>
+          objectOf(one) === objectOf(old) && typeAfter(one) === typeBefore(old),
+      )
+      .toSorted(
+        (one, other) =>
+          Number(other.label === old.label) - Number(one.label === old.label),
+      )
+      .slice(0, MOST_OFFERS)
+      .flatMap((now) => offersOf(old, now)),
+  );
+
+  function offersOf(old: Question, now: Question): RenameOffer[] {
     return formKeys(after).flatMap((formKey): RenameOffer[] => {
       const { entity, steps } = formIn(after, formKey);
       const asks = steps.some(({ id }) => id === now.step);
@@ -39,7 +48,7 @@ export function offerRenames(
         ? []
         : [{ formKey, from, to, before: old.label, after: now.label }];
     });
-  });
+  }
 }
 
 const objectOf = ({ key }: Question): string => key.slice(0, key.indexOf('#'));

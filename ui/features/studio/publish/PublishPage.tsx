@@ -30,7 +30,7 @@ import { usePublishTexts } from './usePublishTexts';
 /** "Check and publish": what changes, whether it is in order, and the form that publishes it. */
 export function PublishPage(props: VisitedPageProps) {
   const { start, formKey, known, site } = props;
-  const { api, log } = start;
+  const { api, log, storage } = start;
   const t = usePublishTexts();
   const links = usePageLinks();
   const [released, setReleased] = useState<ReleaseRow>();
@@ -107,6 +107,7 @@ export function PublishPage(props: VisitedPageProps) {
             <RenameOffers
               api={api}
               log={log}
+              storage={storage}
               offers={diff.answer?.renames ?? []}
               copy={copy.answer}
               onRecorded={reload}

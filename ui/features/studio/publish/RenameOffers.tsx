@@ -7,29 +7,40 @@ import { Note } from '../../../components/Note';
 import type { VisitStart } from '../../shell/visit';
 import { changePath } from '../state/changePath';
 import { Card } from './Card';
+import {
+  findDeclined,
+  keepDeclined,
+  keyOfOffer,
+  openOffers,
+} from './declinedRenames';
 import { usePublishTexts } from './usePublishTexts';
 
-export interface RenameOffersProps extends Pick<VisitStart, 'api' | 'log'> {
+export interface RenameOffersProps extends Pick<
+  VisitStart,
+  'api' | 'log' | 'storage'
+> {
   readonly offers: readonly RenameOffer[];
   readonly copy: Pick<WorkingCopy, 'files' | 'revision'>;
   /** The form records the new name. */
   onRecorded(): void;
 }
 
-const keyOf = ({ formKey, from, to }: RenameOffer) =>
-  `${formKey} ${from} ${to}`;
-
 /** Asks whether a removed and a new question are the same, so that drafts and stored answers keep their values. */
 export function RenameOffers(props: RenameOffersProps) {
-  const { offers, copy, api, log, onRecorded } = props;
+  const { offers, copy, api, log, storage, onRecorded } = props;
   const t = usePublishTexts();
-  const [declined, setDeclined] = useState<readonly string[]>([]);
+  const [declined, setDeclined] = useState(() => findDeclined(storage));
   const [busy, setBusy] = useState('');
   const [failed, setFailed] = useState(false);
-  const open = offers.filter((offer) => !declined.includes(keyOf(offer)));
+  const open = openOffers(offers, declined);
   if (open.length === 0) return null;
+  const decline = (offer: RenameOffer) => {
+    const next = [...declined, keyOfOffer(offer)];
+    setDeclined(next);
+    keepDeclined(storage, next);
+  };
   const record = async (offer: RenameOffer) => {
-    setBusy(keyOf(offer));
+    setBusy(keyOfOffer(offer));
     setFailed(false);
     try {
       await api.patch(
@@ -53,23 +64,19 @@ export function RenameOffers(props: RenameOffersProps) {
       ) : null}
       <ul className="list-unstyled stack mb-0">
         {open.map((offer) => (
-          <li key={keyOf(offer)}>
+          <li key={keyOfOffer(offer)}>
             <p>{t('renames.ask', { ...offer })}</p>
             <div className="row-flex">
               <Button
                 small
-                busy={busy === keyOf(offer)}
+                busy={busy === keyOfOffer(offer)}
                 waiting={busy !== ''}
                 about={offer.after}
                 onClick={() => void record(offer)}
               >
                 {t('renames.yes')}
               </Button>
-              <Button
-                small
-                about={offer.after}
-                onClick={() => setDeclined([...declined, keyOf(offer)])}
-              >
+              <Button small about={offer.after} onClick={() => decline(offer)}>
                 {t('renames.no')}
               </Button>
             </div>
