@@ -71,7 +71,7 @@ test('regression: the import of another list leaves a list that was withdrawn or
   expect(await readSubject()).toBe(before);
 });
 
-test('regression: publishing a version again brings back the mails from before an import', async () => {
+test('regression: publishing a version again says that the mails from before an import come back, and brings them back', async () => {
   const before = await readSubject();
   const { listService } = api.deps;
   const version = (await listService.findLiveVersion('MailTemplate')) ?? 0;
@@ -84,6 +84,14 @@ test('regression: publishing a version again brings back the mails from before a
   });
   expect(await readSubject()).toBe('Imported');
   const ada = await visitStudio(api, 'ada.moss');
+  const { body } = await ada.get('diff?from=live&to=1');
+  const { length } = entries;
+  expect(body).toHaveProperty('changes', [
+    expect.objectContaining({
+      subject: 'List MailTemplate',
+      text: `has its own ${length} entries in place of the ${length} imported entries.`,
+    }),
+  ]);
   const reason = 'The words were not approved';
   expect((await ada.post('versions/1/publish', { reason })).status).toBe(201);
   expect(await readSubject()).toBe(before);

@@ -3,6 +3,7 @@ import { judgeBody } from '../../modules/forms/judgeBody';
 import type { AnalysisRouteDeps } from '../../modules/studio/analysis.routes';
 import type { CopyChecks } from '../../modules/studio/analysis/copyChecks';
 import { createCompareDefinitions } from '../../modules/studio/analysis/compareDefinitions';
+import { createDescribeImports } from '../../modules/studio/analysis/importedListChanges';
 import type { DefinitionSources } from '../../modules/studio/analysis/definitionSources';
 import { createExplainField } from '../../modules/studio/analysis/explainField';
 import { createExampleOfDeposit } from '../../modules/studio/examples/exampleOfDeposit';
@@ -36,7 +37,11 @@ export function createAnalysisServices(
     sources,
     impact: from.impact,
     check: from.checks.check,
-    compare: createCompareDefinitions(sources, compiler),
+    compare: createCompareDefinitions(
+      sources,
+      compiler,
+      createDescribeImports(from),
+    ),
     explainField: createExplainField({ ...from, judgeBody }),
     judgeAsExample: createJudgeAsExample(sources, compiler),
     exampleOfDeposit: createExampleOfDeposit({

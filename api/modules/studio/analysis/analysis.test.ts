@@ -37,7 +37,7 @@ function sourcesOf(files: SchemaFiles): DefinitionSources {
 }
 
 const compare = (files: SchemaFiles) =>
-  createCompareDefinitions(sourcesOf(files), compiler);
+  createCompareDefinitions(sourcesOf(files), compiler, async () => []);
 
 const preview = (files: SchemaFiles) =>
   createPreviewService({
