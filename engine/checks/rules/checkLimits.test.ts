@@ -21,6 +21,9 @@ test.each<[string, JsonSchema, string]>([
   ['more digits', { digits: 4, maxLength: 3 }, 'digits'],
   ['longer choices', { enum: ['abc'], maxLength: 2 }, 'enum'],
   ['excluded choices', { enum: ['a', 'b'], excluded: ['a', 'b'] }, 'enum'],
+  ['multiples', { multipleOf: 10, minimum: 11, maximum: 19 }, 'multipleOf'],
+  ['limits', { exclusiveMinimum: 5, exclusiveMaximum: 5 }, 'exclusiveMinimum'],
+  ['a number below itself', { minimum: 5, exclusiveMaximum: 5 }, 'minimum'],
   ['a constant', { const: 'c', enum: ['a', 'b'] }, 'const'],
   ['a list of anything', { type: 'array', items: {} }, 'items'],
   ['a list of what nobody says', { type: 'array' }, 'items'],
@@ -33,6 +36,7 @@ test.each<[string, JsonSchema, string]>([
 
 test.each<[string, JsonSchema]>([
   ['equal limits', { minimum: 5, maximum: 5, minLength: 2, maxLength: 2 }],
+  ['a multiple at a limit', { multipleOf: 10, minimum: 11, maximum: 20 }],
   ['today as a limit', { formatMinimum: 'today', formatMaximum: '2026-01-01' }],
   ['a list of texts', { type: 'array', items: { type: 'string' } }],
   ['rows of an entity', { type: 'array', items: { $ref: '/entities/row' } }],
@@ -81,6 +85,42 @@ describe('regression: rules are judged with what their field has elsewhere', () 
     ]);
     expect(found({ allOf: [{ then: { properties } }] })).toEqual([
       `items/book.json#/allOf/0/then/properties${pointer}`,
+    ]);
+  });
+
+  it.each<[string, JsonSchema, string[]]>([
+    [
+      'an item that the step includes',
+      { $ref: '/items/loan' },
+      ['/properties/days/maximum'],
+    ],
+    [
+      'an item of an item',
+      { allOf: [{ $ref: '/items/long-loan' }] },
+      ['/properties/days/maximum'],
+    ],
+    ['an item that it includes nowhere', {}, []],
+  ])('%s', (_where, rules, pointers) => {
+    const faults = checkLimits({
+      'items/loan.json': { properties: { days: { minimum: 10 } } },
+      'items/long-loan.json': { $ref: '/items/loan' },
+      'steps/loan/schema.json': {
+        ...rules,
+        properties: { days: { maximum: 5 } },
+      },
+    });
+    expect(faults.map(({ pointer }) => pointer)).toEqual(pointers);
+  });
+
+  it('the object around a branch', () => {
+    const faults = checkLimits({
+      'items/loan.json': {
+        properties: { days: { minimum: 10 } },
+        allOf: [{ then: { properties: { days: { maximum: 5 } } } }],
+      },
+    });
+    expect(faults.map(({ pointer }) => pointer)).toEqual([
+      '/allOf/0/then/properties/days/maximum',
     ]);
   });
 

@@ -15,6 +15,7 @@ const PAIRS = [
   ['minimum', 'maximum'],
   ['exclusiveMinimum', 'maximum'],
   ['minimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
   ['minLength', 'maxLength'],
   ['minLength', 'digits'],
   ['digits', 'maxLength'],
@@ -22,12 +23,17 @@ const PAIRS = [
   ['formatMinimum', 'formatMaximum'],
 ] as const;
 
-/** What rules are about: the object whose fields they name, and the declaration of the field itself. */
+/** What rules are about: the object whose fields they name, and what else is said of it or of the field itself. */
 interface About {
   readonly entity?: string | undefined;
-  /** Holds beside the rules. */
-  readonly declared?: JsonSchema | undefined;
+  /** Rules of the same field that hold beside these. */
+  readonly beside?: readonly JsonSchema[];
+  /** Rules of the same object that hold beside these. */
+  readonly around?: readonly JsonSchema[];
 }
+
+/** Keywords whose rules are about the object that has them. */
+const SAME_OBJECT = ['allOf', 'then', 'else'];
 
 /** Rules leave room for an answer, and judging a list takes time in proportion to its length. */
 export function checkLimits(files: SchemaFiles): Fault[] {
@@ -45,12 +51,12 @@ export function checkLimits(files: SchemaFiles): Fault[] {
       );
     if (!isObject(value)) return [];
     const entity = entityOf(types, value) ?? about.entity;
+    const { beside = [] } = about;
+    const around = [...includedBy(value), ...(about.around ?? [])];
     return [
       ...findFaults(value, pointer, [
         ...named(value),
-        ...(about.declared === undefined
-          ? []
-          : [about.declared, ...named(about.declared)]),
+        ...beside.flatMap((rules) => [rules, ...named(rules)]),
       ]),
       ...Object.entries(value).flatMap(([key, part]) =>
         key === 'properties' && isObject(part)
@@ -58,21 +64,42 @@ export function checkLimits(files: SchemaFiles): Fault[] {
               visit(
                 said,
                 below(below(pointer, key), field),
-                fieldOf(types, entity, field),
+                fieldOf(types, entity, field, around),
               ),
             )
-          : visit(part, below(pointer, key), { entity }),
+          : visit(part, below(pointer, key), {
+              entity,
+              ...(SAME_OBJECT.includes(key) && { around: [value, ...around] }),
+            }),
       ),
     ];
   }
 
   /** The shared value that a rule names. */
   function named({ $ref: reference }: JsonSchema): JsonSchema[] {
-    const value =
-      typeof reference === 'string' && reference.startsWith('/values/')
+    const value = findFile(reference, '/values/');
+    return value === undefined ? [] : [value];
+  }
+
+  /** The items that rules include in every case, with those that these include. */
+  function includedBy(rules: JsonSchema, known: JsonSchema[] = []) {
+    const { $ref: reference, allOf } = rules;
+    const parts = Array.isArray(allOf) ? allOf.filter(isObject) : [];
+    for (const one of [reference, ...parts.map(({ $ref }) => $ref)]) {
+      const item = findFile(one, '/items/');
+      if (item === undefined || known.includes(item)) continue;
+      known.push(item);
+      includedBy(item, known);
+    }
+    return known;
+  }
+
+  function findFile(reference: Json | undefined, folder: string) {
+    const file =
+      typeof reference === 'string' && reference.startsWith(folder)
         ? files[`${reference.slice(1)}.json`]
         : undefined;
-    return isObject(value) ? [value] : [];
+    return isObject(file) ? file : undefined;
   }
 }
 
@@ -84,17 +111,23 @@ function entityOf(types: EntityTypes, rules: JsonSchema): string | undefined {
   return entity !== undefined && types.has(entity) ? entity : undefined;
 }
 
-/** A field of an entity: its declaration, and the entity of the object or the rows that it holds. */
+/** A field of an entity: its declaration, what other rules of the object say of it, and the entity that it holds. */
 function fieldOf(
   types: EntityTypes,
   entity: string | undefined,
   field: string,
+  around: readonly JsonSchema[],
 ): About {
-  if (entity === undefined) return {};
-  const declared = types.find(entity, field);
+  const declared = entity === undefined ? undefined : types.find(entity, field);
+  const said = around.map(({ properties }) =>
+    isObject(properties) ? properties[field] : undefined,
+  );
   return {
-    declared,
-    entity: rowEntity(types, entity, field) ?? referredEntity(declared),
+    beside: [declared, ...said].filter((one) => isObject(one)),
+    entity:
+      entity === undefined
+        ? undefined
+        : (rowEntity(types, entity, field) ?? referredEntity(declared)),
   };
 }
 
@@ -110,14 +143,24 @@ function findFaults(
 ): Found[] {
   const found = PAIRS.flatMap(([least, most]): Found[] => {
     const reason = `no answer is possible: ${least} is above ${most}`;
+    const isExclusive = [least, most].some((one) => one.startsWith('exc'));
     const isOver = (one: JsonSchema, other: JsonSchema) =>
-      isAbove(one[least], other[most]);
+      isAbove(one[least], other[most]) ||
+      (isExclusive && isEqualNumber(one[least], other[most]));
     if ([schema, ...shared].some((other) => isOver(schema, other)))
       return [{ pointer: below(pointer, least), reason }];
     return shared.some((other) => isOver(other, schema))
       ? [{ pointer: below(pointer, most), reason }]
       : [];
   });
+  if (hasNoMultiple([schema, ...shared])) {
+    const [keyword] = ['multipleOf', 'minimum', 'maximum'].filter(
+      (one) => one in schema,
+    );
+    const reason = 'no answer is possible: no multiple is between the limits';
+    if (keyword !== undefined)
+      found.push({ pointer: below(pointer, keyword), reason });
+  }
   const { const: only, enum: choices } = schema;
   if (Array.isArray(choices) && only !== undefined && !choices.includes(only)) {
     const reason = 'no answer is possible: enum does not have this value';
@@ -147,6 +190,29 @@ function takes(
   const { length } = [...choice];
   return !isAbove(minLength, length) && !isAbove(length, maxLength);
 }
+
+/** Whether no multiple of a step is between the limits of rules that hold together. */
+function hasNoMultiple(rules: readonly JsonSchema[]): boolean {
+  const numbers = (keyword: string) =>
+    rules
+      .map((rule) => rule[keyword])
+      .filter((value) => typeof value === 'number');
+  const [least, most] = [
+    Math.max(...numbers('minimum')),
+    Math.min(...numbers('maximum')),
+  ];
+  return (
+    Number.isFinite(least) &&
+    least <= most &&
+    Number.isFinite(most) &&
+    numbers('multipleOf').some((step) => Math.ceil(least / step) * step > most)
+  );
+}
+
+const isEqualNumber = (
+  one: Json | undefined,
+  other: Json | undefined,
+): boolean => typeof one === 'number' && one === other;
 
 function isAbove(least: Json | undefined, most: Json | undefined): boolean {
   if (typeof least === 'number' && typeof most === 'number') {
