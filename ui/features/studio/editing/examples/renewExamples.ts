@@ -16,6 +16,7 @@ import {
   type ExampleObject,
 } from './exampleDocuments';
 import { withFileRecords, withoutFileRecords } from './fileExamples';
+import { answerInOrder } from './inOrder';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import {
   partsShownBy,
@@ -75,15 +76,16 @@ function planExamples(
   files: StudioFiles,
   question: Place,
 ): ExamplePlan | undefined {
-  const sample = sampleAnswer(files, question);
+  const usual = sampleAnswer(files, question);
   const shown = shownBy(files, rulesOf(files, question));
   const objects = exampleObjects(files, question);
   const [first] = objects;
-  if (sample === undefined || shown === 'complex' || first === undefined)
+  if (usual === undefined || shown === 'complex' || first === undefined)
     return undefined;
   const isShown = (one: ExampleObject) =>
     isShownBy(shown, answersOf(files, one));
   const base = objects.find(isShown) ?? first;
+  const sample = answerInOrder(files, question, base.object, usual);
   const around = shownByOwnStep(files, rulesOf(files, question));
   const find = (wanted: ShownBy) =>
     answersFor(files, question, wanted, answersOf(files, base));
@@ -138,14 +140,18 @@ export function renewExamples(
         undefined,
       )
     : files;
-  const answered = answerIn(
-    unanswered,
-    objects.filter(
-      (one) => isAnswered(one) && !Object.hasOwn(one.object, rules.field),
-    ),
-    rules.field,
-    sample,
-  );
+  const answered = objects
+    .filter((one) => isAnswered(one) && !Object.hasOwn(one.object, rules.field))
+    .reduce(
+      (next, one) =>
+        answerIn(
+          next,
+          [one],
+          rules.field,
+          answerInOrder(files, question, one.object, sample),
+        ),
+      unanswered,
+    );
   const { document, user } = base;
   const cases = [
     ...(showing === undefined

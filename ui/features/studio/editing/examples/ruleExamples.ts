@@ -5,6 +5,7 @@ import { brokenRule } from './brokenRule';
 import { answerIn, exampleObjects } from './exampleDocuments';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import { withFileRecords } from './fileExamples';
+import { answerInOrder, comparisonsOf, isInOrder } from './inOrder';
 import {
   inside,
   listAt,
@@ -66,10 +67,18 @@ function keepRules(files: StudioFiles, question: Place): StudioFiles {
   const breaks = (value: Json | undefined): boolean =>
     value !== undefined &&
     brokenRule(files, question, toAnswer(value)) !== undefined;
-  const breaking = exampleObjects(files, question).filter(({ object }) =>
-    breaks(object[rules.field]),
-  );
-  const answered = answerIn(files, breaking, rules.field, sample);
+  const comparisons = comparisonsOf(files, question);
+  const answered = exampleObjects(files, question).reduce((next, one) => {
+    const { object } = one;
+    const value = object[rules.field];
+    if (
+      value === undefined ||
+      (!breaks(value) && isInOrder(comparisons, value, object))
+    )
+      return next;
+    const fitting = answerInOrder(files, question, object, sample);
+    return answerIn(next, [one], rules.field, fitting);
+  }, files);
   return casesAbout(answered, question).reduce(
     (next, { file, index, one }) =>
       brokenAnswers(one, rules, breaks).reduce(

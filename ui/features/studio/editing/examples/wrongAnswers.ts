@@ -3,12 +3,13 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
 import { wrongFiles } from './fileExamples';
+import { AFTER_ALL, BEFORE_ALL, comparisonsOf, fittingBeside } from './inOrder';
 import type { Place } from '../definition/files';
 import { listNameOf } from '../questions/listChoice';
 import { otherQuestions } from '../questions/otherQuestions';
 import { listRules } from '../rules/questionRules';
 import { keywordOf, rulesOf } from '../rules/rules';
-import { ruleTable, type RuleUse } from '../rules/ruleTable';
+import { ruleTable } from '../rules/ruleTable';
 import { candidates, sampleAnswer } from './sampleAnswer';
 
 /** An answer that breaks one rule, and the code of what is found then. */
@@ -135,26 +136,21 @@ function nameOf(code: string, said: Json): string {
   return `not as ${code} asks`;
 }
 
-/** Days before and after those of other answers. */
-const BEFORE_ALL = '1900-01-01';
-const AFTER_ALL = '3999-12-31';
-
 /** Answers in the wrong order with another one. */
 function comparedAnswers(files: StudioFiles, question: Place): WrongAnswer[] {
   const others = otherQuestions(files, question);
   const sample = sampleAnswer(files, question);
-  return listRules(files, question).flatMap(({ name, values: [field] }) => {
-    if (name === 'REQUIRED' || ruleTable[name].field !== 'other') return [];
+  return comparisonsOf(files, question).flatMap(({ keyword, field }) => {
     const other = others.find((one) => one.field === field);
     const value = other && sampleAnswer(files, other.place);
-    const wrong = wrongBeside(ruleTable[name], value, sample);
+    const wrong = wrongBeside(keyword, value, sample);
     return other === undefined || value === undefined || wrong === undefined
       ? []
       : [
           {
             name: `not in order with ${other.label}`,
             value: wrong,
-            code: ruleTable[name].keywords[0],
+            code: keyword,
             beside: { [other.field]: value },
           },
         ];
@@ -169,30 +165,17 @@ function followers(
 ): JsonObject {
   const { field } = rulesOf(files, question);
   const entries = otherQuestions(files, question).flatMap((other) =>
-    listRules(files, other.place).flatMap(({ name, values: [compared] }) => {
-      if (name === 'REQUIRED' || compared !== field) return [];
-      const use = ruleTable[name];
-      // The name of a format may be that of the field.
-      if (use.field !== 'other') return [];
-      const [keyword] = use.keywords;
-      const fitting = fittingBeside(keyword, value);
+    comparisonsOf(files, other.place).flatMap((one) => {
+      if (one.field !== field) return [];
+      const fitting = fittingBeside(one.keyword, value);
       return fitting === undefined ? [] : [[other.field, fitting] as const];
     }),
   );
   return Object.fromEntries(entries);
 }
 
-function fittingBeside(keyword: string, value: Json): Json | undefined {
-  const isNumber = typeof value === 'number';
-  if (keyword === 'before') return BEFORE_ALL;
-  if (keyword === 'after') return AFTER_ALL;
-  if (keyword === 'lessThan') return isNumber ? value - 1 : undefined;
-  if (keyword === 'greaterThan') return isNumber ? value + 1 : undefined;
-  return keyword === 'differsFrom' ? undefined : value;
-}
-
 function wrongBeside(
-  { keywords: [keyword] }: RuleUse,
+  keyword: string,
   other: Json | undefined,
   sample: Json | undefined,
 ): Json | undefined {

@@ -188,6 +188,11 @@ const added: [kind: AskedQuestion['kind'], label: string, AskedRule[]][] = [
   ['DATE', 'Open', [{ rule: 'AFTER_TODAY' }]],
   ['DATE', 'Begin', [{ rule: 'UNTIL_TODAY' }]],
   ['DATE', 'End', [{ rule: 'NOT_BEFORE', other: 'begin' }]],
+  ['DATE', 'Bound', [{ rule: 'AFTER', other: 'printed' }]],
+  ['DATE', 'Ordered', [{ rule: 'BEFORE', other: 'printed' }]],
+  ['DATE', 'Approved', [{ rule: 'NOT_AFTER', other: 'printed' }]],
+  ['NUMBER', 'Sold', [{ rule: 'LESS_THAN', other: 'leaves' }]],
+  ['NUMBER', 'Lent', [{ rule: 'AT_MOST', other: 'copies' }]],
   [
     'FILE',
     'Picture',
