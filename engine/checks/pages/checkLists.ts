@@ -91,14 +91,12 @@ function formLists(
     const named = Array.isArray(form['lists']) ? form['lists'] : [];
     const wordings = isObject(form['wordings']) ? form['wordings'] : {};
     const wrong = Object.entries(wordings).flatMap(([name, wording]) =>
-      [wording as unknown as Wording | Wording[]]
-        .flat()
-        .flatMap((one) => wrongWording(one, lists))
-        .map((reason) => ({
+      [wording as unknown as Wording | Wording[]].flat().flatMap((one) =>
+        wrongWording(one, lists, {
           file,
           pointer: below('/wordings', name),
-          reason,
-        })),
+        }),
+      ),
     );
     const missing = named.flatMap((name, index) =>
       Object.hasOwn(lists, String(name))
@@ -115,16 +113,39 @@ function formLists(
   });
 }
 
-/** A placeholder is an answer, or an attribute of every entry of its list. */
+/**
+ * A placeholder is an answer, or an attribute of every entry of its list. An entry alone without it lacks it.
+ *
+ * @param place - of the placeholder.
+ */
 function wrongWording(
   wording: Wording,
   lists: Readonly<Record<string, ListFile>>,
-): string[] {
+  place: Pick<Fault, 'file' | 'pointer'>,
+): Fault[] {
   if ('answer' in wording) return [];
   const { list, attribute } = wording;
   const entries = lists[list]?.entries;
-  if (entries === undefined) return [`there is no list ${list}`];
-  return entries
-    .filter((entry) => entry[attribute] === undefined)
-    .map(({ name }) => `${name} of ${list} has no attribute ${attribute}`);
+  if (entries === undefined)
+    return [{ ...place, reason: `there is no list ${list}` }];
+  const isKnown = entries.some((entry) => entry[attribute] !== undefined);
+  return entries.flatMap((entry, index): Fault[] => {
+    if (entry[attribute] !== undefined) return [];
+    const { name, label } = entry;
+    return isKnown
+      ? [
+          {
+            file: `lists/${list}.json`,
+            pointer: below('/entries', index),
+            reason: `“${label}” has no value for “${attribute}”, which a sentence of a form has in it`,
+            fix: `Add “${attribute}” to the entry, as the others have it.`,
+          },
+        ]
+      : [
+          {
+            ...place,
+            reason: `${name} of ${list} has no attribute ${attribute}`,
+          },
+        ];
+  });
 }
