@@ -15,6 +15,7 @@ import type { Place } from '../editing/definition/files';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { createJsonEditor, type JsonEditor } from './createJsonEditor';
+import { mergeTyped } from './mergeTyped';
 import { readMetaSchema } from './metaSchema';
 import { useJsonTexts } from './useJsonTexts';
 
@@ -45,6 +46,8 @@ export function JsonPane({ start, place }: JsonPaneProps) {
   const content = files[file];
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<JsonEditor>(null);
+  // What the text began from: it stays while it is not valid, whatever others change.
+  const begun = useRef(content);
   const [isValid, setValid] = useState(true);
   const check = useAnswer(
     useCallback(
@@ -59,9 +62,11 @@ export function JsonPane({ start, place }: JsonPaneProps) {
     (problem) => problem.file === file,
   );
   const change = useEffectEvent((text: string) => {
-    const value = read(text);
-    setValid(value !== undefined);
-    if (value === undefined) return;
+    const typed = read(text);
+    setValid(typed !== undefined);
+    if (typed === undefined) return;
+    const value = mergeTyped(begun.current, typed, content);
+    begun.current = value;
     dispatch(
       edited({
         label: t('edited', { file }),
@@ -70,15 +75,16 @@ export function JsonPane({ start, place }: JsonPaneProps) {
       }),
     );
   });
-  const open = useEffectEvent((root: ShadowRoot) =>
-    createJsonEditor(root, {
+  const open = useEffectEvent((root: ShadowRoot) => {
+    begun.current = content;
+    return createJsonEditor(root, {
       text: write(content),
       label: t('label', { file }),
       isReadOnly: !abilities.edit,
       meta: readMetaSchema(files, file),
       onChange: change,
-    }),
-  );
+    });
+  });
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
@@ -90,9 +96,12 @@ export function JsonPane({ start, place }: JsonPaneProps) {
       editor.current = null;
     };
   }, [file]);
-  // What the user types is the content already; only the other editor's changes replace the text.
+  // What the user types is the content already; only the other editor's changes replace the text, once it is valid.
   const follow = useEffectEvent((text: string, value: Json | undefined) => {
-    if (JSON.stringify(read(text)) !== JSON.stringify(value))
+    const typed = read(text);
+    if (typed === undefined && text.trim() !== '') return;
+    begun.current = value;
+    if (JSON.stringify(typed) !== JSON.stringify(value))
       editor.current?.setText(write(value));
   });
   useEffect(() => {
