@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 import type { ReleaseRow } from '@contract/studio/studio';
+import { formatDateTime } from '@engine';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
 import type { FormRequest } from '../../../forms/state/formsState';
 import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
@@ -14,10 +17,18 @@ export function RepublishDialog({
   row,
   start,
   nameForm,
+  waiting,
+  timeZone,
+  onWithdraw,
   onPublished,
   onClose,
 }: {
   readonly row: ReleaseRow;
+  /** The release that waits for its time: no other is published before it is withdrawn. */
+  readonly waiting: ReleaseRow | undefined;
+  readonly timeZone: string;
+  /** The user wants to withdraw a release. */
+  onWithdraw(row: ReleaseRow): void;
   readonly start: Pick<VisitStart, 'api' | 'random' | 'log'>;
   readonly nameForm: NameForm;
   onPublished(release: ReleaseRow): void;
@@ -45,6 +56,20 @@ export function RepublishDialog({
       onClose={onClose}
       below={<ReturnEffects row={row} {...start} nameForm={nameForm} />}
     >
+      {waiting === undefined ? null : (
+        <Note
+          tone="warning"
+          title={t('republish.waits', {
+            number: waiting.number,
+            date: formatDateTime(waiting.since, timeZone),
+          })}
+          actions={
+            <Button small onClick={() => onWithdraw(waiting)}>
+              {t('republish.withdraw', { number: waiting.number })}
+            </Button>
+          }
+        />
+      )}
       <p>{t('republish.text', { number })}</p>
     </FormDialog>
   );

@@ -108,6 +108,9 @@ export function VersionsPage(props: VisitedPageProps) {
           row={asked.row}
           start={start}
           nameForm={nameForm}
+          waiting={rows.find(({ state }) => state === 'scheduled')}
+          timeZone={timeZone}
+          onWithdraw={(row) => setAsked({ act: 'withdraw', row })}
           onPublished={({ number }) =>
             finish(t('done.republished', { number }))
           }

@@ -116,6 +116,23 @@ describe('the versions of the forms', () => {
     expect(call?.body).toEqual({ reason: 'The new question is not ready.' });
   });
 
+  it('are not published again while another waits, which can be withdrawn from there', async () => {
+    const page = await open();
+    await page.user.click(
+      within(await findRow(1)).getByRole('button', { name: /^Publish again/ }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Publish release 1 again',
+    });
+    expect(dialog).toHaveTextContent(/Release 3 waits until .*Withdraw it/);
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Withdraw release 3' }),
+    );
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Withdraw release 3?' }),
+    ).toBeVisible();
+  });
+
   it('are withdrawn while they are scheduled', async () => {
     const page = await open((api) =>
       api.reply('POST library/studio/versions/3/withdraw', { body: {} }),
