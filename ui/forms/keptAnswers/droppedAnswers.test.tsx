@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { JsonObject } from '@engine/types/json';
 import { renderVisit } from '../../testing/renderVisit';
 
 const ENTRY = 'legal-deposit.form.register';
@@ -10,7 +11,7 @@ afterEach(() => {
 });
 
 /** A registration after a reload that brought a version without one of its questions. */
-async function open() {
+async function open(data: JsonObject = { motherTongue: 'Tasmanian' }) {
   window.sessionStorage.setItem(
     ENTRY,
     JSON.stringify({
@@ -18,7 +19,7 @@ async function open() {
       savedAt: Date.now(),
       owner: null,
       wizard: { current: 'register', complete: [], attempted: [] },
-      data: { motherTongue: 'Tasmanian' },
+      data,
       stash: {},
     }),
   );
@@ -41,6 +42,12 @@ describe('answers to a form beside the deposit', () => {
     expect(note).toHaveTextContent('Mother tongue: Tasmanian');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('are named where the new version does not ask for them with the other answers', async () => {
+    await open({ id: 'p1', suburb: 'Carlton' });
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent(/Suburb.*: Carlton/);
   });
 
   it('are named again after a further reload, until the user has read it', async () => {

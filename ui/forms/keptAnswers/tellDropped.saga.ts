@@ -1,6 +1,5 @@
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
-import type { DroppedAnswer } from '@engine';
 import type { AnswerInWords } from '../../lib/browser/draftMemory';
 import type { SavedForm } from '../../lib/browser/formStorage';
 import { loadPastForm, type LoadedForm } from '../../lib/api/loadForm';
@@ -9,6 +8,8 @@ import {
   toAnswersInWords,
   type AskedIn,
 } from './droppedAnswers';
+import { findLost } from './lostAnswers';
+import type { RestoredKept } from './restoreKept';
 import type { FormServices } from '../sagas/formServices';
 import type { HostedForm } from '../state/openForm';
 
@@ -32,13 +33,18 @@ function* findAskedIn(
   }
 }
 
-/** Puts the answers that a form no longer asks for into words, after those that the user has not read about yet. */
+/** Puts the answers that a form no longer takes into words, after those that the user has not read about yet. */
 export function* tellDropped(
   services: FormServices,
   kept: Kept,
-  dropped: readonly DroppedAnswer[],
+  restored: RestoredKept,
 ): SagaIterator<AnswerInWords[]> {
-  const unread = kept.saved.dropped ?? [];
+  const { form, saved } = kept;
+  const unread = saved.dropped ?? [];
+  const dropped =
+    saved.formVersion === form.version
+      ? restored.dropped
+      : findLost(form, saved.data, restored);
   if (dropped.length === 0) return [...unread];
   const asked: AskedIn | undefined = yield call(findAskedIn, services, kept);
   const telling = { asked, texts: toAnswerTexts(services), files: {} };

@@ -144,7 +144,7 @@ export function* forms(services: FormServices): SagaIterator<void> {
         tellDropped,
         services,
         { key, saved, form, lists },
-        restored.dropped,
+        restored,
       );
       yield put(formOpened({ ...opened, ...restored, dropped }));
     } catch (cause) {

@@ -26,7 +26,7 @@ import {
   type Opening,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import { findLost } from '../clearedAnswers';
+import { findLost } from '../../../forms/keptAnswers/lostAnswers';
 import {
   toAnswerTexts,
   toAnswersInWords,
@@ -112,15 +112,21 @@ function restoreAndTell(
   const restored = restoreInto(live, deposit);
   const { model } = deposit.form;
   const { lists, files } = deposit.context;
-  const { data } = deposit.wizard.form;
-  const lost = findLost(live.form, data, restored, [model, live.form.model]);
+  const lost = findLost(live.form, deposit.wizard.form.data, restored, [
+    model,
+    live.form.model,
+  ]);
   const told = toAnswersInWords(lost, {
     asked: { model, lists },
     texts: toAnswerTexts(services),
     files,
   });
   const patterns = lost.map(({ path }) => toPattern(path));
-  return { wizard: restored.wizard, told, lost: [...new Set(patterns)] };
+  return {
+    wizard: restored.wizard,
+    told,
+    lost: [...new Set(patterns)],
+  };
 }
 
 /** Says at the offer of the live form what it means for the answers. The offer stays without it when that is not known. */

@@ -30,18 +30,18 @@ function* findAskedIn(
 const loadDropped = () => import('../../../forms/keptAnswers/droppedAnswers');
 
 /** The code that finds answers which another version of the form cleared. */
-const loadCleared = () => import('../clearedAnswers');
+const loadLost = () => import('../../../forms/keptAnswers/lostAnswers');
 
 /** The answers that a draft lost to another version of its form. */
-function* listLost(
+function* findLostOf(
   { form }: LoadedForm,
-  { formVersion, data }: SavedDraft,
+  saved: SavedDraft,
   restored: RestoredKept,
 ): SagaIterator<readonly DroppedAnswer[]> {
-  if (formVersion === form.version) return restored.dropped;
-  const { findLost }: Awaited<ReturnType<typeof loadCleared>> =
-    yield call(loadCleared);
-  return findLost(form, data, restored, [form.model]);
+  if (saved.formVersion === form.version) return restored.dropped;
+  const { findLost }: Awaited<ReturnType<typeof loadLost>> =
+    yield call(loadLost);
+  return findLost(form, saved.data, restored);
 }
 
 /** Returns the memory of a draft, with the answers that its form no longer takes. */
@@ -53,7 +53,7 @@ export function* rememberDropped(
 ): SagaIterator<DraftMemory> {
   const memory = saved.memory ?? noMemory;
   const dropped: readonly DroppedAnswer[] = yield call(
-    listLost,
+    findLostOf,
     loaded,
     saved,
     restored,

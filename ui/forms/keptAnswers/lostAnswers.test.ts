@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findCleared } from './clearedAnswers';
+import { findCleared } from './lostAnswers';
 
 it('names each answer that is gone, in rows and objects, and files whole', () => {
   const before = {

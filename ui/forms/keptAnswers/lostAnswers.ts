@@ -6,7 +6,7 @@ import {
 } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm, FieldKey, FormModel } from '@engine/types/model';
-import type { RestoredKept } from '../../forms/keptAnswers/restoreKept';
+import type { RestoredKept } from './restoreKept';
 
 /** Answers that a document has before and not after another version of its form took over. */
 export function findCleared(
@@ -41,31 +41,27 @@ function listLeaves(
   });
 }
 
-/** The answers to a question of one of these versions; the others are values that the form makes itself. */
-const ofQuestions = (
-  answers: readonly DroppedAnswer[],
-  models: readonly Pick<FormModel, 'places'>[],
-): DroppedAnswer[] =>
-  answers.filter(({ place }) =>
-    models.some((model) => model.places[place] !== undefined),
-  );
-
 /**
- * Finds the answers that a draft loses to a version of its form: it asks no such question, or not with these answers.
+ * The answers that a form lost when it took over those of another version: it asks no such question, or not with these
+ * answers.
  *
- * @param before - the answers of the draft, by the names of its own version.
- * @param models - the known versions that asked a question.
+ * @param before - the answers as the other version had them.
+ * @param models - the versions whose questions count; other values are made by the form itself.
  */
 export function findLost(
-  form: CompiledForm,
+  form: Pick<CompiledForm, 'definition' | 'model'>,
   before: JsonObject,
   { wizard, dropped }: RestoredKept,
-  models: readonly Pick<FormModel, 'places'>[],
+  models: readonly (Pick<FormModel, 'places'> | undefined)[] = [form.model],
 ): DroppedAnswer[] {
-  const kept = renameAnswers(form, before);
-  const paths = new Set(dropped.map(({ path }) => path));
-  const cleared = findCleared(kept, wizard.form.data).filter(
-    ({ path }) => !paths.has(path),
-  );
-  return [...dropped, ...ofQuestions(cleared, models)];
+  const told = new Set(dropped.map(({ path }) => path));
+  const cleared = findCleared(renameAnswers(form, before), wizard.form.data);
+  return [
+    ...dropped,
+    ...cleared.filter(
+      ({ path, place }) =>
+        !told.has(path) &&
+        models.some((model) => model?.places[place] !== undefined),
+    ),
+  ];
 }
