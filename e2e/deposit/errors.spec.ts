@@ -33,8 +33,8 @@ test('the details step names every answer that is missing, with a link to each [
   );
   await expect(summary.getByRole('link')).toHaveText([
     'Title field is required.',
-    'Author or other owner 1: Given names field is required.',
-    'Author or other owner 1: Last name field is required.',
+    'Author or other owner 1, Given names field is required.',
+    'Author or other owner 1, Last name field is required.',
     `Does it have an edition statement? ${requiredAnswer}`,
     `Does it have an eISBN? ${requiredAnswer}`,
     `Does it have an eISSN? ${requiredAnswer}`,

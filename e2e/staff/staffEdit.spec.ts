@@ -21,7 +21,7 @@ test('a reviewer corrects answers of a deposit with its own form, which are in t
   await field.fill('');
   await dialog.getByLabel('Revision notes').fill('As on the title page');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Check the details of the publication.');
+  await expect(dialog).toContainText('There is a problem');
   await expectAccessible(page, 'a deposit that is edited');
   await field.fill(`${title}, corrected`);
   await dialog.getByLabel('Series title').fill('Tide papers');

@@ -121,7 +121,7 @@ export function FormSheet(props: FormSheetProps) {
           onRead={() => dispatch(droppedRead(key))}
         />
       )}
-      <FormErrors place={place} title={t('forms.invalid')} />
+      <FormErrors place={place} />
       <FormQuestions
         place={place}
         theme={theme}

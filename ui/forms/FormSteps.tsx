@@ -11,21 +11,19 @@ export interface FormStepsProps extends Pick<
 > {
   /** The ids of the steps, in their order. */
   readonly steps: readonly string[];
-  /** The title above the errors of each step. */
-  readonly invalid: string;
   /** Milliseconds since 1970, where the page keeps when it was changed. */
   now(): number;
 }
 
 /** Draws several steps of a form on one page, each with its errors. It asks before a change that loses answers. */
 export function FormSteps(props: FormStepsProps) {
-  const { steps, invalid, ...shared } = props;
+  const { steps, ...shared } = props;
   const { place, now } = shared;
   return (
     <>
       {steps.map((stepId) => (
         <div key={stepId}>
-          <FormErrors place={place} stepId={stepId} title={invalid} />
+          <FormErrors place={place} stepId={stepId} />
           <FormQuestions {...shared} stepId={stepId} isShort />
         </div>
       ))}

@@ -22,7 +22,7 @@ const noAnswers: JsonObject = {};
 
 export interface FormErrorsProps {
   readonly place: FormPlace;
-  /** In the place of the form's own sentence. */
+  /** Its heading, where it says more than that there is a problem. */
   readonly title?: string;
   /** The step; the current one unless another is given. */
   readonly stepId?: string;

@@ -1,12 +1,17 @@
 import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstFindings, sentence } from '@engine';
+import { firstFindings } from '@engine';
 import { Icon } from '../components/Icon';
 import { InDialogContext } from '../components/dialogs/InDialogContext';
 import { controlId } from './controlId';
-import { findingPlace } from './findingPlace';
+import { findingPlace, type FindingPlace } from './findingPlace';
 import { focusFinding, focusFirstError } from './focusFirstError';
 import type { ErrorSummaryProps } from './types';
+
+interface FindingWordsProps {
+  readonly place: FindingPlace;
+  readonly message: string;
+}
 
 /**
  * Lists the errors of a step: their number, the questions, and a link to each. Screen readers announce it when
@@ -48,7 +53,7 @@ export function ErrorSummary({
     >
       <h2 id={heading}>
         <Icon name="error" />
-        {title ?? sentence(form, 'invalidFields')}
+        {title ?? t('problems.title')}
       </h2>
       <p className="hint mt-1">
         {t(isInDialog ? 'problems.attention' : 'problems.count', {
@@ -80,22 +85,17 @@ export function ErrorSummary({
   );
 }
 
-/**
- * The question and what is wrong. A message that names its question follows the name of the row alone; a question with
- * its own sign needs no colon.
- */
-function FindingWords({ place, message }: { place: string; message: string }) {
-  const at = place.lastIndexOf(', ');
-  const label = place.slice(at < 0 ? 0 : at + 2);
-  const named = message.startsWith(label)
-    ? place.slice(0, Math.max(at, 0))
-    : place;
-  if (named === '') return <span>{message}</span>;
-  const mark = /[?!.:]$/.test(named) ? '' : ':';
+/** The question with its row, and what is wrong. A message that begins with the label continues it. */
+function FindingWords({ place, message }: FindingWordsProps) {
+  const { label, row } = place;
+  const named = row === '' ? label : `${row}, ${label}`;
+  const isContinued = message.startsWith(`${label} `);
+  const mark = isContinued || /[?!.:]$/.test(label) ? '' : ':';
   return (
     <>
       {named}
-      {mark} <span>{message}</span>
+      {mark}{' '}
+      <span>{isContinued ? message.slice(label.length + 1) : message}</span>
     </>
   );
 }

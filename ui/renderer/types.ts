@@ -222,6 +222,6 @@ export interface ErrorSummaryProps {
   readonly unlisted: number;
   /** Counts the times Next was refused: with each the focus moves. 0: not yet. */
   readonly attempt: number;
-  /** Its heading, where it is not about a deposit. */
+  /** Its heading, where it says more than that there is a problem. */
   readonly title?: string;
 }

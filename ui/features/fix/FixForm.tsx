@@ -74,7 +74,6 @@ export function FixForm(props: FixFormProps) {
         <FormSteps
           place={depositPlace}
           steps={steps}
-          invalid={t('invalid')}
           theme={fixTheme}
           loadHelp={loadHelp}
           random={random}

@@ -94,7 +94,7 @@ describe('rows on cards', () => {
     await user.click(screen.getByRole('button', { name: 'Add a person' }));
     await user.click(screen.getByText('Go on'));
     const link = screen.getByRole('link', {
-      name: 'Person 1: Name field is required.',
+      name: 'Person 1, Name field is required.',
     });
     await user.click(link);
     expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -176,7 +176,7 @@ describe('an object inside a row', () => {
       ],
     });
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    await user.click(screen.getByRole('link', { name: /^Ben: Suburb/ }));
+    await user.click(screen.getByRole('link', { name: /^Ben, Suburb/ }));
     const card = screen.getByRole('article', { name: 'Ben' });
     expect(within(card).getByLabelText(/Suburb/)).toHaveFocus();
   });

@@ -5,6 +5,7 @@ import {
   previousStep,
   resolveText,
   rolePointers,
+  sentence,
   wizardPath,
 } from '@engine';
 import { StepList } from '../../../components/StepList';
@@ -81,16 +82,13 @@ export function WizardHead() {
 
 /** The summary of errors above the questions. The sentence about the whole deposit heads it once a submit found them. */
 export function WizardErrors() {
-  const { t } = useTranslation('renderer');
-  const stopsSubmit = useDepositPart(
-    (deposit) =>
-      isOnReview(deposit) || deposit.wizard.serverFindings.length > 0,
+  const title = useDepositPart((deposit) =>
+    isOnReview(deposit) || deposit.wizard.serverFindings.length > 0
+      ? sentence(deposit.form, 'invalidFields')
+      : undefined,
   );
   return (
-    <FormErrors
-      place={depositPlace}
-      {...(!stopsSubmit && { title: t('problems.title') })}
-    />
+    <FormErrors place={depositPlace} {...(title !== undefined && { title })} />
   );
 }
 

@@ -6,7 +6,6 @@ import { TextWidget } from '../../../../renderer/widgets/TextWidget';
 import { depositPlace } from '../../../deposit/depositState';
 import { createLoadHelp } from '../../../shell/loadHelp';
 import type { VisitStart } from '../../../shell/visit';
-import { useReviewTexts } from '../useReviewTexts';
 
 export interface DepositQuestionsProps {
   readonly start: Pick<VisitStart, 'api' | 'random' | 'now'>;
@@ -15,7 +14,6 @@ export interface DepositQuestionsProps {
 /** Asks about the items of a deposit, and about a title that is not decided, with the questions of its own form. */
 export function DepositQuestions({ start }: DepositQuestionsProps) {
   const { api, random, now } = start;
-  const t = useReviewTexts();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   // Suggestions, added files and many rows at once belong to a new deposit, so the edit leaves them out.
@@ -36,7 +34,6 @@ export function DepositQuestions({ start }: DepositQuestionsProps) {
     <FormSteps
       place={depositPlace}
       steps={steps}
-      invalid={t('editing.invalid')}
       theme={editTheme}
       loadHelp={loadHelp}
       random={random}

@@ -106,9 +106,7 @@ test('what is wrong is said at its question before anything is sent', async () =
   const page = await open(() => undefined);
   await page.user.clear(page.title);
   await page.save();
-  expect(
-    await page.dialog.findByText('Check the details of the publication.'),
-  ).toBeVisible();
+  expect(await page.dialog.findByText('There is a problem')).toBeVisible();
   expect(patches(page)).toEqual([]);
 });
 
