@@ -11,6 +11,7 @@ import {
 } from '../../forms/state/reduceForm';
 import { noMemory } from '../../lib/browser/draftMemory';
 import { isAnswer } from '../../lib/isAnswer';
+import { findOwner } from '../identity/owner';
 import {
   depositOpened,
   depositStored,
@@ -144,8 +145,7 @@ function renewUser(
   state: OpenDeposit,
   user: OpenDeposit['context']['user'],
 ): OpenDeposit {
-  const isKept = state.changedAt !== null || state.receipt !== null;
-  const owner = isKept ? (state.owner ?? user.username) : user.username;
+  const owner = findOwner(state, user);
   const next = { ...withContext(state, { user }), owner, expiring: false };
   return next.wizard.form.data === state.wizard.form.data
     ? next

@@ -11,6 +11,15 @@ export interface OwnedAnswers {
   readonly context: { readonly user: CurrentUser };
 }
 
+/** Finds the owner of answers once a user is known. What was sent without a login stays without an owner. */
+export function findOwner(
+  { owner, changedAt, receipt }: Omit<OwnedAnswers, 'context'>,
+  { username }: Pick<CurrentUser, 'username'>,
+): string | null {
+  if (receipt !== null) return owner;
+  return changedAt === null ? username : (owner ?? username);
+}
+
 /** Whether the answers, or the receipt that came of them, are another user's. */
 export function belongsToOther(
   { owner, changedAt, receipt }: Omit<OwnedAnswers, 'context'>,

@@ -28,6 +28,9 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const site = useSiteName();
   const config = useDepositPart(({ context }) => context.config);
   const user = useDepositPart(({ context }) => context.user);
+  const isOfUser = useDepositPart(
+    ({ owner, context }) => owner !== null && owner === context.user.username,
+  );
   const focus = useDepositPart((deposit) => deposit.focus);
   const another = useDepositPart(({ memory }) => memory.another);
   const { words } = useDepositPart(({ form }) => form.definition.form);
@@ -73,7 +76,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
         }
         after={
           <>
-            {user.authenticated ? (
+            {isOfUser ? (
               <a href={ofUser(reference)}>{t('receipt:show')}</a>
             ) : null}
             {another === undefined ? null : (

@@ -46,6 +46,7 @@ import {
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
+import { findOwner } from '../../identity/owner';
 import { createFallbackConfig } from '../fallbackConfig';
 import { listKeptIds, splitSavedFiles } from '../savedDraft';
 import { choosePublisher } from './askedPublisher.saga';
@@ -207,7 +208,14 @@ function* open(
       posted: saved?.posted ?? false,
       receipt: saved?.receipt ?? null,
       memory,
-      owner: saved?.owner ?? user.username,
+      owner: findOwner(
+        {
+          owner: saved?.owner ?? null,
+          changedAt: saved?.savedAt ?? null,
+          receipt: saved?.receipt ?? null,
+        },
+        user,
+      ),
       changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
       problem: isOutdated
         ? {
