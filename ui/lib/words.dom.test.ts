@@ -6,8 +6,8 @@ import { toLimitText } from './fileSize';
 
 describe('the largest size of a file in words [S1-2.upload.format-and-size]', () => {
   it.each([
-    [500, '500 MB'],
-    [999, '999 MB'],
+    [500, '500\u00a0MB'],
+    [999, '999\u00a0MB'],
     [1024, '1 GB'],
     [5000, '4.9 GB'],
   ])('%d megabytes: %s', (megabytes, words) => {

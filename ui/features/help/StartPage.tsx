@@ -106,7 +106,7 @@ function StartActions({
         </p>
       )}
       {hints.map(({ text }) => (
-        <p key={text} className="hint">
+        <p key={text} className="hint measure">
           <Icon name="clock" /> {text}
         </p>
       ))}
