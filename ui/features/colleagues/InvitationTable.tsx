@@ -1,5 +1,6 @@
 import type { InvitationSummary } from '@contract/joins';
 import { Button } from '../../components/Button';
+import { EmailAddress } from '../../components/EmailAddress';
 import { formatDayOf } from '../../components/formatDate';
 import { Tag } from '../../components/Tag';
 import { useColleagueTexts } from './useColleagueTexts';
@@ -35,8 +36,8 @@ export function InvitationTable(props: InvitationTableProps) {
         <tbody>
           {invitations.map((one) => (
             <tr key={one.id}>
-              <th scope="row" className="text-break">
-                {one.email}{' '}
+              <th scope="row">
+                <EmailAddress email={one.email} />{' '}
                 {one.delivery === 'refused' ? (
                   <Tag tone="bad">{t('invitations.refused')}</Tag>
                 ) : null}

@@ -1,5 +1,6 @@
 import type { JoinRequest } from '@contract/joins';
 import { Button } from '../../components/Button';
+import { EmailAddress } from '../../components/EmailAddress';
 import { formatDayOf } from '../../components/formatDate';
 import { useColleagueTexts } from './useColleagueTexts';
 
@@ -39,7 +40,9 @@ export function JoinTable(props: JoinTableProps) {
             <tr key={join.id}>
               <th scope="row">
                 <b>{join.name}</b>
-                <div className="meta text-break">{join.email}</div>
+                <div className="meta">
+                  <EmailAddress email={join.email} />
+                </div>
                 {join.message === '' ? null : (
                   <div className="meta text-break" dir="auto">
                     {join.message}

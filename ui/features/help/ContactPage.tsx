@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Library } from '@contract/configuration';
 import type { ServedLists } from '@contract/answers';
 import type { ListName } from '@engine/types/generated/lists';
+import { EmailAddress } from '../../components/EmailAddress';
 import { Note } from '../../components/Note';
 import type { ApiClient } from '../../lib/api/apiClient';
 
@@ -42,13 +43,17 @@ export function ContactPage({
       <tbody>
         {libraries.map(({ abbrev, name, states, email, ...library }) => (
           <tr key={abbrev} id={abbrev}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <b>{name}</b>
+            </th>
             <td data-label={t('visit:contact.states')}>
               <div>{states.map(toName).join(', ')}</div>
             </td>
             <td data-label={t('visit:contact.email')}>
               <div>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`}>
+                  <EmailAddress email={email} />
+                </a>
               </div>
             </td>
             {given.map((detail) => (

@@ -3,6 +3,7 @@ import type { Lists } from '@engine/types/context';
 import type { ListedPublisher } from '@contract/staff/library';
 import type { PublisherSummary } from '@contract/user';
 import { Button } from '../../components/Button';
+import { EmailAddress } from '../../components/EmailAddress';
 import { formatDayOf } from '../../components/formatDate';
 import type { ListColumn } from '../list/listTypes';
 import type { ChooserPurpose } from './PublisherChooser';
@@ -88,7 +89,11 @@ export function usePublisherColumns({
       {
         key: 'email',
         label: t('chooser.email'),
-        draw: ({ email }) => <div className="text-break">{email}</div>,
+        draw: ({ email }) => (
+          <div>
+            {email === undefined ? null : <EmailAddress email={email} />}
+          </div>
+        ),
       },
       {
         key: 'choice',

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { FailedNote } from '../../../components/FailedNote';
 import { Skeleton } from '../../../components/Skeleton';
+import { EmailAddress } from '../../../components/EmailAddress';
 import { Tag } from '../../../components/Tag';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { useAnswer } from '../../../lib/api/useAnswer';
@@ -52,7 +53,9 @@ export function MyColleagues({ host, api, timeZone, log }: MyColleaguesProps) {
                     {name} {waits ? <Tag>{t('users.notYet')}</Tag> : null}
                   </th>
                   <td data-label={t('users.email')}>
-                    <div className="text-break">{email}</div>
+                    <div>
+                      <EmailAddress email={email} />
+                    </div>
                   </td>
                 </tr>
               ))}

@@ -3,6 +3,7 @@ import type { EmailState } from '@contract/account';
 import type { CurrentUser } from '@contract/user';
 import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
+import { EmailAddress } from '../../../components/EmailAddress';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
@@ -60,7 +61,7 @@ export function MyEmail({ host, api, user, timeZone, log }: MyEmailProps) {
   );
   return (
     <AccountSection title={t('email.heading')}>
-      <p className="text-break">{user.email}</p>
+      <p>{user.email === null ? null : <EmailAddress email={user.email} />}</p>
       {failed ? (
         <FailedNote title={t('email.notLoaded')} onRetry={again} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { FrontendConfig } from '@contract/configuration';
 import type { UserRow } from '@contract/staff/library';
+import { EmailAddress } from '../../../components/EmailAddress';
 import { Tag } from '../../../components/Tag';
 import type { ListDefinition } from '../../list/listTypes';
 import { usePageLinks } from '../../shell/pageLinks';
@@ -44,7 +45,11 @@ export function useUserList(
         label: t('users.name'),
         draw: ({ name }) => <span dir="auto">{name}</span>,
       },
-      { key: 'email', label: t('users.email'), draw: ({ email }) => email },
+      {
+        key: 'email',
+        label: t('users.email'),
+        draw: ({ email }) => <EmailAddress email={email} />,
+      },
       {
         key: 'role',
         label: t('users.role'),
