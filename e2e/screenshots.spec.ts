@@ -10,6 +10,7 @@ import { mailedLinkTours } from './journey/mailedLinkScreens';
 import { mergeTours } from './journey/mergeScreens';
 import { reviewTours } from './journey/reviewScreens';
 import { safetyTours } from './journey/safetyScreens';
+import { stateTours } from './journey/stateScreens';
 import { studioTours } from './journey/studioScreens';
 import { withdrawalTours } from './journey/withdrawalScreens';
 import { catalogueOffers } from './journey/offers';
@@ -199,6 +200,7 @@ test.describe('@screenshots', () => {
     ...accountDepositTours,
     ...mailedLinkTours,
     ...safetyTours,
+    ...stateTours,
     ...serialTours,
     ...partTours,
     ...depositListTours,
@@ -208,7 +210,7 @@ test.describe('@screenshots', () => {
     ...studioTours,
   }))
     test(name, async ({ page, origin, watch }) => {
-      watch.allow(/status of (4(01|09|10|22)|503)|ERR_CONNECTION/);
+      watch.allow(/status of (4(01|04|09|10|22)|503)|ERR_CONNECTION/);
       const show = (screen: string) => shoot(page, `10-${screen}`);
       await walk({ page, origin, show });
     });
