@@ -23,11 +23,11 @@ export interface ErrorPageDeps {
 const LOOK =
   /<link [^>]*rel="(?:icon|stylesheet)"[^>]*>|<script[^>]*firstPaint[^>]*><\/script>/g;
 
-/** Takes the first sentence as the heading. */
+/** Takes the first sentence as the heading, which has no full stop. */
 function splitMessage(message: string) {
   const [, heading = message, rest = ''] =
     /^(.+?)\. (.+)$/s.exec(message) ?? [];
-  return { heading, rest };
+  return { heading: heading.replace(/\.$/, ''), rest };
 }
 
 /**

@@ -76,7 +76,7 @@ test.each(['nothing', 'login'])(
     const { visitor } = await openPage(`/form/${key}`);
     const page = await visitor.get(`/form/${key}`, { accept: 'text/html' });
     expect(page.status).toBe(404);
-    expect(page.text).toContain('There is no such form.');
+    expect(page.text).toContain('<h1>There is no such form</h1>');
     expect(page.text).toContain('src="/ned/firstPaint.js"');
     expect(page.text).toContain('<a href="/ned/contact">');
   },
