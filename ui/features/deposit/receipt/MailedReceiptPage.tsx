@@ -43,7 +43,9 @@ export function MailedReceiptPage({
           focusTurn={0}
         />
         <p className="row-flex mt-4">
-          {cause instanceof ApiError && cause.status === 410 ? null : (
+          {cause instanceof ApiError && cause.status === 410 ? (
+            <a href={links.login}>{t('account.logIn')}</a>
+          ) : (
             <RetryButton small={false} onRetry={again} />
           )}
           <a href={links.deposit}>{t('receipt:link.back')}</a>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   createError,
   testReceipt,
@@ -36,5 +36,8 @@ describe('the page of a mailed link', () => {
     expect(
       screen.getByRole('link', { name: 'Start a deposit' }),
     ).toHaveAttribute('href', '/ned/deposit');
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }),
+    ).toHaveAttribute('href', '/ned/login/publisher');
   });
 });
