@@ -21,7 +21,7 @@ async function showPages({ page, origin, show }: Tour): Promise<void> {
   }
   const account = await openAccount(origin);
   const holder = new AccountHolder(page, account);
-  await page.route('**/publisher/my-deposits?**', (route) =>
+  await page.route(/\/publisher\/my-deposits(\?|$)/, (route) =>
     route.request().resourceType() === 'fetch' ? undefined : route.continue(),
   );
   await page.goto('/ned/publisher/my-deposits');
