@@ -10,6 +10,8 @@ import { readRoutes } from '../testing/endpoints/readRoutes';
 import { aRegistration, NEW_PASSWORD } from '../testing/records/aRegistration';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
+import { findLeaves, replaceAt } from '../testing/fuzz/replaceAt';
+import { makeSerialDeposit } from '../testing/records/makeSerialDeposit';
 import type { Answer, Visitor } from '../testing/visitors/visitor';
 import { codeOf } from '../testing/visitors/visitor';
 import type { Route } from './route';
@@ -104,6 +106,10 @@ async function listTargets(): Promise<Target[]> {
     memberLibraryId: 'LTAS',
   });
   const { _id } = accounts.publishers.tasmanian;
+  const { reference } = await makeSerialDeposit(api.deps.models, {
+    publisherId: _id,
+    status: 'ACCEPTED',
+  });
   const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   const accountPassword = PASSWORD;
   const { name, email, phone } = user;
@@ -149,6 +155,11 @@ async function listTargets(): Promise<Target[]> {
     ],
     ['POST /user/join', { publisherId: _id }, [], await visitAs(api, alone)],
     ['POST /publisher/joins/:joinId', { accept: true }, ['f'.repeat(24)]],
+    [
+      'POST /publisher/deposit/:reference/withdrawal',
+      { ground: 'PRIVACY', message: 'Page 12 has a private address.' },
+      [reference],
+    ],
     [
       'POST /library/users',
       {
@@ -250,24 +261,6 @@ const OPERATORS: unknown[] = [
   7,
   true,
 ];
-
-/** The pointers of all texts of a body, as keys on the way there. */
-function findLeaves(value: unknown, way: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [way];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    findLeaves(inner, [...way, key]),
-  );
-}
-
-function replaceAt(value: unknown, way: string[], by: unknown): unknown {
-  const [key, ...rest] = way;
-  if (key === undefined) return by;
-  const inner = (value as Record<string, unknown>)[key];
-  const replaced = { [key]: replaceAt(inner, rest, by) };
-  return Array.isArray(value)
-    ? Object.assign([...(value as unknown[])], replaced)
-    : Object.assign({}, value, replaced);
-}
 
 describe('an operator in place of a text', () => {
   test.each(OPERATORS.map((each) => [stringify(each), each] as const))(

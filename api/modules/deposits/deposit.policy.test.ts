@@ -1,11 +1,13 @@
 import { anonymousUser } from '../permissions/anonymousUser';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import type { CurrentUser, Role } from '@contract/user';
+import { depositStatuses } from '../../testing/roleTable/depositStatuses';
 import {
   canHaveReceipt,
   canSeeDeposit,
   canSeeDepositedFiles,
   hasDeposited,
+  isOpen,
 } from './deposit.policy';
 
 const publisher = (id: string) =>
@@ -92,4 +94,10 @@ test('a deposit from before sessions were kept belongs to no session', () => {
   const old = { publisherId: 'moss', depositorKey: '' };
   const viewer = { user: anonymousUser, depositorKey: '' };
   expect(canSeeDepositedFiles(viewer, old)).toBe(false);
+});
+
+test('a submission is open until its status blocks its edit [S2-4.status.submission]', () => {
+  expect(depositStatuses.filter((status) => isOpen({ status })).sort()).toEqual(
+    ['ACCEPTED', 'RETURNED', 'SUBMITTED', 'UNDER_REVIEW'],
+  );
 });

@@ -35,10 +35,10 @@ type Case = ReturnType<typeof depositOf>;
 type User = ReturnType<typeof getPolicyUser>;
 
 const permissions: Record<string, (user: User, deposit: Case) => boolean> = {
-  see: canSeeOwnWithdrawal,
-  ask: canAskWithdrawal,
-  'take back': canTakeBackWithdrawal,
-  check: canCheckWithdrawal,
+  see: (user, deposit) => canSeeOwnWithdrawal(user, deposit),
+  ask: (user, deposit) => canAskWithdrawal(user, deposit),
+  'take back': (user, deposit) => canTakeBackWithdrawal(user, deposit),
+  check: (user, deposit) => canCheckWithdrawal(user, deposit),
 };
 
 /** Who may at all, in the status and with the request that allow it. */
