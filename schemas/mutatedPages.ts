@@ -3,7 +3,7 @@ import type { Mutation } from './mutation';
 const details = 'steps/monograph-details/ui.json';
 const title = '/sections/0/nodes/2';
 const serial = 'steps/serial-details/ui.json';
-const copied = '/sections/1/nodes/0/reviewed/1';
+const copied = '/sections/0/nodes/0/reviewed/1';
 const changes = '/sections/4/nodes/1/nodes';
 
 /** Changes of pages. */
