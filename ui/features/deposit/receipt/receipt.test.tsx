@@ -108,16 +108,10 @@ describe('the receipt (spec 2 §2)', () => {
       'Libraries Tasmania has accepted the deposit. You have nothing more to do.',
     ],
     [
-      'regression: of a deposit whose publication is available',
-      { status: 'ACCEPTED' },
-      'Keep this receipt',
-      'It is available under “Openly on the Internet” and listed in the national discovery service.',
-    ],
-    [
       'regression: of a new title that is accepted [S2-4.receipt.branches]',
       { requiresReview: true, titleId: 'w1', status: 'ACCEPTED' },
-      'your legal deposit responsibilities for it are fulfilled',
       'Libraries Tasmania has accepted the deposit. You have nothing more to do.',
+      'It is available under “Openly on the Internet” and listed in the national discovery service.',
     ],
     [
       'regression: of a deposit that is declined',
