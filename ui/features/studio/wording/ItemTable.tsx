@@ -53,7 +53,7 @@ export function ItemTable(props: ItemTableProps) {
                 draw: ({ place, name }) => (
                   <button
                     type="button"
-                    className="btn btn-link text-start p-0"
+                    className="btn btn-link btn-sm text-start p-0"
                     aria-current={
                       selected !== null && isSamePlace(place, selected)
                         ? 'true'
