@@ -245,15 +245,20 @@ describe('kill -9 at every step of a job, then a restart', () => {
     });
   }, 180_000);
 
-  test('a new name of a publisher: its deposits are listed under it', async () => {
+  test('a new name of a publisher: its deposits are listed under it, and unassigned from who may not review them', async () => {
     await storePublisher({ name: 'Reef Books' });
-    await makeSerialDeposit(models, { publisherNameKey: 'moss' });
+    await makeSerialDeposit(models, {
+      publisherNameKey: 'moss',
+      status: 'UNDER_REVIEW',
+      assignedTo: 'ruth',
+    });
     const data = { publisherId: 'p1' };
     await models.jobs.create(newJob('publisherName', 'p1 0', data));
     await killAndFinish('publisherName');
     expect(await models.deposits.findOne().lean()).toMatchObject({
       publisherNameKey: 'reef books',
       searchKey: 'tides reef books no 1',
+      assignedTo: null,
     });
   }, 180_000);
 

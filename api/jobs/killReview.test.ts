@@ -129,6 +129,23 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['DEPOSIT_DECLINED']);
   }, 180_000);
 
+  test('a reviewer whose account is closed: the open deposits are unassigned, each once in the history', async () => {
+    const { _id: assignedTo } = await storeUser({ status: 'CLOSED' });
+    const { _id } = await makeSerialDeposit(models, {
+      assignedTo,
+      status: 'UNDER_REVIEW',
+    });
+    const data = { userId: assignedTo, by: 'ruth' };
+    await models.jobs.create(newJob('unassign', assignedTo, data));
+    await killAndFinish('unassign');
+    expect(await models.deposits.findById(_id).lean()).toMatchObject({
+      assignedTo: null,
+      revision: 1,
+      lastModifiedBy: 'ruth',
+    });
+    expect(await models.audit.countDocuments()).toBe(1);
+  }, 180_000);
+
   test('a claimed deposit: each of both libraries gets one mail', async () => {
     const { _id } = await makeSerialDeposit(models, {
       depositedForLibraryId: 'LTAS',

@@ -178,6 +178,7 @@ test('regression: who is closed, or disabled again, reviews no open deposit any 
   await expect(run(`disable --username ${disabled.username}`)).rejects.toThrow(
     'to disable',
   );
+  await api.deps.settle();
   for (const { _id } of deposits)
     expect(await models.deposits.findById(_id).lean()).toMatchObject({
       assignedTo: null,

@@ -4,17 +4,20 @@ import type {
   StaffAccounts,
 } from '../../api/modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../api/modules/accounts/staffAccounts';
-import type { UnassignDeposits } from '../../api/modules/deposits/review/unassignDeposits';
-import { createUnassignDeposits } from '../../api/modules/deposits/review/unassignDeposits';
+import type { Unassignments } from '../../api/modules/deposits/review/unassignDeposits';
+import {
+  createUnassignDeposits,
+  defineUnassignments,
+} from '../../api/modules/deposits/review/unassignDeposits';
 import { noCheckpoint } from '../../api/ports/checkpoint';
 import { createAuditChanges } from '../../api/server/composition/auditChanges';
 import type { Models } from '../../api/server/composition/models';
 import { createCommandJobs } from './createCommandJobs';
 
-/** The accounts for commands, and what unassigns the deposits of one that is closed. */
+/** The accounts for commands, and the jobs that unassign the deposits of one that is closed. */
 export interface CommandAccounts {
   accounts: StaffAccounts;
-  unassignDeposits: UnassignDeposits;
+  unassignments: Unassignments;
 }
 
 /** Builds them: the portal does the jobs that follow. */
@@ -27,9 +30,10 @@ export function createCommandAccounts(
   >,
 ): CommandAccounts {
   const { clock } = shared;
+  const jobs = createCommandJobs(models, clock);
   const { auditDeposit, auditUser } = createAuditChanges({
     models,
-    jobs: createCommandJobs(models, clock),
+    jobs,
     clock,
     checkpoint: noCheckpoint,
   });
@@ -37,16 +41,18 @@ export function createCommandAccounts(
     ...models,
     libraries,
     auditChange: auditDeposit,
+    checkpoint: noCheckpoint,
   });
+  const unassignments = defineUnassignments(jobs, unassignDeposits);
   const accounts = createStaffAccounts({
     ...shared,
     auditUser,
-    unassignDeposits,
+    unassignments,
     async forgetEmailChanges(userId) {
       await models.emailChanges.deleteMany({ userId });
     },
     users: models.users,
     revisions: models.revisions,
   });
-  return { accounts, unassignDeposits };
+  return { accounts, unassignments };
 }

@@ -269,14 +269,14 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       config.librariesFile,
       config.libraryName,
     );
-    const { accounts, unassignDeposits } = createCommandAccounts(
+    const { accounts, unassignments } = createCommandAccounts(
       models,
       libraries,
       shared,
     );
     const close = createCloseAccount(models, accounts, {
       ...shared,
-      unassignDeposits,
+      unassignments,
     });
     const checkName = await createNameRules(config, libraries, models, clock);
     return await actions[run.command.action](

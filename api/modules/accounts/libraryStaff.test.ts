@@ -186,12 +186,12 @@ test.each([
     const decided = await make('ACCEPTED');
     const path = `/library/user/${user._id}/${call}`;
     expect((await post('admin', path, change)).status).toBe(200);
+    await api.deps.settle();
     const findReviewer = async ({ _id }: Deposit) =>
       (await models.deposits.findById(_id).lean())?.assignedTo;
     expect(await findReviewer(decided)).toBe(user._id);
     expect(await findReviewer(open)).toBe(reviewer === null ? null : user._id);
     const { user: admin } = await accounts.get('admin');
-    await api.deps.settle();
     const entries = await models.audit
       .find({ action: 'deposit.assigned', subject: open.reference })
       .lean();

@@ -8,6 +8,8 @@ import type { AccountAudit } from '../audit/accountAudit';
 import type { AuditAction } from '../audit/auditActions';
 import type { AuditChange } from '../audit/auditedChange';
 import type { LoginService } from '../sessions/login.service';
+import type { Unassignments } from '../deposits/review/unassignDeposits';
+import { toUnassignJob } from '../deposits/review/unassignDeposits';
 import type { MailService } from '../mails/mail.service';
 import { isStaffRole } from '../permissions/roles';
 import type { User } from '../users/user.model';
@@ -44,8 +46,8 @@ export interface StaffAccountDeps extends UserModels {
   tokens: LinkTokens;
   logins: Pick<LoginService, 'endAll'>;
   audit: AccountAudit;
-  /** Unassigns the deposits that a user may no longer review. */
-  unassignDeposits: (userId: string, by: string | null) => Promise<void>;
+  /** The jobs that unassign the deposits that a user may no longer review. */
+  unassignments: Pick<Unassignments, 'prepare' | 'makeDue'>;
   /** Makes changes of accounts with their entries in the audit trail. */
   auditUser: AuditChange;
   clock: () => Date;
@@ -122,7 +124,7 @@ export function createStaffAccounts({
   logins,
   mails,
   forgetEmailChanges,
-  unassignDeposits,
+  unassignments,
   factors,
   audit,
   auditUser,
@@ -198,6 +200,8 @@ export function createStaffAccounts({
     async changeRole(username, role, library, by = null, ifStill = {}) {
       const user = await find(username);
       if (user === null || !isStaffRole(user.role)) return false;
+      const job = toUnassignJob(user._id, by);
+      await unassignments.prepare(job);
       const isDone = await change(
         user,
         { action: 'account.roleChanged', staff: { role, library }, by },
@@ -205,7 +209,7 @@ export function createStaffAccounts({
       );
       if (!isDone) return false;
       await logins.endAll(user._id);
-      await unassignDeposits(user._id, by);
+      await unassignments.makeDue(job);
       return true;
     },
 
@@ -227,6 +231,8 @@ export function createStaffAccounts({
     async disable(username, by = null) {
       const user = await find(username);
       if (user === null) return false;
+      const job = toUnassignJob(user._id, by);
+      await unassignments.prepare(job);
       const isDone = await change(
         user,
         { action: 'account.disabled', by },
@@ -236,7 +242,7 @@ export function createStaffAccounts({
       if (!isDone && user.status !== 'DISABLED') return false;
       await tokens.revoke(user._id);
       await logins.endAll(user._id);
-      await unassignDeposits(user._id, by);
+      await unassignments.makeDue(job);
       return isDone;
     },
 

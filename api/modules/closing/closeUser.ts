@@ -1,3 +1,4 @@
+import { toUnassignJob } from '../deposits/review/unassignDeposits';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { MailService } from '../mails/mail.service';
 import type { LoginService } from '../sessions/login.service';
@@ -19,7 +20,7 @@ export interface CloseUserDeps extends UserModels {
     work: () => Promise<Result>,
   ) => Promise<Result>;
   findUndoEnd: FindUndoEnd;
-  unassignDeposits: StaffAccountDeps['unassignDeposits'];
+  unassignments: StaffAccountDeps['unassignments'];
   audit: AccountAudit;
   clock: () => Date;
 }
@@ -57,6 +58,8 @@ export function createCloseUser(deps: CloseUserDeps): CloseUser {
     const { _id: userId, email, name, username } = account;
     const undoEnd = await deps.findUndoEnd(userId);
     if (undoEnd !== undefined) return { undoEnd };
+    const job = toUnassignJob(userId, by);
+    await deps.unassignments.prepare(job);
     const closed = await changeUser(
       deps,
       {
@@ -71,7 +74,7 @@ export function createCloseUser(deps: CloseUserDeps): CloseUser {
     await deps.tokens.revoke(userId);
     await deps.factors.remove(userId);
     const sessions = await deps.logins.endAll(userId);
-    await deps.unassignDeposits(userId, by);
+    await deps.unassignments.makeDue(job);
     await audit.note({
       action: 'account.closed',
       actor: by,

@@ -44,6 +44,11 @@ import { createLimits } from '../../modules/limits/limiter';
 import type { ListFile } from '../../modules/lists/listFile';
 import type { ListService } from '../../modules/lists/list.service';
 import type { MailService } from '../../modules/mails/mail.service';
+import type { Unassignments } from '../../modules/deposits/review/unassignDeposits';
+import {
+  createUnassignDeposits,
+  defineUnassignments,
+} from '../../modules/deposits/review/unassignDeposits';
 import { createPublisherNames } from '../../modules/deposits/list/publisherNames';
 import { presentPublisher } from '../../modules/publishers/publisher.presenter';
 import type {
@@ -72,6 +77,7 @@ export interface AccountServiceDeps {
   config: Config;
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
+  auditDeposit: AuditChange;
   auditPublisher: AuditChange;
   hasher: PasswordHasher;
   libraries: Library[];
@@ -115,6 +121,8 @@ export interface AccountServices {
   judgeForm: JudgeForm;
   /** Writes publishers that are edited, also those whose contact has an account. */
   saveEdited: SaveEdited;
+  /** Unassigns the deposits of users who may no longer review them. */
+  unassignments: Unassignments;
   /** Lists deposits under the name and library of their publisher. */
   publisherNames: JobQueue<PublisherNameJob>;
 }
@@ -192,7 +200,16 @@ export function createAccountServices(
     staffSecondFactor: config.staffSecondFactor,
     clock,
   });
-  const publisherNames = createPublisherNames({ ...models, ...environment });
+  const unassignDeposits = createUnassignDeposits({
+    ...models,
+    ...environment,
+    auditChange: environment.auditDeposit,
+  });
+  const publisherNames = createPublisherNames({
+    ...models,
+    ...environment,
+    unassignDeposits,
+  });
   const passwordLogins = createPasswordLogins({
     users: models.users,
     passwords,
@@ -234,6 +251,7 @@ export function createAccountServices(
       auditPublisher: environment.auditPublisher,
       names: publisherNames,
     }),
+    unassignments: defineUnassignments(environment.jobs, unassignDeposits),
     publisherNames,
   };
 }

@@ -30,7 +30,6 @@ import { getContactPerson } from '../../modules/users/contactPerson';
 import { createToRegistrationKey } from '../../modules/accounts/registration/registrationKey';
 import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../modules/accounts/staffAccounts';
-import { createUnassignDeposits } from '../../modules/deposits/review/unassignDeposits';
 import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
 import type { Limiter } from '../../modules/limits/limiter';
@@ -164,11 +163,6 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     publishers: models.publishers,
     invitations: models.invitations,
   });
-  const unassignDeposits = createUnassignDeposits({
-    ...models,
-    libraries: deps.libraries,
-    auditChange: deps.auditDeposit,
-  });
   return {
     links,
     emailChange,
@@ -221,7 +215,6 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       ...shared,
       closeUser: createCloseUser({
         ...shared,
-        unassignDeposits,
         findUndoEnd: createFindUndoEnd(models.emailChanges, deps.clock),
       }),
       timeZone: config.timeZone,
@@ -239,7 +232,6 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     staffAccounts: createStaffAccounts({
       ...shared,
       forgetEmailChanges: emailChange.forget,
-      unassignDeposits,
     }),
     accountRequests: limits.createLimiter({
       key: 'account requests',

@@ -49,7 +49,8 @@ export const handlerSteps = {
   auditRelease: ['audit entry written'],
   auditUser: ['audit entry written'],
   auditWork: ['audit entry written'],
-  publisherName: ['deposit listed by name'],
+  publisherName: ['deposit listed by name', 'deposit unassigned'],
+  unassign: ['deposit unassigned'],
   mergePublisher: ['accounts moved', 'titles moved', 'deposits moved'],
   mergeWork: [
     'last request noted',

@@ -3,6 +3,7 @@ import type { Accounts } from '../../../testing/visitors/accounts';
 import {
   makeAccounts,
   makePublisher,
+  makeUser,
 } from '../../../testing/visitors/accounts';
 import { noCheckpoint } from '../../../ports/checkpoint';
 import { createOwnJobs } from '../../../testing/createOwnJobs';
@@ -12,7 +13,9 @@ import {
   makeDeposit,
   writeDeposits,
 } from '../../../testing/records/writeDeposits';
+import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
 import { toState } from '../../publishers/publisherHistory';
+import type { Deposit } from '../deposit.model';
 import { toListedFields } from './listedFields';
 import { createPublisherNames } from './publisherNames';
 
@@ -123,6 +126,7 @@ test('a deposit that is edited while it is listed anew is found by its edited ti
     jobs,
     checkpoint: noCheckpoint,
     libraries: [],
+    unassignDeposits: () => Promise.resolve(),
   });
   const data = { publisherId: house._id };
   await names.enqueue({ key: house._id, data });
@@ -131,4 +135,37 @@ test('a deposit that is edited while it is listed anew is found by its edited ti
   expect(await list('q=eddies')).toEqual(['Eddies']);
   expect(await list('q=nautilus')).toEqual(['Eddies']);
   expect(await list('q=currents')).toEqual([]);
+});
+
+test('regression: the open deposits of a publisher that gets another library are unassigned from the staff of the former one', async () => {
+  const { models } = api.deps;
+  const house = await makePublisher(api, 'Sea Grass Press', 'LTAS');
+  const member = { memberLibraryId: 'LTAS' };
+  const former = await makeUser(api, 'EDEPOSIT_SUPPORT', member);
+  const national = await makeUser(api, 'SYSADMIN', { memberLibraryId: 'NLA' });
+  const make = (
+    status: Deposit['status'],
+    { _id: assignedTo }: typeof former,
+  ) =>
+    makeSerialDeposit(models, { status, publisherId: house._id, assignedTo });
+  const made = [
+    await make('UNDER_REVIEW', former),
+    await make('ACCEPTED', former),
+    await make('UNDER_REVIEW', national),
+  ];
+  const { visitor } = await accounts.get('sysadmin');
+  const path = `/library/publisher/${house._id}/assign`;
+  const headers = { 'If-Match': '"1"' };
+  const sent = await visitor.post(path, { library: 'SLV' }, headers);
+  expect(sent.status).toBe(200);
+  api.travel(61_000);
+  await api.deps.settle();
+  const stored = await Promise.all(
+    made.map(({ _id }) => models.deposits.findById(_id).lean()),
+  );
+  expect(stored.map((deposit) => deposit?.assignedTo)).toEqual([
+    null,
+    former._id,
+    national._id,
+  ]);
 });

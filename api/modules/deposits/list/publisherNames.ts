@@ -9,6 +9,7 @@ import { toLibraries } from '../../claims/holder';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { PublisherNameJob } from '../../publishers/publisherHistory';
 import type { Deposit } from '../deposit.model';
+import type { UnassignDeposits } from '../review/unassignDeposits';
 import { toListedFields } from './listedFields';
 
 type Listed = Pick<Publisher, 'name' | 'assignedLibrary'>;
@@ -24,18 +25,21 @@ export interface PublisherNamesDeps {
   publishers: Model<Publisher>;
   jobs: Pick<JobRunner, 'define'>;
   libraries: readonly Library[];
+  unassignDeposits: UnassignDeposits;
   checkpoint: Checkpoint;
 }
 
 /**
  * Defines the job that lists the deposits of a publisher under its present name and library: sorted, filtered and found
- * by them. Policies ask for that library too (spec 2 §6). The answers keep the name that the publisher had at the time.
+ * by them. Policies ask for that library too (spec 2 §6): who may no longer review them has them no longer. The answers
+ * keep the name that the publisher had at the time.
  */
 export function createPublisherNames({
   deposits,
   publishers,
   jobs,
   libraries,
+  unassignDeposits,
   checkpoint,
 }: PublisherNamesDeps): JobQueue<PublisherNameJob> {
   /** The library with the address that receipts name. */
@@ -88,6 +92,7 @@ export function createPublisherNames({
         await relist(_id, publisher);
         checkpoint('deposit listed by name');
       }
+      await unassignDeposits({ publisherId }, null);
     },
   });
 }

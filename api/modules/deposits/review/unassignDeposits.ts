@@ -1,5 +1,9 @@
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { OPEN_STATUSES } from '@engine/domain/depositStage';
+import { CARRY_OVER_POLICY } from '../../../jobs/carryOverPolicy';
+import type { JobQueue } from '../../../jobs/jobKind';
+import type { JobRunner } from '../../../jobs/jobRunner';
+import type { Checkpoint } from '../../../ports/checkpoint';
 import { retryOnConflict } from '../../../records/retryOnConflict';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
@@ -12,19 +16,23 @@ export interface UnassignDepositsDeps
   extends AuditedDeps, Pick<AssigneeDeps, 'users' | 'libraries'> {
   deposits: Model<Deposit>;
   publishers: Model<Publisher>;
+  checkpoint: Checkpoint;
 }
 
-/** Unassigns the open deposits of a user who may no longer review them, so that the queue offers them to others. Again is harmless. */
+/** Deposits whose reviewers may have changed: those of a reviewer, or of a publisher. */
+export type AssignedTo = Pick<Deposit, 'publisherId'> | { assignedTo: string };
+
+/** Unassigns the open deposits among these that their reviewers may no longer review, so that the queue offers them to others. Again is harmless. */
 export type UnassignDeposits = (
-  userId: string,
+  of: AssignedTo,
   by: string | null,
 ) => Promise<void>;
 
-/** Builds the unassignment of the deposits of users whose account or role changed. */
+/** Builds the unassignment of deposits after a change of an account or of a publisher. */
 export function createUnassignDeposits(
   deps: UnassignDepositsDeps,
 ): UnassignDeposits {
-  const { deposits, publishers } = deps;
+  const { deposits, publishers, checkpoint } = deps;
   const mayReview = createMayReview(deps);
 
   async function isReviewer(
@@ -39,26 +47,57 @@ export function createUnassignDeposits(
     return mayReview(userId, { status, publisherAssignedToId });
   }
 
-  return async function unassignDeposits(userId, by) {
-    const assigned = {
-      assignedTo: userId,
+  async function unassign(open: QueryFilter<Deposit>, by: string | null) {
+    const deposit = await deposits.findOne(open);
+    const userId = deposit?.assignedTo ?? null;
+    if (deposit === null || userId === null) return;
+    if (await isReviewer(userId, deposit)) return;
+    await changeAudited(
+      deps,
+      deposit,
+      { assignedTo: null },
+      { action: 'deposit.assigned', by },
+    );
+    checkpoint('deposit unassigned');
+  }
+
+  return async function unassignDeposits(of, by) {
+    const open = {
+      assignedTo: { $ne: null },
+      ...of,
       status: { $in: [...OPEN_STATUSES] },
     };
     const found = await deposits
-      .find(assigned)
+      .find(open)
       .select('_id')
       .lean<Pick<Deposit, '_id'>[]>();
-    for (const { _id } of found) {
-      await retryOnConflict(async () => {
-        const deposit = await deposits.findOne({ ...assigned, _id });
-        if (deposit === null || (await isReviewer(userId, deposit))) return;
-        await changeAudited(
-          deps,
-          deposit,
-          { assignedTo: null },
-          { action: 'deposit.assigned', by },
-        );
-      });
-    }
+    for (const { _id } of found)
+      await retryOnConflict(() => unassign({ ...open, _id }, by));
   };
 }
+
+/** Names a user whose account or role changed, and who changed it; '' for the service itself. */
+export type UnassignJob = Readonly<{ userId: string; by: string }>;
+
+/** The jobs that unassign the deposits of users. */
+export type Unassignments = JobQueue<UnassignJob>;
+
+/** Defines the job that unassigns the deposits of a user who may no longer review them. */
+export const defineUnassignments = (
+  jobs: Pick<JobRunner, 'define'>,
+  unassignDeposits: UnassignDeposits,
+): Unassignments =>
+  jobs.define<UnassignJob>({
+    kind: 'unassign',
+    policy: CARRY_OVER_POLICY,
+    async handle({ job }) {
+      const { userId, by } = job.data;
+      await unassignDeposits({ assignedTo: userId }, by === '' ? null : by);
+    },
+  });
+
+/** The job about a user. */
+export const toUnassignJob = (userId: string, by: string | null) => ({
+  key: userId,
+  data: { userId, by: by ?? '' },
+});
