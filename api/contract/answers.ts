@@ -7,6 +7,7 @@ import type { ServedList } from './forms';
 import type { Receipt } from './receipt';
 import type { RecordReceipt } from './records';
 import type { RecordLock } from './staff/staff';
+import type { FieldConflict } from './staff/library';
 import type { Change, Conflict } from './studio/studio';
 import type { PublisherSummary, Role, UserPreference } from './user';
 
@@ -156,8 +157,8 @@ export interface ErrorBody {
     more?: number;
     /** The live version of the form, with the code FORM_VERSION. */
     live?: { version: number; hash: string };
-    /** The places that others changed, too, with the code CHANGED of the studio. */
-    conflicts?: readonly Conflict[];
+    /** The places that others changed, too, with the code CHANGED. */
+    conflicts?: readonly (Conflict | FieldConflict)[];
     /** The present revision of the record or the working copy, with that code. */
     revision?: number;
     /** The changes since the revision that was sent, with that code. */

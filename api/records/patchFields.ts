@@ -2,11 +2,13 @@ import type { FieldConflict, FieldPatch } from '@contract/staff/library';
 import type { Model } from 'mongoose';
 import { isObject } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { Author, FindNames } from './authors';
+import { readAuthors } from './authors';
 import { isSameJson } from './contentHash';
 import type { RecordType, Revision } from './revision.model';
 import { REVISION_NOTES } from './revision.model';
 import type { RevisedRecord } from './revisions';
-import { readRevisions, toRevisionNumber } from './revisions';
+import { listSince, toRevisionNumber } from './revisions';
 import { ApiError } from '../http/errors';
 
 /** 409: another user changed the same fields, or may have done so. */
@@ -46,23 +48,29 @@ export interface SentPatch {
 const asObject = (value: unknown): JsonObject =>
   isObject(value as Json) ? (value as JsonObject) : {};
 
-/** The fields that changed after a revision of a record. `toFields` reads them from a state in its history. */
+/** The fields that changed after a revision of a record, with the newest change of each. `toFields` reads them from a state in its history. */
 async function listChangedSince(
   revisions: Model<Revision>,
   { recordType, record, toFields = asObject }: PatchedRecord,
   revision: number,
-): Promise<ReadonlySet<string>> {
-  const changed = new Set<string>();
-  if (revision >= toRevisionNumber(record)) return changed;
-  for await (const each of readRevisions(revisions, recordType, record)) {
-    if (each.revisionNumber <= revision) break;
+): Promise<ReadonlyMap<string, Author>> {
+  const changed = new Map<string, Author>();
+  const history = await listSince(revisions, recordType, record, revision);
+  for (const each of history) {
     const before = toFields(each.before);
     const after = toFields(each.after);
     for (const field of Object.keys({ ...before, ...after }))
-      if (!isSameJson(before[field], after[field])) changed.add(field);
+      if (!changed.has(field) && !isSameJson(before[field], after[field]))
+        changed.set(field, each);
   }
   changed.delete(REVISION_NOTES);
   return changed;
+}
+
+/** A conflict with the change that another user made. */
+export interface FoundConflict {
+  conflict: Omit<FieldConflict, 'changed'>;
+  author: Author;
 }
 
 /** Returns the conflict of two changes of a place; none when both gave it the same value. */
@@ -70,19 +78,32 @@ export function toConflict({
   pointer,
   yours,
   theirs,
+  author,
 }: {
   pointer: JsonPointer;
   yours: Json | undefined;
   theirs: Json | undefined;
-}): FieldConflict[] {
+  author: Author;
+}): FoundConflict[] {
   if (isSameJson(yours, theirs)) return [];
-  return [
-    {
-      pointer,
-      ...(yours !== undefined && { yours }),
-      ...(theirs !== undefined && { theirs }),
-    },
-  ];
+  const values = {
+    ...(yours !== undefined && { yours }),
+    ...(theirs !== undefined && { theirs }),
+  };
+  return [{ conflict: { pointer, ...values }, author }];
+}
+
+/** Says of each conflict who made the other change, and when. */
+export async function nameConflicts(
+  findNames: FindNames,
+  found: readonly FoundConflict[],
+): Promise<FieldConflict[]> {
+  const authors = found.map(({ author }) => author);
+  const toAuthor = await readAuthors(findNames, authors);
+  return found.map(({ conflict, author }) => ({
+    ...conflict,
+    changed: toAuthor(author),
+  }));
 }
 
 /**
@@ -95,16 +116,18 @@ export function toConflict({
 function patchFields(
   current: JsonObject,
   patch: FieldPatch,
-  changed: ReadonlySet<string>,
-): { fields: JsonObject; conflicts: FieldConflict[] } {
+  changed: ReadonlyMap<string, Author>,
+): { fields: JsonObject; conflicts: FoundConflict[] } {
   const fields = new Map(Object.entries(current));
-  const conflicts: FieldConflict[] = [];
+  const conflicts: FoundConflict[] = [];
   for (const operation of patch) {
-    const field = operation.path.slice(1);
+    const { path: pointer } = operation;
+    const field = pointer.slice(1);
     const yours = operation.op === 'remove' ? undefined : operation.value;
-    if (changed.has(field)) {
+    const author = changed.get(field);
+    if (author !== undefined) {
       const theirs = current[field];
-      conflicts.push(...toConflict({ pointer: operation.path, yours, theirs }));
+      conflicts.push(...toConflict({ pointer, yours, theirs, author }));
     }
     if (yours === undefined) fields.delete(field);
     else fields.set(field, yours);
@@ -114,19 +137,29 @@ function patchFields(
 
 /**
  * The fields of a record after a patch, merged with what others changed since. Throws 409 `CHANGED` with both values of
- * each conflict, with none where the record has no such revision yet.
+ * each conflict and who made the other change, with none where the record has no such revision yet.
  */
-export async function mergePatch(
-  revisions: Model<Revision>,
+export type MergePatch = (
   patched: PatchedRecord,
-  { revision, patch }: SentPatch,
-): Promise<JsonObject> {
-  const present = toRevisionNumber(patched.record);
-  assertRevisionExists(present, revision);
-  const changed = await listChangedSince(revisions, patched, revision);
-  const { fields, conflicts } = patchFields(patched.fields, patch, changed);
-  if (conflicts.length > 0) throw recordChanged(present, conflicts);
-  return fields;
+  sent: SentPatch,
+) => Promise<JsonObject>;
+
+/** Builds the merging of changes. */
+export function createMergePatch(
+  revisions: Model<Revision>,
+  findNames: FindNames,
+): MergePatch {
+  return async (patched, { revision, patch }) => {
+    const present = toRevisionNumber(patched.record);
+    assertRevisionExists(present, revision);
+    const changed = await listChangedSince(revisions, patched, revision);
+    const { fields, conflicts } = patchFields(patched.fields, patch, changed);
+    if (conflicts.length > 0) {
+      const named = await nameConflicts(findNames, conflicts);
+      throw recordChanged(present, named);
+    }
+    return fields;
+  };
 }
 
 /** The number in `If-Match`, whose shape its type has checked. */

@@ -100,6 +100,22 @@ export async function* readRevisions(
   }
 }
 
+/** The revisions of a record after the one of a number, the newest first. */
+export async function listSince(
+  revisions: Model<Revision>,
+  recordType: RecordType,
+  record: RevisedRecord,
+  number: number,
+): Promise<Revision[]> {
+  if (number >= toRevisionNumber(record)) return [];
+  const later: Revision[] = [];
+  for await (const each of readRevisions(revisions, recordType, record)) {
+    if (each.revisionNumber <= number) break;
+    later.push(each);
+  }
+  return later;
+}
+
 /** Removes records with their history, which goes first: a process that dies leaves none without its record. Answers how many. */
 export async function removeRecords<Stored extends { _id: string }>(
   revisions: Model<Revision>,

@@ -1,6 +1,8 @@
 import { anonymousUser } from '@engine/testing/createUser';
 import type { FileRecord } from '@contract/files';
 import type { FrontendConfig } from '@contract/configuration';
+import type { FieldConflict } from '@contract/staff/library';
+import type { Json, JsonPointer } from '@engine/types/json';
 import type { Receipt } from '@contract/receipt';
 import type { DepositForm } from './depositForm';
 
@@ -121,6 +123,17 @@ export function createError(
   more: Record<string, unknown> = {},
 ) {
   return { error: { code, message, reference: '7F3K-22QD', ...more } };
+}
+
+/** A field that Ruth Lindqvist changed, too, as the API names it with the code CHANGED. */
+export function createConflict(
+  pointer: JsonPointer,
+  yours: Json,
+  theirs: Json,
+): FieldConflict {
+  const by = { id: 'u9', name: 'Ruth Lindqvist' };
+  const changed = { by, date: '2026-11-29T01:00:00.000Z' };
+  return { pointer, yours, theirs, changed };
 }
 
 /** A form as the API serves it. */

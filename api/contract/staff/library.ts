@@ -95,6 +95,15 @@ export interface FieldConflict {
   yours?: Json;
   /** Absent where it was removed. */
   theirs?: Json;
+  changed: ChangeAuthor;
+}
+
+/** Who made a change of a record, and when. */
+export interface ChangeAuthor {
+  /** Null for the service itself, and for a depositor without an account. */
+  by: PersonName | null;
+  /** ISO 8601. */
+  date: string;
 }
 
 /** The state of an account in the lists of library staff. */

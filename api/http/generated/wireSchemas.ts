@@ -605,6 +605,20 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'One accepted change of the working copy.',
   },
+  ChangeAuthor: {
+    type: 'object',
+    properties: {
+      by: {
+        anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }],
+        description:
+          'Null for the service itself, and for a depositor without an account.',
+      },
+      date: { type: 'string', description: 'ISO 8601.' },
+    },
+    required: ['by', 'date'],
+    additionalProperties: false,
+    description: 'Who made a change of a record, and when.',
+  },
   ChangeKind: {
     type: 'string',
     enum: ['safe', 'tightening', 'breaking'],
@@ -2258,9 +2272,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           },
           conflicts: {
             type: 'array',
-            items: { $ref: '#/$defs/Conflict' },
+            items: {
+              anyOf: [
+                { $ref: '#/$defs/Conflict' },
+                { $ref: '#/$defs/FieldConflict' },
+              ],
+            },
             description:
-              'The places that others changed, too, with the code CHANGED of the studio.',
+              'The places that others changed, too, with the code CHANGED.',
           },
           revision: {
             type: 'number',
@@ -2439,6 +2458,25 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['codes', 'count', 'label', 'path'],
     additionalProperties: false,
     description: 'A question whose answers are refused.',
+  },
+  FieldConflict: {
+    type: 'object',
+    properties: {
+      pointer: { $ref: '#/$defs/JsonPointer' },
+      yours: {
+        description: 'Absent where it would be removed.',
+        $ref: '#/$defs/Json',
+      },
+      theirs: {
+        description: 'Absent where it was removed.',
+        $ref: '#/$defs/Json',
+      },
+      changed: { $ref: '#/$defs/ChangeAuthor' },
+    },
+    required: ['pointer', 'changed'],
+    additionalProperties: false,
+    description:
+      'A field that another user changed meanwhile, in the `details` of 409 `CHANGED`.',
   },
   FieldCount: {
     type: 'object',

@@ -4,6 +4,7 @@ import type { ListName } from '@engine/types/generated/lists';
 import type { Library } from '@contract/configuration';
 import type { FormKey, SentenceName } from '@engine/types/generated/names';
 import type { Json, JsonObject } from '@engine/types/json';
+import type { FindNames } from '../../records/authors';
 import type { FormService } from '../forms/form.service';
 import { DEPOSIT_FORM } from '../forms/depositForm';
 import { readLiveEntries } from '../lists/readLiveEntries';
@@ -33,7 +34,7 @@ export interface DescribeDeps extends DescribeReturnsDeps {
   libraries: readonly Library[];
   publishers: Model<Publisher>;
   /** The names of users by their ids. */
-  findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findNames: FindNames;
 }
 
 /** Describes states of one record side by side, in the words of its form. */

@@ -6,6 +6,7 @@ import type {
 } from '@contract/history';
 import { ApiError } from '../../http/errors';
 import type { LoggedInUser } from '../../http/middleware/requireLogin';
+import type { FindNames } from '../../records/authors';
 import type { Revision } from '../../records/revision.model';
 import { REVISION_NOTES } from '../../records/revision.model';
 import type { FormService } from '../forms/form.service';
@@ -32,7 +33,7 @@ export interface HistoryDeps {
   editors: RecordEditors;
   forms: Pick<FormService, 'live'>;
   describeStates: DescribeStates;
-  findNames: DescribeDeps['findNames'];
+  findNames: FindNames;
   translate: Translate;
 }
 

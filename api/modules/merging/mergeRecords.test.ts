@@ -4,6 +4,7 @@ import { makePublisher } from '../../testing/visitors/accounts';
 import { startMerging } from '../../testing/startMerging';
 import { anonymousUser } from '../permissions/anonymousUser';
 import { createMergeRecords } from './mergeRecords';
+import { createPatching } from '../../server/composition/patching';
 import { createPublisherMerge } from './publisherMerge';
 
 const { portal } = startMerging();
@@ -25,6 +26,7 @@ function createMerge(together: number) {
   });
   return createMergeRecords(kind, {
     revisions: models.revisions,
+    mergePatch: createPatching(models).mergePatch,
     queue: {
       prepare: () =>
         new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { ApiError, forbidden } from '../../http/errors';
 import type { JobQueue } from '../../jobs/jobKind';
 import type { WithLock } from '../../jobs/lock';
 import type { Checkpoint } from '../../ports/checkpoint';
-import { mergePatch } from '../../records/patchFields';
+import type { MergePatch } from '../../records/patchFields';
 import {
   isRecordId,
   newRecordId,
@@ -26,6 +26,7 @@ import type { Mergeable, MergeKind, Merger } from './mergeKind';
 
 export interface MergeRecordsDeps {
   revisions: Model<Revision>;
+  mergePatch: MergePatch;
   queue: Pick<JobQueue<MergeJob>, 'prepare'>;
   withLock: WithLock;
   translate: Translate;
@@ -66,7 +67,7 @@ export function createMergeRecords<Stored extends Mergeable>(
     const path = `/${'status' satisfies keyof (Publisher | SerialTitle)}`;
     const patch = [{ op: 'replace' as const, path, value: 'MERGED' }];
     const of = { recordType, record, fields };
-    await mergePatch(revisions, of, { revision: base, patch });
+    await deps.mergePatch(of, { revision: base, patch });
   }
 
   async function refusal(): Promise<ApiError> {

@@ -133,14 +133,22 @@ test('two members of staff who change different fields keep both changes', async
   });
 });
 
-test('the same field is a conflict with both values, and nothing is overwritten', async () => {
+test('the same field is a conflict with both values and who made the other change, and nothing is overwritten', async () => {
   const id = await makeHouse('Skerry Press');
+  const { user } = await accounts.get('support');
   await patch(id, 1, [set('/suburb', 'Hobart'), NOTES]);
   const second = await patch(id, 1, [set('/suburb', 'Burnie'), NOTES]);
   expect([second.status, codeOf(second)]).toEqual([409, 'CHANGED']);
   expect(second.body['error']).toMatchObject({
     revision: 2,
-    conflicts: [{ pointer: '/suburb', yours: 'Burnie', theirs: 'Hobart' }],
+    conflicts: [
+      {
+        pointer: '/suburb',
+        yours: 'Burnie',
+        theirs: 'Hobart',
+        changed: { by: { id: user._id, name: user.name } },
+      },
+    ],
   });
   expect((await findStored(id))?.payload['suburb']).toBe('Hobart');
 });

@@ -9,11 +9,9 @@ import { toLibraryLists } from '@engine/domain/namedList';
 import type { LibraryPublisherSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../http/errors';
-import type { SentPatch } from '../../records/patchFields';
-import { mergePatch } from '../../records/patchFields';
+import type { MergePatch, SentPatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
-import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import type { JudgeForm } from '../forms/judgeForm';
 import { followAddress } from './followAddress';
@@ -34,7 +32,7 @@ type Stored = HydratedDocument<Publisher>;
 
 export interface PublisherRecordEditDeps {
   publishers: Model<Publisher>;
-  revisions: Model<Revision>;
+  mergePatch: MergePatch;
   judgeForm: JudgeForm;
   libraries: readonly Library[];
   saveEdited: SaveEdited;
@@ -102,7 +100,7 @@ function write(
 /** Builds the changes of publishers by library staff. */
 export function createPublisherRecordEdit({
   publishers,
-  revisions,
+  mergePatch,
   judgeForm,
   libraries,
   saveEdited,
@@ -126,7 +124,6 @@ export function createPublisherRecordEdit({
 
   const merge = (publisher: Stored, fields: JsonObject, sent: SentPatch) =>
     mergePatch(
-      revisions,
       { recordType: 'publisher', record: toRevised(publisher), fields },
       sent,
     );

@@ -10,8 +10,11 @@ import type { Actor } from '../permissions/actor';
 import type { Checkpoint } from '../../ports/checkpoint';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import { forbidden } from '../../http/errors';
-import type { PatchedRecord, SentPatch } from '../../records/patchFields';
-import { mergePatch } from '../../records/patchFields';
+import type {
+  MergePatch,
+  PatchedRecord,
+  SentPatch,
+} from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
@@ -39,6 +42,7 @@ type Viewer = CurrentUser & { id: string };
 export interface UserServiceDeps {
   users: Model<User>;
   revisions: Model<Revision>;
+  mergePatch: MergePatch;
   publishers: Model<Publisher>;
   /**
    * Validates the body of `user-edit`. Throws 422 with its findings, also for an email that another account has.
@@ -162,7 +166,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
   ) => {
     const record = user.toObject<User & RevisedRecord>();
     const of = { ...patched, recordType: 'user', record } as const;
-    return mergePatch(deps.revisions, of, sent);
+    return deps.mergePatch(of, sent);
   };
 
   async function edit(

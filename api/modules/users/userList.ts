@@ -9,10 +9,8 @@ import { forbidden } from '../../http/errors';
 import type { Calendar } from '../../records/list/dateRange';
 import { findPage } from '../../records/list/findPage';
 import { readListQuery } from '../../records/list/listQuery';
-import type { SentPatch } from '../../records/patchFields';
-import { mergePatch } from '../../records/patchFields';
+import type { MergePatch, SentPatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
-import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
@@ -43,12 +41,12 @@ type House = Pick<Publisher, '_id' | 'name' | 'assignedLibrary'>;
 export interface UserListModels {
   users: Model<User>;
   publishers: Model<Publisher>;
-  revisions: Model<Revision>;
 }
 
 /** Lists accounts from the database. */
 export function createUserList(
-  { users, publishers, revisions }: UserListModels,
+  { users, publishers }: UserListModels,
+  mergePatch: MergePatch,
   calendar: () => Calendar,
 ): UserList {
   async function findPublishers(
@@ -100,11 +98,7 @@ export function createUserList(
         .findById(id)
         .lean<(User & RevisedRecord) | null>();
       if (record === null) throw recordNotFound();
-      return mergePatch(
-        revisions,
-        { recordType: 'user', record, fields },
-        sent,
-      );
+      return mergePatch({ recordType: 'user', record, fields }, sent);
     },
   };
 }

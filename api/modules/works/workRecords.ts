@@ -14,7 +14,7 @@ import { sortedJson } from '@engine/domain/sortedJson';
 import type { Calendar } from '../../records/list/dateRange';
 import { findPage } from '../../records/list/findPage';
 import { readListQuery } from '../../records/list/listQuery';
-import { mergePatch } from '../../records/patchFields';
+import type { MergePatch } from '../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { Revision } from '../../records/revision.model';
@@ -46,6 +46,7 @@ type StoredWork = Work & RevisedRecord;
 
 export interface WorkRecordDeps {
   revisions: Model<Revision>;
+  mergePatch: MergePatch;
   works: Model<Work>;
   publishers: Model<Publisher>;
   /** Says the answers of a title in the words of the deposit form. */
@@ -184,8 +185,7 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
           throw forbidden();
         }
         const record = work.toObject<StoredWork>();
-        const fields = await mergePatch(
-          revisions,
+        const fields = await deps.mergePatch(
           { recordType: 'work', record, fields: toAnswers(record) },
           { revision, patch },
         );

@@ -5,9 +5,9 @@ import type { RecordEditors } from '../../modules/history/recordEditors';
 import { createRecordHistories } from '../../modules/history/recordHistory';
 import { createFindSource } from '../../modules/history/recordSource';
 import { createRestoreRevision } from '../../modules/history/restore.service';
-import { findNames } from '../../modules/users/findNames';
 import type { WorkRecords } from '../../modules/works/workRecords';
 import type { Deps } from './deps';
+import { createPatching } from './patching';
 
 type EditorDeps = Pick<Deps, 'records' | 'depositRecords' | 'editDeposit'> & {
   workRecords: WorkRecords;
@@ -73,7 +73,7 @@ export function createHistory(
     >,
 ): HistoryRouteDeps {
   const { models, listService: lists } = deps;
-  const named = (ids: readonly string[]) => findNames(models.users, ids);
+  const { findNames } = createPatching(models);
   const shared = {
     ...deps,
     histories: createRecordHistories(
@@ -84,10 +84,10 @@ export function createHistory(
     describeStates: createDescribeStates({
       ...deps,
       lists,
-      findNames: named,
+      findNames,
       publishers: models.publishers,
     }),
-    findNames: named,
+    findNames,
   };
   return {
     history: createHistoryService(shared),

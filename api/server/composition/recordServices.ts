@@ -4,8 +4,10 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import type { WithLock } from '../../jobs/lock';
 import type { Checkpoint } from '../../ports/checkpoint';
 import { ApiError } from '../../http/errors';
+import type { MergePatch } from '../../records/patchFields';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Models } from './models';
+import { createPatching } from './patching';
 import type { LinkTokens } from '../../modules/links/linkTokens';
 import { toAccountKey } from '../../modules/accounts/registration/newUser';
 import { createRemoteChecks } from '../../modules/accounts/registration/remoteChecks';
@@ -122,12 +124,16 @@ async function countryFixed(
   });
 }
 
-function createUsers(deps: RecordServiceDeps): UserService {
+function createUsers(
+  deps: RecordServiceDeps,
+  mergePatch: MergePatch,
+): UserService {
   const { models, forms, judgeForm, saveEdited, checkpoint } = deps;
   const remoteChecks = createRemoteChecks(models.users);
   return createUserService({
     users: models.users,
     revisions: models.revisions,
+    mergePatch,
     publishers: models.publishers,
     async judgeDetails(body, viewer, userId, taken) {
       const { form } = await forms.live('user-edit');
@@ -165,14 +171,15 @@ function createUsers(deps: RecordServiceDeps): UserService {
 export function createRecordServices(deps: RecordServiceDeps): RecordServices {
   const { models, libraries, judgeForm, saveEdited, translate, clock } = deps;
   const { findRecentIssues } = deps;
+  const { mergePatch } = createPatching(models);
   const audit = createAuditService(models.audit, clock);
   const createMerging = <Stored extends Mergeable>(kind: MergeKind<Stored>) => {
     const { revisions } = models;
     const queue = defineMergeJob(kind, { revisions, jobs: deps.jobs, audit });
-    return createMergeRecords(kind, { ...deps, revisions, queue });
+    return createMergeRecords(kind, { ...deps, revisions, mergePatch, queue });
   };
   return {
-    users: createUsers(deps),
+    users: createUsers(deps, mergePatch),
     publisherAdd: createPublisherAdd({
       publishers: deps.publishers,
       judgeForm,
@@ -192,6 +199,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
     }),
     publisherRecordEdit: createPublisherRecordEdit({
       ...models,
+      mergePatch,
       judgeForm,
       libraries,
       saveEdited,
@@ -214,7 +222,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
         ),
       }),
     ),
-    userList: createUserList(models, deps.configuration),
+    userList: createUserList(models, mergePatch, deps.configuration),
     listAudit: createListAudit(
       models.audit,
       () => findStaff(models.users),

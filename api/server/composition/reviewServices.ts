@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Environment } from './environment';
 import type { FileServices } from './fileServices';
 import type { Models } from './models';
+import { createPatching } from './patching';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
@@ -53,6 +54,7 @@ import {
   createPresentNotes,
   createReadLabels,
 } from '../../modules/deposits/review/presentNotes';
+import { createRefuseChanged } from '../../modules/deposits/review/assertUnchanged';
 import type { EditDeposit } from '../../modules/deposits/review/editDeposit';
 import { createEditDeposit } from '../../modules/deposits/review/editDeposit';
 import type { MailReturnedAgain } from '../../modules/deposits/review/mailReturnedAgain';
@@ -130,8 +132,11 @@ export function createReviewServices(from: From): ReviewServices {
   const audit = createAuditService(models.audit, clock);
   const auditChange = from.auditDeposit;
   const listFixable = createListFixable(judgeDeposit);
+  const { findNames, mergePatch } = createPatching(models);
   const shared = {
     ...from,
+    findNames,
+    refuseChanged: createRefuseChanged({ ...from, deposits, findNames }),
     audit,
     auditChange,
     lists,
@@ -231,6 +236,7 @@ export function createReviewServices(from: From): ReviewServices {
     claimWork: createClaimWork({
       ...from,
       ...models,
+      mergePatch,
       queue: defineClaimJob(claimedWorks(works, publishers), from),
     }),
     viewDeposit: createViewDeposit(

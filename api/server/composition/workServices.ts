@@ -4,7 +4,6 @@ import type { Deposit } from '../../modules/deposits/deposit.model';
 import { isFinalAt } from '../../modules/deposits/review/decision';
 import { createDescribeStates } from '../../modules/history/describeStates';
 import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
-import { findNames } from '../../modules/users/findNames';
 import type { Work } from '../../modules/works/work.model';
 import { RECORD_MEMBERS } from '../../modules/works/work.presenter';
 import type {
@@ -13,6 +12,7 @@ import type {
 } from '../../modules/works/workRecords';
 import { createWorkRecords } from '../../modules/works/workRecords';
 import type { Deps } from './deps';
+import { createPatching } from './patching';
 
 /** Builds the titles as library staff work on them. */
 export function createTitleRecords(
@@ -32,11 +32,12 @@ export function createTitleRecords(
   >,
 ): WorkRecords {
   const { models, listService: lists, judgeForm, auditWork } = deps;
+  const { findNames, mergePatch } = createPatching(models);
   const describeStates = createDescribeStates({
     ...deps,
     lists,
     publishers: models.publishers,
-    findNames: (ids) => findNames(models.users, ids),
+    findNames,
   });
 
   async function describe(
@@ -75,6 +76,7 @@ export function createTitleRecords(
 
   return createWorkRecords({
     ...models,
+    mergePatch,
     describe,
     findPending,
     judgeForm,

@@ -308,6 +308,7 @@ export type SentenceName =
   | 'receiptUpdatesTitle'
   | 'recordAnswers'
   | 'recordChanged'
+  | 'recordChangedBy'
   | 'recordFormVersion'
   | 'recordLocked'
   | 'recordReference'

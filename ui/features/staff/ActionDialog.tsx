@@ -18,6 +18,8 @@ export interface ActionDialogProps<Result> {
   readonly revision?: number;
   /** The words of what others may have changed. */
   readonly words?: FieldWords;
+  /** Of the dates of what others changed. */
+  readonly timeZone?: string;
   /** `headers` name the revision that the user has seen. */
   run(headers: Record<string, string>): Promise<Result>;
   onDone(result: Result): void;
@@ -72,7 +74,11 @@ export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
       {failure === undefined ? null : (
         <Note tone="bad" role="alert" title={failure} />
       )}
-      <CollisionNote collision={collision} words={props.words} />
+      <CollisionNote
+        collision={collision}
+        words={props.words}
+        timeZone={props.timeZone ?? 'UTC'}
+      />
       {/* Enter in a text field acts, too. */}
       <form
         onSubmit={(event) => {

@@ -9,11 +9,7 @@ import type { ClaimJob } from '../../claims/claimJob';
 import { toHolder, toLibraries } from '../../claims/holder';
 import type { Deposit } from '../deposit.model';
 import type { AssertDeps } from '../review/assertUnchanged';
-import {
-  assertUnchanged,
-  orChanged,
-  depositChanged,
-} from '../review/assertUnchanged';
+import { assertUnchanged, orChanged } from '../review/assertUnchanged';
 import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';
 import type { DepositRecords } from '../review/depositRecord';
@@ -43,6 +39,7 @@ export interface ClaimService {
 /** Builds the claims of deposits. */
 export function createClaimService(deps: ClaimDeps): ClaimService {
   const { deposits, records, queue, translate, checkpoint } = deps;
+  const { refuseChanged } = deps;
   return {
     async claim(user, reference, { revision }) {
       const found = await records.find(user, reference);
@@ -56,7 +53,11 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
       }
       await assertUnchanged(
         deps,
-        { key: toLockKey(reference), revision: found.deposit.revision },
+        {
+          id: _id,
+          key: toLockKey(reference),
+          revision: found.deposit.revision,
+        },
         { userId: user.id, revision },
       );
       const job = {
@@ -65,23 +66,26 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
       };
       await queue.prepare(job);
       checkpoint('claim prepared');
-      await orChanged(translate, async () => {
-        const deposit = await deposits.findOne({ _id, revision });
-        if (deposit === null) throw await depositChanged(translate);
-        const { assignedLibrary, payload } = deposit;
-        const held = { depositedForLibraryId: to, assignedLibrary };
-        const change = {
-          depositedForLibraryId: to,
-          payload: withLibrary(payload, to),
-          libraries: toLibraries(held),
-        };
-        await changeAudited(deps, deposit, change, {
-          action: 'deposit.claimed',
-          by: user.id,
-          from,
-          to,
-        });
-      });
+      await orChanged(
+        () => refuseChanged(_id),
+        async () => {
+          const deposit = await deposits.findOne({ _id, revision });
+          if (deposit === null) throw await refuseChanged(_id);
+          const { assignedLibrary, payload } = deposit;
+          const held = { depositedForLibraryId: to, assignedLibrary };
+          const change = {
+            depositedForLibraryId: to,
+            payload: withLibrary(payload, to),
+            libraries: toLibraries(held),
+          };
+          await changeAudited(deps, deposit, change, {
+            action: 'deposit.claimed',
+            by: user.id,
+            from,
+            to,
+          });
+        },
+      );
       checkpoint('claim written');
       await queue.makeDue(job);
       return records.read(user, reference);

@@ -87,31 +87,34 @@ export function createSaveFixed(deps: SaveFixedDeps): SaveFixed {
     const job = toSubmissionJob('deposit', _id);
     await queue.prepare(job);
     checkpoint('correction prepared');
-    await orChanged(translate, async () => {
-      const document = await deposits.findOne({ _id, revision });
-      if (document === null) throw await depositChanged(translate);
-      const { reply, by } = fixed;
-      const newFiles = [
-        ...(document.newFiles ?? []),
-        ...toNewFiles(deposit, fixed),
-      ];
-      await changeAudited(
-        deps,
-        document,
-        {
-          status: 'UNDER_REVIEW',
-          formVersion: form.version,
-          formHash: form.hash,
-          newFiles,
-          ...answers,
-          ...answered,
-          correction: { ...correction, answer: { sentDate, reply, changes } },
-          decision: undefined,
-        },
-        { action: 'deposit.fixed', by, linkKey: `fix link of ${_id}` },
-        reply,
-      );
-    });
+    await orChanged(
+      () => depositChanged(translate),
+      async () => {
+        const document = await deposits.findOne({ _id, revision });
+        if (document === null) throw await depositChanged(translate);
+        const { reply, by } = fixed;
+        const newFiles = [
+          ...(document.newFiles ?? []),
+          ...toNewFiles(deposit, fixed),
+        ];
+        await changeAudited(
+          deps,
+          document,
+          {
+            status: 'UNDER_REVIEW',
+            formVersion: form.version,
+            formHash: form.hash,
+            newFiles,
+            ...answers,
+            ...answered,
+            correction: { ...correction, answer: { sentDate, reply, changes } },
+            decision: undefined,
+          },
+          { action: 'deposit.fixed', by, linkKey: `fix link of ${_id}` },
+          reply,
+        );
+      },
+    );
     checkpoint('correction written');
     await queue.makeDue(job);
   };

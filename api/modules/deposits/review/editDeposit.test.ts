@@ -66,8 +66,9 @@ test('regression: a change of a revision that is still to come is refused as cha
   expect((await staff.read('support', reference)).revision).toBe(0);
 });
 
-test('two changes of different fields are kept beside each other; of the same field the second sees both values', async () => {
+test('two changes of different fields are kept beside each other; of the same field the second sees both values and who changed it', async () => {
   const reference = await staff.deposit();
+  const { user } = await portal.accounts.get('support');
   const first = await edit('support', reference, 0, [set(TITLE, 'Tides')]);
   expect(first.status).toBe(200);
   const beside = await edit('admin', reference, 0, [set('/notes', 'Known.')]);
@@ -79,7 +80,14 @@ test('two changes of different fields are kept beside each other; of the same fi
   expect(outcome(same)).toEqual([409, 'CHANGED']);
   expect(same.body['error']).toMatchObject({
     revision: 2,
-    conflicts: [{ pointer: TITLE, yours: 'Waves', theirs: 'Tides' }],
+    conflicts: [
+      {
+        pointer: TITLE,
+        yours: 'Waves',
+        theirs: 'Tides',
+        changed: { by: { id: user._id }, date: expect.any(String) as string },
+      },
+    ],
   });
   const seen = await edit('admin', reference, 2, [set(TITLE, 'Waves')]);
   expect(toRecord(seen).record.title).toBe('Waves');

@@ -1,6 +1,5 @@
 import type { Model } from 'mongoose';
 import type { FrontendConfig } from '@contract/configuration';
-import type { FieldConflict } from '@contract/staff/library';
 import type { DepositPatch } from '@contract/staff/depositEdit';
 import type { DepositRecordAnswer } from '@contract/staff/staff';
 import { readPointer, storable, titleOf, writePointer } from '@engine';
@@ -11,11 +10,14 @@ import { forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { RecordLocks } from '../../../records/lock/recordLocks';
+import type { FindNames } from '../../../records/authors';
+import type { FoundConflict } from '../../../records/patchFields';
 import {
   assertRevisionExists,
+  nameConflicts,
   recordChanged,
 } from '../../../records/patchFields';
-import { readRevisions } from '../../../records/revisions';
+import { listSince, toRevisionNumber } from '../../../records/revisions';
 import type { LoadedForm } from '../../forms/form.service';
 import type { judgeBody } from '../../forms/judgeBody';
 import type { JudgeForm } from '../../forms/judgeForm';
@@ -35,8 +37,8 @@ import {
 import type { FindTitlePlaces } from '../titles/correctableTitle';
 import type { AnsweredFieldsDeps } from './answeredFields';
 import { findAnsweredFields } from './answeredFields';
+import type { RefuseChanged } from './assertUnchanged';
 import { assertUnchanged, orChanged } from './assertUnchanged';
-import { depositChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
 import type { DepositRecords, FoundDeposit } from './depositRecord';
@@ -48,7 +50,7 @@ import {
   isEditable,
   toAccessOf,
 } from './editedPlaces';
-import { patchDeposit, readFieldsAt, toFields } from './patchDeposit';
+import { patchDeposit, toFields } from './patchDeposit';
 
 const FORM = 'review-edit';
 const REASON = `/${'revisionNotes' satisfies keyof ReviewEditSubmitted}`;
@@ -57,6 +59,8 @@ export interface EditDepositDeps extends AuditedDeps, AnsweredFieldsDeps {
   deposits: Model<Deposit>;
   records: DepositRecords;
   recordLocks: Pick<RecordLocks, 'find'>;
+  refuseChanged: RefuseChanged;
+  findNames: FindNames;
   formOf: FormOfDeposit;
   findTitlePlaces: FindTitlePlaces;
   judgeBody: typeof judgeBody;
@@ -69,7 +73,8 @@ export interface EditDepositDeps extends AuditedDeps, AnsweredFieldsDeps {
 
 /**
  * Changes answers and staff notes of a deposit (spec 2 §6), merged with what others changed after `revision`. Throws
- * 409 `CHANGED` with both values of a field that both changed, 409 `LOCKED`, and 422 with the findings.
+ * 409 `CHANGED` with both values of a field that both changed and who made the other change, 409 `LOCKED`, and 422 with
+ * the findings.
  */
 export type EditDeposit = (
   user: LoggedInUser,
@@ -79,10 +84,12 @@ export type EditDeposit = (
 ) => Promise<DepositRecordAnswer>;
 
 /** A conflict about access is one of the deposit. */
-const toSentPlace = (conflict: FieldConflict): FieldConflict =>
-  isAccess(conflict.pointer)
+const toSentPlace = ({ conflict, author }: FoundConflict): FoundConflict => ({
+  conflict: isAccess(conflict.pointer)
     ? { ...conflict, pointer: ACCESS_PLACE }
-    : conflict;
+    : conflict,
+  author,
+});
 
 /** The access condition of a deposit is that of all its items. */
 const toItemPatch = (patch: DepositPatch, data: JsonObject): DepositPatch =>
@@ -103,7 +110,7 @@ const listPlaces = (patch: DepositPatch): JsonPointer[] =>
 
 /** Builds the changes of deposits by library staff. */
 export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
-  const { deposits, judgeForm, records, translate } = deps;
+  const { deposits, judgeForm, records, refuseChanged, translate } = deps;
 
   async function refuse(findings: readonly Finding[]): Promise<never> {
     throw await toRefusal(findings, translate);
@@ -219,17 +226,20 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const answered = await findAnsweredFields(deps, deposit, answers);
     const job = toSubmissionJob('deposit', _id);
     await deps.queue.prepare(job);
-    await orChanged(translate, async () => {
-      const document = await deposits.findOne({ _id, revision });
-      if (document === null) throw await depositChanged(translate);
-      await changeAudited(
-        deps,
-        document,
-        { notes, ...answers, ...answered },
-        { action: 'deposit.edited', by },
-        revisionNotes,
-      );
-    });
+    await orChanged(
+      () => refuseChanged(_id),
+      async () => {
+        const document = await deposits.findOne({ _id, revision });
+        if (document === null) throw await refuseChanged(_id);
+        await changeAudited(
+          deps,
+          document,
+          { notes, ...answers, ...answered },
+          { action: 'deposit.edited', by },
+          revisionNotes,
+        );
+      },
+    );
     await deps.queue.makeDue(job);
   }
 
@@ -238,7 +248,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const { deposit, policyRecord } = found;
     if (!canEditSubmission(user, policyRecord)) throw forbidden();
     const key = toLockKey(reference);
-    const known = { key, revision: deposit.revision };
+    const known = { id: deposit._id, key, revision: deposit.revision };
     const sent = { userId: user.id, revision: undefined };
     await assertUnchanged(deps, known, sent);
     assertRevisionExists(deposit.revision, revision);
@@ -247,11 +257,17 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
     const current = toFields(deposit);
     const reasoned = toItemPatch(patch, deposit.payload);
     const changes = reasoned.filter(({ path }) => path !== REASON);
-    const history = readRevisions(deps.revisions, 'deposit', deposit);
-    const base = await readFieldsAt(history, revision, current);
-    const { fields, conflicts } = patchDeposit(base, current, changes);
+    const history = await listSince(
+      deps.revisions,
+      'deposit',
+      deposit,
+      toRevisionNumber({ revision }),
+    );
+    const { fields, conflicts } = patchDeposit(history, current, changes);
     if (conflicts.length > 0) {
-      throw recordChanged(deposit.revision, conflicts.map(toSentPlace));
+      const found = conflicts.map(toSentPlace);
+      const named = await nameConflicts(deps.findNames, found);
+      throw recordChanged(deposit.revision, named);
     }
     const staffs = await judgeStaffs(user, reasoned, fields);
     const payload = await judge(

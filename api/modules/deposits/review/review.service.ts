@@ -23,7 +23,8 @@ import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import { reopenWithdrawal } from '../withdrawal/answerWithdrawal';
 import type { Assignees } from './assignees';
-import { assertUnchanged, depositChanged, orChanged } from './assertUnchanged';
+import type { RefuseChanged } from './assertUnchanged';
+import { assertUnchanged, orChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
 import type { PreviewDecision } from './decisionPreview';
@@ -47,6 +48,7 @@ export interface ReviewDeps extends AuditedDeps {
   records: DepositRecords;
   assignees: Assignees;
   recordLocks: RecordLocks;
+  refuseChanged: RefuseChanged;
   judgeDecision: JudgeDecision;
   saveDecision: SaveDecision;
   previewDecision: PreviewDecision;
@@ -91,24 +93,24 @@ export interface ReviewService {
 
 /** Builds the review of deposits. */
 export function createReviewService(deps: ReviewDeps): ReviewService {
-  const { deposits, records, translate, clock, recordLocks } = deps;
+  const { deposits, records, refuseChanged, clock, recordLocks } = deps;
   const refusals = createDecisionRefusals(deps);
 
   const assertFree = (
-    { deposit: { reference, revision } }: FoundDeposit,
+    { deposit: { _id: id, reference, revision } }: FoundDeposit,
     userId: string,
     sent: number | undefined,
   ) =>
     assertUnchanged(
       deps,
-      { key: toLockKey(reference), revision },
+      { id, key: toLockKey(reference), revision },
       { userId, revision: sent },
     );
 
   /** Reads the deposit again for writing, at the revision that was checked. */
   async function hydrate({ deposit: { _id, revision } }: FoundDeposit) {
     const document = await deposits.findOne({ _id, revision });
-    if (document === null) throw await depositChanged(translate);
+    if (document === null) throw await refuseChanged(_id);
     return document;
   }
 
@@ -132,14 +134,16 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       await assertFree(found, user.id, revision);
       const answers = await deps.judgeDecision(request, deposit, user);
       const revisionNotes = await wordDecision(deps.lists, action, answers);
-      await orChanged(translate, async () =>
-        deps.saveDecision(await hydrate(found), {
-          ...answers,
-          action,
-          revisionNotes,
-          by: user.id,
-          undoMinutes: deps.undoMinutes,
-        }),
+      await orChanged(
+        () => refuseChanged(deposit._id),
+        async () =>
+          deps.saveDecision(await hydrate(found), {
+            ...answers,
+            action,
+            revisionNotes,
+            by: user.id,
+            undoMinutes: deps.undoMinutes,
+          }),
       );
       return records.read(user, reference);
     },
@@ -208,7 +212,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
             $inc: { revision: 1 },
           },
         );
-        if (modifiedCount === 0) throw await depositChanged(translate);
+        if (modifiedCount === 0) throw await refuseChanged(deposit._id);
       });
       if (from === 'SUBMITTED') await deps.releaseFiles.makeDue(release);
       return records.read(user, reference);
@@ -246,16 +250,18 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const userId = await deps.assignees.judge(user, answers, policyRecord);
       if ((deposit.assignedTo ?? null) !== userId) {
         const isBegun = userId === user.id && isOffered('review', deposit);
-        await orChanged(translate, async () =>
-          changeAudited(
-            deps,
-            await hydrate(found),
-            {
-              assignedTo: userId,
-              ...(isBegun && { status: 'UNDER_REVIEW' as const }),
-            },
-            { action: 'deposit.assigned', by: user.id },
-          ),
+        await orChanged(
+          () => refuseChanged(deposit._id),
+          async () =>
+            changeAudited(
+              deps,
+              await hydrate(found),
+              {
+                assignedTo: userId,
+                ...(isBegun && { status: 'UNDER_REVIEW' as const }),
+              },
+              { action: 'deposit.assigned', by: user.id },
+            ),
         );
       }
       return records.read(user, reference);

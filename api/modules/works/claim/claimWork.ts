@@ -4,7 +4,7 @@ import { ApiError, forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
-import { mergePatch } from '../../../records/patchFields';
+import type { MergePatch } from '../../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../../records/recordId';
 import { retryOnConflict } from '../../../records/retryOnConflict';
 import type { Revision } from '../../../records/revision.model';
@@ -26,6 +26,7 @@ export interface ClaimWorkDeps {
   works: Model<Work>;
   publishers: Model<Publisher>;
   revisions: Model<Revision>;
+  mergePatch: MergePatch;
   auditWork: AuditChange;
   queue: Pick<JobQueue<ClaimJob>, 'prepare' | 'makeDue'>;
   translate: Translate;
@@ -68,8 +69,7 @@ export function createClaimWork(deps: ClaimWorkDeps): ClaimWork {
       if (record.status === 'MERGED') await refuse('titleClaimMerged');
       if (!canClaimWork(user, held)) await refuse('titleClaimRepeated');
       const { depositedForLibraryId } = held;
-      await mergePatch(
-        revisions,
+      await deps.mergePatch(
         { recordType: 'work', record, fields: { depositedForLibraryId } },
         {
           revision: seen,

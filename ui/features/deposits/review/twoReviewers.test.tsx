@@ -7,7 +7,7 @@ import {
   jest,
 } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createError } from '../../../testing/fakeApi';
+import { createConflict, createError } from '../../../testing/fakeApi';
 import {
   call,
   lock,
@@ -99,9 +99,7 @@ describe('two reviewers', () => {
             status: 409,
             body: createError('CHANGED', 'Compare both.', {
               revision: 8,
-              conflicts: [
-                { pointer: '/notes', yours: 'Mine.', theirs: 'Theirs.' },
-              ],
+              conflicts: [createConflict('/notes', 'Mine.', 'Theirs.')],
             }),
           },
           { body: createRecordAnswer() },
@@ -125,6 +123,9 @@ describe('two reviewers', () => {
     expect(await within(dialog).findByText(/Now: Theirs\./)).toHaveTextContent(
       'Staff notes: Now: Theirs. – Your value: Mine.',
     );
+    expect(
+      within(dialog).getByText(/^Ruth Lindqvist changed this on 29\/11\/2026/),
+    ).toBeVisible();
     expect(notes).toHaveValue('Mine.');
     await user.click(save);
     await waitFor(() => expect(api.callsTo(`PATCH ${call}`)).toHaveLength(2));

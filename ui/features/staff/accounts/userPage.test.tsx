@@ -2,7 +2,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { UserRecordAnswer } from '@contract/staff/library';
-import { createError, type FakeApi } from '../../../testing/fakeApi';
+import {
+  createConflict,
+  createError,
+  type FakeApi,
+} from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 
 let close: () => void = () => undefined;
@@ -107,9 +111,7 @@ test('a name that another user changed meanwhile is shown with both values, and 
   const page = await open(account(), (api) =>
     api.reply(
       'PATCH library/user/u1',
-      clash([
-        { pointer: '/name', yours: 'Ada C. Moss', theirs: 'Ada B. Moss' },
-      ]),
+      clash([createConflict('/name', 'Ada C. Moss', 'Ada B. Moss')]),
     ),
   );
   await page.user.click(await press('Edit'));
@@ -191,13 +193,7 @@ test('a role that another user changed meanwhile is shown in words before it is 
   const page = await open(member(), (api) =>
     api.reply(
       'POST library/user/u1/role',
-      clash([
-        {
-          pointer: '/role',
-          yours: 'EDEPOSIT_ADMIN',
-          theirs: 'EDEPOSIT_READONLY',
-        },
-      ]),
+      clash([createConflict('/role', 'EDEPOSIT_ADMIN', 'EDEPOSIT_READONLY')]),
     ),
   );
   await page.user.click(await press('Change role or library'));

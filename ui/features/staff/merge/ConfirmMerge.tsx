@@ -36,6 +36,7 @@ export function ConfirmMerge<Other extends { readonly id: string }>(
       title={t('merge.confirm', names)}
       save={t(`merge.${words}.save`)}
       revision={revision}
+      timeZone={kind.timeZone}
       waiting={isCounted && counts.answer === undefined}
       run={(headers) =>
         api.post<object>(`${address}/merge`, { into: other.id }, headers)

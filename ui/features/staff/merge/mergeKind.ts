@@ -21,6 +21,7 @@ export interface MergeKind<Other extends { readonly id: string }> {
   readonly record: { readonly id: string; readonly name: string };
   /** The revision that its user has seen. */
   readonly revision: number;
+  readonly timeZone: string;
   /** The address of the record below the context path. */
   readonly address: string;
   /** What moves and is counted before; none where the words say it. */

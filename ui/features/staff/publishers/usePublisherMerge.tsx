@@ -43,6 +43,7 @@ export function usePublisherMerge(
     words: 'publisher',
     record,
     revision,
+    timeZone,
     counted,
     address: toPublisherAddress(id),
     nameOf: ({ name }) => name,

@@ -1,3 +1,5 @@
+import type { ChangeAuthor } from '@contract/staff/library';
+import { formatDateTime } from '@engine';
 import type { Json, JsonPointer } from '@engine/types/json';
 import { Note } from '../../../components/Note';
 import type { Collision } from './collision';
@@ -14,10 +16,15 @@ export interface FieldWords {
 export interface CollisionNoteProps {
   readonly collision: Collision | undefined;
   readonly words: FieldWords | undefined;
+  readonly timeZone: string;
 }
 
-/** Both values of each field that two users changed, before one of them is overwritten. */
-export function CollisionNote({ collision, words }: CollisionNoteProps) {
+/** Both values of each field that two users changed, and who made the other change, before one of them is overwritten. */
+export function CollisionNote({
+  collision,
+  words,
+  timeZone,
+}: CollisionNoteProps) {
   const t = useStaffRecordTexts();
   if (collision === undefined) return null;
   const toText = (pointer: JsonPointer, value: Json | undefined): string => {
@@ -28,10 +35,16 @@ export function CollisionNote({ collision, words }: CollisionNoteProps) {
     if (found !== undefined && found !== '') return found;
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
+  const toWho = ({ by, date }: ChangeAuthor): string => {
+    const when = formatDateTime(date, timeZone);
+    return by === null
+      ? t('edit.changed', { date: when })
+      : t('edit.changedBy', { name: by.name, date: when });
+  };
   return (
     <Note tone="warning" role="alert" title={t('edit.conflict')}>
       <ul>
-        {collision.conflicts.map(({ pointer, yours, theirs }) => {
+        {collision.conflicts.map(({ pointer, yours, theirs, changed }) => {
           const label = words?.findLabel(pointer);
           return (
             <li key={pointer}>
@@ -39,6 +52,7 @@ export function CollisionNote({ collision, words }: CollisionNoteProps) {
               {t('edit.theirs', { value: toText(pointer, theirs) })}
               {' – '}
               {t('edit.mine', { value: toText(pointer, yours) })}
+              <div className="meta">{toWho(changed)}</div>
             </li>
           );
         })}

@@ -82,6 +82,7 @@ export function EditRecord<Key extends HostedForm>(
       {props.children}
       <CollisionNote
         collision={collision}
+        timeZone={open?.context.config.timeZone ?? 'UTC'}
         words={{
           findLabel: (pointer) =>
             words?.findLabel(pointer) ?? own?.findLabel(pointer),

@@ -3,7 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { RevisionComparison } from '@contract/history';
 import type { WorkRecordAnswer } from '@contract/staff/works';
-import { createError, type Reply } from '../../../testing/fakeApi';
+import {
+  createConflict,
+  createError,
+  type Reply,
+} from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 
 let close: () => void = () => undefined;
@@ -180,7 +184,7 @@ test('the ticked values are restored with the first, the page is read again and 
 
 test('what the rules refuse is said; another user’s value is shown, and overwritten on a second press only', async () => {
   const path = '/titleNote';
-  const conflicts = [{ pointer: path, yours: 'Note of 1', theirs: 'Theirs' }];
+  const conflicts = [createConflict(path, 'Note of 1', 'Theirs')];
   const finding = {
     path,
     code: 'maxLength',

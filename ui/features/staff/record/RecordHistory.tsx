@@ -62,6 +62,7 @@ export function RecordHistory(props: RecordHistoryProps) {
           api={api}
           log={log}
           choice={choice}
+          timeZone={history.timeZone}
           onRefused={onRefused}
           of={{ type, id }}
           base={revision}

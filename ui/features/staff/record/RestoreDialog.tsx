@@ -15,6 +15,7 @@ export interface RestoreDialogProps extends Pick<VisitStart, 'api' | 'log'> {
   /** The revision of the record that the user has seen. */
   readonly base: number;
   readonly choice: RestoreChoice;
+  readonly timeZone: string;
   /** Above the question. */
   readonly children?: ReactNode;
   onDone(restored: RestoredRevision, values: readonly FormerValue[]): void;
@@ -56,6 +57,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
       title={t('restore.title')}
       save={t('restore.save')}
       revision={base}
+      timeZone={props.timeZone}
       words={words}
       run={restore}
       onDone={(restored) => props.onDone(restored, values)}

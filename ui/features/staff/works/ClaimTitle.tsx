@@ -10,6 +10,7 @@ export interface ClaimTitleProps {
   readonly api: Pick<ApiClient, 'post'>;
   readonly work: WorkRecordAnswer;
   readonly libraries: readonly Library[];
+  readonly timeZone: string;
   onClaimed(): void;
   onClose(): void;
   log(message: string, cause?: unknown): void;
@@ -24,6 +25,7 @@ export function ClaimTitle(props: ClaimTitleProps) {
       title={t('works.claiming.title')}
       save={t('works.claiming.save')}
       revision={work.revision}
+      timeZone={props.timeZone}
       words={{
         findLabel: () => t('works.library'),
         findValue: (_pointer, value) => findName(libraries, String(value)),

@@ -171,6 +171,7 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
           api={api}
           work={work}
           libraries={libraries}
+          timeZone={timeZone}
           onClaimed={() => finish(true)}
           onClose={dialog.close}
           log={log}

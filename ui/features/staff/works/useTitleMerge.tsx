@@ -89,6 +89,7 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
     words: 'work',
     record: { id, name: title },
     revision,
+    timeZone,
     counted,
     address: toWorkAddress(id),
     nameOf: (other) => other.title,

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JsonObject } from '@engine/types/json';
 import { createUser } from '@engine/testing/createUser';
-import { createError, type FakeApi } from '../../../../testing/fakeApi';
+import {
+  createConflict,
+  createError,
+  type FakeApi,
+} from '../../../../testing/fakeApi';
 import { renderVisit } from '../../../../testing/renderVisit';
 import { bookData } from '../../../../testing/savedBook';
 import { createRecordAnswer } from '../../../../testing/storedDeposit';
@@ -140,7 +144,7 @@ test('an answer that another user changed meanwhile is named with both values, a
         status: 409,
         body: createError('CHANGED', 'Compare both.', {
           revision: 8,
-          conflicts: [{ pointer: TITLE, yours: 'Mine', theirs: 'Theirs' }],
+          conflicts: [createConflict(TITLE, 'Mine', 'Theirs')],
         }),
       },
       { body: answer },
