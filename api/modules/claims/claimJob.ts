@@ -1,10 +1,13 @@
+import type { Model } from 'mongoose';
 import type { Library } from '@contract/configuration';
 import { CARRY_OVER_POLICY } from '../../jobs/carryOverPolicy';
 import type { JobQueue } from '../../jobs/jobKind';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { Checkpoint } from '../../ports/checkpoint';
+import type { RecordType, Revision } from '../../records/revision.model';
 import type { MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
+import type { ClaimableRecord } from './holder';
 
 /** Names a claim: the record by the name that the kind gives its id, and the libraries by their abbreviations. */
 export type ClaimJob = Readonly<{
@@ -12,6 +15,8 @@ export type ClaimJob = Readonly<{
   workId?: string;
   from: string;
   to: string;
+  /** The number of the revision that the claim was made on; absent from jobs of earlier releases. */
+  revision?: number;
 }>;
 
 /** The records that libraries claim. */
@@ -19,15 +24,20 @@ export interface ClaimedKind {
   /** The kind of the jobs, and the name of the record's id in them. */
   job: { kind: string; id: 'depositId' | 'workId' };
   mail: MailKind;
-  /** Says which record it is, in the placeholders of the mail; undefined unless the library has it. */
-  findClaimed(
-    id: string,
-    library: string,
-  ): Promise<Record<string, string> | undefined>;
+  recordType: RecordType;
+  /** Finds the library that has a record now, and says which record it is, in the placeholders of the mail. */
+  find(id: string): Promise<Claimed | undefined>;
+}
+
+/** A record, as the mails about its claim name it. */
+export interface Claimed {
+  library: string | null;
+  params: Record<string, string>;
 }
 
 export interface ClaimJobDeps {
   jobs: Pick<JobRunner, 'define'>;
+  revisions: Model<Revision>;
   mails: Pick<MailService, 'enqueue'>;
   libraries: readonly Library[];
   checkpoint: Checkpoint;
@@ -35,16 +45,31 @@ export interface ClaimJobDeps {
 
 /** Defines the job that notifies both libraries of a claim (R79). A claim that was not written has no mails. */
 export function defineClaimJob(
-  { job: { kind, id }, mail, findClaimed }: ClaimedKind,
-  { jobs, libraries, mails, checkpoint }: ClaimJobDeps,
+  { job: { kind, id }, mail, recordType, find }: ClaimedKind,
+  { jobs, revisions, libraries, mails, checkpoint }: ClaimJobDeps,
 ): JobQueue<ClaimJob> {
+  /** Whether a claim was written, and another one followed it before its mails were. */
+  const wasWritten = async (
+    recordId: string,
+    { to, revision = 0 }: Pick<ClaimJob, 'to' | 'revision'>,
+  ): Promise<boolean> => {
+    const written = await revisions.exists({
+      recordType,
+      recordId,
+      revisionNumber: { $gt: revision },
+      [`after.${'depositedForLibraryId' satisfies keyof ClaimableRecord}`]: to,
+    });
+    return written !== null;
+  };
+
   return jobs.define<ClaimJob>({
     kind,
     policy: CARRY_OVER_POLICY,
     async handle({ job: { _id, data } }) {
       const { [id]: recordId = '', from, to } = data;
-      const params = await findClaimed(recordId, to);
-      if (params === undefined) return;
+      const found = await find(recordId);
+      if (found === undefined) return;
+      if (found.library !== to && !(await wasWritten(recordId, data))) return;
       const claiming = libraries.find(({ abbrev }) => abbrev === to);
       const library = claiming?.name ?? to;
       for (const { abbrev, email } of libraries) {
@@ -54,7 +79,7 @@ export function defineClaimJob(
           kind: mail,
           to: email,
           userId: null,
-          params: { ...params, library },
+          params: { ...found.params, library },
         });
       }
       checkpoint('libraries notified');

@@ -231,13 +231,16 @@ export function createReviewServices(from: From): ReviewServices {
       deposits,
       revisions,
       records: depositRecords,
-      queue: defineClaimJob(claimedDeposits(deposits), from),
+      queue: defineClaimJob(claimedDeposits(deposits), { ...from, revisions }),
     }),
     claimWork: createClaimWork({
       ...from,
       ...models,
       mergePatch,
-      queue: defineClaimJob(claimedWorks(works, publishers), from),
+      queue: defineClaimJob(claimedWorks(works, publishers), {
+        ...from,
+        revisions,
+      }),
     }),
     viewDeposit: createViewDeposit(
       deposits,

@@ -4,6 +4,7 @@ import { ApiError, forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import { toRevisionNumber } from '../../../records/revisions';
 import { canClaim, canClaimFromOthers } from '../../claims/claim.policy';
 import type { ClaimJob } from '../../claims/claimJob';
 import { toHolder, toLibraries } from '../../claims/holder';
@@ -62,7 +63,12 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
       );
       const job = {
         key: `${_id} ${revision} ${to}`,
-        data: { depositId: _id, from, to },
+        data: {
+          depositId: _id,
+          from,
+          to,
+          revision: toRevisionNumber({ revision }),
+        },
       };
       await queue.prepare(job);
       checkpoint('claim prepared');

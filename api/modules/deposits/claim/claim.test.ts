@@ -9,6 +9,7 @@ import {
 } from '../../../testing/visitors/accounts';
 import { claimingLibraries } from '../../../testing/claimingLibraries';
 import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
+import { newJob } from '../../../testing/records/newJob';
 import { readHistory } from '../../../testing/records/readHistory';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
@@ -95,6 +96,23 @@ test('regression: each of several claims between two libraries is in the audit l
   }
   const { audit } = api.deps.models;
   expect(await audit.countDocuments({ subject: reference })).toBe(4);
+});
+
+test('regression: both libraries of a claim get its mails after another claim followed, and none of a claim that was not written', async () => {
+  const { _id, reference } = await make({ depositedForLibraryId: 'SLV' });
+  expect((await claim('libraryAdmin', reference, 0)).status).toBe(200);
+  expect((await claim('otherLibraryAdmin', reference, 1)).status).toBe(200);
+  await api.deps.settle();
+  const { jobs, mails } = api.deps.models;
+  await mails.deleteMany({ kind: 'DEPOSIT_CLAIMED' });
+  const again = async (revision: number) => {
+    const data = { depositId: _id, from: 'SLV', to: 'LTAS', revision };
+    await jobs.create(newJob('claim', `again ${revision}`, data));
+    return listMails(reference);
+  };
+  const both = [emailOf('LTAS'), emailOf('SLV')].sort();
+  expect(await again(3)).toEqual([]);
+  expect(await again(1)).toEqual(both);
 });
 
 test('regression: of two claims at once the one that holds has its mails', async () => {

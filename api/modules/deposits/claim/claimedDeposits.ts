@@ -6,14 +6,15 @@ import type { Deposit } from '../deposit.model';
 export const claimedDeposits = (deposits: Model<Deposit>): ClaimedKind => ({
   job: { kind: 'claim', id: 'depositId' },
   mail: 'DEPOSIT_CLAIMED',
+  recordType: 'deposit',
 
-  async findClaimed(_id, depositedForLibraryId) {
+  async find(id) {
     const deposit = await deposits
-      .findOne({ _id, depositedForLibraryId })
-      .select('reference title')
-      .lean<Pick<Deposit, 'reference' | 'title'>>();
+      .findById(id)
+      .select('reference title depositedForLibraryId')
+      .lean<Pick<Deposit, 'reference' | 'title' | 'depositedForLibraryId'>>();
     if (deposit === null) return undefined;
-    const { reference, title } = deposit;
-    return { reference, title };
+    const { reference, title, depositedForLibraryId: library } = deposit;
+    return { library, params: { reference, title } };
   },
 });

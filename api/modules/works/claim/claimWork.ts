@@ -79,7 +79,7 @@ export function createClaimWork(deps: ClaimWorkDeps): ClaimWork {
       const job = {
         // By the revision that the user saw: a second attempt at the same claim is the same job.
         key: `${id} ${seen} ${to}`,
-        data: { workId: id, from, to },
+        data: { workId: id, from, to, revision: seen },
       };
       await queue.prepare(job);
       checkpoint('claim prepared');

@@ -10,18 +10,22 @@ export const claimedWorks = (
 ): ClaimedKind => ({
   job: { kind: 'claimTitle', id: 'workId' },
   mail: 'TITLE_CLAIMED',
+  recordType: 'work',
 
-  async findClaimed(_id, depositedForLibraryId) {
+  async find(id) {
     const work = await works
-      .findOne({ _id, depositedForLibraryId })
-      .select('title publisherId')
-      .lean<Pick<Work, 'title' | 'publisherId'>>();
+      .findById(id)
+      .select('title publisherId depositedForLibraryId')
+      .lean<Pick<Work, 'title' | 'publisherId' | 'depositedForLibraryId'>>();
     if (work === null) return undefined;
     const publisher = await publishers
       .findById(work.publisherId)
       .select('name')
       .lean<Pick<Publisher, 'name'>>();
-    const { title, publisherId } = work;
-    return { title, publisher: publisher?.name ?? publisherId };
+    const { title, publisherId, depositedForLibraryId = null } = work;
+    return {
+      library: depositedForLibraryId,
+      params: { title, publisher: publisher?.name ?? publisherId },
+    };
   },
 });
