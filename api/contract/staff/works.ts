@@ -51,6 +51,15 @@ export interface WorkDetail {
   lines: readonly string[];
 }
 
+/** What a change request makes of an answer about a title, in the words of its form. */
+export interface RequestedDetail {
+  label: string;
+  /** Empty where it is new. */
+  from: readonly string[];
+  /** Empty where it is removed. */
+  to: readonly string[];
+}
+
 /** A title as library staff work on it. */
 export interface WorkRecord extends WorkRow {
   titleNote: string;
@@ -64,8 +73,10 @@ export interface WorkRecord extends WorkRow {
   referenceId: string | null;
   /** Abbreviation of the library that has it: the one that claimed it, else that of its publisher. */
   library: string;
-  /** What describes it, and what a change request asks for where the viewer may see that. */
+  /** What describes it. */
   details: readonly WorkDetail[];
+  /** What a change request asks for; empty where the viewer may not see that. */
+  requested: readonly RequestedDetail[];
 }
 
 /** `GET library/work/{id}`, and the answer to its changes. */

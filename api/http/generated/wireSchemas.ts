@@ -6074,6 +6074,26 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'A value of a title that a deposit asks to change.',
   },
+  RequestedDetail: {
+    type: 'object',
+    properties: {
+      label: { type: 'string' },
+      from: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Empty where it is new.',
+      },
+      to: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Empty where it is removed.',
+      },
+    },
+    required: ['label', 'from', 'to'],
+    additionalProperties: false,
+    description:
+      'What a change request makes of an answer about a title, in the words of its form.',
+  },
   RequestedDetails: {
     type: 'object',
     properties: {
@@ -7734,8 +7754,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       details: {
         type: 'array',
         items: { $ref: '#/$defs/WorkDetail' },
+        description: 'What describes it.',
+      },
+      requested: {
+        type: 'array',
+        items: { $ref: '#/$defs/RequestedDetail' },
         description:
-          'What describes it, and what a change request asks for where the viewer may see that.',
+          'What a change request asks for; empty where the viewer may not see that.',
       },
     },
     required: [
@@ -7750,6 +7775,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'problem',
       'publisher',
       'referenceId',
+      'requested',
       'requestedReference',
       'status',
       'submissionId',

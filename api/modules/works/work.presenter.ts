@@ -1,5 +1,5 @@
 import type {
-  WorkDetail,
+  WorkRecord,
   WorkRecordAnswer,
   WorkRow,
 } from '@contract/staff/works';
@@ -56,18 +56,13 @@ export function presentWorkRow(
 /**
  * Shows a title as a record of library staff, with their abilities.
  *
- * @param details - its answers in words, without what the viewer may not see.
+ * @param described - its answers in words, without what the viewer may not see.
  */
 export function presentWorkRecord(
   work: Work & Pick<RevisedRecord, 'revision'>,
   publisher: WorkPublisher | undefined,
-  {
-    details,
-    pending,
-  }: {
-    details: readonly WorkDetail[];
-    pending: WorkRow['pending'];
-  },
+  described: Pick<WorkRecord, 'details' | 'requested'>,
+  pending: WorkRow['pending'],
   viewer: Actor,
 ): WorkRecordAnswer {
   const { status, titleNote, emailLinkFilters, submissionId } = work;
@@ -84,7 +79,8 @@ export function presentWorkRecord(
       requestedReference: work.requestedReference || null,
       referenceId: work.referenceId,
       library: toHolder(held),
-      details,
+      details: described.details,
+      requested: described.requested,
     },
     revision: toRevisionNumber(work),
     ...(mergedInto !== undefined && { mergedInto }),

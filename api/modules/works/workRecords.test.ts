@@ -111,10 +111,29 @@ test('a title shows its answers in words and why the catalogue refused an update
 test('what a change request asks for is shown to the library of the publisher only', async () => {
   const payload = { frequency: 'MONTHLY', requestedTitle: 'Shoal Daily' };
   const { _id } = await make({ status: 'UPDATE_LA', payload });
-  const lines = async (who: AccountName) =>
-    (await get(_id, who)).record.details.flatMap((detail) => detail.lines);
-  expect(await lines('support')).toContain('Shoal Daily');
-  expect(await lines('readonly')).not.toContain('Shoal Daily');
+  const ask = async (who: AccountName) => (await get(_id, who)).record;
+  expect((await ask('support')).requested).toMatchObject([
+    { label: 'Title', to: ['Shoal Daily'] },
+  ]);
+  expect(JSON.stringify(await ask('readonly'))).not.toContain('Shoal Daily');
+});
+
+test('a change request is shown as what it makes of the answers, in the words of the form', async () => {
+  const payload = {
+    frequency: 'MONTHLY',
+    subtitle: 'Notes of the coast',
+    changeFrequency: true,
+    requestedFrequency: 'WEEKLY',
+    changeDetails: true,
+    requestedSubtitle: null,
+  };
+  const { _id } = await make({ status: 'UPDATE_LA', payload });
+  const { details, requested } = (await get(_id)).record;
+  expect(requested).toEqual([
+    { label: 'Subtitle', from: ['Notes of the coast'], to: [] },
+    { label: 'Frequency', from: ['Monthly'], to: ['Weekly'] },
+  ]);
+  expect(details.map(({ label }) => label)).not.toContain('New frequency');
 });
 
 test('staff change note, links and discontinuation with a reason, which is in history and audit (S2 §6)', async () => {

@@ -2,9 +2,9 @@ import type { HydratedDocument, Model } from 'mongoose';
 import type { FieldPatch } from '@contract/staff/library';
 import type { CurrentUser } from '@contract/user';
 import type {
-  WorkDetail,
   WorkPage,
   WorkQuery,
+  WorkRecord,
   WorkRecordAnswer,
   WorkRow,
 } from '@contract/staff/works';
@@ -44,13 +44,16 @@ const FORM = 'library-work';
 type Viewer = CurrentUser & { id: string };
 type StoredWork = Work & RevisedRecord;
 
+/** The answers of a title in words. */
+export type DescribedWork = Pick<WorkRecord, 'details' | 'requested'>;
+
 export interface WorkRecordDeps {
   revisions: Model<Revision>;
   mergePatch: MergePatch;
   works: Model<Work>;
   publishers: Model<Publisher>;
-  /** Says the answers of a title in the words of the deposit form. */
-  describe: (work: StoredWork) => Promise<readonly WorkDetail[]>;
+  /** Says the answers of a title, and what a change request makes of them, in the words of the deposit form. */
+  describe: (work: StoredWork) => Promise<DescribedWork>;
   /** The decisions about deposits that can still be undone, by the references of those deposits. */
   findPending: (
     references: readonly string[],
@@ -145,12 +148,12 @@ export function createWorkRecords(deps: WorkRecordDeps): WorkRecords {
   ): Promise<WorkRecordAnswer> {
     const work = document.toObject<StoredWork>();
     const shown = hideRequested(work, publisher, viewer);
-    const [details, findPending] = await Promise.all([
+    const [described, findPending] = await Promise.all([
       deps.describe(shown),
       readPending([work]),
     ]);
     const pending = findPending(work);
-    return presentWorkRecord(work, publisher, { details, pending }, viewer);
+    return presentWorkRecord(work, publisher, described, pending, viewer);
   }
 
   return {

@@ -1,12 +1,15 @@
-import type { WorkDetail } from '@contract/staff/works';
+import { isSameJson } from '../../records/contentHash';
 import type { RevisedRecord } from '../../records/revisions';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import { isFinalAt } from '../../modules/deposits/review/decision';
 import { createDescribeStates } from '../../modules/history/describeStates';
 import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
+import { toAccepted, toChanges } from '../../modules/works/requestedChange';
+import { withoutRequested } from '../../modules/works/withoutRequested';
 import type { Work } from '../../modules/works/work.model';
 import { RECORD_MEMBERS } from '../../modules/works/work.presenter';
 import type {
+  DescribedWork,
   WorkRecordDeps,
   WorkRecords,
 } from '../../modules/works/workRecords';
@@ -40,15 +43,24 @@ export function createTitleRecords(
     findNames,
   });
 
-  async function describe(
-    work: Work & RevisedRecord,
-  ): Promise<readonly WorkDetail[]> {
-    const source = describeWork(work);
+  async function describe(work: Work & RevisedRecord): Promise<DescribedWork> {
     const type = TITLE_TYPES[work.kind];
-    const described = await describeStates(type, source, [source.present]);
-    return described
+    const payload = withoutRequested(work.kind, work.payload);
+    const source = describeWork({ ...work, payload });
+    const changed = { ...work, ...toAccepted(work, toChanges(work)) };
+    const described = await describeStates(type, source, [
+      source.present,
+      describeWork(changed).present,
+    ]);
+    const answers = described
       .filter(({ property }) => !RECORD_MEMBERS.has(property))
-      .map(({ label, values: [lines = []] }) => ({ label, lines }));
+      .map(({ label, values: [from = [], to = []] }) => ({ label, from, to }));
+    return {
+      details: answers
+        .filter(({ from }) => from.length > 0)
+        .map(({ label, from: lines }) => ({ label, lines })),
+      requested: answers.filter(({ from, to }) => !isSameJson(from, to)),
+    };
   }
 
   const findPending: WorkRecordDeps['findPending'] = async (references) => {

@@ -101,6 +101,7 @@ const title: WorkRecordAnswer = {
     emailLinkFilters: '',
     submissionId: null,
     details: [],
+    requested: [],
     requestedReference: null,
     library: 'LTAS',
     referenceId: null,

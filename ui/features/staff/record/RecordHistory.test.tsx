@@ -29,6 +29,7 @@ const work = (revision: number): WorkRecordAnswer => ({
     emailLinkFilters: '',
     submissionId: null,
     details: [],
+    requested: [],
     requestedReference: null,
     library: 'LTAS',
     referenceId: null,

@@ -212,6 +212,12 @@ function WorkDetails({
     term: label,
     value: lines.map((line, index) => <div key={index}>{line}</div>),
   }));
+  const toWords = (lines: readonly string[]) =>
+    lines.length === 0 ? t('edit.empty') : lines.join(', ');
+  const changes = record.requested.map(({ label, from, to }) => ({
+    term: label,
+    value: t('works.change', { from: toWords(from), to: toWords(to) }),
+  }));
   return (
     <>
       <section className="sheet mw-100" aria-labelledby="state-of-work">
@@ -220,6 +226,14 @@ function WorkDetails({
         </header>
         <Ledger rows={useWorkRows(record, libraries, timeZone)} />
       </section>
+      {record.requested.length === 0 ? null : (
+        <section className="sheet mw-100" aria-labelledby="change-of-work">
+          <header>
+            <h2 id="change-of-work">{t('works.requested')}</h2>
+          </header>
+          <Ledger rows={changes} />
+        </section>
+      )}
       <section className="sheet mw-100" aria-labelledby="details-of-work">
         <header>
           <h2 id="details-of-work">{t('works.details')}</h2>

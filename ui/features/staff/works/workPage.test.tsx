@@ -11,6 +11,7 @@ const work = (
   id: string,
   title: string,
   changes: Partial<WorkRecordAnswer> = {},
+  described: Partial<WorkRecordAnswer['record']> = {},
 ): WorkRecordAnswer => ({
   record: {
     id,
@@ -27,9 +28,11 @@ const work = (
     emailLinkFilters: '',
     submissionId: null,
     details: [],
+    requested: [],
     requestedReference: null,
     referenceId: null,
     library: 'LTAS',
+    ...described,
   },
   revision: 2,
   abilities: { edit: true, merge: true, claim: false },
@@ -106,6 +109,19 @@ test('staff merge a title into another one of its publisher and kind, on the rev
   const [call] = api.callsTo('POST library/work/w1/merge');
   expect(call?.body).toEqual({ into: 'w2' });
   expect(call?.headers['If-Match']).toBe('"2"');
+});
+
+test('what a change request makes of a title is shown as before and after', async () => {
+  const requested = [
+    { label: 'Frequency', from: ['Monthly'], to: ['Every two months'] },
+    { label: 'Subtitle', from: ['Notes'], to: [] },
+  ];
+  await open(work('w1', 'Kelp Note', {}, { requested }));
+  const sheet = within(
+    await screen.findByRole('region', { name: 'Requested change' }),
+  );
+  expect(sheet.getByText('Monthly → Every two months')).toBeVisible();
+  expect(sheet.getByText('Notes → none')).toBeVisible();
 });
 
 test('another title can be chosen, with the words that were typed', async () => {
