@@ -826,6 +826,7 @@ export interface ReviewDecision {
  */
 export interface ReviewEdit {
   accessCondition?: string;
+  hasAccess?: boolean;
   notes?: string;
   revisionNotes?: string;
 }

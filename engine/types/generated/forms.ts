@@ -2759,18 +2759,21 @@ export interface ReviewEditSteps {
 /** All answers of the form review-edit while it is filled in. */
 export type ReviewEditDraft = {
   accessCondition?: Of<Entities.ReviewEdit, 'accessCondition'>;
+  hasAccess?: Of<Entities.ReviewEdit, 'hasAccess'>;
   notes?: Of<Entities.ReviewEdit, 'notes'>;
   revisionNotes?: Of<Entities.ReviewEdit, 'revisionNotes'>;
 };
 /** What the form review-edit sends: what it always asks is there. */
 export type ReviewEditSubmitted = {
   accessCondition?: Of<Entities.ReviewEdit, 'accessCondition'>;
+  hasAccess?: Of<Entities.ReviewEdit, 'hasAccess'>;
   notes?: Of<Entities.ReviewEdit, 'notes'>;
   revisionNotes: Of<Entities.ReviewEdit, 'revisionNotes'>;
 };
 /** What is stored of the form review-edit: without what is judged only. */
 export type ReviewEditStored = {
   accessCondition?: Of<Entities.ReviewEdit, 'accessCondition'>;
+  hasAccess?: Of<Entities.ReviewEdit, 'hasAccess'>;
   notes?: Of<Entities.ReviewEdit, 'notes'>;
   revisionNotes: Of<Entities.ReviewEdit, 'revisionNotes'>;
 };

@@ -19,6 +19,7 @@ export type ConditionName =
   | 'changes-licence'
   | 'creates-account'
   | 'deposits-for-publishers'
+  | 'has-access'
   | 'has-edition'
   | 'has-former-title'
   | 'has-isbn'

@@ -112,6 +112,12 @@ test.each([
   ],
   ['no title', { op: 'remove', path: TITLE } as const, TITLE, 'required'],
   [
+    'no access condition',
+    { op: 'remove', path: ACCESS } as const,
+    '/accessCondition',
+    'required',
+  ],
+  [
     'an unknown access condition',
     set(ACCESS, 'SECRET'),
     '/accessCondition',

@@ -174,6 +174,7 @@ export function createEditDeposit(deps: EditDepositDeps): EditDeposit {
       FORM,
       {
         ...(notes !== '' && { notes }),
+        hasAccess: access !== undefined,
         ...(chosen !== undefined && { accessCondition: chosen }),
         ...(reason &&
           reason.op !== 'remove' && { revisionNotes: reason.value }),

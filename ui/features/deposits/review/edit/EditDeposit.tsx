@@ -18,6 +18,7 @@ import { createEditedDeposit } from './editedDeposit';
 const toAnswers = ({
   record: { accessCondition, notes },
 }: DepositRecordAnswer): ReviewEditDraft => ({
+  hasAccess: accessCondition !== '',
   ...(accessCondition !== '' && {
     accessCondition: accessCondition as NonNullable<
       ReviewEditDraft['accessCondition']
