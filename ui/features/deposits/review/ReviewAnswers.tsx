@@ -5,6 +5,7 @@ import type { JsonPointer } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { EnumLabel } from '../../../components/EnumLabel';
+import { Tag } from '../../../components/Tag';
 import type {
   FileAnswer,
   ReviewRow,
@@ -13,9 +14,12 @@ import type {
 import { findChangedWords } from './changedWords';
 import { useReviewTexts } from './useReviewTexts';
 import { PinLine, type Pinning } from './returning/PinLine';
+import type { WordedChange } from './returning/wordChanges';
 
 export interface ReviewAnswersProps {
   readonly sheets: readonly ReviewSheet[];
+  /** What the depositor changed in a correction. */
+  readonly changes: readonly Pick<WordedChange, 'path'>[];
   readonly pinning: Pinning | undefined;
   /** Opens the edit at the access condition; absent for viewers who may not edit. */
   readonly onChangeAccess: (() => void) | undefined;
@@ -26,6 +30,15 @@ const ACCESS = 'accessCondition' satisfies keyof ReviewEditDraft;
 /** Whether an answer is the access condition of an item, which the edit changes; that of a title is in no row. */
 const isAccessOfItem = (pointer: JsonPointer): boolean =>
   toPattern(pointer).endsWith(`/*/${ACCESS}`);
+
+/** Whether a change is about an answer, or about a part of it. */
+const isChanged = (
+  pointer: JsonPointer,
+  changes: ReviewAnswersProps['changes'],
+): boolean =>
+  changes.some(
+    ({ path }) => path === pointer || path.startsWith(`${pointer}/`),
+  );
 
 /** The answers of a deposit, a sheet for each step, each answer with its notes. */
 export function ReviewAnswers(props: ReviewAnswersProps) {
@@ -43,7 +56,7 @@ interface AnswerSheetProps extends Omit<ReviewAnswersProps, 'sheets'> {
 }
 
 function AnswerSheet(props: AnswerSheetProps) {
-  const { title, rows, pinning, onChangeAccess } = props;
+  const { title, rows, changes, pinning, onChangeAccess } = props;
   const t = useReviewTexts();
   const heading = useId();
   return (
@@ -61,6 +74,11 @@ function AnswerSheet(props: AnswerSheetProps) {
                 place={{ pointer: row.key, isFile: false, label: row.term }}
               >
                 <Answer row={row} />
+                {isChanged(row.key, changes) ? (
+                  <Tag tone="info" icon="pen">
+                    {t('correction.changed')}
+                  </Tag>
+                ) : null}
                 {row.inFile === undefined ? null : (
                   <InFile answer={row.inFile} />
                 )}

@@ -33,7 +33,7 @@ export interface ReviewPanelsProps extends Pick<
 /** What a reviewer reads of a deposit: its answers and what is around it, its files, and its history. */
 export function ReviewPanels(props: ReviewPanelsProps) {
   const { start, reviewed, timeZone, pinning } = props;
-  const { answer, sheets, lists } = reviewed;
+  const { answer, sheets, changes, lists } = reviewed;
   const { record } = answer;
   const { files } = record;
   return (
@@ -52,6 +52,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
             )}
             <ReviewAnswers
               sheets={sheets}
+              changes={changes}
               pinning={pinning}
               onChangeAccess={props.onChangeAccess}
             />

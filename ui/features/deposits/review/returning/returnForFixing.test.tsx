@@ -291,7 +291,7 @@ describe('a return for fixing (R56)', () => {
     ).toBeVisible();
   });
 
-  it('is read with the changes of the depositor first', async () => {
+  it('is read with the changes of the depositor first, which are marked in the record too', async () => {
     await openReview(
       createRecordAnswer(
         {},
@@ -322,5 +322,8 @@ describe('a return for fixing (R56)', () => {
     );
     expect(row).toHaveTextContent('Openly on the Internet');
     expect(screen.getByText('Corrected.')).toBeVisible();
+    const [mark, ...others] = screen.getAllByText('Changed by the depositor');
+    expect(mark?.closest('dd')).toHaveTextContent('Openly on the Internet');
+    expect(others).toEqual([]);
   });
 });
