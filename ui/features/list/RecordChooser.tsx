@@ -12,6 +12,8 @@ export interface RecordChooserProps<Row> extends DelayedSearchProps {
   readonly name: string;
   /** Names the pages. */
   readonly pages: string;
+  /** Nothing is listed before something is searched for. */
+  readonly searchesFirst?: boolean;
   /** The same function at each drawing. */
   find(query: string, page: number): Promise<PageOfRows<Row>>;
   keyOf(row: Row): string;
@@ -26,16 +28,8 @@ export interface RecordChooserProps<Row> extends DelayedSearchProps {
 
 /** Finds a record and chooses it, page by page; the earlier result stays until the answer comes. */
 export function RecordChooser<Row>(props: RecordChooserProps<Row>) {
-  const { name, pages, find, keyOf, toColumns, toNothing, drawMore, log } =
-    props;
   const { id, label, hint, error, focused, query, onQuery } = props;
-  const [turned, setTurned] = useState({ query, page: 1 });
-  const page = turned.query === query ? turned.page : 1;
-  const ask = useCallback(
-    async () => ({ asked: query, ...(await find(query, page)) }),
-    [find, query, page],
-  );
-  const found = useAnswer(ask, log);
+  const { searchesFirst = false } = props;
   return (
     <>
       <DelayedSearch
@@ -47,29 +41,45 @@ export function RecordChooser<Row>(props: RecordChooserProps<Row>) {
         onQuery={onQuery}
         {...(error !== undefined && { error })}
       />
-      <ListState state={found}>
-        {({ asked, rows, ...shown }) => (
-          <>
-            {rows.length === 0 ? (
-              <div className="tableframe" role="status">
-                <EmptyTable icon="search" title={toNothing(asked)} />
-              </div>
-            ) : (
-              <ListTable
-                list={{ name, keyOf, columns: toColumns(rows) }}
-                rows={rows}
-              />
-            )}
-            <Pager
-              label={pages}
-              {...shown}
-              shown={rows.length}
-              onPage={(to) => setTurned({ query, page: to })}
-            />
-            {drawMore?.(asked, rows.length)}
-          </>
-        )}
-      </ListState>
+      {searchesFirst && query === '' ? null : <FoundRecords {...props} />}
     </>
+  );
+}
+
+function FoundRecords<Row>(props: RecordChooserProps<Row>) {
+  const { name, pages, find, keyOf, toColumns, toNothing, drawMore, log } =
+    props;
+  const { query } = props;
+  const [turned, setTurned] = useState({ query, page: 1 });
+  const page = turned.query === query ? turned.page : 1;
+  const ask = useCallback(
+    async () => ({ asked: query, ...(await find(query, page)) }),
+    [find, query, page],
+  );
+  const found = useAnswer(ask, log);
+  return (
+    <ListState state={found}>
+      {({ asked, rows, ...shown }) => (
+        <>
+          {rows.length === 0 ? (
+            <div className="tableframe" role="status">
+              <EmptyTable icon="search" title={toNothing(asked)} />
+            </div>
+          ) : (
+            <ListTable
+              list={{ name, keyOf, columns: toColumns(rows) }}
+              rows={rows}
+            />
+          )}
+          <Pager
+            label={pages}
+            {...shown}
+            shown={rows.length}
+            onPage={(to) => setTurned({ query, page: to })}
+          />
+          {drawMore?.(asked, rows.length)}
+        </>
+      )}
+    </ListState>
   );
 }

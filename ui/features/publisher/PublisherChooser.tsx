@@ -64,6 +64,7 @@ export function PublisherChooser(props: PublisherChooserProps) {
         find={find}
         toColumns={toColumns}
         log={log}
+        searchesFirst={purpose === 'find'}
         keyOf={(publisher) => publisher.id}
         toNothing={(asked) =>
           asked === ''

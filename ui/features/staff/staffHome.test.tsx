@@ -18,12 +18,14 @@ const shoal = createPublisher({ id: 'p9', name: 'Shoal Press' });
 const search = () => screen.findByRole('searchbox', { name: 'Publisher' });
 
 describe('the home of library staff (R69)', () => {
-  it('finds a publisher, shows it, and leads to a deposit for it (R72)', async () => {
+  it('lists no publisher before a search, finds one, shows it, and leads to a deposit for it (R72)', async () => {
     const page = await openStaffHome('EDEPOSIT_SUPPORT');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Home' }),
     ).toBeVisible();
-    await page.user.type(await search(), 'moss{Enter}');
+    const field = await search();
+    expect(page.api.callsTo('GET library/publishers')).toHaveLength(0);
+    await page.user.type(field, 'moss{Enter}');
     await page.user.click(
       await screen.findByRole('button', { name: /^Show Moss/ }),
     );
@@ -100,12 +102,13 @@ describe('the home of library staff (R69)', () => {
   });
 
   it('regression: two rows of the same words have buttons of two names', async () => {
-    await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
+    const { user } = await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
       api.reply(
         'GET library/publishers',
         pageOf([moss, { ...moss, id: 'p2' }]),
       ),
     );
+    await user.type(await search(), 'moss{Enter}');
     expect(
       await screen.findByRole('button', {
         name: /^Show Moss.*, 1 of 2 alike$/,
@@ -119,7 +122,7 @@ describe('the home of library staff (R69)', () => {
 
   it('publishers of one name differ by what they have deposited', async () => {
     const deposited = { total: 12, first: '2019-04-02T20:00:00.000Z' };
-    await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
+    const { user } = await openStaffHome('EDEPOSIT_SUPPORT', (api) =>
       api.reply(
         'GET library/publishers',
         pageOf([
@@ -128,6 +131,7 @@ describe('the home of library staff (R69)', () => {
         ]),
       ),
     );
+    await user.type(await search(), 'moss{Enter}');
     const name = /^Show Moss.*, 12 deposits, the first on 03\/04\/2019$/;
     expect(await screen.findByRole('button', { name })).toBeVisible();
     expect(
