@@ -403,9 +403,6 @@ describe('the deposits that library staff see', () => {
         name: `Deposit the next issue ${tides.title}`,
       }),
     ).toBeVisible();
-    expect(
-      first.getByRole('link', { name: /^Deposit for this publisher/ }),
-    ).toHaveAttribute('href', '/ned/deposit?publisher=p1');
     const second = within(await row(/Furneaux/));
     expect(second.queryByText(/^Deposit (for|the|another)/)).toBeNull();
     await user.click(
