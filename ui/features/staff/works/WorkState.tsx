@@ -1,5 +1,6 @@
 import { formatDateTime } from '@engine';
 import type { WorkRow, WorkStatus } from '@contract/staff/works';
+import type { IconName } from '../../../components/iconNames';
 import { Tag } from '../../../components/Tag';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
@@ -11,6 +12,15 @@ const TONES = {
   DECLINED: 'plain',
   MERGED: 'plain',
 } as const satisfies Record<WorkStatus, string>;
+
+const ICONS = {
+  ACCEPTED: 'check',
+  PENDING: 'clock',
+  UPDATE_LA: 'clock',
+  UPDATE_LA_IN_PROGRESS: 'clock',
+  DECLINED: 'cross',
+  MERGED: 'right',
+} as const satisfies Record<WorkStatus, IconName>;
 
 /** Decisions about a deposit that its new title follows, while they can be undone. */
 export const titleDecisions = [
@@ -26,6 +36,13 @@ const DECIDED_TONES = {
   discard: 'plain',
   return: 'warning',
 } as const satisfies Record<(typeof titleDecisions)[number], string>;
+
+const DECIDED_ICONS = {
+  accept: 'check',
+  decline: 'cross',
+  discard: 'bin',
+  return: 'undo',
+} as const satisfies Record<(typeof titleDecisions)[number], IconName>;
 
 /** The state of a title as tags, for library staff. */
 export function WorkState({
@@ -44,16 +61,22 @@ export function WorkState({
   return (
     <>
       {decided === undefined ? (
-        <Tag tone={TONES[status]}>{t(`works.statuses.${status}`)}</Tag>
+        <Tag tone={TONES[status]} icon={ICONS[status]}>
+          {t(`works.statuses.${status}`)}
+        </Tag>
       ) : (
-        <Tag tone={DECIDED_TONES[decided]}>
+        <Tag tone={DECIDED_TONES[decided]} icon={DECIDED_ICONS[decided]}>
           {t(`works.pending.${decided}`, {
             time: formatDateTime(pending?.finalDate ?? '', timeZone),
           })}
         </Tag>
       )}{' '}
-      {failed ? <Tag tone="bad">{t('works.failed')}</Tag> : null}{' '}
-      {discontinued ? <Tag>{t('works.discontinued')}</Tag> : null}
+      {failed ? (
+        <Tag tone="bad" icon="error">
+          {t('works.failed')}
+        </Tag>
+      ) : null}{' '}
+      {discontinued ? <Tag icon="lock">{t('works.discontinued')}</Tag> : null}
     </>
   );
 }
