@@ -1,15 +1,15 @@
-interface EmailAddressProps {
-  readonly email: string;
-}
+import { Fragment } from 'react';
 
-/** An email address. Where it is too long for its line, it breaks after the @, and inside a word only if it must. */
-export function EmailAddress({ email }: EmailAddressProps) {
-  const at = email.lastIndexOf('@') + 1;
+/** An email address that breaks before its dots and its @, and within a word only where that is longer than a line. */
+export function EmailAddress({ email }: { readonly email: string }) {
   return (
     <span className="text-break">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {email.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { EmailAddress } from '../../components/EmailAddress';
 import { Ledger } from '../../components/tables/Ledger';
 import type { DetailRow } from './publisherRows';
 
@@ -9,9 +10,17 @@ export function DetailLedger({
 }) {
   return (
     <Ledger
-      rows={rows.map(({ term, lines }) => ({
+      rows={rows.map(({ key, term, lines }) => ({
         term,
-        value: lines.map((line, index) => <div key={index}>{line}</div>),
+        value: lines.map((line, index) => (
+          <div key={index}>
+            {key === 'email' && line.includes('@') ? (
+              <EmailAddress email={line} />
+            ) : (
+              line
+            )}
+          </div>
+        )),
       }))}
     />
   );
