@@ -142,7 +142,9 @@ export interface GeographicExtentProps {
 
 export interface SkeletonProps {
   /** The parts of the coming content, one bone each. */
-  readonly bones?: readonly ('title' | 'line' | 'short' | 'box' | 'file')[];
+  readonly bones?: readonly (
+    'title' | 'line' | 'short' | 'box' | 'file' | 'page'
+  )[];
 }
 
 /** A step as `wizardPath` gives it. */

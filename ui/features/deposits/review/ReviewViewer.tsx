@@ -124,6 +124,6 @@ function AskedFile({
         {t('failed')}
       </Note>
     );
-  if (answer === undefined) return <Skeleton bones={['box']} />;
+  if (answer === undefined) return <Skeleton bones={['page']} />;
   return <FileContent api={start.api} file={answer} />;
 }

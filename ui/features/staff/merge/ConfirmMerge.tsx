@@ -45,6 +45,7 @@ export function ConfirmMerge<Other extends { readonly id: string }>(
       onClose={props.onClose}
       log={log}
     >
+      <p className="mb-0">{t('merge.lasts')}</p>
       <div className="mt-3">
         <ChosenRecord
           heading={t(`merge.${words}.chosen`)}
@@ -65,7 +66,6 @@ export function ConfirmMerge<Other extends { readonly id: string }>(
         <p>{t(`merge.${words}.notCounted`)}</p>
       ) : null}
       <p>{t(`merge.${words}.stays`, names)}</p>
-      <p>{t('merge.lasts')}</p>
     </ActionDialog>
   );
 }
