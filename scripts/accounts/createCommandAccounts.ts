@@ -4,7 +4,7 @@ import type {
   StaffAccounts,
 } from '../../api/modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../api/modules/accounts/staffAccounts';
-import type { Unassignments } from '../../api/modules/deposits/review/unassignDeposits';
+import type { Unassignments } from '../../api/modules/accounts/unassignJob';
 import {
   createUnassignDeposits,
   defineUnassignments,

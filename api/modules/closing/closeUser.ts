@@ -1,4 +1,4 @@
-import { toUnassignJob } from '../deposits/review/unassignDeposits';
+import { toUnassignJob } from '../accounts/unassignJob';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { MailService } from '../mails/mail.service';
 import type { LoginService } from '../sessions/login.service';

@@ -13,11 +13,7 @@ import type { FormService } from '../forms/form.service';
 import type { Translate } from '../forms/sentences';
 import type { Actor } from '../permissions/actor';
 import { findOffer, toCompared } from './comparedProperty';
-import type {
-  DescribeDeps,
-  DescribedProperty,
-  DescribeStates,
-} from './describeStates';
+import type { DescribedProperty, DescribeStates } from './describeStates';
 import type { RecordEditors } from './recordEditors';
 import type { Reached, RecordHistories } from './recordHistory';
 import type { SourceRecord } from './recordSource';

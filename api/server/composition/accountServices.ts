@@ -44,7 +44,7 @@ import { createLimits } from '../../modules/limits/limiter';
 import type { ListFile } from '../../modules/lists/listFile';
 import type { ListService } from '../../modules/lists/list.service';
 import type { MailService } from '../../modules/mails/mail.service';
-import type { Unassignments } from '../../modules/deposits/review/unassignDeposits';
+import type { Unassignments } from '../../modules/accounts/unassignJob';
 import {
   createUnassignDeposits,
   defineUnassignments,

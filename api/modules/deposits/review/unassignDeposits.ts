@@ -1,10 +1,10 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import { CARRY_OVER_POLICY } from '../../../jobs/carryOverPolicy';
-import type { JobQueue } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { retryOnConflict } from '../../../records/retryOnConflict';
+import type { Unassignments, UnassignJob } from '../../accounts/unassignJob';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
 import type { AssigneeDeps } from './assignees';
@@ -76,12 +76,6 @@ export function createUnassignDeposits(
   };
 }
 
-/** Names a user whose account or role changed, and who changed it; '' for the service itself. */
-export type UnassignJob = Readonly<{ userId: string; by: string }>;
-
-/** The jobs that unassign the deposits of users. */
-export type Unassignments = JobQueue<UnassignJob>;
-
 /** Defines the job that unassigns the deposits of a user who may no longer review them. */
 export const defineUnassignments = (
   jobs: Pick<JobRunner, 'define'>,
@@ -95,9 +89,3 @@ export const defineUnassignments = (
       await unassignDeposits({ assignedTo: userId }, by === '' ? null : by);
     },
   });
-
-/** The job about a user. */
-export const toUnassignJob = (userId: string, by: string | null) => ({
-  key: userId,
-  data: { userId, by: by ?? '' },
-});

@@ -1,0 +1,13 @@
+import type { JobQueue } from '../../jobs/jobKind';
+
+/** Names a user whose account or role changed, and who changed it; '' for the service itself. */
+export type UnassignJob = Readonly<{ userId: string; by: string }>;
+
+/** The jobs that unassign the deposits of users. */
+export type Unassignments = JobQueue<UnassignJob>;
+
+/** The job about a user. */
+export const toUnassignJob = (userId: string, by: string | null) => ({
+  key: userId,
+  data: { userId, by: by ?? '' },
+});
