@@ -29,6 +29,15 @@ export const recentLoaded = createAction<{
 
 const unknown: TitlesState = { status: 'unknown', titles: [], recent: {} };
 
+/** The numbers and years of the last issues of a title, as far as they are known. */
+export const listIssues = (
+  issues: RecentIssues = [],
+): { number: string; year: number | undefined }[] =>
+  issues.map(({ itemTitle: number, yearOfPublication: year }) => ({
+    number,
+    year,
+  }));
+
 /** Keeps the titles of the publisher and their last issues. */
 export const titlesReducer = createReducer(unknown, (builder) => {
   builder

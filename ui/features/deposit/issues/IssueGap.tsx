@@ -6,6 +6,7 @@ import {
   useAppSelector,
   useServices,
 } from '../../shell/appHooks';
+import { listIssues } from '../../titles/titlesState';
 import { findAskedPicker } from '../titles/titlePicker';
 import { remembered } from '../depositActions';
 import { useDepositPart } from '../useDepositPart';
@@ -87,10 +88,10 @@ export function useDeposited({ last: lastNumber }: IssueRowsPlace): {
         lastNumber === undefined ? undefined : readPointer(data, lastNumber),
     };
   });
-  const recent = useAppSelector(({ titles }) => titles.recent[id]) ?? [];
+  const recent = useAppSelector(({ titles }) => titles.recent[id]);
   const last = typeof number === 'string' ? [{ number }] : [];
-  const issues = recent.map((issue) =>
-    toKnownIssue(issue.itemTitle, issue.yearOfPublication),
+  const issues = listIssues(recent).map((issue) =>
+    toKnownIssue(issue.number, issue.year),
   );
   return { id, deposited: [...last, ...issues] };
 }
