@@ -10,11 +10,7 @@ import type { AuditAction } from '../../audit/auditActions';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Deposit } from '../deposit.model';
 import type { AssertDeps } from '../review/assertUnchanged';
-import {
-  assertUnchanged,
-  depositChanged,
-  orChanged,
-} from '../review/assertUnchanged';
+import { assertUnchanged, orChanged } from '../review/assertUnchanged';
 import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';
 import type { DepositRecords } from '../review/depositRecord';
@@ -150,7 +146,11 @@ export function createWithdrawalService(
       }
       await assertUnchanged(
         deps,
-        { key: toLockKey(reference), revision: seen.revision },
+        {
+          id: seen._id,
+          key: toLockKey(reference),
+          revision: seen.revision,
+        },
         { userId: user.id, revision },
       );
       const judged = await judgeForm('withdrawal-check', body, user);
@@ -161,9 +161,10 @@ export function createWithdrawalService(
         by: user.id,
         date: withdrawal.checks?.date ?? clock(),
       };
-      await orChanged(translate, async () => {
+      const refuseChanged = () => deps.refuseChanged(seen._id);
+      await orChanged(refuseChanged, async () => {
         const deposit = await deposits.findOne({ _id: seen._id, revision });
-        if (deposit === null) throw await depositChanged(translate);
+        if (deposit === null) throw await refuseChanged();
         const checked = { ...withdrawal, checks };
         await save(deposit, checked, 'deposit.withdrawalChecked', user.id);
       });
