@@ -19,13 +19,11 @@ import type { WithdrawalService } from '../../modules/deposits/withdrawal/withdr
 import { createWithdrawalService } from '../../modules/deposits/withdrawal/withdrawal.service';
 import { createCalendar } from '../../modules/configuration/today';
 import type { FixService } from '../../modules/deposits/fix/fix.service';
-import { createFixService } from '../../modules/deposits/fix/fix.service';
+import { createFixes } from './fixServices';
 import { createJudgeDeposit } from '../../modules/deposits/fix/judgeDeposit';
 import { createListFixable } from '../../modules/deposits/fix/fixablePlaces';
 import { defineFixJob } from '../../modules/deposits/fix/fixJob';
 import { createFormOfDeposit } from '../../modules/deposits/fix/formOfDeposit';
-import type { SaveFixedDeps } from '../../modules/deposits/fix/saveFixed';
-import { createSaveFixed } from '../../modules/deposits/fix/saveFixed';
 import { createWithdrawRefused } from '../../modules/deposits/titles/refusedRequest';
 import { createFindTitlePlaces } from '../../modules/deposits/titles/correctableTitle';
 import type { FormService } from '../../modules/forms/form.service';
@@ -278,27 +276,4 @@ export function createReviewServices(from: From): ReviewServices {
     }),
     bulkReview: createBulkReview({ review, translate }),
   };
-}
-
-/** Builds the correction of returned deposits. */
-function createFixes(
-  from: From,
-  records: DepositRecords,
-  saving: Pick<SaveFixedDeps, 'queue' | 'auditChange'>,
-): FixService {
-  const { deposits, storedFiles, publishers, revisions } = from.models;
-  return createFixService({
-    ...from,
-    deposits,
-    storedFiles,
-    records,
-    judgeBody,
-    saveFixed: createSaveFixed({
-      ...from,
-      deposits,
-      publishers,
-      revisions,
-      ...saving,
-    }),
-  });
 }
