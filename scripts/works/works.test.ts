@@ -36,6 +36,8 @@ async function depositTitle(): Promise<string> {
   const { tempFileId } = await visitor.upload();
   const { body } = await visitor.deposit(aBook(tempFileId));
   const reference = String(body['reference']);
+  // What follows a deposit accepts a book, and would do so after the change.
+  await api.deps.settle();
   // As that of a new title.
   const reviewed = { status: 'UNDER_REVIEW', requiresReview: true } as const;
   await api.deps.models.deposits.updateOne({ reference }, { $set: reviewed });

@@ -124,7 +124,12 @@ test('staff merge a publisher into another one, of which they saw what moves, on
 });
 
 test('regression: leads through the accounts of a publisher with more than a page of them', async () => {
-  const row = { id: 'u1', username: 'kelp.house', role: 'PUBLISHER' };
+  const row = {
+    id: 'u1',
+    username: 'kelp.house',
+    email: 'kelp.house@example.org',
+    role: 'PUBLISHER',
+  };
   const { api, user } = await open(publisher(), (api) =>
     api.reply('GET library/users', {
       body: { rows: [row], total: 130, page: 1, pageSize: 100 },

@@ -5,4 +5,5 @@ export const otherWidgets: Readonly<Record<string, string>> = {
   suggestions: 'It searches the publishers of the service.',
   captcha: 'The service asks it of visitors without an account.',
   password: 'Only accounts have one.',
+  choiceLinks: 'It leads from a list of titles to a new one.',
 };
