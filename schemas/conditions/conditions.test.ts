@@ -48,6 +48,7 @@ const unanswered: [ConditionName, boolean][] = [
   ['changes-licence', false],
   ['creates-account', false],
   ['deposits-for-publishers', false],
+  ['has-access', false],
   ['has-edition', false],
   ['has-former-title', false],
   ['has-isbn', false],
