@@ -7,7 +7,10 @@ const TITLES_OF_ONE = 2000;
 const BATCH = 5000;
 const HOUR = 3_600_000;
 
-function buildWork(at: number, publisherId: string): Work {
+/** As it is stored: the driver writes no number of a revision by itself. */
+type StoredWork = Work & { revision: number };
+
+function buildWork(at: number, publisherId: string): StoredWork {
   const title = `Tides of station ${at.toString(36)}`;
   const date = new Date(Date.UTC(2026, 0, 1) - at * HOUR);
   return {
@@ -36,6 +39,7 @@ function buildWork(at: number, publisherId: string): Work {
     lastModifiedDate: date,
     lastModifiedBy: null,
     lastChange: { before: null, after: {} },
+    revision: 0,
   };
 }
 
@@ -45,8 +49,8 @@ export async function seedWorks(
   count: number,
   [one = '', ...others]: readonly string[],
 ): Promise<void> {
-  const works = database.collection<Work>('works');
-  let waiting: Work[] = [];
+  const works = database.collection<StoredWork>('works');
+  let waiting: StoredWork[] = [];
   for (let at = 0; at < count; at += 1) {
     const other = others[at % others.length] ?? one;
     waiting.push(buildWork(at, at < TITLES_OF_ONE ? one : other));

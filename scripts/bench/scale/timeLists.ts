@@ -120,7 +120,7 @@ export async function timeLists(
     if (!portal || !list) throw new Error(`there is no list ${name}`);
     return time(async () => {
       const answer = await portal.visitors[list.who].get(list.address);
-      if (answer.status !== 200) throw new Error(answer.text);
+      if (answer.status !== 200) throw new Error(`${name}: ${answer.text}`);
     });
   }
 
