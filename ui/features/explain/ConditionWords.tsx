@@ -8,23 +8,35 @@ export function ConditionWords({ join, tests }: ConditionInWords) {
   return tests.map((test, index) => (
     <Fragment key={index}>
       {index > 0 ? t(join === 'all' ? 'words.and' : 'words.or') : null}
-      <b>{test.subject}</b>
-      {/* Its title says a condition as a sentence. */}
-      {test.verb === 'holds' ? null : (
-        <>
-          {' '}
-          <AnswerWords {...test} />
-        </>
-      )}
+      <TestWords {...test} />
     </Fragment>
   ));
+}
+
+/** What is looked at, and what it must be. */
+export function TestWords({ subject, verb, values }: TestInWords) {
+  return (
+    <>
+      <b>{subject}</b>
+      {/* Its title says a condition as a sentence. */}
+      {verb === 'holds' ? null : (
+        <>
+          {' '}
+          <AnswerWords verb={verb} values={values} />
+        </>
+      )}
+    </>
+  );
 }
 
 /** The verb of a test with its values. */
 export function AnswerWords({
   verb,
   values,
-}: Pick<TestInWords, 'verb' | 'values'>) {
+}: {
+  readonly verb: Exclude<TestInWords['verb'], 'holds'>;
+  readonly values: TestInWords['values'];
+}) {
   const t = useExplainTexts();
   const told = values.map((value) =>
     typeof value === 'boolean' ? t(value ? 'words.yes' : 'words.no') : value,

@@ -201,6 +201,19 @@ describe('the editor of a form', () => {
     );
   });
 
+  it('regression: names a condition without a sentence by its title', async () => {
+    await open({
+      formKey: 'deposit',
+      rest: '?place=steps/access-conditions/ui.json%23/sections/4/nodes/0/nodes/0',
+    });
+    const heading = await screen.findByText('Asks for more');
+    const said = heading.nextElementSibling;
+    expect(said).not.toHaveTextContent('words.');
+    expect(said).toHaveTextContent(
+      'when The title has an access condition that depositors cannot choose',
+    );
+  });
+
   it('names what depends on a question before it is deleted', async () => {
     const page = await open({
       formKey: 'deposit',

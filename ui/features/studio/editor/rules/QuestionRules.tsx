@@ -12,7 +12,7 @@ import { kindOf } from '../../editing/questions/kindOf';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
-import { AnswerWords } from '../../../explain/ConditionWords';
+import { AnswerWords, TestWords } from '../../../explain/ConditionWords';
 import { KindField } from '../KindField';
 import { ShownWhen, type ShownWhenProps } from './ShownWhen';
 
@@ -30,7 +30,17 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
           <h3 className="form-label">{t('properties.asksForMore')}</h3>
           {more.map(({ label, test }) => (
             <p key={label} className="sentence">
-              <b>{label}</b> {t('words.whenAnswer')} <AnswerWords {...test} />
+              <b>{label}</b>{' '}
+              {test.verb === 'holds' || test.verb === 'holdsNot' ? (
+                <>
+                  {t('words.when')} <TestWords {...test} />
+                </>
+              ) : (
+                <>
+                  {t('words.whenAnswer')}{' '}
+                  <AnswerWords verb={test.verb} values={test.values} />
+                </>
+              )}
             </p>
           ))}
         </>
