@@ -58,7 +58,7 @@ export interface DraftMemory {
   readonly another?: Readonly<Record<string, Json>>;
   /** The address of the titles after whose loading the portal chose between an existing and a new title. */
   readonly titlesOf?: string | null;
-  /** Id of a title ('' for a new one) → the first numbers of gaps that do not exist, as the depositor says. */
+  /** Id of a title ('' for a new one) → the keys of gaps that are none, as the depositor says. */
   readonly deniedGaps?: Readonly<Record<string, readonly string[]>>;
   /** The publisher that a member of staff chose, as it was shown. */
   readonly publisher?: PublisherSummary;

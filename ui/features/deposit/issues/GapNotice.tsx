@@ -11,23 +11,22 @@ interface GapNoticeProps {
   readonly countsBy: string;
   readonly deposited: readonly KnownIssue[];
   readonly added: readonly KnownIssue[];
-  /** First missing numbers that do not exist, as the depositor says. */
+  /** The keys of gaps that are none, as the depositor says. */
   readonly denied: readonly string[];
   /** Whether an issue may be added. */
   readonly canAdd: boolean;
-  /** Adds an issue of this number before the one that has the other number. */
-  onAdd(number: string, before: string): void;
-  /** The gap that begins with this number is none. */
-  onDeny(first: string): void;
+  /** Adds an issue of this number before the added one at this place. */
+  onAdd(number: string, at: number): void;
+  /** The gap with this key is none. */
+  onDeny(key: string): void;
 }
 
 /** Asks whether an issue is missing between two others. It stops nobody. */
 export function GapNotice(props: GapNoticeProps) {
   const { deposited, added, denied, canAdd, onAdd, onDeny } = props;
   const t = useIssueTexts(props.noun);
-  const gap = findGap(deposited, added, props.countsBy);
-  if (gap === undefined || denied.includes(gap.first))
-    return <div role="status" />;
+  const gap = findGap(deposited, added, props.countsBy, denied);
+  if (gap === undefined) return <div role="status" />;
   const first = insideSentence(gap.first);
   const isOne = gap.last === undefined;
   const missing = isOne
@@ -52,11 +51,11 @@ export function GapNotice(props: GapNoticeProps) {
         actions={
           <>
             {canAdd && (
-              <Button small onClick={() => onAdd(gap.first, gap.after)}>
+              <Button small onClick={() => onAdd(gap.first, gap.at)}>
                 {t('gap.add', { first })}
               </Button>
             )}
-            <Button small variant="link" onClick={() => onDeny(gap.first)}>
+            <Button small variant="link" onClick={() => onDeny(gap.key)}>
               {t(isOne ? 'gap.no' : 'gap.noSeveral', { missing })}
             </Button>
           </>

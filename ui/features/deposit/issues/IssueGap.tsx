@@ -46,8 +46,7 @@ export function IssueGap(props: IssueGapProps) {
       added={added}
       denied={denied}
       canAdd={canAdd}
-      onAdd={(missing, before) => {
-        const index = added.findIndex((issue) => issue.number === before);
+      onAdd={(missing, index) => {
         const published = added[index]?.year;
         const row = {
           ...newRow,
@@ -57,10 +56,10 @@ export function IssueGap(props: IssueGapProps) {
         };
         onAnswer({ kind: 'insert', path, index, row });
       }}
-      onDeny={(first) =>
+      onDeny={(key) =>
         dispatch(
           remembered({
-            deniedGaps: { ...deniedGaps, [id]: [...denied, first] },
+            deniedGaps: { ...deniedGaps, [id]: [...denied, key] },
           }),
         )
       }
@@ -73,7 +72,10 @@ const toKnownIssue = (number: unknown, year: unknown): KnownIssue => ({
   ...(typeof year === 'number' && { year }),
 });
 
-/** The id of the chosen title, '' for a new one, and its known issues: that of the last deposit and its last ones. */
+/**
+ * The id of the chosen title, '' for a new one, and its known issues. The last number of the title alone, which has no
+ * year, counts until its issues are known.
+ */
 export function useDeposited({ last: lastNumber }: IssueRowsPlace): {
   readonly id: string;
   readonly deposited: readonly KnownIssue[];
@@ -89,9 +91,9 @@ export function useDeposited({ last: lastNumber }: IssueRowsPlace): {
     };
   });
   const recent = useAppSelector(({ titles }) => titles.recent[id]);
-  const last = typeof number === 'string' ? [{ number }] : [];
   const issues = listIssues(recent).map((issue) =>
     toKnownIssue(issue.number, issue.year),
   );
-  return { id, deposited: [...last, ...issues] };
+  const last = typeof number === 'string' ? [{ number }] : [];
+  return { id, deposited: issues.length > 0 ? issues : last };
 }

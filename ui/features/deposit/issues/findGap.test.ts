@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { findGap, findNext } from './findGap';
+import { findGap, findNext, type IssueGap } from './findGap';
 
 const issues = (numbers: readonly string[], year?: number) =>
   numbers.map((number) => ({ number, ...(year !== undefined && { year }) }));
+
+/** Place and key of a gap have their own tests. */
+const tell = (found: IssueGap | undefined) => {
+  if (found === undefined) return undefined;
+  const { at: _at, key: _key, ...told } = found;
+  return told;
+};
 
 const gap = (
   before: string,
@@ -55,7 +62,7 @@ describe('a gap in the numbers', () => {
     [['No. 10'], ['No. 12/13'], gap('No. 10', 'No. 12/13', 'No. 11')],
     [['12-4'], ['12-6'], undefined],
   ])('%j, then %j', (deposited, added, expected) => {
-    expect(findGap(issues(deposited), issues(added))).toEqual(expected);
+    expect(tell(findGap(issues(deposited), issues(added)))).toEqual(expected);
   });
 
   it.each([
@@ -78,7 +85,7 @@ describe('a gap in the numbers', () => {
   ])(
     'regression: numbers of another year are not compared: %j, then %j',
     (deposited, added, expected) => {
-      expect(findGap(issues(deposited), issues(added))).toEqual(expected);
+      expect(tell(findGap(issues(deposited), issues(added)))).toEqual(expected);
     },
   );
 });
@@ -96,15 +103,30 @@ describe('a gap in numbers that begin again each year, which they do not name', 
       ...issues(['No. 2', 'No. 1'], 2026),
       ...issues(monthly.toReversed(), 2025),
     ];
-    expect(findGap(deposited, issues([number], year))).toEqual(expected);
+    expect(tell(findGap(deposited, issues([number], year)))).toEqual(expected);
   });
 
   it('is none where the numbers run through the years', () => {
     const deposited = issues(monthly, 2025);
     expect(findGap(deposited, issues(['No. 6'], 2026))).toBeUndefined();
-    expect(findGap(deposited, issues(['No. 7'], 2026))).toEqual(
+    expect(tell(findGap(deposited, issues(['No. 7'], 2026)))).toEqual(
       gap('No. 5', 'No. 7', 'No. 6'),
     );
+  });
+
+  it('regression: is found at the issue of its year, and denied for that year alone', () => {
+    const added = [
+      ...issues(['No. 1', 'No. 3'], 2025),
+      ...issues(['No. 3'], 2026),
+    ];
+    const deposited = issues(['No. 1'], 2026);
+    const first = findGap(deposited, added);
+    expect(first).toMatchObject({ first: 'No. 2', at: 1 });
+    const denied = [first?.key ?? ''];
+    const second = findGap(deposited, added, 'No.', denied);
+    expect(second).toMatchObject({ first: 'No. 2', at: 2 });
+    denied.push(second?.key ?? '');
+    expect(findGap(deposited, added, 'No.', denied)).toBeUndefined();
   });
 });
 

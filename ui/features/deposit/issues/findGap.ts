@@ -21,9 +21,13 @@ export interface IssueGap {
   readonly isDeposited: boolean;
   /** The issue after, which is added now. */
   readonly after: string;
+  /** The place of the issue after among those that are added. */
+  readonly at: number;
   /** The first that may be missing, and the last where there are several. */
   readonly first: string;
   readonly last?: string;
+  /** Tells it from the other gaps of the title: the first number, with the year where each counts from 1. */
+  readonly key: string;
 }
 
 interface ReadNumber {
@@ -42,6 +46,7 @@ interface Numbered extends ReadNumber {
   readonly text: string;
   readonly published: number | undefined;
   readonly isDeposited: boolean;
+  readonly at: number;
 }
 
 /** The latest issue of a run so far, and the latest one with a smaller number than it. */
@@ -69,11 +74,11 @@ function toNumbered(
   issues: readonly KnownIssue[],
   isDeposited: boolean,
 ): Numbered[] {
-  return issues.flatMap(({ number: text, year: published }) => {
+  return issues.flatMap(({ number: text, year: published }, at) => {
     const read = readKnown(text);
     return read === undefined
       ? []
-      : [{ text, published, ...read, isDeposited }];
+      : [{ text, published, ...read, isDeposited, at }];
   });
 }
 
@@ -120,11 +125,14 @@ function readNumber(text: string): ReadNumber | undefined {
 /**
  * Finds the first gap in the numbers of a serial: between an issue that was deposited and one that is added, or
  * between two of these. Numbers of another volume, or of another year, are not compared.
+ *
+ * @param denied - the keys of gaps that are none, as the depositor says.
  */
 export function findGap(
   deposited: readonly KnownIssue[],
   added: readonly KnownIssue[],
   countsBy = 'No.',
+  denied: readonly string[] = [],
 ): IssueGap | undefined {
   const sorted = [
     ...toNumbered(deposited, true),
@@ -143,11 +151,16 @@ export function findGap(
     if (before === undefined || step <= 1 || step > widest) continue;
     const write = (number: number) =>
       writeNumber({ ...before, number }, countsBy);
+    const first = write(before.last + 1);
+    const key = run === after.run ? first : `${first}, ${String(run)}`;
+    if (denied.includes(key)) continue;
     return {
       before: before.text,
       isDeposited: before.isDeposited,
       after: after.text,
-      first: write(before.last + 1),
+      at: after.at,
+      key,
+      first,
       ...(step > 2 && { last: write(after.number - 1) }),
     };
   }
