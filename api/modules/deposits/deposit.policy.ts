@@ -2,6 +2,10 @@ import type { SubmissionStatus } from '@contract/deposits';
 import type { CurrentUser } from '@contract/user';
 import type { Actor } from '../permissions/actor';
 import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
+import {
+  belongsToPublisherOf,
+  forItsPublisher,
+} from '../permissions/ownPublisher';
 import { always, byRole, never } from '../permissions/permission';
 import type { PublisherRecord } from '../publishers/publisher.policy';
 import type { StoredFile } from '../submissions/files/storedFile.model';
@@ -15,11 +19,6 @@ export interface Viewer {
 }
 
 export type SeenDeposit = Pick<Deposit, 'publisherId' | 'depositorKey'>;
-
-const belongsToPublisherOf = (
-  user: Actor,
-  { publisherId }: Pick<Deposit, 'publisherId'>,
-) => belongsTo(user, publisherId);
 
 /** See the record of a deposit: library staff, and its publisher (spec 1 §6, spec 2 §6). */
 export const canSeeDeposit = byRole<[deposit: SeenDeposit]>({
@@ -100,14 +99,7 @@ export function canSeeDepositedFiles(
 }
 
 /** Fix a returned deposit (R56): the users of its publisher; others need the mailed link. */
-export const canFix = byRole<[deposit: Pick<Deposit, 'publisherId'>]>({
-  SYSADMIN: never,
-  EDEPOSIT_ADMIN: never,
-  EDEPOSIT_SUPPORT: never,
-  EDEPOSIT_READONLY: never,
-  PUBLISHER: belongsToPublisherOf,
-  PUBLISHER_SYSTEM_ACCOUNT: belongsToPublisherOf,
-});
+export const canFix = forItsPublisher;
 
 const BLOCKING: ReadonlySet<SubmissionStatus> = new Set([
   'DECLINED',

@@ -2,6 +2,7 @@ import { canClaim } from '../claims/claim.policy';
 import type { ClaimableRecord } from '../claims/holder';
 import type { Actor } from '../permissions/actor';
 import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
+import { belongsToPublisherOf } from '../permissions/ownPublisher';
 import { always, byRole, never } from '../permissions/permission';
 import type { WorkStatus } from '@contract/staff/works';
 
@@ -88,11 +89,6 @@ export function canSeeWork(
 ): boolean {
   return canListTitles(user) || belongsTo(user, publisherId);
 }
-
-const belongsToPublisherOf = (
-  user: Actor,
-  { publisherId }: { publisherId: string },
-) => belongsTo(user, publisherId);
 
 /** See what a change request asks for (ours): the publisher that asked, the national administrators, and who works for its library. */
 export const canSeeRequestedValues = byRole<

@@ -1,5 +1,5 @@
-import { belongsTo, type Actor } from '../../permissions/actor';
-import { byRole, never } from '../../permissions/permission';
+import type { Actor } from '../../permissions/actor';
+import { forItsPublisher } from '../../permissions/ownPublisher';
 import type { Deposit } from '../deposit.model';
 import type { SubmissionRecord } from '../deposit.policy';
 import { canEditSubmission } from '../deposit.policy';
@@ -7,29 +7,15 @@ import { waitsForWithdrawal } from './storedWithdrawal';
 
 type AskedDeposit = Pick<Deposit, 'publisherId' | 'status' | 'withdrawal'>;
 
-const belongsToPublisherOf = (
-  user: Actor,
-  { publisherId }: Pick<Deposit, 'publisherId'>,
-) => belongsTo(user, publisherId);
-
-const isOfPublisher = byRole<[deposit: Pick<Deposit, 'publisherId'>]>({
-  SYSADMIN: never,
-  EDEPOSIT_ADMIN: never,
-  EDEPOSIT_SUPPORT: never,
-  EDEPOSIT_READONLY: never,
-  PUBLISHER: belongsToPublisherOf,
-  PUBLISHER_SYSTEM_ACCOUNT: belongsToPublisherOf,
-});
-
 /** See requests for the withdrawal of a deposit as its publisher does (ours): its users, whatever the status. */
-export const canSeeOwnWithdrawal = isOfPublisher;
+export const canSeeOwnWithdrawal = forItsPublisher;
 
 /** Ask for the withdrawal of a deposit (ours): the users of its publisher once the library has accepted it, while no other request waits. */
 export function canAskWithdrawal(user: Actor, deposit: AskedDeposit): boolean {
   return (
     deposit.status === 'ACCEPTED' &&
     !waitsForWithdrawal(deposit) &&
-    isOfPublisher(user, deposit)
+    forItsPublisher(user, deposit)
   );
 }
 
@@ -38,7 +24,7 @@ export function canTakeBackWithdrawal(
   user: Actor,
   deposit: AskedDeposit,
 ): boolean {
-  return waitsForWithdrawal(deposit) && isOfPublisher(user, deposit);
+  return waitsForWithdrawal(deposit) && forItsPublisher(user, deposit);
 }
 
 /** Write down what was checked of a request for withdrawal (ours): who may edit the submission, while the request waits. */
