@@ -228,16 +228,16 @@ final class Plan {
   Stream<Object> positions() {
     Stream<Object> positions = isMerged
         ? toStream(new MergedSteps(
-            ranges.stream().map(range -> toSteps(range, takeCompanions())).collect(Collectors.toList()), direction < 0))
-        : ranges.stream().flatMap(range -> toPositions(range, takeCompanions()));
+            ranges.stream().map(range -> toSteps(range, takeCompanions(range))).collect(Collectors.toList()), direction < 0))
+        : ranges.stream().flatMap(range -> toPositions(range, takeCompanions(range)));
     if (!further.isEmpty()) positions = positions.filter(findCommon()::contains);
     return FieldValues.hasAnyList(entries.traits()) ? positions.distinct() : positions;
   }
 
-  /** Whether an entry has its companions; asked for the entries of one range, in the order of the plan. */
-  private Predicate<byte[]> takeCompanions() {
+  /** Whether an entry of the range has its companions; asked in the order of the plan. */
+  private Predicate<byte[]> takeCompanions(IndexEntries.Range range) {
     List<Companion.Walk> walks = new ArrayList<>();
-    for (Companion companion : companions) walks.add(companion.walk(direction < 0, count(ranges)));
+    for (Companion companion : companions) walks.add(companion.walk(direction < 0, entries.count(range)));
     return key -> {
       for (Companion.Walk walk : walks) if (!walk.hasEndOf(key, fixedBytes)) return false;
       return true;
