@@ -18,7 +18,7 @@ export interface WithdrawalNoteProps {
   /** The name of the library. */
   readonly library: string;
   readonly timeZone: string;
-  /** The request was taken back. */
+  /** The request was taken back, or may be another one by now. */
   onChanged(): void;
 }
 
@@ -39,6 +39,10 @@ export function WithdrawalNote(props: WithdrawalNoteProps) {
     `${request?.date ?? ''} ${request?.status ?? ''}`,
   );
   if (request === undefined) return <div ref={place} tabIndex={-1} />;
+  const end = () => {
+    setSure(false);
+    props.onChanged();
+  };
   const { status, date, endedDate = date } = request;
   return (
     <div ref={place} tabIndex={-1} className="mb-4">
@@ -64,11 +68,9 @@ export function WithdrawalNote(props: WithdrawalNoteProps) {
           title={t('withdrawal.sure')}
           save={t('withdrawal.takeBack')}
           run={() => start.api.remove(toWithdrawalPath(reference))}
-          onDone={() => {
-            setSure(false);
-            props.onChanged();
-          }}
-          onClose={() => setSure(false)}
+          onDone={end}
+          // The library may have answered meanwhile, which a refusal says.
+          onClose={end}
           log={start.log}
         >
           <p>{t('withdrawal.sureText')}</p>
