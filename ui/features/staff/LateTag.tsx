@@ -1,4 +1,4 @@
-import { Icon } from '../../components/Icon';
+import { Tag } from '../../components/Tag';
 import { useStaffTexts } from './useStaffTexts';
 
 /** Marks what was promised for a day that is over; both are 'YYYY-MM-DD'. */
@@ -11,9 +11,8 @@ export function LateTag({
 }) {
   const t = useStaffTexts();
   return today > due ? (
-    <span className="tag tag-warn">
-      <Icon name="clock" />
+    <Tag tone="warning" icon="clock">
       {t('waiting.late')}
-    </span>
+    </Tag>
   ) : null;
 }
