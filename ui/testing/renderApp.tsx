@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ValidatorModule } from '@engine/types/validators';
 import { createAddressBar } from '../app/navigation/addressBar';
@@ -31,10 +31,6 @@ import '../features/deposit/fields/FieldLookUp';
 import '../features/deposit/fields/KnownOffer';
 import '../features/deposit/pages/FileAnswers';
 import '../features/deposit/sagas/fileAndSendWork.saga';
-
-/** A whole page on a busy machine takes its time. */
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 export interface Transfer {
   file: File;

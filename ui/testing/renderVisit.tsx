@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VisitStart } from '../features/shell/visit';
 import { routes, type PageName } from '../app/routes/routes';
@@ -11,9 +11,6 @@ import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
 import { completeBrowser, importSource } from './renderApp';
 // Jest takes longer to compile what a page loads later than a user would wait.
 import '../app/pages/UserApp';
-
-/** A whole page on a busy machine takes its time. */
-configure({ asyncUtilTimeout: 5000 });
 
 export interface RenderVisitSettings {
   page: PageName;

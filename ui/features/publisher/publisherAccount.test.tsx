@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import type { DepositPage } from '@contract/deposits';
 import type { CurrentUser } from '@contract/user';
+import { findFreeButton } from '../../testing/findFreeButton';
 import { renderApp, type RenderSettings } from '../../testing/renderApp';
 import { bookData, createBookDraft } from '../../testing/savedBook';
 import { createDepositRow } from '../../testing/storedDeposit';
@@ -87,9 +88,8 @@ describe('the publisher of a logged-in user (spec 2 §2)', () => {
     ])
       expect(within(sheet).getByText(words)).toBeVisible();
     expect(screen.queryByLabelText('Publisher name')).toBeNull();
-    await app.user.click(
-      screen.getByRole('button', { name: 'Next: Review and submit' }),
-    );
+    // The ISBN of the draft is checked again, and the button waits for it.
+    await app.user.click(await findFreeButton('Next: Review and submit'));
     await screen.findByRole('heading', { name: /^Review and submit/ });
     const review = await screen.findByRole('region', {
       name: 'Publisher details',
