@@ -74,7 +74,12 @@ it.each([
 it('the page of a deposit names each file by its issue', async () => {
   const files = createDepositView().files.flatMap((file) => [
     { ...file, issue: 'No. 13' },
-    { ...file, issue: 'No. 13', label: 'Cover image' },
+    {
+      ...file,
+      issue: 'No. 13',
+      slot: '/submissionItems/0/coverFile',
+      label: 'Cover image',
+    },
   ]);
   const body = createDepositView({ files });
   await open(createIssues('No. 13'), {

@@ -28,8 +28,8 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
       {more.length === 0 ? null : (
         <>
           <h3 className="form-label">{t('properties.asksForMore')}</h3>
-          {more.map(({ label, test }) => (
-            <p key={label} className="sentence">
+          {more.map(({ place: { file, pointer }, label, test }) => (
+            <p key={file + pointer} className="sentence">
               <b>{label}</b>{' '}
               {test.verb === 'holds' || test.verb === 'holdsNot' ? (
                 <>
