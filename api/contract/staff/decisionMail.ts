@@ -7,7 +7,7 @@ export interface DecisionMailRequest extends DecisionAnswers {
 
 /** The mail that a decision would send. */
 export interface DecisionMail {
-  /** Who gets it; '' for nobody. */
+  /** The addresses that get it; '' for nobody. */
   to: string;
   /** Why nobody gets a mail, in a sentence. */
   nobody?: string;

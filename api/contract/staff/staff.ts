@@ -37,6 +37,8 @@ export interface TransitionOffer {
   form: FormKey | null;
   /** Whether the depositor gets a mail about it. */
   mails: boolean;
+  /** Address of the user who asked for the withdrawal that it answers, and gets the mail, too; absent where there is none, or it is the depositor's. */
+  askerEmail?: string;
 }
 
 /** The last decision about a deposit. */
@@ -51,7 +53,7 @@ export interface PendingDecision {
   /** Whether the requesting user may undo it now. */
   canUndo: boolean;
   isFinal: boolean;
-  /** Address of the email about it: of the depositor, or of the publisher about a new title. Empty where none is sent. */
+  /** Addresses of the email about it: of the depositor, of the publisher about a new title, of who asked for a withdrawal. Empty where none is sent. */
   mailTo: string;
 }
 

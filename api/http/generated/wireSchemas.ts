@@ -1192,7 +1192,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   DecisionMail: {
     type: 'object',
     properties: {
-      to: { type: 'string', description: "Who gets it; '' for nobody." },
+      to: {
+        type: 'string',
+        description: "The addresses that get it; '' for nobody.",
+      },
       nobody: {
         type: 'string',
         description: 'Why nobody gets a mail, in a sentence.',
@@ -5099,7 +5102,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       mailTo: {
         type: 'string',
         description:
-          'Address of the email about it: of the depositor, or of the publisher about a new title. Empty where none is sent.',
+          'Addresses of the email about it: of the depositor, of the publisher about a new title, of who asked for a withdrawal. Empty where none is sent.',
       },
     },
     required: [
@@ -7024,6 +7027,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       mails: {
         type: 'boolean',
         description: 'Whether the depositor gets a mail about it.',
+      },
+      askerEmail: {
+        type: 'string',
+        description:
+          "Address of the user who asked for the withdrawal that it answers, and gets the mail, too; absent where there is none, or it is the depositor's.",
       },
     },
     required: ['action', 'to', 'form', 'mails'],

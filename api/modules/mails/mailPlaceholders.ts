@@ -26,7 +26,7 @@ const RECEIVED = [
   'whySent',
 ] as const;
 const BY_PROXY = ['name', 'library', 'title', 'reference'] as const;
-const DECIDED = ['name', 'reference', 'title'] as const;
+const DECIDED = ['name', 'reference', 'title', 'whySent'] as const;
 const UNDER_TITLE = ['issues', 'items', 'titleName'] as const;
 
 /** The placeholders that the caller of `enqueue` gives, by kind of mail. */

@@ -151,7 +151,8 @@ export function createReviewServices(from: From): ReviewServices {
   };
   const writeDecision = createWriteDecision({
     ...shared,
-    publishers: models.publishers,
+    publishers,
+    users,
   });
   const queue = defineDecisionJob({
     ...from,

@@ -398,6 +398,7 @@ export type SentenceName =
   | 'whySameIdentifier'
   | 'whySensitive'
   | 'whySensitiveBecause'
+  | 'withdrawalBecauseAsked'
   | 'withdrawalGranted'
   | 'withdrawalNotNow'
   | 'withdrawalOver'

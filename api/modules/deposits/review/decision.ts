@@ -43,6 +43,8 @@ export interface Decision {
   /** A key of the list of reasons of its form. */
   reason?: string;
   message?: string;
+  /** Id of the user who asked for the withdrawal that it answers: its mail goes to this user, too. */
+  askedBy?: string;
   /** Who made it final before its time, and at which revision of the deposit; absent otherwise. */
   finished?: { by: string; revision: number };
   /** The return that it took the place of, which undo restores. */

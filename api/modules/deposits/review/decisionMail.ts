@@ -1,19 +1,18 @@
-import type { Model } from 'mongoose';
 import type { DecisionAction } from '@contract/staff/staff';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { Mail, MailKind } from '../../mails/mail.model';
 import type { MailService } from '../../mails/mail.service';
-import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
 import type { FindAccessWords } from '../receipts/accessWords';
 import type { Decision } from './decision';
 import { findNamedTitle } from '../titles/namedTitle';
 import {
   findPublisherContact,
-  findRecipient,
+  findRecipients,
   type Recipient,
+  type RecipientModels,
 } from './decisionRecipient';
 import type { PresentNotes } from './presentNotes';
 import { findDecisionReason } from './toldReason';
@@ -21,18 +20,28 @@ import { transitions, voidingActions } from './transitions';
 import { wordReason } from './wordReason';
 
 /** The parts of a decision that its mail says. */
-export type SaidDecision = Pick<Decision, 'action' | 'reason' | 'message'>;
+export type SaidDecision = Pick<
+  Decision,
+  'action' | 'reason' | 'message' | 'askedBy'
+>;
+
+/** The mail of a decision to one recipient. */
+export interface AddressedMail {
+  recipient: Recipient;
+  params: Mail['params'];
+}
 
 /** The mail of a decision. */
-export type WrittenDecision = Pick<Mail, 'kind' | 'params' | 'files'> & {
-  /** Undefined where nobody gets it. */
-  to: string | undefined;
+export type WrittenDecision = Pick<Mail, 'kind' | 'files'> & {
+  /** None where nobody gets it. */
+  addressed: readonly AddressedMail[];
+  /** As its first recipient reads it, also where there is none. */
+  params: Mail['params'];
   /** Whether its publisher did not hear of the deposit and does not hear that it was accepted. */
   isWithoutMail: boolean;
 };
 
-export interface WriteDecisionDeps {
-  publishers: Model<Publisher>;
+export interface WriteDecisionDeps extends RecipientModels {
   lists: ReadsLists;
   findAccessWords: FindAccessWords;
   presentNotes: PresentNotes;
@@ -79,17 +88,18 @@ export const hasTitleMail = (
 ): boolean =>
   voidingActions.includes(action) && findNamedTitle(payload)?.isNew === true;
 
-/** Finds who gets the email about a decision; undefined where none is sent. */
+/** Finds who gets the email about a decision; none where none is sent. */
 export async function findMailed(
-  publishers: Model<Publisher>,
+  models: RecipientModels,
   deposit: Mailed & Pick<Deposit, 'payload' | 'publisherId' | 'contact'>,
-  action: DecisionAction,
-): Promise<Recipient | undefined> {
+  { action, askedBy }: Pick<Decision, 'action' | 'askedBy'>,
+): Promise<readonly Recipient[]> {
   const contact = hasTitleMail(deposit, action)
-    ? await findPublisherContact(publishers, deposit.publisherId)
+    ? await findPublisherContact(models.publishers, deposit.publisherId)
     : undefined;
-  if (contact !== undefined || !isMailed(deposit, action)) return contact;
-  return findRecipient(publishers, deposit);
+  if (contact !== undefined) return [contact];
+  if (!isMailed(deposit, action)) return [];
+  return findRecipients(models, deposit, askedBy);
 }
 
 /** Builds the writing of mails about decisions. */
@@ -152,25 +162,38 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
     const { mail: kind } = transitions[decision.action];
     if (kind === null) return undefined;
     const { reference, title } = deposit;
-    const recipient = await findRecipient(deps.publishers, deposit);
     const isWithoutMail = isUnheard(deposit, kind);
+    const recipients = await findRecipients(deps, deposit, decision.askedBy);
     const { params, files } = await fill(kind, deposit, decision);
+    const address = async (recipient?: Recipient): Promise<Mail['params']> => ({
+      name: recipient?.name || recipient?.email || '',
+      reference,
+      title,
+      ...params,
+      whySent: await translate(
+        recipient?.isAsker
+          ? 'withdrawalBecauseAsked'
+          : 'receiptBecauseOfAddress',
+        { reference },
+      ),
+    });
+    const addressed = await Promise.all(
+      recipients.map(async (recipient) => ({
+        recipient,
+        params: await address(recipient),
+      })),
+    );
     return {
       kind,
       isWithoutMail,
-      to: isWithoutMail ? undefined : recipient?.email,
-      params: {
-        name: recipient?.name || recipient?.email || '',
-        reference,
-        title,
-        ...params,
-      },
+      addressed: isWithoutMail ? [] : addressed,
+      params: await address(recipients[0]),
       ...(files && { files }),
     };
   };
 }
 
-/** Mails the depositor a final decision, once. Nothing happens where the action has no mail or there is no email. */
+/** Mails a final decision to the depositor, and to who asked for the withdrawal that it answers, once. Nothing happens where the action has no mail or there is no email. */
 export type MailDecision = (
   deposit: Deposit,
   decision: Decision,
@@ -183,16 +206,18 @@ export function createMailDecision(
 ): MailDecision {
   return async function mailDecision(deposit, decision) {
     const written = await writeDecision(deposit, decision);
-    if (written?.to === undefined) return;
-    const { kind, to, params, files } = written;
-    await mails.enqueue({
-      key: `DECISION ${decision.id}`,
-      kind,
-      to,
-      params,
-      userId: null,
-      depositId: deposit._id,
-      ...(files && { files }),
-    });
+    if (written === undefined) return;
+    const { kind, addressed, files } = written;
+    for (const { recipient, params } of addressed) {
+      await mails.enqueue({
+        key: `DECISION ${decision.id}${recipient.isAsker ? ' ASKER' : ''}`,
+        kind,
+        to: recipient.email,
+        params,
+        userId: null,
+        depositId: deposit._id,
+        ...(files && { files }),
+      });
+    }
   };
 }

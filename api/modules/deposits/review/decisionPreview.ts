@@ -8,7 +8,8 @@ import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { MailService } from '../../mails/mail.service';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { Deposit } from '../deposit.model';
-import { findPublisherContact } from './decisionRecipient';
+import { findAskerId } from '../withdrawal/answerWithdrawal';
+import { findPublisherContact, toAddresses } from './decisionRecipient';
 import {
   hasTitleMail,
   type SaidDecision,
@@ -68,21 +69,24 @@ export function createPreviewDecision(
     const contact = await findPublisherContact(deps.publishers, publisherId);
     if (contact === undefined) return written;
     const reason = await wordDecision(lists, said.action, said);
+    const params = { name: contact.name, title, reason };
     return {
       ...written,
       kind: 'TITLE_DECLINED',
-      to: contact.email,
-      params: { name: contact.name, title, reason },
+      addressed: [{ recipient: contact, params }],
+      params,
     };
   }
 
   return async function previewDecision(deposit, request) {
     const { action, reason = '', message = '' } = request;
     const isReturn = action === 'return';
+    const askedBy = findAskerId(deposit, action);
     const said: SaidDecision = {
       action,
       reason: reason || NOT_YET,
       message: message || (isReturn ? '' : NOT_YET),
+      ...(askedBy !== undefined && { askedBy }),
     };
     const found = await deps.writeDecision(
       isReturn ? withNotes(deposit, request) : deposit,
@@ -92,7 +96,8 @@ export function createPreviewDecision(
       return { to: '', nobody: await translate('mailNone') };
     }
     const written = await ofTitle(found, deposit, said);
-    const { kind, to, isWithoutMail, params, files } = written;
+    const { kind, addressed, isWithoutMail, params, files } = written;
+    const to = toAddresses(addressed.map(({ recipient }) => recipient));
     const letter = await deps.mails.preview({
       kind,
       params,
@@ -100,7 +105,7 @@ export function createPreviewDecision(
       depositId: deposit._id,
       ...(files && { files }),
     });
-    if (to !== undefined) return { to, ...letter };
+    if (to !== '') return { to, ...letter };
     const nobody = await translate(
       isWithoutMail ? 'mailNotNotified' : 'mailNobody',
     );

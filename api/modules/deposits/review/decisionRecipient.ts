@@ -1,9 +1,17 @@
 import type { Model } from 'mongoose';
+import type { TransitionOffer } from '@contract/staff/staff';
+import { toAccountKey } from '../../accounts/registration/newUser';
 import type { Publisher } from '../../publishers/publisher.model';
+import { findMailAddress } from '../../users/mailAddress';
+import type { User } from '../../users/user.model';
 import type { Deposit, DepositContact } from '../deposit.model';
+import { findAskerId } from '../withdrawal/answerWithdrawal';
 
 /** Whom the mails about a deposit are for. */
-export type Recipient = Pick<DepositContact, 'name' | 'email'>;
+export interface Recipient extends Pick<DepositContact, 'name' | 'email'> {
+  /** Asked for the withdrawal of the deposit, and is not its contact. */
+  isAsker?: true;
+}
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -21,7 +29,7 @@ export async function findPublisherContact(
   return email === '' ? undefined : { name, email };
 }
 
-/** Finds who gets the mail of a decision: the depositor, else the publisher as it is known now. Undefined where no email is known, or the contact was removed. */
+/** Finds whom the mails about a deposit are for: the depositor, else the publisher as it is known now. Undefined where no email is known, or the contact was removed. */
 export async function findRecipient(
   publishers: Model<Publisher>,
   { contact, publisherId }: Pick<Deposit, 'contact' | 'publisherId'>,
@@ -29,4 +37,66 @@ export async function findRecipient(
   if (contact === null) return undefined;
   if (contact.email !== '') return contact;
   return findPublisherContact(publishers, publisherId);
+}
+
+/** The models in which recipients are found. */
+export interface RecipientModels {
+  publishers: Model<Publisher>;
+  users: Model<User>;
+}
+
+/** Finds a user who asked for the withdrawal of a deposit. Undefined for an account that is closed, without an email or of another publisher by now. */
+async function findAsker(
+  users: Model<User>,
+  { publisherId }: Pick<Deposit, 'publisherId'>,
+  askedBy: string | undefined,
+): Promise<Recipient | undefined> {
+  if (askedBy === undefined) return undefined;
+  const user = await users
+    .findOne({ _id: askedBy, publisherId, status: 'ACTIVE' })
+    .select('name email')
+    .lean<Pick<User, 'name' | 'email'>>();
+  const email = findMailAddress(user);
+  if (user === null || email === undefined) return undefined;
+  return { name: user.name, email, isAsker: true };
+}
+
+/** Finds who gets the mail of a decision: whom the deposit's mails are for, and the user who asked for the withdrawal that it answers. Each address is there once. */
+export async function findRecipients(
+  { publishers, users }: RecipientModels,
+  deposit: Pick<Deposit, 'contact' | 'publisherId'>,
+  askedBy: string | undefined,
+): Promise<readonly Recipient[]> {
+  const found = await Promise.all([
+    findRecipient(publishers, deposit),
+    findAsker(users, deposit, askedBy),
+  ]);
+  const byAddress = new Map<string, Recipient>();
+  for (const recipient of found) {
+    if (recipient === undefined) continue;
+    const key = toAccountKey(recipient.email);
+    if (!byAddress.has(key)) byAddress.set(key, recipient);
+  }
+  return [...byAddress.values()];
+}
+
+/** The addresses of recipients as staff read them. */
+export const toAddresses = (recipients: readonly Recipient[]): string =>
+  recipients.map(({ email }) => email).join(', ');
+
+/** The offers, with the address of who asked for the withdrawal at those that answer the request and have a mail. */
+export async function nameAsker(
+  models: RecipientModels,
+  deposit: Pick<Deposit, 'contact' | 'publisherId' | 'withdrawal'>,
+  offers: readonly TransitionOffer[],
+): Promise<readonly TransitionOffer[]> {
+  const askedBy = deposit.withdrawal?.by;
+  const recipients = await findRecipients(models, deposit, askedBy);
+  const asker = recipients.find(({ isAsker = false }) => isAsker);
+  if (asker === undefined) return offers;
+  return offers.map((offer) =>
+    offer.mails && findAskerId(deposit, offer.action) !== undefined
+      ? { ...offer, askerEmail: asker.email }
+      : offer,
+  );
 }

@@ -34,7 +34,7 @@ import { findAccess } from './findAccess';
 import { findSimilar } from './findSimilar';
 import { isFinalAt, type StoredCorrection } from './decision';
 import { findMailed } from './decisionMail';
-import { findRecipient } from './decisionRecipient';
+import { findRecipient, nameAsker, toAddresses } from './decisionRecipient';
 import type { AreEffectsDone } from './effectsDone';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';
@@ -205,7 +205,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
     if (decision === undefined) return undefined;
     const { id, action, by, date, finalDate } = decision;
     const now = clock();
-    const mailed = await findMailed(publishers, found.deposit, action);
+    const mailed = await findMailed(deps, found.deposit, decision);
     return {
       id,
       action,
@@ -214,7 +214,7 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
       finalDate: finalDate.toISOString(),
       canUndo: canUndo(viewer, found, now),
       isFinal: isFinalAt(decision, now),
-      mailTo: mailed?.email ?? '',
+      mailTo: toAddresses(mailed),
     };
   }
 
@@ -244,7 +244,11 @@ export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
           findRecipient(publishers, deposit),
         ]);
       const offers = (await deps.areEffectsDone(deposit))
-        ? listOffers(viewer, policyRecord, isInfected(deposit, files))
+        ? await nameAsker(
+            deps,
+            deposit,
+            listOffers(viewer, policyRecord, isInfected(deposit, files)),
+          )
         : [];
       const canReturn = offers.some(({ action }) => action === 'return');
       const shownDecision = await presentDecision(found, viewer, nameOf);

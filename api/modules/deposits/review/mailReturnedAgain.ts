@@ -52,9 +52,14 @@ export function createMailReturnedAgain(
     const { reason, message } = correction;
     const said = { action: 'return', reason, message } as const;
     const written = await deps.writeDecision(deposit, said);
-    if (written?.to === undefined) return refuse('mailNobody');
+    const [first] = written?.addressed ?? [];
+    if (written === undefined || first === undefined) {
+      return refuse('mailNobody');
+    }
     await deps.returnedMails.take(depositId);
-    const { kind, to, params, files } = written;
+    const { kind, files } = written;
+    const { params, recipient } = first;
+    const { email: to } = recipient;
     await deps.mails.enqueue({
       key: `RETURNED ${depositId} ${deps.createKey()}`,
       kind,

@@ -7,7 +7,7 @@ import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
-import { answerWithdrawal } from '../withdrawal/answerWithdrawal';
+import { answerWithdrawal, findAskerId } from '../withdrawal/answerWithdrawal';
 import type { WithdrawalState } from '../withdrawal/storedWithdrawal';
 import type { Decision, StoredNote } from './decision';
 import { findStatusAgain } from './statusAgain';
@@ -77,6 +77,7 @@ export function toDecided(
   const { status: from, correction: replaced } = deposit;
   const id = newRecordId();
   const isReturn = action === 'return';
+  const askedBy = findAskerId(deposit, action);
   const decision: Decision = {
     id,
     action,
@@ -87,6 +88,7 @@ export function toDecided(
     finalDate: new Date(now.getTime() + undoMinutes * MINUTE_MS),
     ...(reason !== undefined && { reason }),
     ...(message !== '' && { message }),
+    ...(askedBy !== undefined && { askedBy }),
     ...(isReturn && replaced !== undefined && { replaced }),
   };
   return {

@@ -14,13 +14,13 @@ export function canDecide(
   return transitions[action].who(user, deposit);
 }
 
-/** Whether the status of a deposit allows an action (R78), and there is a request for withdrawal where the action answers one. */
+/** Whether the status of a deposit allows an action (R78), and a request for withdrawal waits where the action refuses it. */
 export function isOffered(
   action: DecisionAction,
   deposit: Pick<SubmissionRecord, 'status' | 'withdrawal'>,
 ): boolean {
-  const { from, answersWithdrawal = false } = transitions[action];
-  if (answersWithdrawal && !waitsForWithdrawal(deposit)) return false;
+  const { from, refusesWithdrawal = false } = transitions[action];
+  if (refusesWithdrawal && !waitsForWithdrawal(deposit)) return false;
   return from.includes(deposit.status);
 }
 

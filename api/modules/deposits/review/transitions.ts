@@ -24,8 +24,8 @@ export interface Transition {
   mail: MailKind | null;
   /** Whether another decision may take its place before it is final: then nothing but its mail is lost. */
   isReplaceable?: true;
-  /** Refuses a request for withdrawal: possible only while one waits. */
-  answersWithdrawal?: true;
+  /** Refuses the request for withdrawal that waits, and is offered only then. Every action after which the library does not keep the deposit grants it. */
+  refusesWithdrawal?: true;
 }
 
 /** Spec 2 §6 "Edit submission": of a deposit in a blocking status only SYSADMIN. */
@@ -129,7 +129,7 @@ export const transitions: Readonly<Record<DecisionAction, Transition>> = {
     form: 'withdrawal-refusal',
     reasons: 'WithdrawalRefusalReason',
     mail: 'WITHDRAWAL_REFUSED',
-    answersWithdrawal: true,
+    refusesWithdrawal: true,
   },
   restore: {
     from: ['SUPPRESSED'],

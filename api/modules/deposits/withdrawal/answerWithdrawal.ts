@@ -1,3 +1,4 @@
+import type { DecisionAction } from '@contract/staff/staff';
 import type { WithdrawalStatus } from '@contract/withdrawal';
 import type { Deposit } from '../deposit.model';
 import { isOpen } from '../deposit.policy';
@@ -6,24 +7,34 @@ import { transitions } from '../review/transitions';
 import type { WithdrawalState } from './storedWithdrawal';
 import { toWithdrawalState, waitsForWithdrawal } from './storedWithdrawal';
 
-/** What a decision answers to a request that waits: every one after which the library does not keep the deposit grants it. */
-function findAnswer({
-  action,
-}: Pick<Decision, 'action'>): WithdrawalStatus | undefined {
-  const { to, answersWithdrawal = false } = transitions[action];
-  if (answersWithdrawal) return 'REFUSED';
+type Asked = Pick<Deposit, 'withdrawal'>;
+
+/** What an action answers to the request that waits; undefined where none does, or the action says nothing about it. Every action after which the library does not keep the deposit grants it. */
+function findAnswer(
+  deposit: Asked,
+  action: DecisionAction,
+): WithdrawalStatus | undefined {
+  if (!waitsForWithdrawal(deposit)) return undefined;
+  const { to, refusesWithdrawal = false } = transitions[action];
+  if (refusesWithdrawal) return 'REFUSED';
   return isOpen({ status: to }) ? undefined : 'GRANTED';
 }
 
-/** The request of a deposit as a decision answers it; undefined where none waits, or the decision says nothing about it. */
+/** Finds the user whose request for withdrawal an action answers; undefined where it answers none. */
+export const findAskerId = (
+  deposit: Asked,
+  action: DecisionAction,
+): string | undefined => findAnswer(deposit, action) && deposit.withdrawal?.by;
+
+/** The request of a deposit as a decision answers it; undefined where it answers none. */
 export function answerWithdrawal(
-  { withdrawal }: Pick<Deposit, 'withdrawal'>,
+  deposit: Asked,
   decision: Pick<Decision, 'id' | 'action' | 'date' | 'reason' | 'message'>,
 ): WithdrawalState | undefined {
-  const status = findAnswer(decision);
+  const { withdrawal } = deposit;
+  const { id, action, date, reason = '', message = '' } = decision;
+  const status = findAnswer(deposit, action);
   if (withdrawal === undefined || status === undefined) return undefined;
-  if (!waitsForWithdrawal({ withdrawal })) return undefined;
-  const { id, date, reason = '', message = '' } = decision;
   const told = status === 'REFUSED' && { reason, message };
   const end = { date, decisionId: id, ...told };
   return toWithdrawalState({ ...withdrawal, status, end });
@@ -31,7 +42,7 @@ export function answerWithdrawal(
 
 /** The request that a decision answered, as it waits again once the decision is undone; undefined where it answered none. */
 export function reopenWithdrawal(
-  { withdrawal }: Pick<Deposit, 'withdrawal'>,
+  { withdrawal }: Asked,
   { id }: Pick<Decision, 'id'>,
 ): WithdrawalState | undefined {
   if (withdrawal?.end?.decisionId !== id) return undefined;

@@ -6,8 +6,9 @@ export interface StoredChecks {
   rightHolderChecked: boolean;
   /** A key of the list WithdrawalVisibility; '' where it is not settled. */
   staysVisible: string;
+  /** Id of the user who saved them last. */
   by: string;
-  /** When the request was first looked at: later checks keep it. */
+  /** When they were first saved, which counts as the first answer: later checks keep it. */
   date: Date;
 }
 

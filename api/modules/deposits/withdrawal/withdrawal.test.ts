@@ -254,6 +254,7 @@ test('a refusal is mailed with its reason once it is final, and the deposit stay
       to: 'ada@example.org',
       params: { reason: words, message: refusal.message },
     },
+    { kind: 'WITHDRAWAL_REFUSED', to: await emailOf('publisher') },
   ]);
   expect(body['text']).toContain(refusal.message);
   expect(await readOwn(reference)).toMatchObject({
@@ -265,6 +266,73 @@ test('a refusal is mailed with its reason once it is final, and the deposit stay
   });
   const { record } = await staff.read('support', reference);
   expect(record.status).toBe('ACCEPTED');
+});
+
+const emailOf = async (who: AccountName) =>
+  (await portal.accounts.get(who)).user.email;
+
+/** Who gets a mail about a deposit, and why, as it says. */
+async function listRecipients(reference: string) {
+  const mails = await listMails(reference);
+  return mails
+    .map(({ to, params }) => [to, params['whySent']])
+    .sort(([one = ''], [other = '']) => one.localeCompare(other));
+}
+
+test.each([
+  ['refuseWithdrawal', refusal],
+  ['suppress', removed],
+] as const)(
+  'the mail of "%s" goes to the contact of the deposit and to the user who asked, as staff read before',
+  async (action, answers) => {
+    const reference = await makeAsked();
+    const asker = await emailOf('publisher');
+    const { transitions } = await staff.read('support', reference);
+    const offer = transitions.find((one) => one.action === action);
+    expect(offer?.askerEmail).toBe(asker);
+    const to = `ada@example.org, ${asker}`;
+    const request = { action, ...answers };
+    const shown = await staff.post(
+      'support',
+      reference,
+      'decision/mail',
+      request,
+    );
+    expect(shown.body['to']).toBe(to);
+    const { body } = await staff.decide('support', reference, action, answers);
+    const { decision } = body as unknown as DepositRecordAnswer;
+    expect(decision?.mailTo).toBe(to);
+    await becomeFinal();
+    const address = `your address was given with deposit ${reference}.`;
+    const asked = `you asked for the withdrawal of deposit ${reference}.`;
+    expect(await listRecipients(reference)).toEqual(
+      [
+        ['ada@example.org', `You receive this because ${address}`],
+        [asker, `You receive this because ${asked}`],
+      ].sort(([one = ''], [other = '']) => one.localeCompare(other)),
+    );
+  },
+);
+
+test('the user who asked gets one mail as the contact of the deposit, and none once the account is closed', async () => {
+  const asker = await emailOf('publisher');
+  const contact = { userId: '', name: '', email: asker.toUpperCase() };
+  const own = await makeAsked({ contact });
+  await staff.decide('support', own, 'refuseWithdrawal', refusal);
+  const removedContact = await makeAsked({ contact: null });
+  await staff.decide('support', removedContact, 'refuseWithdrawal', refusal);
+  const closed = await makeAsked();
+  await portal.api.deps.models.deposits.updateOne(
+    { reference: closed },
+    { 'withdrawal.by': 'closed' },
+  );
+  await staff.decide('support', closed, 'refuseWithdrawal', refusal);
+  await becomeFinal();
+  const addresses = async (reference: string) =>
+    (await listMails(reference)).map(({ to }) => to);
+  expect(await addresses(own)).toEqual([contact.email]);
+  expect(await addresses(removedContact)).toEqual([asker]);
+  expect(await addresses(closed)).toEqual(['ada@example.org']);
 });
 
 test.each(['remove', 'suppress', 'deaccession'] as const)(
@@ -279,6 +347,7 @@ test.each(['remove', 'suppress', 'deaccession'] as const)(
     });
     await becomeFinal();
     expect(await listMails(reference)).toMatchObject([
+      { kind: 'DEPOSIT_WITHDRAWN' },
       { kind: 'DEPOSIT_WITHDRAWN' },
     ]);
   },

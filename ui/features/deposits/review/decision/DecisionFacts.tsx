@@ -21,8 +21,9 @@ export function DecisionFacts(
   >,
 ) {
   const { answer, offer, lock, timeZone, onTakeOver } = props;
-  const { contactEmail: email, publisher } = answer.record;
+  const { contactEmail, publisher } = answer.record;
   const t = useReviewTexts();
+  const email = [contactEmail, offer.askerEmail].filter(Boolean).join(', ');
   const isWithoutMail = offer.mails && email === '';
   const facts = { publisher: publisher.name, email };
   const mayBeMistaken = explained.find((action) => action === offer.action);

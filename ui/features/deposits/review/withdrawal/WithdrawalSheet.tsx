@@ -30,7 +30,7 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
         </h2>
       </header>
       <p className="num">
-        {t('withdrawal.asked', {
+        {t(by?.name ? 'withdrawal.asked' : 'withdrawal.askedUnnamed', {
           date: formatDateTime(date, timeZone),
           name: by?.name ?? '',
         })}
@@ -108,9 +108,9 @@ function Checks({ withdrawal }: Pick<WithdrawalSheetProps, 'withdrawal'>) {
           </div>
         ))}
       </dl>
-      <p className="hint">
-        {t('withdrawal.checkedBy', { name: by?.name ?? '' })}
-      </p>
+      {by?.name ? (
+        <p className="hint">{t('withdrawal.checkedBy', { name: by.name })}</p>
+      ) : null}
     </>
   );
 }

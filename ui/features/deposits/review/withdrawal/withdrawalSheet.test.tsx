@@ -61,6 +61,27 @@ test('the reviewer reads who asks for withdrawal, why, and that the promised day
   ).toHaveTextContent('Late');
 });
 
+test('of a request without a known user the reviewer reads when it was sent', async () => {
+  await openReview(asked({ by: null }));
+  const shown = await sheet('The publisher asks for withdrawal');
+  expect(shown.getByText(/^Sent on 05\/01\/2026[^a-z]*$/)).toBeVisible();
+});
+
+test('who would refuse a request reads that the user who asked gets the mail, too', async () => {
+  const answer = asked();
+  const transitions = answer.transitions.map((offer) => ({
+    ...offer,
+    askerEmail: 'bob@example.org',
+  }));
+  const { user } = await openReview({ ...answer, transitions });
+  await user.click(await button('Refuse withdrawal…'));
+  expect(
+    await screen.findByText(
+      /email your reason to ada@example\.org, bob@example\.org\.$/,
+    ),
+  ).toBeVisible();
+});
+
 test('the reviewer writes down what was checked, on the revision that was seen', async () => {
   const checks = {
     groundChecked: true,
