@@ -5,6 +5,8 @@ import type { JobQueue } from '../../jobs/jobKind';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { RecordType, Revision } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
+import { findRevision } from '../../records/revisions';
 import type { MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
 import type { ClaimableRecord } from './holder';
@@ -33,7 +35,12 @@ export interface ClaimedKind {
 export interface Claimed {
   library: string | null;
   params: Record<string, string>;
+  record: RevisedRecord;
 }
+
+/** What `find` reads of a record to know whether a claim was written. */
+export const CLAIMED_FIELDS =
+  'depositedForLibraryId revision lastModifiedDate lastModifiedBy lastChange';
 
 export interface ClaimJobDeps {
   jobs: Pick<JobRunner, 'define'>;
@@ -48,19 +55,17 @@ export function defineClaimJob(
   { job: { kind, id }, mail, recordType, find }: ClaimedKind,
   { jobs, revisions, libraries, mails, checkpoint }: ClaimJobDeps,
 ): JobQueue<ClaimJob> {
-  /** Whether a claim was written, and another one followed it before its mails were. */
-  const wasWritten = async (
-    recordId: string,
-    { to, revision = 0 }: Pick<ClaimJob, 'to' | 'revision'>,
-  ): Promise<boolean> => {
-    const written = await revisions.exists({
-      recordType,
-      recordId,
-      revisionNumber: { $gt: revision },
-      [`after.${'depositedForLibraryId' satisfies keyof ClaimableRecord}`]: to,
-    });
-    return written !== null;
-  };
+  /** Whether a claim was written: by the revision after its own, whatever followed. */
+  async function wasWritten(
+    { library, record }: Claimed,
+    { to, revision }: Pick<ClaimJob, 'to' | 'revision'>,
+  ): Promise<boolean> {
+    if (revision === undefined) return library === to;
+    const number = revision + 1;
+    const next = await findRevision(revisions, recordType, record, number);
+    const after = next?.after as Partial<ClaimableRecord> | null | undefined;
+    return after?.depositedForLibraryId === to;
+  }
 
   return jobs.define<ClaimJob>({
     kind,
@@ -68,8 +73,7 @@ export function defineClaimJob(
     async handle({ job: { _id, data } }) {
       const { [id]: recordId = '', from, to } = data;
       const found = await find(recordId);
-      if (found === undefined) return;
-      if (found.library !== to && !(await wasWritten(recordId, data))) return;
+      if (found === undefined || !(await wasWritten(found, data))) return;
       const claiming = libraries.find(({ abbrev }) => abbrev === to);
       const library = claiming?.name ?? to;
       for (const { abbrev, email } of libraries) {

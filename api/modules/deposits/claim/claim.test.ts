@@ -98,10 +98,11 @@ test('regression: each of several claims between two libraries is in the audit l
   expect(await audit.countDocuments({ subject: reference })).toBe(4);
 });
 
-test('regression: both libraries of a claim get its mails after another claim followed, and none of a claim that was not written', async () => {
+test('regression: both libraries of a claim get its mails after other claims followed, and none of a claim that was not written', async () => {
   const { _id, reference } = await make({ depositedForLibraryId: 'SLV' });
   expect((await claim('libraryAdmin', reference, 0)).status).toBe(200);
   expect((await claim('otherLibraryAdmin', reference, 1)).status).toBe(200);
+  expect((await claim('libraryAdmin', reference, 2)).status).toBe(200);
   await api.deps.settle();
   const { jobs, mails } = api.deps.models;
   await mails.deleteMany({ kind: 'DEPOSIT_CLAIMED' });
@@ -111,7 +112,9 @@ test('regression: both libraries of a claim get its mails after another claim fo
     return listMails(reference);
   };
   const both = [emailOf('LTAS'), emailOf('SLV')].sort();
-  expect(await again(3)).toEqual([]);
+  // Refused, because another claim of this revision was earlier, and repeated later.
+  expect(await again(2)).toEqual([]);
+  expect(await again(4)).toEqual([]);
   expect(await again(1)).toEqual(both);
 });
 

@@ -139,7 +139,7 @@ test('of two claims of the same revision the second is refused with both librari
 });
 
 test('a note that another user wrote meanwhile refuses no claim, and is kept', async () => {
-  const { _id } = await make();
+  const { _id } = await make({ title: 'Noted' });
   const { visitor } = await accounts.get('otherLibraryAdmin');
   const patch = [
     { op: 'replace', path: '/titleNote', value: 'Weekly since 2026' },
@@ -155,6 +155,7 @@ test('a note that another user wrote meanwhile refuses no claim, and is kept', a
     titleNote: 'Weekly since 2026',
     depositedForLibraryId: 'LTAS',
   });
+  expect(await listMails('Noted')).toEqual(emailsOf('LTAS', 'SLV'));
 });
 
 test('of several claims at once one holds, and the others say so', async () => {

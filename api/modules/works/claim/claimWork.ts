@@ -9,6 +9,7 @@ import { isRecordId, recordNotFound } from '../../../records/recordId';
 import { retryOnConflict } from '../../../records/retryOnConflict';
 import type { Revision } from '../../../records/revision.model';
 import type { RevisedRecord } from '../../../records/revisions';
+import { toRevisionNumber } from '../../../records/revisions';
 import type { AuditChange } from '../../audit/auditedChange';
 import { canClaimFromOthers } from '../../claims/claim.policy';
 import type { ClaimJob } from '../../claims/claimJob';
@@ -76,10 +77,10 @@ export function createClaimWork(deps: ClaimWorkDeps): ClaimWork {
           patch: [{ op: 'replace', path: FIELD, value: to }],
         },
       );
+      const number = toRevisionNumber(record);
       const job = {
-        // By the revision that the user saw: a second attempt at the same claim is the same job.
-        key: `${id} ${seen} ${to}`,
-        data: { workId: id, from, to, revision: seen },
+        key: `${id} ${number} ${to}`,
+        data: { workId: id, from, to, revision: number },
       };
       await queue.prepare(job);
       checkpoint('claim prepared');

@@ -1,5 +1,7 @@
 import type { Model } from 'mongoose';
+import type { RevisedRecord } from '../../../records/revisions';
 import type { ClaimedKind } from '../../claims/claimJob';
+import { CLAIMED_FIELDS } from '../../claims/claimJob';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { Work } from '../work.model';
 
@@ -15,8 +17,11 @@ export const claimedWorks = (
   async find(id) {
     const work = await works
       .findById(id)
-      .select('title publisherId depositedForLibraryId')
-      .lean<Pick<Work, 'title' | 'publisherId' | 'depositedForLibraryId'>>();
+      .select(`title publisherId ${CLAIMED_FIELDS}`)
+      .lean<
+        Pick<Work, 'title' | 'publisherId' | 'depositedForLibraryId'> &
+          RevisedRecord
+      >();
     if (work === null) return undefined;
     const publisher = await publishers
       .findById(work.publisherId)
@@ -26,6 +31,7 @@ export const claimedWorks = (
     return {
       library: depositedForLibraryId,
       params: { title, publisher: publisher?.name ?? publisherId },
+      record: work,
     };
   },
 });
