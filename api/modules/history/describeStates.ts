@@ -14,7 +14,10 @@ import type { ReadShown } from '../submissions/shown/readShown';
 import { toAnswersOfState } from '../users/preferences';
 import type { DescribeReturnsDeps } from './describeReturns';
 import { createDescribeReturns } from './describeReturns';
-import { createDescribeWithdrawals } from './describeWithdrawals';
+import {
+  createDescribeWithdrawals,
+  toWithdrawalChecks,
+} from './describeWithdrawals';
 import type { HistoryType, SourceRecord } from './recordSource';
 import { toText } from './recordSource';
 import { wordPublishers } from './wordPublishers';
@@ -56,6 +59,9 @@ const FORMS = {
 
 /** What is filled in beforehand for an account, which a form of its own asks for (R37). */
 const PREFERENCES = { key: 'preferences', at: '' } as const;
+
+/** What library staff check of a request for withdrawal. */
+const WITHDRAWAL_CHECKS = { key: 'withdrawal-check', at: '' } as const;
 
 /** Labels that the specification names for the comparison (spec 2 §2), by the field of the question. */
 const SPEC_LABELS: Readonly<Partial<Record<string, SentenceName>>> = {
@@ -219,6 +225,21 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
     return answers.flat();
   }
 
+  /** What library staff checked of requests for withdrawal. The properties name no answer of the deposit, so that no comparison offers to restore them. */
+  async function describeChecks(
+    states: readonly JsonObject[],
+  ): Promise<DescribedProperty[]> {
+    const checks = states.map(toWithdrawalChecks);
+    if (checks.every((each) => Object.keys(each).length === 0)) return [];
+    const heading = await translate('revisionWithdrawal');
+    const found = await describeAnswers(WITHDRAWAL_CHECKS, {}, checks);
+    return found.map(({ property, label, ...rest }) => ({
+      ...rest,
+      property: `withdrawal${property}`,
+      label: `${heading}, ${label}`,
+    }));
+  }
+
   return async function describeStates(type, source, states) {
     const documents = states.map((state) => toDocument(FORMS[type].at, state));
     const members = await describeMembers(source, states);
@@ -232,6 +253,7 @@ export function createDescribeStates(deps: DescribeDeps): DescribeStates {
       ...members,
       ...(await describeReturns(source, states)),
       ...(await describeWithdrawals(source, states)),
+      ...(await describeChecks(states)),
       ...answers.filter(({ property }) => !known.has(property.slice(1))),
       ...preferences,
     ].filter(({ values }) => values.some((lines) => lines.length > 0));

@@ -1,8 +1,8 @@
-import { isObject } from '@engine';
+import { isObject, objectOf } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { WithdrawalStatus } from '@contract/withdrawal';
-import { wordReason } from '../deposits/review/wordReason';
+import { wordDecision, wordReason } from '../deposits/review/wordReason';
 import type { StoredWithdrawal } from '../deposits/withdrawal/storedWithdrawal';
 import type { Translate } from '../forms/sentences';
 import type { ReadsLists } from '../lists/readLiveEntries';
@@ -21,7 +21,11 @@ const sentences = {
   REFUSED: 'withdrawalRefused',
 } as const satisfies Record<WithdrawalStatus, SentenceName>;
 
-/** Describes the last request for withdrawal in each state of a deposit: where it is, its ground and its reason. */
+/** What library staff checked of the last request for withdrawal in a state of a deposit, by the questions of the form `withdrawal-check`; empty where they have not. */
+export const toWithdrawalChecks = ({ withdrawal }: JsonObject): JsonObject =>
+  objectOf(objectOf(withdrawal)['checks']);
+
+/** Describes the last request for withdrawal in each state of a deposit: where it is, its ground and its reason, and why it was refused. */
 export type DescribeWithdrawals = (
   source: Pick<SourceRecord, 'recordType'>,
   states: readonly JsonObject[],
@@ -40,6 +44,14 @@ export function createDescribeWithdrawals({
     return [await translate(sentences[status]), `${about}: ${message}`];
   }
 
+  async function wordRefusal({ withdrawal }: JsonObject): Promise<string[]> {
+    if (!isObject(withdrawal)) return [];
+    const { status, end = {} } =
+      withdrawal as unknown as Partial<StoredWithdrawal>;
+    if (status !== 'REFUSED') return [];
+    return [await wordDecision(lists, 'refuseWithdrawal', end)];
+  }
+
   return async function describeWithdrawals({ recordType }, states) {
     if (recordType !== 'deposit') return [];
     return [
@@ -48,6 +60,12 @@ export function createDescribeWithdrawals({
         label: await translate('revisionWithdrawal'),
         isFile: false,
         values: await Promise.all(states.map(word)),
+      },
+      {
+        property: 'withdrawalRefusal',
+        label: await translate('revisionWithdrawalRefusal'),
+        isFile: false,
+        values: await Promise.all(states.map(wordRefusal)),
       },
     ];
   };

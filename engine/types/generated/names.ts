@@ -359,6 +359,7 @@ export type SentenceName =
   | 'revisionUnknown'
   | 'revisionUsername'
   | 'revisionWithdrawal'
+  | 'revisionWithdrawalRefusal'
   | 'revisionWorkNumber'
   | 'revisionsToCompare'
   | 'sameEmail'

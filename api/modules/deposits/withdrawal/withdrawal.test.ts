@@ -413,12 +413,19 @@ test('requests, their checks and answers are in the audit trail and in the revis
   const { properties } = (await visitor.get(path))
     .body as unknown as RevisionComparison;
   const about = `Privacy or personal information: ${WHY}`;
-  expect(properties).toContainEqual(
-    expect.objectContaining({
-      label: 'Request for withdrawal',
-      revisions: [[], ['Waits for the library', about], ['Refused', about]],
-    }),
-  );
+  const words = `The request does not show its ground: ${refusal.message}`;
+  for (const [label, revisions] of [
+    [
+      'Request for withdrawal',
+      [[], ['Waits for the library', about], ['Refused', about]],
+    ],
+    ['Reason for refusing the withdrawal', [[], [], [words]]],
+    ['Request for withdrawal, The ground is checked', [[], [], ['Yes']]],
+    ['Request for withdrawal, The right holder is checked', [[], [], ['No']]],
+  ] as const)
+    expect(properties).toContainEqual(
+      expect.objectContaining({ label, revisions }),
+    );
 });
 
 test('staff who look at the deposit as its depositor see the request, with nothing that they could do', async () => {
