@@ -16,6 +16,9 @@ const TITLE = 'title' satisfies keyof SerialTitle;
 const CHANGES_DETAILS = 'changeDetails' satisfies keyof SerialTitle;
 const NUMBER = 'itemTitle' satisfies keyof SubmissionItem;
 
+/** Where a deposit says what it is, and the number or date of each of its items. */
+export const depositPaths = { type: TYPE, itemNumber: `${ITEMS}.${NUMBER}` };
+
 interface TitlePlace {
   /** The answer that describes the title. */
   field: keyof DepositAnswers;

@@ -2,6 +2,7 @@ import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import type { Model } from 'mongoose';
 import type { FindRequestState } from '../../works/nightly/updateTitles';
 import type { Deposit } from '../deposit.model';
+import type { Decision } from '../review/decision';
 import { isFinalAt } from '../review/decision';
 import { transitions, voidingActions } from '../review/transitions';
 
@@ -12,8 +13,9 @@ export const VOID = voidingActions.map((action) => transitions[action].to);
 export const isRefused = ({
   status,
   decision,
-}: Pick<Deposit, 'status' | 'decision'>): boolean =>
-  VOID.includes(status) && decision?.isFinal !== false;
+}: Pick<Deposit, 'status'> & {
+  decision?: Pick<Decision, 'isFinal'>;
+}): boolean => VOID.includes(status) && decision?.isFinal !== false;
 
 /**
  * Builds the search for what library staff decided about the deposit that asks for a change. A decision that can be
