@@ -245,10 +245,11 @@ describe('kill -9 at every step of a job, then a restart', () => {
     });
   }, 180_000);
 
-  test('a new name of a publisher: its deposits are listed under it, and unassigned from who may not review them', async () => {
+  test('a new name and library of a publisher: its deposits are listed under it, and unassigned from who may not review them', async () => {
     await storePublisher({ name: 'Reef Books' });
     await makeSerialDeposit(models, {
       publisherNameKey: 'moss',
+      assignedLibrary: 'SLV',
       status: 'UNDER_REVIEW',
       assignedTo: 'ruth',
     });

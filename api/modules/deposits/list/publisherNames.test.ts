@@ -137,6 +137,39 @@ test('a deposit that is edited while it is listed anew is found by its edited ti
   expect(await list('q=currents')).toEqual([]);
 });
 
+test.each([
+  ['a new name', 'LTAS', 0],
+  ['a new library', 'SLV', 1],
+])(
+  'regression: %s of a publisher unassigns only deposits that follow it to another library',
+  async (_what, assignedLibrary, times) => {
+    const { models } = api.deps;
+    const house = await makePublisher(api, 'Posidonia Press', assignedLibrary);
+    const { _id } = await makeSerialDeposit(models, {
+      publisherId: house._id,
+      assignedLibrary: 'LTAS',
+    });
+    const jobs = createOwnJobs(api);
+    const unassigned: unknown[] = [];
+    const names = createPublisherNames({
+      ...models,
+      jobs,
+      checkpoint: noCheckpoint,
+      libraries: [],
+      unassignDeposits: (of) => {
+        unassigned.push(of);
+        return Promise.resolve();
+      },
+    });
+    const data = { publisherId: house._id };
+    for (const key of ['first', 'again'])
+      await names.enqueue({ key: `${house._id} ${key}`, data });
+    await jobs.settle();
+    await jobs.stop();
+    expect(unassigned).toEqual(Array(times).fill({ _id }));
+  },
+);
+
 test('regression: the open deposits of a publisher that gets another library are unassigned from the staff of the former one', async () => {
   const { models } = api.deps;
   const house = await makePublisher(api, 'Sea Grass Press', 'LTAS');

@@ -83,16 +83,19 @@ export function createPublisherNames({
         .select('name assignedLibrary')
         .lean<Listed>();
       if (publisher === null) return;
-      // The embedded database keeps the whole result of a query in memory, hence only ids.
+      // The embedded database keeps the whole result of a query in memory, hence only these fields.
       const found = await deposits
         .find({ publisherId })
-        .select('_id')
-        .lean<Pick<Deposit, '_id'>[]>();
-      for (const { _id } of found) {
+        .select('assignedLibrary')
+        .lean<Pick<Deposit, '_id' | 'assignedLibrary'>[]>();
+      for (const { _id, assignedLibrary } of found) {
+        // Before its library is written, so that a job that is run again knows it was another one.
+        if (assignedLibrary !== publisher.assignedLibrary) {
+          await unassignDeposits({ _id }, null);
+        }
         await relist(_id, publisher);
         checkpoint('deposit listed by name');
       }
-      await unassignDeposits({ publisherId }, null);
     },
   });
 }

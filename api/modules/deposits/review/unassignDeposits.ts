@@ -19,8 +19,8 @@ export interface UnassignDepositsDeps
   checkpoint: Checkpoint;
 }
 
-/** Deposits whose reviewers may have changed: those of a reviewer, or of a publisher. */
-export type AssignedTo = Pick<Deposit, 'publisherId'> | { assignedTo: string };
+/** Deposits whose reviewers may have changed: those of a reviewer, or one that follows its publisher to another library. */
+export type AssignedTo = Pick<Deposit, '_id'> | { assignedTo: string };
 
 /** Unassigns the open deposits among these that their reviewers may no longer review, so that the queue offers them to others. Again is harmless. */
 export type UnassignDeposits = (
@@ -28,7 +28,7 @@ export type UnassignDeposits = (
   by: string | null,
 ) => Promise<void>;
 
-/** Builds the unassignment of deposits after a change of an account or of a publisher. */
+/** Builds the unassignment of deposits after a change of an account or of the library of a publisher. */
 export function createUnassignDeposits(
   deps: UnassignDepositsDeps,
 ): UnassignDeposits {
