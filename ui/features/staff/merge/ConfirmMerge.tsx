@@ -37,6 +37,10 @@ export function ConfirmMerge<Other extends { readonly id: string }>(
       save={t(`merge.${words}.save`)}
       revision={revision}
       timeZone={kind.timeZone}
+      words={{
+        findLabel: () => t('works.status'),
+        findValue: (_pointer, status) => kind.statuses[String(status)],
+      }}
       waiting={isCounted && counts.answer === undefined}
       run={(headers) =>
         api.post<object>(`${address}/merge`, { into: other.id }, headers)

@@ -26,6 +26,8 @@ export interface MergeKind<Other extends { readonly id: string }> {
   readonly address: string;
   /** What moves and is counted before; none where the words say it. */
   readonly counted: readonly MovedList[];
+  /** The words of the statuses, one of which another user may have changed meanwhile. */
+  readonly statuses: Readonly<Record<string, string>>;
   nameOf(other: Other): string;
   /** The details of the record that stays. */
   toRows(other: Other): readonly DetailRow[];

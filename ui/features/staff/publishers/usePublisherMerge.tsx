@@ -8,6 +8,7 @@ import { PublisherChooser } from '../../publisher/PublisherChooser';
 import { toChosenRows } from '../../publisher/publisherRows';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
 import { toPublisherAddress } from './publisherCalls';
+import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import type { MovedList } from '../merge/countMoved';
 import type { MergeKind } from '../merge/mergeKind';
 
@@ -30,6 +31,7 @@ export function usePublisherMerge(
   const { record, revision, abilities } = publisher;
   const { id, assignedToId } = record;
   const t = usePublisherTexts();
+  const words = useStaffRecordTexts();
   const library = abilities.mergeAcross ? undefined : assignedToId;
   const find = useCallback(
     (query: string, page: number) =>
@@ -46,6 +48,10 @@ export function usePublisherMerge(
     timeZone,
     counted,
     address: toPublisherAddress(id),
+    statuses: {
+      ACTIVE: words('publishers.statuses.ACTIVE'),
+      MERGED: words('publishers.statuses.MERGED'),
+    } satisfies Record<PublisherSummary['status'], string>,
     nameOf: ({ name }) => name,
     toRows: (other) => toChosenRows(other, lists, t),
     drawChooser: (chooser) => (

@@ -11,6 +11,7 @@ import { toSearch } from '../../list/listQuery';
 import type { ListColumn } from '../../list/listTypes';
 import { RecordChooser } from '../../list/RecordChooser';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
+import { workStatuses } from './useWorkList';
 import { toWorkAddress } from './workAddress';
 import type { MovedList } from '../merge/countMoved';
 import type { MergeKind } from '../merge/mergeKind';
@@ -92,6 +93,9 @@ export function useTitleMerge(props: TitleMergeProps): MergeKind<WorkRow> {
     timeZone,
     counted,
     address: toWorkAddress(id),
+    statuses: Object.fromEntries(
+      workStatuses.map((status) => [status, t(`works.statuses.${status}`)]),
+    ),
     nameOf: (other) => other.title,
     toRows: (other) => [
       { key: 'title', term: t('works.name'), lines: [other.title] },

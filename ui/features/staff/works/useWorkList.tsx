@@ -13,7 +13,8 @@ const KINDS: readonly WorkKind[] = [
   'MULTIPART_MONO_TITLE',
   'EPHEMERA_TITLE',
 ];
-const STATUSES: readonly WorkStatus[] = [
+/** The statuses of titles in the order in which library staff choose them. */
+export const workStatuses: readonly WorkStatus[] = [
   'PENDING',
   'UPDATE_LA',
   'UPDATE_LA_IN_PROGRESS',
@@ -110,7 +111,7 @@ export function useWorkList(
         name: 'status',
         label: t('works.status'),
         all: t('works.allStatuses'),
-        choices: STATUSES.map((value) => ({
+        choices: workStatuses.map((value) => ({
           value,
           label: t(`works.statuses.${value}`),
         })),

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { WorkRecordAnswer } from '@contract/staff/works';
+import { createConflict, createError } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 
 let close: () => void = () => undefined;
@@ -109,6 +110,23 @@ test('staff merge a title into another one of its publisher and kind, on the rev
   const [call] = api.callsTo('POST library/work/w1/merge');
   expect(call?.body).toEqual({ into: 'w2' });
   expect(call?.headers['If-Match']).toBe('"2"');
+});
+
+test('regression: a title that another user changed meanwhile is shown with its statuses in words', async () => {
+  const { api, user } = await open(first);
+  const press = async (name: RegExp | string) =>
+    user.click(await screen.findByRole('button', { name }));
+  await press('Merge into another title');
+  await press(/^Choose/);
+  const body = createError('CHANGED', 'Another user changed it.', {
+    revision: 3,
+    conflicts: [createConflict('/status', 'MERGED', 'UPDATE_LA')],
+  });
+  api.reply('POST library/work/w1/merge', { status: 409, body });
+  await press('Merge titles');
+  const item = await screen.findByText(/^Status: /);
+  expect(item).toHaveTextContent(/Update requested.*Merged/);
+  expect(item).not.toHaveTextContent(/UPDATE_LA|MERGED/);
 });
 
 test('what a change request makes of a title is shown as before and after', async () => {
