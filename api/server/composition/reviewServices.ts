@@ -52,7 +52,10 @@ import {
   createPresentNotes,
   createReadLabels,
 } from '../../modules/deposits/review/presentNotes';
-import { createRefuseChanged } from '../../modules/deposits/review/assertUnchanged';
+import {
+  createRefuseChanged,
+  createRefuseNow,
+} from '../../modules/deposits/review/assertUnchanged';
 import type { EditDeposit } from '../../modules/deposits/review/editDeposit';
 import { createEditDeposit } from '../../modules/deposits/review/editDeposit';
 import type { MailReturnedAgain } from '../../modules/deposits/review/mailReturnedAgain';
@@ -131,10 +134,12 @@ export function createReviewServices(from: From): ReviewServices {
   const auditChange = from.auditDeposit;
   const listFixable = createListFixable(judgeDeposit);
   const { findNames, mergePatch } = createPatching(models);
+  const changes = { ...from, deposits, findNames };
   const shared = {
     ...from,
     findNames,
-    refuseChanged: createRefuseChanged({ ...from, deposits, findNames }),
+    refuseChanged: createRefuseChanged(changes),
+    refuseNow: createRefuseNow(changes),
     audit,
     auditChange,
     lists,

@@ -311,6 +311,7 @@ export type SentenceName =
   | 'recordChanged'
   | 'recordChangedBy'
   | 'recordFormVersion'
+  | 'recordLastChange'
   | 'recordLocked'
   | 'recordReference'
   | 'recordStatus'

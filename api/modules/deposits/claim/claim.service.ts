@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { ClaimRequest, DepositRecordAnswer } from '@contract/staff/staff';
-import { ApiError, forbidden } from '../../../http/errors';
+import { forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
@@ -9,8 +9,8 @@ import { canClaim, canClaimFromOthers } from '../../claims/claim.policy';
 import type { ClaimJob } from '../../claims/claimJob';
 import { toHolder, toLibraries } from '../../claims/holder';
 import type { Deposit } from '../deposit.model';
-import type { AssertDeps } from '../review/assertUnchanged';
-import { assertUnchanged, orChanged } from '../review/assertUnchanged';
+import type { AssertDeps, RefuseNow } from '../review/assertUnchanged';
+import { assertUnchanged, isOther, orChanged } from '../review/assertUnchanged';
 import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';
 import type { DepositRecords } from '../review/depositRecord';
@@ -21,6 +21,7 @@ export interface ClaimDeps extends AuditedDeps, AssertDeps {
   deposits: Model<Deposit>;
   records: Pick<DepositRecords, 'find' | 'read'>;
   queue: Pick<JobQueue<ClaimJob>, 'prepare' | 'makeDue'>;
+  refuseNow: RefuseNow;
   checkpoint: Checkpoint;
 }
 
@@ -49,8 +50,9 @@ export function createClaimService(deps: ClaimDeps): ClaimService {
       const to = user.memberLibrary?.id;
       if (to === undefined || !canClaimFromOthers(user)) throw forbidden();
       if (!canClaim(user, found.deposit)) {
-        const message = await translate('claimRepeated');
-        throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
+        const isChanged = isOther(found.deposit, revision);
+        const why = await translate('claimRepeated');
+        throw await deps.refuseNow(_id, isChanged, why);
       }
       await assertUnchanged(
         deps,

@@ -23,8 +23,8 @@ import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import { reopenWithdrawal } from '../withdrawal/answerWithdrawal';
 import type { Assignees } from './assignees';
-import type { RefuseChanged } from './assertUnchanged';
-import { assertUnchanged, orChanged } from './assertUnchanged';
+import type { RefuseChanged, RefuseNow } from './assertUnchanged';
+import { assertUnchanged, isOther, orChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
 import type { PreviewDecision } from './decisionPreview';
@@ -37,7 +37,12 @@ import type { JudgeDecision } from './judgeDecision';
 import type { DecisionJob, SaveDecision } from './saveDecision';
 import { toDecisionJob } from './saveDecision';
 import { findStatusAgain } from './statusAgain';
-import { canAssign, canDecide, isOffered } from './transition.policy';
+import {
+  canAssign,
+  canDecide,
+  canEverDecide,
+  isOffered,
+} from './transition.policy';
 import { wordDecision } from './wordReason';
 
 export interface ReviewDeps extends AuditedDeps {
@@ -49,6 +54,7 @@ export interface ReviewDeps extends AuditedDeps {
   assignees: Assignees;
   recordLocks: RecordLocks;
   refuseChanged: RefuseChanged;
+  refuseNow: RefuseNow;
   judgeDecision: JudgeDecision;
   saveDecision: SaveDecision;
   previewDecision: PreviewDecision;
@@ -128,9 +134,16 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const { action, revision } = request;
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
-      if (!canDecide(user, action, policyRecord)) throw forbidden();
-      await refusals.assertPossible(deposit, action);
-      await refusals.assertEffectsDone(deposit);
+      if (!canDecide(user, action, policyRecord)) {
+        // Another user's decision may have taken the permission: its user reads that, not that it never was there.
+        const mayOnce =
+          isOther(deposit, revision) &&
+          canEverDecide(user, action, policyRecord);
+        if (mayOnce) await refusals.assertPossible(deposit, action, revision);
+        throw forbidden();
+      }
+      await refusals.assertPossible(deposit, action, revision);
+      await refusals.assertEffectsDone(deposit, revision);
       await assertFree(found, user.id, revision);
       const answers = await deps.judgeDecision(request, deposit, user);
       const revisionNotes = await wordDecision(deps.lists, action, answers);
@@ -159,10 +172,12 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
       const { decision, status, correction = null } = deposit;
-      if (decision?.id !== id) throw await refusals.decisionGone();
+      if (decision?.id !== id) throw await refusals.decisionGone(deposit);
       const former = { ...policyRecord, status: decision.from };
       if (!canDecide(user, decision.action, former)) throw forbidden();
-      if (!canUndo(user, found, clock())) throw await refusals.decisionFinal();
+      if (!canUndo(user, found, clock())) {
+        throw await refusals.decisionFinal(deposit);
+      }
       await assertFree(found, user.id, undefined);
       await keepRevision(deps.revisions, 'deposit', deposit);
       const { action, replaced } = decision;
@@ -222,7 +237,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
       const { decision } = deposit;
-      if (decision?.id !== id) throw await refusals.decisionGone();
+      if (decision?.id !== id) throw await refusals.decisionGone(deposit);
       const former = { ...policyRecord, status: decision.from };
       if (!canDecide(user, decision.action, former)) throw forbidden();
       if (!isFinalAt(decision, clock())) {

@@ -6,6 +6,7 @@ import { readPolicyTable } from '../../../testing/policyTable';
 import {
   canAssign,
   canDecide,
+  canEverDecide,
   isAwaited,
   isBarredByMalware,
   isOffered,
@@ -88,6 +89,18 @@ test.each(editors)(
         isOffered(action, deposit) && canDecide(user, action, deposit);
       expect(isPossible).toBe(offers.includes(action));
     }
+  },
+);
+
+test.each(editors.filter(([, status]) => status === 'UNDER_REVIEW'))(
+  '%s could decide about a declined submission while it was %s: %s',
+  (who, _status, may) => {
+    const deposit = {
+      status: 'DECLINED' as const,
+      publisherAssignedToId: libraries.tasmania.id,
+    };
+    const user = getPolicyUser(who);
+    expect(canEverDecide(user, 'accept', deposit)).toBe(may);
   },
 );
 

@@ -14,6 +14,16 @@ export function canDecide(
   return transitions[action].who(user, deposit);
 }
 
+/** Whether a user may take this action with a deposit in a status from which it leads. */
+export const canEverDecide = (
+  user: Actor,
+  action: DecisionAction,
+  deposit: SubmissionRecord,
+): boolean =>
+  transitions[action].from.some((status) =>
+    canDecide(user, action, { ...deposit, status }),
+  );
+
 /** Whether the status of a deposit allows an action (R78), and a request for withdrawal waits where the action refuses it. */
 export function isOffered(
   action: DecisionAction,

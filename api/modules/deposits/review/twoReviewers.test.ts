@@ -86,9 +86,13 @@ test.each(pairs)(
     if (lost === undefined) throw new Error('neither decision was stored');
     expect(lost.status).toBe(409);
     expect(['CHANGED', 'NOT_ALLOWED_NOW']).toContain(codeOf(lost));
-    expect(messageOf(lost)).toMatch(/^[A-Z].+\.$/);
     const { status, mails } = outcomes[pair[won] ?? 'accept'];
     const { user } = await portal.accounts.get(reviewers[won] ?? 'support');
+    expect(messageOf(lost)).toMatch(
+      new RegExp(
+        `${user.name || user.username} changed (this|the) record on \\d`,
+      ),
+    );
     const shown = await staff.read('sysadmin', reference);
     expect(shown).toMatchObject({
       record: { status },
@@ -97,6 +101,31 @@ test.each(pairs)(
     });
     expect(await listStatuses(reference)).toEqual(['UNDER_REVIEW', status]);
     expect(await listMails(reference)).toEqual(mails);
+  },
+);
+
+test.each([
+  ['support', [403, 'FORBIDDEN']],
+  ['sysadmin', [409, 'NOT_ALLOWED_NOW']],
+] as const)(
+  'who would decide as %s what another reviewer decided meanwhile reads who did, and nobody who has seen that',
+  async (who, seen) => {
+    const reference = await staff.deposit();
+    const { user } = await portal.accounts.get('libraryAdmin');
+    const first = await decide('libraryAdmin', reference, 'decline');
+    const late = await decide(who, reference, 'accept');
+    expect(outcome(late)).toEqual([409, 'NOT_ALLOWED_NOW']);
+    const name = user.name || user.username;
+    expect(messageOf(late)).toMatch(
+      new RegExp(
+        `has the status “.+”\\. ${name} changed the record on \\d.+\\.$`,
+      ),
+    );
+    const { revision } = first.body as unknown as DepositRecordAnswer;
+    const again = { action: 'accept', revision };
+    const repeated = await staff.post(who, reference, 'decision', again);
+    expect(outcome(repeated)).toEqual(seen);
+    expect(messageOf(repeated)).not.toContain(name);
   },
 );
 

@@ -9,8 +9,8 @@ import { retryOnConflict } from '../../../records/retryOnConflict';
 import type { AuditAction } from '../../audit/auditActions';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Deposit } from '../deposit.model';
-import type { AssertDeps } from '../review/assertUnchanged';
-import { assertUnchanged, orChanged } from '../review/assertUnchanged';
+import type { AssertDeps, RefuseNow } from '../review/assertUnchanged';
+import { assertUnchanged, isOther, orChanged } from '../review/assertUnchanged';
 import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';
 import type { DepositRecords } from '../review/depositRecord';
@@ -31,6 +31,7 @@ export interface WithdrawalDeps extends AuditedDeps, AssertDeps {
   records: Pick<DepositRecords, 'find' | 'read'>;
   presentWithdrawal: PresentWithdrawal;
   judgeForm: JudgeForm;
+  refuseNow: RefuseNow;
   clock: () => Date;
 }
 
@@ -142,7 +143,8 @@ export function createWithdrawalService(
       if (!canEditSubmission(user, policyRecord)) throw forbidden();
       const { withdrawal } = seen;
       if (withdrawal === undefined || !canCheckWithdrawal(user, policyRecord)) {
-        throw await refuse('withdrawalOver');
+        const why = await translate('withdrawalOver');
+        throw await deps.refuseNow(seen._id, isOther(seen, revision), why);
       }
       await assertUnchanged(
         deps,
