@@ -1,13 +1,17 @@
 import { formatDateTime } from '@engine';
 import type { DepositedFile, DepositedFileEvent } from '@contract/deposits';
+import { Tag } from '../../../components/Tag';
 import { toFilePurpose } from '../../deposit/receipt/toFilePurpose';
 import { DepositedFileSummary } from '../DepositFiles';
 import { ViewLink } from '../file/FileLinks';
 import { PinLine, type Pinning } from './returning/PinLine';
+import type { WordedChange } from './returning/wordChanges';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface ReviewFilesProps {
   readonly files: readonly DepositedFile[];
+  /** What the depositor changed since the return. */
+  readonly changes: readonly WordedChange[];
   readonly timeZone: string;
   readonly pinning: Pinning | undefined;
   /** The queue that the reviewer came from, as the query of the address. */
@@ -16,7 +20,7 @@ export interface ReviewFilesProps {
 
 /** The files of a deposit: format, checksum, findings, scan, what happened to each, and notes. */
 export function ReviewFiles(props: ReviewFilesProps) {
-  const { files, timeZone, pinning, search } = props;
+  const { files, changes, timeZone, pinning, search } = props;
   const t = useReviewTexts();
   return (
     <section className="sheet mw-100" aria-labelledby="files-heading">
@@ -38,13 +42,32 @@ export function ReviewFiles(props: ReviewFilesProps) {
             file={file}
             timeZone={timeZone}
             reader="staff"
-            actions={<FileActions file={file} search={search} />}
+            actions={
+              <>
+                <FileChange
+                  change={changes.find(({ path }) => path === file.slot)}
+                />
+                <FileActions file={file} search={search} />
+              </>
+            }
           >
             <FileEvents events={file.events ?? []} timeZone={timeZone} />
           </DepositedFileSummary>
         </PinLine>
       ))}
     </section>
+  );
+}
+
+/** Says that the depositor gave the file after the return, and whether it took the place of another one. */
+function FileChange({ change }: { readonly change: WordedChange | undefined }) {
+  const t = useReviewTexts();
+  if (change === undefined) return null;
+  const isNew = change.before === '';
+  return (
+    <Tag tone="info" icon="pen">
+      {t(isNew ? 'correction.added' : 'correction.replaced')}
+    </Tag>
   );
 }
 

@@ -76,6 +76,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
         files: () => (
           <ReviewFiles
             files={files}
+            changes={changes}
             timeZone={timeZone}
             pinning={pinning}
             search={props.search}

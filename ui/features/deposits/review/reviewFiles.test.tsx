@@ -69,6 +69,41 @@ it('the files of a deposit show what happened to each file, in order', async () 
   ]);
 });
 
+it.each([
+  ['Replaced by the depositor', 'First draft.pdf'],
+  ['Added by the depositor', null],
+])(
+  'regression: a file that the depositor gave after the return is marked: %s',
+  async (words, before) => {
+    const { files, ...view } = createDepositView();
+    const change = { label: 'ePublication file', before, after: 'Tides.pdf' };
+    const { user } = await openReview(
+      createRecordAnswer(
+        { ...view, files },
+        {
+          correction: {
+            date,
+            by: null,
+            reason: 'Details are missing',
+            message: '',
+            notes: [],
+            sentDate: date,
+            changes: files.map(({ slot: path }) => ({ ...change, path })),
+          },
+        },
+      ),
+    );
+    await user.click(screen.getByRole('link', { name: 'Files (1)' }));
+    const region = within(await screen.findByRole('region', { name: 'Files' }));
+    expect(region.getByText(words)).toHaveClass('tag');
+  },
+);
+
+it('a file of a deposit that was not returned has no mark', async () => {
+  const { files } = await openFiles({});
+  expect(files.queryByText(/by the depositor$/)).toBeNull();
+});
+
 it('a file whose events are not known has no list of them', async () => {
   const { files } = await openFiles({ events: [] });
   expect(files.queryByText('What happened to this file')).toBeNull();
