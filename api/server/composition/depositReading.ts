@@ -80,7 +80,11 @@ export function createDepositReading(from: From): DepositReading {
       findQueueFacts: createFindQueueFacts({ ...models, translate }),
       findNext: createFindNextDeposit(models.deposits, from.configuration),
       readShown: from.readShown,
-      writeCsv: createWriteDepositCsv(from.listService, translate),
+      writeCsv: createWriteDepositCsv(
+        from.listService,
+        translate,
+        from.config.timeZone,
+      ),
       calendar: from.configuration,
     }),
     savedSearches: createSearchKeeper({

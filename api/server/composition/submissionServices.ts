@@ -266,6 +266,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
       translate,
       log,
       contextPath: from.config.contextPath,
+      timeZone: from.config.timeZone,
     }),
     findAccessWords,
     readShown,

@@ -1,4 +1,5 @@
 import type { DepositRow } from '@contract/deposits';
+import { formatDateTime } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { ListName } from '@engine/types/generated/lists';
 import type { SentenceName } from '@engine/types/generated/names';
@@ -52,10 +53,11 @@ function toWord(entries: Entries, key: string, attribute: string): string {
   return typeof word === 'string' ? word : (entry?.label ?? key);
 }
 
-/** Builds the CSV of deposits in the words of the live lists. */
+/** Builds the CSV of deposits in the words of the live lists, and with times in this zone, as the pages have them. */
 export function createWriteDepositCsv(
   lists: ReadsLists,
   translate: Translate,
+  timeZone: string,
 ): WriteDepositCsv {
   const readEntries = (name: ListName) => readLiveEntries(lists, name);
 
@@ -81,7 +83,7 @@ export function createWriteDepositCsv(
       for await (const { row, formVersion, answers } of deposits) {
         yield [
           row.reference,
-          row.submittedDate,
+          formatDateTime(row.submittedDate, timeZone),
           row.title,
           (row.issues ?? []).join('; '),
           toWord(kinds, row.kind, 'short'),

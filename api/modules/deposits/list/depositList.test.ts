@@ -334,7 +334,7 @@ test('all deposits are exported as CSV, and nothing in it is computed', async ()
     '"Reference","Submitted","Title","Issues","Kind","Status","Publisher","Deposited by","Files","Deposit method"',
   );
   expect(first).toContain(
-    `"2026-11-03T01:00:00.000Z","'=HYPERLINK(""x"")","","Book","Under review","'=Press","by Library staff from Libraries Tasmania","0"`,
+    `"03/11/2026, 12:00 PM AEDT","'=HYPERLINK(""x"")","","Book","Under review","'=Press","by Library staff from Libraries Tasmania","0"`,
   );
   expect(second).toContain('"Tides"');
   expect(more).toEqual([]);

@@ -14,7 +14,7 @@ export function createDepositListRoutes(lists: DepositLists): Route[] {
       page: true,
       query: 'OwnDepositQuery',
       answer: 'DepositPage',
-      csv: () => 'my-deposits.csv',
+      csv: () => 'deposits.csv',
       open: ({ user, query }) => lists.openOwn(user, query),
     }),
     defineListRoute({

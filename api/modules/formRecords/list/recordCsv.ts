@@ -1,3 +1,4 @@
+import { formatDateTime } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { writeCsv } from '../../../records/list/csv';
 import { createAnswerCells } from '../../submissions/shown/answerCells';
@@ -14,7 +15,8 @@ export interface CsvRecord {
 }
 
 /**
- * Writes records as CSV, line by line, each in the words of its own version.
+ * Writes records as CSV, line by line, each in the words of its own version, and with times in a zone, as the pages have
+ * them.
  *
  * @param fixed - headings of what every record has: reference, time, title, status, version of the form.
  * @param versions - those that the records are of, the newest first.
@@ -23,6 +25,7 @@ export function writeRecordCsv(
   fixed: readonly string[],
   versions: readonly ShownVersion[],
   batches: AsyncIterable<readonly CsvRecord[]>,
+  timeZone: string,
 ): AsyncIterable<string> {
   const { headings, toCells } = createAnswerCells(versions);
   async function* toRows(): AsyncGenerator<string[]> {
@@ -30,7 +33,7 @@ export function writeRecordCsv(
       for (const record of records) {
         yield [
           record.reference,
-          record.submittedDate.toISOString(),
+          formatDateTime(record.submittedDate.toISOString(), timeZone),
           record.title,
           record.status,
           String(record.formVersion),

@@ -180,6 +180,7 @@ test('all records are exported as CSV, in the words of their versions, and nothi
   expect(lines[0]).toMatch(/^\uFEFF?"Reference","Submitted","Title"/);
   expect(lines[0]).toContain('"Sum insured"');
   expect(lines[1]).toContain('"Zephyrs of Hobart"');
+  expect(lines[1]).toMatch(/"\d\d\/\d\d\/\d{4}, \d\d:\d\d [AP]M AE[SD]T"/);
   expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
   expect(lines[3]).toContain('"One ; -2+3",""," ; 42.5",""');
   expect(lines[0]).not.toMatch(/"Works?"/);

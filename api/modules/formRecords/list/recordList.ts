@@ -28,6 +28,7 @@ export interface RecordListDeps {
   translate: Translate;
   log: Pick<Logger, 'error'>;
   contextPath: string;
+  timeZone: string;
 }
 
 /** A viewer of records, with the id of the account. */
@@ -119,7 +120,8 @@ export function createRecordList(deps: RecordListDeps): RecordList {
         detail: {},
       });
       const all = findAll<FormRecord, CsvRecord>(records, query, EXPORTED);
-      return writeRecordCsv(await translateHeadings(translate), versions, all);
+      const headings = await translateHeadings(translate);
+      return writeRecordCsv(headings, versions, all, deps.timeZone);
     },
 
     async get(viewer, formKey, reference) {
