@@ -11,8 +11,8 @@ import { toSearch } from '../../list/listQuery';
 import type { ListColumn } from '../../list/listTypes';
 import { RecordChooser } from '../../list/RecordChooser';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
-import { workStatuses } from './useWorkList';
 import { toWorkAddress } from './workAddress';
+import { workStatuses } from './workStatuses';
 import type { MovedList } from '../merge/countMoved';
 import type { MergeKind } from '../merge/mergeKind';
 

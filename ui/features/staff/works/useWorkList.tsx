@@ -1,26 +1,18 @@
 import type { FrontendConfig } from '@contract/configuration';
 import type { WorkKind } from '@contract/titles';
-import type { WorkRow, WorkStatus } from '@contract/staff/works';
+import type { WorkRow } from '@contract/staff/works';
 import { formatDayOf } from '../../../components/formatDate';
 import type { ListColumn, ListDefinition } from '../../list/listTypes';
 import { DepositForPublisher } from '../../publisher/DepositForPublisher';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { WorkState } from './WorkState';
+import { workStatuses } from './workStatuses';
 
 const KINDS: readonly WorkKind[] = [
   'SERIAL_TITLE',
   'MULTIPART_MONO_TITLE',
   'EPHEMERA_TITLE',
-];
-/** The statuses of titles in the order in which library staff choose them. */
-export const workStatuses: readonly WorkStatus[] = [
-  'PENDING',
-  'UPDATE_LA',
-  'UPDATE_LA_IN_PROGRESS',
-  'ACCEPTED',
-  'DECLINED',
-  'MERGED',
 ];
 
 /** Describes the list of all titles; who may not deposit for publishers has no way to it. */
