@@ -15,8 +15,7 @@ export interface CsvRecord {
 }
 
 /**
- * Writes records as CSV, line by line, each in the words of its own version, and with times in a zone, as the pages have
- * them.
+ * Writes records as CSV, line by line, each in the words of its own version. Times are in a zone, as on the pages.
  *
  * @param fixed - headings of what every record has: reference, time, title, status, version of the form.
  * @param versions - those that the records are of, the newest first.
