@@ -63,7 +63,8 @@ describe('the titles of a publisher', () => {
     );
   });
 
-  const failThenAnswer = async (type: string) => {
+  /** Opens the step without the titles; they can be loaded later. */
+  const openWithoutTitles = async (type: string) => {
     const app = await open([], {
       prepare(api) {
         api.reply('GET user/current', { body: ada });
@@ -76,6 +77,12 @@ describe('the titles of a publisher', () => {
     });
     const field = await screen.findByRole('textbox', { name: 'Title' });
     if (type !== '') await app.user.type(field, type);
+    return app;
+  };
+
+  type App = Awaited<ReturnType<typeof open>>;
+
+  const tryAgain = async (app: App) => {
     app.api.reply('GET publisher/serials', { body: { titles: [lamplighter] } });
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
@@ -84,19 +91,41 @@ describe('the titles of a publisher', () => {
     return app;
   };
 
-  it('regression: asks for one of the titles once they are loaded after a failure [S1-8.load.serials]', async () => {
-    await failThenAnswer('');
-    await screen.findByRole('radio', { name: /The Lamplighter/ });
-  });
+  const reload = async (app: App) => {
+    const draft = await waitFor(() => {
+      const kept = app.kept();
+      expect(kept?.data).toMatchObject({ type: 'SERIAL_TITLE' });
+      return kept;
+    });
+    app.close();
+    return open([lamplighter], { draft });
+  };
 
-  it('regression: keeps a new title that was typed before the titles could be loaded', async () => {
-    const app = await failThenAnswer('Harbours');
-    await waitFor(() =>
-      expect(readAnswers(app)).toMatchObject({
+  describe.each([
+    ['tries again', tryAgain],
+    ['reloads the page', reload],
+  ])('could not be loaded, and the depositor %s', (_how, next) => {
+    it('regression: it asks for one of the titles [S1-8.load.serials]', async () => {
+      await next(await openWithoutTitles(''));
+      await screen.findByRole('radio', { name: /The Lamplighter/ });
+    });
+
+    it('regression: it keeps a new title that was typed', async () => {
+      const before = await openWithoutTitles('Harbours');
+      const typed = {
         type: 'SERIAL_TITLE',
         serialTitle: { title: 'Harbours' },
-      }),
-    );
+      };
+      await waitFor(() => expect(readAnswers(before)).toMatchObject(typed));
+      const app = await next(before);
+      expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue(
+        'Harbours',
+      );
+      await waitFor(() =>
+        expect(app.api.callsTo('GET publisher/serials')).not.toHaveLength(0),
+      );
+      await waitFor(() => expect(readAnswers(app)).toMatchObject(typed));
+    });
   });
 
   it('keeps a chosen title and its issues after a failure, and loads again [S1-8.load.serials]', async () => {

@@ -21,10 +21,10 @@ import {
 import { toPrefill } from './toPrefill';
 import { findAskedPicker, findTitlesAddress } from './titlePicker';
 
-/** What the portal assumed when it could not load titles. */
+/** That there are no titles, which the portal assumes while it cannot load them. */
 interface Assumption {
-  /** The answers since then; while they are the same, the depositor has decided nothing. */
-  answers?: JsonObject;
+  /** The answers since then; with the first other answer the depositor decides for a new title. */
+  answers?: JsonObject | undefined;
 }
 
 /**
@@ -34,22 +34,18 @@ interface Assumption {
 function* chooseMode(
   { now }: DepositServices,
   address: string,
-  assumption: Assumption,
   hasTitles: boolean,
 ): SagaIterator<void> {
   const deposit: OpenDeposit = yield select(getOpenDeposit);
   const { wizard, memory } = deposit;
   const picker = findAskedPicker(deposit);
-  const isDecided =
-    memory.titlesOf === address && wizard.form.data !== assumption.answers;
-  if (picker === undefined || isDecided) return;
+  if (picker === undefined || memory.titlesOf === address) return;
   const path = picker.mode;
   const value = hasTitles ? picker.existing : picker.new;
   if (readPointer(wizard.form.data, path) !== value) {
     const change = { kind: 'set', path, value } as const;
     yield put(wizardMoved({ type: 'answered', change }, now()));
   }
-  yield put(remembered({ titlesOf: address }));
 }
 
 /** A kept draft may name a title that is gone or waits by now: the step then asks for another one. */
@@ -70,17 +66,27 @@ function* checkChosen(
     yield put(wizardMoved(toPrefill(picker.source, title), now()));
 }
 
+/** Notes the answers with which the depositor has not decided for the new title that the answers name. */
+function* noteAssumption(
+  address: string,
+  assumption: Assumption,
+): SagaIterator<void> {
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  const { wizard, memory } = deposit;
+  const picker = findAskedPicker(deposit);
+  if (picker === undefined || memory.titlesOf === address) return;
+  if (readPointer(wizard.form.data, picker.mode) === picker.new)
+    assumption.answers = wizard.form.data;
+}
+
 /** Without the titles the wizard continues with a new one, until they can be loaded (spec 1 §8). */
 function* assumeNone(
   services: DepositServices,
   address: string,
   assumption: Assumption,
 ): SagaIterator<void> {
-  const before: OpenDeposit = yield select(getOpenDeposit);
-  if (before.memory.titlesOf === address) return;
-  yield call(chooseMode, services, address, assumption, false);
-  const { wizard }: OpenDeposit = yield select(getOpenDeposit);
-  assumption.answers = wizard.form.data;
+  yield call(chooseMode, services, address, false);
+  yield call(noteAssumption, address, assumption);
 }
 
 function* load(
@@ -89,6 +95,7 @@ function* load(
   assumption: Assumption,
 ): SagaIterator<void> {
   yield put(titlesBegan());
+  yield call(noteAssumption, address, assumption);
   try {
     const titles: readonly ListedTitle[] = yield call(
       listTitles,
@@ -97,7 +104,9 @@ function* load(
     );
     yield put(titlesLoaded(titles));
     yield call(checkChosen, services, titles);
-    yield call(chooseMode, services, address, assumption, titles.length > 0);
+    yield call(chooseMode, services, address, titles.length > 0);
+    assumption.answers = undefined;
+    yield put(remembered({ titlesOf: address }));
   } catch (cause) {
     const deposit: OpenDeposit = yield select(getOpenDeposit);
     const { form, wizard } = deposit;
@@ -123,8 +132,15 @@ export function* loadTitles(services: DepositServices): SagaIterator<void> {
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     const address = deposit && findTitlesAddress(deposit);
+    const { answers } = assumption;
+    const isOther = deposit?.wizard.form.data !== answers;
+    if (answers !== undefined && address === loaded && isOther) {
+      assumption.answers = undefined;
+      yield put(remembered({ titlesOf: address ?? null }));
+    }
     if (address !== loaded) {
       if (loading !== undefined) yield cancel(loading);
+      assumption.answers = undefined;
       loaded = address;
       if (address === undefined) {
         yield put(titlesForgotten());
