@@ -4,6 +4,7 @@ import type { WaitingWork } from '@contract/staff/waiting';
 import { formatDayOf } from '../../components/formatDate';
 import { Skeleton } from '../../components/Skeleton';
 import { useAnswer } from '../../lib/api/useAnswer';
+import { JoinState } from '../colleagues/JoinState';
 import { ListState } from '../list/ListState';
 import { loadDepositLists } from '../publisher/publisherCalls';
 import { PageHead } from '../shell/PageHead';
@@ -25,7 +26,11 @@ export function DepositsPage(props: VisitedPageProps) {
   const lists = useAnswer(ask, log);
   const { user, config } = known;
   const isOwn = reader === 'publisher';
-  const mayStart = isOwn || user?.abilities.depositForPublisher === true;
+  // An account without a publisher has no deposits, and the API refuses to list them.
+  const hasNone = isOwn && user?.abilities.joinPublisher === true;
+  const mayStart = isOwn
+    ? !hasNone
+    : user?.abilities.depositForPublisher === true;
   const publisher = isOwn ? user?.publisher?.name : undefined;
   const isCounted = publisher !== undefined;
   const askCounts = useCallback(async () => {
@@ -95,6 +100,14 @@ export function DepositsPage(props: VisitedPageProps) {
       </div>
       {user === undefined || config === undefined || isAnonymous ? (
         <Skeleton />
+      ) : hasNone ? (
+        <JoinState
+          join={user.join}
+          timeZone={timeZone}
+          actions={<a href={links.account}>{t('list.toAccount')}</a>}
+        >
+          <p>{t('list.onceAccepted')}</p>
+        </JoinState>
       ) : (
         <ListState state={lists}>
           {(known) =>

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@contract/user';
-import { formatDayOf } from '../../../components/formatDate';
-import { Note } from '../../../components/Note';
 import type { FormRequest } from '../../../forms/state/formsState';
+import { JoinState } from '../../colleagues/JoinState';
 import { useColleagueTexts } from '../../colleagues/useColleagueTexts';
 import { AccountSection } from './AccountSection';
 import { SavedForm, type FormEnvironment } from './SavedForm';
@@ -24,31 +23,12 @@ export interface MyJoinProps {
 export function MyJoin({ host, user, timeZone, onChanged }: MyJoinProps) {
   const t = useColleagueTexts();
   const { join } = user;
-  const publisher = join?.publisherName ?? '';
+  const state = <JoinState join={join} timeZone={timeZone} />;
   if (join?.status === 'WAITING')
-    return (
-      <AccountSection title={t('own.heading')}>
-        <Note title={t('own.waits', { publisher })}>
-          {join.withLibrary || join.untilDate === null
-            ? t('own.withLibrary')
-            : t('own.waitsText', {
-                day: formatDayOf(join.untilDate, timeZone),
-              })}
-        </Note>
-      </AccountSection>
-    );
+    return <AccountSection title={t('own.heading')}>{state}</AccountSection>;
   return (
     <AccountSection title={t('own.heading')}>
-      <div className="mb-4">
-        <Note
-          tone="warning"
-          title={
-            join === null ? t('own.none') : t('own.declined', { publisher })
-          }
-        >
-          {t('own.ask')}
-        </Note>
-      </div>
+      <div className="mb-4">{state}</div>
       <SavedForm
         host={host}
         request={joinRequest}

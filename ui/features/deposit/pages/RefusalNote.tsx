@@ -10,9 +10,12 @@ export function RefusalNote() {
   const t = useLaterTexts('depositRefusal', texts);
   const refusal = useDepositPart(whyRefused);
   const config = useDepositPart(({ context }) => context.config);
+  const join = useDepositPart(({ context }) => context.user.join);
   return (
     <Note tone="warning" role="alert" title={t(`${refusal}.title`)}>
-      {t(`${refusal}.text`)}
+      {refusal === 'mayNotYetDeposit' && join?.status === 'WAITING'
+        ? t('mayNotYetDeposit.textWaits', { publisher: join.publisherName })
+        : t(`${refusal}.text`)}
       {refusal === 'mayNotDeposit' ? (
         <>
           {' '}

@@ -89,6 +89,14 @@ function* assumeNone(
   yield call(noteAssumption, address, assumption);
 }
 
+/** Asks for the titles. An account that waits for a publisher (R71) has none, and the API would refuse. */
+function* find({ api }: DepositServices, address: string): SagaIterator {
+  const { context }: OpenDeposit = yield select(getOpenDeposit);
+  const { publisher, abilities } = context.user;
+  const hasNone = publisher === null && !abilities.depositForPublisher;
+  return hasNone ? [] : yield call(listTitles, api, address);
+}
+
 function* load(
   services: DepositServices,
   address: string,
@@ -97,11 +105,7 @@ function* load(
   yield put(titlesBegan());
   yield call(noteAssumption, address, assumption);
   try {
-    const titles: readonly ListedTitle[] = yield call(
-      listTitles,
-      services.api,
-      address,
-    );
+    const titles: readonly ListedTitle[] = yield call(find, services, address);
     yield put(titlesLoaded(titles));
     yield call(checkChosen, services, titles);
     yield call(chooseMode, services, address, titles.length > 0);
