@@ -1,3 +1,4 @@
+import { correctYears } from './correctYears';
 import type { Designation, Role } from './designation/designation';
 import { single, toShape } from './designation/designation';
 import { readDesignation } from './designation/readDesignation';
@@ -211,7 +212,7 @@ export function readSeries(
   previous: string,
   period: Period | undefined,
 ): KnownSeries {
-  const all = inOrder(chooseReading(issues, period), period);
+  const all = inOrder(correctYears(chooseReading(issues, period)), period);
   if (previous.trim() === '') return { all, before: all };
   const last = all.at(-1);
   const added = last && readLike(previous, last);

@@ -114,6 +114,24 @@ describe('a gap in numbers that begin again each year, which they do not name', 
     );
   });
 
+  // No. 11 came again, with another year.
+  it.each([
+    ['No. 13', 2026, undefined],
+    ['No. 14', 2026, gap('No. 12', 'No. 14', 'No. 13')],
+    ['No. 14', undefined, gap('No. 12', 'No. 14', 'No. 13')],
+  ])(
+    'regression: one mistyped year does not make numbers begin again: %s of %s',
+    (number, year, expected) => {
+      const deposited = [
+        ...issues(['No. 12', 'No. 11', 'No. 10'], 2025),
+        ...issues(['No. 11'], 2052),
+      ];
+      expect(tell(findGap(deposited, issues([number], year)))).toEqual(
+        expected,
+      );
+    },
+  );
+
   it('regression: is found at the issue of its year, and denied for that year alone', () => {
     const added = [
       ...issues(['No. 1', 'No. 3'], 2025),

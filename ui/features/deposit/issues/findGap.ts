@@ -82,14 +82,19 @@ function toNumbered(
   });
 }
 
-/** Whether a number comes again in another year, which the text of neither names: each year then counts from 1. */
+/** So many numbers come again in another year where each year counts from 1: one alone may have a mistyped year. */
+const repeatedNumbers = 2;
+
+/** Whether numbers come again in another year, which their texts do not name: each year then counts from 1. */
 function countsByYears(issues: readonly Numbered[]): boolean {
   const years = new Map<number, number>();
+  const repeated = new Set<number>();
   return issues.some(({ run, number, published }) => {
     if (run !== undefined || published === undefined) return false;
     const other = years.get(number) ?? published;
     years.set(number, other);
-    return other !== published;
+    if (other !== published) repeated.add(number);
+    return repeated.size === repeatedNumbers;
   });
 }
 
