@@ -60,6 +60,8 @@ function listDroppedRows(before: JsonObject, after: JsonObject): DroppedRow[] {
 
 /** The deposit without what can be undone. */
 function forgetDroppedFiles(deposit: OpenDeposit): OpenDeposit {
-  const { droppedFiles, removedFiles, ...memory } = deposit.memory;
-  return droppedFiles || removedFiles ? { ...deposit, memory } : deposit;
+  const { droppedFiles, removedFiles, releasedFiles, ...memory } =
+    deposit.memory;
+  const isKept = droppedFiles || removedFiles || releasedFiles;
+  return isKept ? { ...deposit, memory } : deposit;
 }

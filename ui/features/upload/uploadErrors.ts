@@ -68,6 +68,12 @@ export function findSentence(answer: unknown): string | undefined {
   return toText(answer.error.message) || undefined;
 }
 
+/** Whether the server refuses a file because the depositor has too many. */
+export const isFull = (answer: unknown): boolean =>
+  isRecord(answer) &&
+  isRecord(answer.error) &&
+  answer.error.code === 'TOO_MANY_UPLOADS';
+
 /** Returns the errors of a refused chunk: the server's sentence, else the fallback (spec 1 §8). */
 export function listChunkErrors(
   answer: unknown,

@@ -54,6 +54,8 @@ export interface DraftMemory {
   readonly droppedFiles?: DroppedFiles | null;
   /** tempFileIds of rows that were removed, until the depositor leaves the step: their list can take them back. */
   readonly removedFiles?: readonly string[];
+  /** Those of them that the server no longer has, because they made room for another upload. */
+  readonly releasedFiles?: readonly string[];
   /** What another document like the one that was sent begins with, as the prefill `another` of its form names it. */
   readonly another?: Readonly<Record<string, Json>>;
   /** The address of the titles after whose loading the portal chose between an existing and a new title. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createFileRecord } from '../../../testing/fakeApi';
+import { createError, createFileRecord } from '../../../testing/fakeApi';
 import { createFile, sent } from '../../../testing/fileBox';
 import {
   createDraft,
@@ -31,6 +31,21 @@ async function drop(app: SerialApp, ...files: File[]) {
   const button = await screen.findByRole('button', { name: 'Choose files' });
   const input = button.closest('.filebox')?.querySelector('input');
   await app.user.upload(input as HTMLInputElement, files);
+}
+
+/** Drops issues of these numbers, whose files are received and checked. */
+async function upload(app: SerialApp, numbers: readonly number[]) {
+  await drop(app, ...numbers.map((at) => createFile(`lamp-${at}.pdf`)));
+  for (const [index, at] of numbers.entries()) {
+    const record = createFileRecord(`file-${at}`, {
+      originalFilename: `lamp-${at}.pdf`,
+      purpose: 'SERIAL_ISSUE',
+    });
+    app.api.reply('POST submit/completeFile', { body: record });
+    await act(async () =>
+      app.transfers[index]?.tell(sent(`file-${at}`, record.checksum)),
+    );
+  }
 }
 
 describe('the issues of an existing title', () => {
@@ -200,17 +215,7 @@ describe('the issues of an existing title', () => {
     const app = await open();
     await chooseTitle(app);
     const numbers = [13, 14, 15];
-    await drop(app, ...numbers.map((at) => createFile(`lamp-${at}.pdf`)));
-    for (const [index, at] of numbers.entries()) {
-      const record = createFileRecord(`file-${at}`, {
-        originalFilename: `lamp-${at}.pdf`,
-        purpose: 'SERIAL_ISSUE',
-      });
-      app.api.reply('POST submit/completeFile', { body: record });
-      await act(async () =>
-        app.transfers[index]?.tell(sent(`file-${at}`, record.checksum)),
-      );
-    }
+    await upload(app, numbers);
     const rows = numbers.map((at) => ({
       itemTitle: `No. ${at}`,
       publicationFile: { tempFileId: `file-${at}` },
@@ -242,6 +247,56 @@ describe('the issues of an existing title', () => {
     expect(deleted()).toHaveLength(0);
     await app.user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(deleted()).toHaveLength(3));
+  });
+
+  it('regression: deletes the file of a removed issue, the oldest first, when another is refused because there are too many', async () => {
+    const app = await open();
+    await chooseTitle(app);
+    await upload(app, [13, 14, 15]);
+    const readRows = () => readAnswers(app)['submissionItems'];
+    for (const number of [13, 14])
+      await app.user.click(
+        screen.getByRole('button', { name: `Remove No. ${number}` }),
+      );
+    await drop(app, createFile('lamp-16.pdf'));
+    const refuse = (at: number) =>
+      act(async () =>
+        app.transfers[at]?.tell({
+          kind: 'failed',
+          answer: createError('TOO_MANY_UPLOADS', 'These are too many.'),
+        }),
+      );
+    const deleted = () =>
+      app.api
+        .callsTo('DELETE submit/deleteFile/')
+        .map(({ path }) => path.split('/').at(-1));
+    await refuse(3);
+    await waitFor(() => expect(app.transfers).toHaveLength(5));
+    expect(deleted()).toEqual(['file-13']);
+    await refuse(4);
+    await waitFor(() => expect(app.transfers).toHaveLength(6));
+    expect(deleted()).toEqual(['file-13', 'file-14']);
+    expect(screen.queryByText('These are too many.')).toBeNull();
+
+    await app.user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() =>
+      expect(readRows()).toMatchObject([
+        { itemTitle: 'No. 14' },
+        { itemTitle: 'No. 15', publicationFile: { tempFileId: 'file-15' } },
+        { itemTitle: 'No. 16' },
+      ]),
+    );
+    await waitFor(() =>
+      expect(readRows()).not.toMatchObject([
+        { publicationFile: { tempFileId: 'file-14' } },
+        {},
+        {},
+      ]),
+    );
+    await refuse(5);
+    expect(await screen.findByText('These are too many.')).toBeVisible();
+    expect(app.transfers).toHaveLength(6);
+    expect(deleted()).toHaveLength(2);
   });
 
   it('sets the year of the selected issues, and removes them after a question', async () => {

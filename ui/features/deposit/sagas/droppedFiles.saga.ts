@@ -1,11 +1,13 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'redux-saga/effects';
+import { filePointers, readPointer } from '@engine';
 import { deleteFile } from '../../../lib/api/deleteFile';
 import {
   depositStored,
   dropUndone,
   filesCleared,
   fileStored,
+  isWizardMoved,
   remembered,
   wizardMoved,
 } from '../depositActions';
@@ -60,6 +62,22 @@ function* undoDrop({ now }: DepositServices): SagaIterator<void> {
   yield put(remembered({ droppedFiles: null, covers }));
 }
 
+/** Takes out of a row that comes back the files that made room for others. */
+function* clearReleased(
+  { now }: DepositServices,
+  { payload: { event } }: ReturnType<typeof wizardMoved>,
+): SagaIterator<void> {
+  if (event.type !== 'answered' || event.change.kind !== 'insert') return;
+  const { form, wizard, memory }: OpenDeposit = yield select(getOpenDeposit);
+  const released = new Set(memory.releasedFiles);
+  if (released.size === 0) return;
+  const { data } = wizard.form;
+  const pointers = filePointers(form, data).filter((pointer) =>
+    fileIdsIn(readPointer(data, pointer)).some((id) => released.has(id)),
+  );
+  if (pointers.length > 0) yield put(filesCleared(pointers, now()));
+}
+
 /**
  * Deletes on the server what the draft drops: by another monograph type, by starting again, by its age (spec 1 §4).
  * Files of a stored deposit and those that were removed one by one are looked after elsewhere.
@@ -71,6 +89,7 @@ export function* droppedFiles(services: DepositServices): SagaIterator<void> {
   let seen: unknown;
   let memory: unknown;
   yield takeEvery(dropUndone, undoDrop, services);
+  yield takeEvery(isWizardMoved, clearReleased, services);
   for (;;) {
     const action: { type: string } = yield take('*');
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
@@ -81,7 +100,8 @@ export function* droppedFiles(services: DepositServices): SagaIterator<void> {
     memory = deposit.memory;
     const named = stillNamed(deposit, known);
     const kept = new Set(named);
-    const gone = known.filter((id) => !kept.has(id));
+    const released = new Set(deposit.memory.releasedFiles);
+    const gone = known.filter((id) => !kept.has(id) && !released.has(id));
     known = named;
     if (depositStored.match(action) || filesCleared.match(action)) continue;
     for (const id of gone)

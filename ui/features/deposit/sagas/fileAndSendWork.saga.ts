@@ -10,6 +10,7 @@ import { loadTitles } from '../titles/loadTitles.saga';
 import { upload } from '../../upload/workflow/upload.saga';
 import { reportDraft } from './reportDraft.saga';
 import { coverBridge } from './coverBridge.saga';
+import { makeRoom } from './makeRoom.saga';
 import { laterScans } from './laterScans.saga';
 import { offers } from './offers.saga';
 import type { Services } from '../../../app/services';
@@ -20,7 +21,7 @@ export function* fileAndSendWork(services: Services): SagaIterator<void> {
   yield all([
     fork(droppedFiles, services),
     fork(submission, services),
-    fork(upload, services),
+    fork(upload, services, () => makeRoom(services)),
     fork(uploadBridge, services),
     fork(similarPublishers, services),
     fork(offers, services),

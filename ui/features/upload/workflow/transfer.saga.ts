@@ -8,7 +8,7 @@ import { call, cancelled, fork, put, race, take } from 'redux-saga/effects';
 import { deleteFile } from '../../../lib/api/deleteFile';
 import { awaitVerdict } from './awaitVerdict.saga';
 import { findSecondsLeft } from '../transferWords';
-import { findSentence, listChunkErrors } from '../uploadErrors';
+import { findSentence, isFull, listChunkErrors } from '../uploadErrors';
 import type { RunningTransfer, TransferEvent } from './uploader';
 import type { UploadServices } from './uploadServices';
 import type { uploadBegan } from './uploadActions';
@@ -23,17 +23,28 @@ import {
 
 export type BegunUpload = ReturnType<typeof uploadBegan>['payload'];
 
-/** Sends a file and has it checked. It deletes cancelled, refused and replaced uploads from the server. */
+/** Deletes a file that counts against the limit and that nothing needs; answers whether there was one. */
+export type MakeRoom = () => SagaIterator<boolean>;
+
+/**
+ * Sends a file and has it checked. It deletes cancelled, refused and replaced uploads from the server. One that is
+ * refused because there are too many begins again for as long as room can be made.
+ */
 export function* transfer(
   services: UploadServices,
   began: BegunUpload,
+  makeRoom: MakeRoom,
 ): SagaIterator<void> {
   const { pointer, file, purpose } = began;
   let running: RunningTransfer | undefined;
+  let begin = () => undefined as void;
   const events: EventChannel<TransferEvent> = yield call(() =>
     eventChannel<TransferEvent | END>((emit) => {
-      running = services.uploader.begin(file, began, emit);
-      return running.stop;
+      begin = () => {
+        running = services.uploader.begin(file, began, emit);
+      };
+      begin();
+      return () => running?.stop();
     }),
   );
   const isRetry = (action: { type: string; payload?: unknown }) =>
@@ -78,7 +89,8 @@ export function* transfer(
         yield put(fileUnreadable({ pointer, fileId }));
         fileId = undefined;
         return;
-      } else {
+      } else if (isFull(event.answer) && (yield call(makeRoom))) begin();
+      else {
         const { uploadFailed } = services.sentences();
         const errors = listChunkErrors(event.answer, uploadFailed);
         const { name: filename, size } = file;

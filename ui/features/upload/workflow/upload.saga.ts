@@ -3,7 +3,7 @@ import { call, fork, race, take, type CallEffect } from 'redux-saga/effects';
 import { deleteFile } from '../../../lib/api/deleteFile';
 import { awaitVerdict } from './awaitVerdict.saga';
 import { lostUpload } from './lostUpload.saga';
-import { transfer } from './transfer.saga';
+import { transfer, type MakeRoom } from './transfer.saga';
 import type { UploadServices } from './uploadServices';
 import {
   allSlotsCleared,
@@ -32,6 +32,11 @@ const looksAfter = [
   fileRemoved,
 ];
 
+/** Nothing can be deleted for another file. */
+function* haveNoRoom(): SagaIterator<boolean> {
+  return false;
+}
+
 /** Works for a slot until it is cleared or begun anew. */
 function* untilStopped(pointer: string, work: CallEffect): SagaIterator<void> {
   yield race([
@@ -49,7 +54,10 @@ function* untilStopped(pointer: string, work: CallEffect): SagaIterator<void> {
  * Sends chosen files, has them checked, resumes those that a reload broke off, and deletes abandoned ones (spec
  * 1 §4 "File upload"). Slots work at the same time.
  */
-export function* upload(services: UploadServices): SagaIterator<void> {
+export function* upload(
+  services: UploadServices,
+  makeRoom: MakeRoom = haveNoRoom,
+): SagaIterator<void> {
   /** pointer → id of an upload whose file must be chosen again. */
   const waiting = new Map<string, string>();
 
@@ -65,7 +73,7 @@ export function* upload(services: UploadServices): SagaIterator<void> {
       const { pointer, resume } = action.payload;
       if (waiting.get(pointer) === resume?.fileId) waiting.delete(pointer);
       yield call(forget, pointer);
-      const work = call(transfer, services, action.payload);
+      const work = call(transfer, services, action.payload, makeRoom);
       yield fork(untilStopped, pointer, work);
     } else if (fileUnreadable.match(action)) {
       const { pointer, fileId } = action.payload;
