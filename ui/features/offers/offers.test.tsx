@@ -124,7 +124,9 @@ describe('regression: all answers of a file at once', () => {
 describe('regression: one press answers what a file with an ISBN lets one infer', () => {
   const takeAll = () =>
     app.user.click(
-      screen.getByRole('button', { name: /^Use( all)? \d+ answers/ }),
+      screen.getByRole('button', {
+        name: /^Use all \d+ answers from your file$/,
+      }),
     );
 
   it('the identifiers that it does not name, and it says so before', async () => {

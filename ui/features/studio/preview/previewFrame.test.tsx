@@ -207,12 +207,15 @@ it('regression: an edit reaches the preview once it is saved, and keeps the answ
     .spyOn(frame.contentWindow ?? window, 'postMessage')
     .mockImplementation(() => undefined);
   await say({ type: 'ready' });
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Answers to start from' }),
-    'recover',
-  );
+  const blank = sent.mock.lastCall?.[0] as ShowMessage;
+  expect(blank.example).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  const from = screen.getByRole('combobox', { name: 'Answers to start from' });
+  await user.selectOptions(from, 'recover');
+  expect(from).toHaveDisplayValue('Example: recover');
   const before = sent.mock.lastCall?.[0] as ShowMessage;
+  expect(before.example).not.toBeNull();
+  expect(before.start).not.toBe(blank.start);
   let save = () => {};
   api.hold('PATCH library/studio/working-copy', (go) => {
     save = go;
@@ -229,9 +232,11 @@ it('regression: an edit reaches the preview once it is saved, and keeps the answ
   expect(screen.queryByRole('option', kept)).toBeNull();
   act(() => save());
   expect(await screen.findByRole('option', kept)).toBeInTheDocument();
+  expect(from).toHaveDisplayValue('Example: recover');
   expect(sent.mock.lastCall?.[0]).toMatchObject({
     revision: 6,
     start: before.start,
+    example: before.example,
   });
 });
 
