@@ -98,6 +98,9 @@ export interface RenderSettings {
 export function completeBrowser() {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  // The editor of JSON measures its lines, and reads its selection.
+  document.execCommand ??= () => false;
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
   HTMLDialogElement.prototype.showModal ??= function show() {
     this.open = true;
   };

@@ -13,6 +13,7 @@ import { isPart } from '../editing/outline/isPart';
 import { shownPlace } from '../editing/outline/shownPlace';
 import { formFile } from '../editing/definition/steps';
 import { jsonPane } from '../json/laterJsonPane';
+import { TypedNotes } from '../json/TypedNotes';
 import { EditorHead } from './EditorHead';
 import { OutlinePane } from './outline/OutlinePane';
 import { PropertiesPane } from './PropertiesPane';
@@ -27,6 +28,8 @@ interface ShownJson {
   readonly place?: Place;
   /** What was selected when the place was named. */
   readonly beside?: Place | null;
+  /** The button that named the place is gone. */
+  readonly takesFocus?: boolean;
 }
 
 /** Outline, preview and properties of a form; on a narrow page one of them at a time. */
@@ -48,8 +51,12 @@ export function FormEditor(props: VisitedPageProps) {
   const [pane, setPane] = useState<Pane>(showsJson ? 'preview' : 'outline');
   const [explains, setExplains] = useState(false);
   const ids = useId();
-  const showJson = (next: Place) => {
-    setJson({ place: next, beside: place });
+  // Another selection since then is followed.
+  const named = json?.beside === place ? json?.place : undefined;
+  const shownJson: Place | undefined =
+    json && (named ?? place ?? { file: formFile(formKey), pointer: '' });
+  const showJson = (next: Place, takesFocus = false) => {
+    setJson({ place: next, beside: place, takesFocus });
     setPane('preview');
   };
   const select = (next: Place) => {
@@ -78,6 +85,10 @@ export function FormEditor(props: VisitedPageProps) {
         now={start.now}
       />
       <SaveNote loginHref={loginHref} />
+      <TypedNotes
+        shown={shownJson?.file}
+        onShow={(file) => showJson({ file, pointer: '' }, true)}
+      />
       <div className="studio-tabs" role="group" aria-label={t('panes.name')}>
         {panes.map((name) => (
           <button
@@ -107,14 +118,11 @@ export function FormEditor(props: VisitedPageProps) {
           <h2 className="paneltitle" id={`${ids}-preview`}>
             {t(showsJson ? 'head.json' : 'panes.preview')}
           </h2>
-          {showsJson ? (
+          {shownJson !== undefined ? (
             <jsonPane.Part
               start={start}
-              place={
-                // Another selection since then is followed.
-                (json.beside === place ? json.place : undefined) ??
-                place ?? { file: formFile(formKey), pointer: '' }
-              }
+              place={shownJson}
+              takesFocus={json?.takesFocus === true}
             />
           ) : (
             <PreviewFrame

@@ -1,19 +1,19 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CheckReport } from '@contract/studio/studio';
 import type { Json } from '@engine/types/json';
+import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 import type { Place } from '../editing/definition/files';
-import { edited } from '../state/studioActions';
-import { useCopy } from '../state/useStudio';
+import {
+  edited,
+  jsonTyped,
+  typedDropped,
+  typedSettled,
+} from '../state/studioActions';
+import { useCopy, useStudio } from '../state/useStudio';
 import { createJsonEditor, type JsonEditor } from './createJsonEditor';
 import { mergeTyped } from './mergeTyped';
 import { readMetaSchema } from './metaSchema';
@@ -23,6 +23,8 @@ export interface JsonPaneProps {
   readonly start: Pick<VisitStart, 'api' | 'log'>;
   /** The part whose file is shown. */
   readonly place: Place;
+  /** The text takes the focus of the button that led to it. */
+  readonly takesFocus: boolean;
 }
 
 const write = (value: Json | undefined): string =>
@@ -37,18 +39,20 @@ function read(text: string): Json | undefined {
 }
 
 /** The file of a part as JSON, beside the editor in words: a change of either is a change of the other. */
-export function JsonPane({ start, place }: JsonPaneProps) {
+export function JsonPane({ start, place, takesFocus }: JsonPaneProps) {
   const { api, log } = start;
   const { file, pointer } = place;
   const t = useJsonTexts();
   const dispatch = useDispatch();
   const { files, revision, abilities } = useCopy();
   const content = files[file];
+  // Not valid yet: it outlasts this pane.
+  const typing = useStudio(({ typed }) => typed[file]);
+  const isValid = typing === undefined;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<JsonEditor>(null);
   // What the text began from: it stays while it is not valid, whatever others change.
   const begun = useRef(content);
-  const [isValid, setValid] = useState(true);
   const check = useAnswer(
     useCallback(
       () => api.post<CheckReport>('library/studio/working-copy/check', {}),
@@ -63,7 +67,11 @@ export function JsonPane({ start, place }: JsonPaneProps) {
   );
   const change = useEffectEvent((text: string) => {
     const typed = read(text);
-    setValid(typed !== undefined);
+    if (typed === undefined && text !== write(content)) {
+      dispatch(jsonTyped({ file, text, begun: begun.current }));
+      return;
+    }
+    if (!isValid) dispatch(typedSettled(file));
     if (typed === undefined) return;
     const value = mergeTyped(begun.current, typed, content);
     begun.current = value;
@@ -76,37 +84,38 @@ export function JsonPane({ start, place }: JsonPaneProps) {
     );
   });
   const open = useEffectEvent((root: ShadowRoot) => {
-    begun.current = content;
+    begun.current = typing === undefined ? content : typing.begun;
     return createJsonEditor(root, {
-      text: write(content),
+      text: typing?.text ?? write(content),
       label: t('label', { file }),
       isReadOnly: !abilities.edit,
       meta: readMetaSchema(files, file),
       onChange: change,
     });
   });
+  const takesFocusNow = useEffectEvent(() => takesFocus);
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const opened = open(root);
     editor.current = opened;
+    if (takesFocusNow()) opened.focus();
     return () => {
       opened.destroy();
       editor.current = null;
     };
   }, [file]);
   // What the user types is the content already; only the other editor's changes replace the text, once it is valid.
-  const follow = useEffectEvent((text: string, value: Json | undefined) => {
-    const typed = read(text);
-    if (typed === undefined && text.trim() !== '') return;
+  const follow = useEffectEvent((value: Json | undefined) => {
+    const text = editor.current?.readText() ?? '';
     begun.current = value;
-    if (JSON.stringify(typed) !== JSON.stringify(value))
+    if (JSON.stringify(read(text)) !== JSON.stringify(value))
       editor.current?.setText(write(value));
   });
   useEffect(() => {
-    follow(editor.current?.readText() ?? '', content);
-  }, [content]);
+    if (isValid) follow(content);
+  }, [isValid, content]);
   useEffect(() => editor.current?.show(pointer), [file, pointer]);
   const shownProblems = JSON.stringify(problems);
   useEffect(() => {
@@ -119,7 +128,21 @@ export function JsonPane({ start, place }: JsonPaneProps) {
       </p>
       <p className="hint mb-2">{t('hint')}</p>
       <div role="status">
-        {isValid ? null : <Note tone="warning" title={t('invalid')} />}
+        {isValid ? null : (
+          <Note
+            tone="warning"
+            title={t('invalid')}
+            actions={
+              <Button
+                small
+                icon="bin"
+                onClick={() => dispatch(typedDropped(file))}
+              >
+                {t('drop')}
+              </Button>
+            }
+          />
+        )}
         {problems.length === 0 ? null : (
           <p className="hint">{t('problems', { count: problems.length })}</p>
         )}

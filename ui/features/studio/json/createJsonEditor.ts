@@ -17,6 +17,7 @@ export interface JsonEditor {
   setProblems(problems: readonly Problem[]): void;
   /** Scrolls to a part and selects it. */
   show(pointer: string): void;
+  focus(): void;
   destroy(): void;
 }
 
@@ -94,6 +95,7 @@ export function createJsonEditor(
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
       });
     },
+    focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
 }

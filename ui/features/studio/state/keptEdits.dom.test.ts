@@ -5,8 +5,14 @@ const edits: KeptEdits = {
   revision: 5,
   edits: [{ label: 'x', patch: [{ op: 'remove', path: '/a.json' }] }],
   conflict: null,
+  typed: {},
 };
-const nothing: KeptEdits = { revision: 6, edits: [], conflict: null };
+const nothing: KeptEdits = {
+  revision: 6,
+  edits: [],
+  conflict: null,
+  typed: {},
+};
 
 beforeEach(() => window.sessionStorage.clear());
 

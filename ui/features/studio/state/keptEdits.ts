@@ -1,7 +1,7 @@
 import type { CopyConflict } from '@contract/studio/studio';
-import type { Edit } from './studioState';
+import type { Edit, TypedJson } from './studioState';
 
-/** The entry of the session storage with the edits of an account that the API has not taken; each account has its own. */
+/** The entry of the session storage with what an account edited and the API has not taken; each account has its own. */
 const entryOf = (owner: string) => `legal-deposit.studio.edits.${owner}`;
 
 /** Edits with the revision that they were made on. */
@@ -10,13 +10,15 @@ export interface KeptEdits {
   readonly edits: readonly Edit[];
   /** What they have in common with changes of others, until the user has decided. */
   readonly conflict: CopyConflict | null;
+  /** JSON that is not valid yet, by its file. */
+  readonly typed: Readonly<Record<string, TypedJson>>;
 }
 
 interface Entry extends KeptEdits {
   readonly v: 3;
 }
 
-const none: KeptEdits = { revision: 0, edits: [], conflict: null };
+const none: KeptEdits = { revision: 0, edits: [], conflict: null, typed: {} };
 
 export interface EditStorage {
   /** The edits that an account left unsaved. */
@@ -25,7 +27,10 @@ export interface EditStorage {
   write(owner: string, kept: KeptEdits): boolean;
 }
 
-function isKept(value: unknown): value is Entry {
+/** An entry of an earlier version of the portal has no typed texts. */
+type Written = Omit<Entry, 'typed'> & Partial<Pick<Entry, 'typed'>>;
+
+function isKept(value: unknown): value is Written {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -46,16 +51,19 @@ export function createEditStorage(storage: Storage): EditStorage {
         const value: unknown = JSON.parse(
           storage.getItem(entryOf(owner)) ?? 'null',
         );
-        return isKept(value) ? value : none;
+        return isKept(value) ? { typed: {}, ...value } : none;
       } catch {
         return none;
       }
     },
-    write(owner, { revision, edits, conflict }) {
-      const isNothing = edits.length === 0 && conflict === null;
+    write(owner, { revision, edits, conflict, typed }) {
+      const isNothing =
+        edits.length === 0 &&
+        conflict === null &&
+        Object.keys(typed).length === 0;
       try {
         const entry = entryOf(owner);
-        const kept: Entry = { v: 3, revision, edits, conflict };
+        const kept: Entry = { v: 3, revision, edits, conflict, typed };
         if (isNothing) storage.removeItem(entry);
         else storage.setItem(entry, JSON.stringify(kept));
         return true;

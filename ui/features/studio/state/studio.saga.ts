@@ -19,11 +19,14 @@ import {
   copyNotLoaded,
   edited,
   editsKept,
+  jsonTyped,
   redone,
   refusedDropped,
   saved,
   sendingBegan,
   sendingRefused,
+  typedDropped,
+  typedSettled,
   undone,
 } from './studioActions';
 import type { StudioState, WithStudio } from './studioState';
@@ -51,6 +54,9 @@ export function* studio(services: StudioServices): SagaIterator<void> {
       sendingRefused,
       saved,
       refusedDropped,
+      jsonTyped,
+      typedSettled,
+      typedDropped,
     ],
     keep,
     { ...services, owner },
@@ -68,8 +74,10 @@ function* load(
     const kept = edits.find(owner);
     const copy: WorkingCopy = yield call(readCopy, api, kept);
     const live: Bundle | undefined = yield call(findLive, api, log);
-    const { edits: unsaved, conflict } = kept;
-    yield put(copyLoaded({ copy, live: live?.files, unsaved, conflict }));
+    const { edits: unsaved, conflict, typed } = kept;
+    yield put(
+      copyLoaded({ copy, live: live?.files, unsaved, conflict, typed }),
+    );
   } catch (cause) {
     log('The working copy could not be loaded.', cause);
     yield put(copyNotLoaded(cause));
@@ -110,11 +118,11 @@ function* keep({
   edits,
   owner,
 }: StudioServices & { owner: string }): SagaIterator<void> {
-  const { copy, unsaved, conflict, isKept }: StudioState =
+  const { copy, unsaved, conflict, typed, isKept }: StudioState =
     yield select(studioOf);
   if (copy === null) return;
   const { revision } = copy;
-  const kept: KeptEdits = { revision, edits: unsaved, conflict };
+  const kept: KeptEdits = { revision, edits: unsaved, conflict, typed };
   const keeps: boolean = yield call(edits.write, owner, kept);
   if (keeps !== isKept) yield put(editsKept(keeps));
 }

@@ -6,7 +6,7 @@ import type {
   WorkingCopySaved,
 } from '@contract/studio/studio';
 import type { Place } from '../editing/definition/files';
-import type { Edit, Refusal, SaveProblem } from './studioState';
+import type { Edit, Refusal, SaveProblem, TypedJson } from './studioState';
 
 /** The working copy is asked for, for the first time or again. */
 export const copyAsked = createAction('studio/copyAsked');
@@ -17,6 +17,8 @@ export const copyLoaded = createAction<{
   unsaved: readonly Edit[];
   /** What they have in common with the changes of others. */
   conflict: CopyConflict | null;
+  /** Texts from before a reload that are not valid yet. */
+  typed: Readonly<Record<string, TypedJson>>;
 }>('studio/copyLoaded');
 export const copyNotLoaded = createAction<unknown>('studio/copyNotLoaded');
 
@@ -28,6 +30,14 @@ export const edited = createAction<{
   key?: string;
   selected?: Place;
 }>('studio/edited');
+/** The JSON of a file was typed, and is not valid. */
+export const jsonTyped = createAction<TypedJson & { readonly file: string }>(
+  'studio/jsonTyped',
+);
+/** The typed JSON of a file is valid. */
+export const typedSettled = createAction<string>('studio/typedSettled');
+/** The user drops the typed JSON of a file. */
+export const typedDropped = createAction<string>('studio/typedDropped');
 export const selected = createAction<Place | null>('studio/selected');
 /** The last step is taken back, or made again; the label says so. */
 export const undone = createAction<string>('studio/undone');

@@ -13,6 +13,7 @@ import {
   copyNotLoaded,
   edited,
   editsKept,
+  jsonTyped,
   notSaved,
   redone,
   refusedDropped,
@@ -21,6 +22,8 @@ import {
   sendingBegan,
   sendingRefused,
   selected,
+  typedDropped,
+  typedSettled,
   undone,
 } from './studioActions';
 import {
@@ -46,10 +49,23 @@ export const studioReducer = createReducer<StudioState>(
         cause,
       }))
       .addCase(copyLoaded, (state, { payload }) => {
-        const { copy, live, unsaved, conflict } = payload;
+        const { copy, live, unsaved, conflict, typed } = payload;
         const next = { ...copy, saved: copy.files, live };
-        return { ...openCopy(state, next, unsaved), conflict };
+        return { ...openCopy(state, next, unsaved), conflict, typed };
       })
+      .addCase(jsonTyped, (state, { payload: { file, text, begun } }) => ({
+        ...state,
+        typed: { ...state.typed, [file]: { text, begun } },
+      }))
+      .addCase(typedSettled, (state, { payload: file }) => ({
+        ...state,
+        typed: withoutTyped(state.typed, file),
+      }))
+      .addCase(typedDropped, (state, { payload: file }) => ({
+        ...state,
+        typed: withoutTyped(state.typed, file),
+        drops: state.drops + 1,
+      }))
       .addCase(edited, (state, { payload }) => edit(state, payload))
       .addCase(selected, (state, { payload }) => ({
         ...state,
@@ -99,6 +115,15 @@ export const studioReducer = createReducer<StudioState>(
       .addCase(conflictSettled, settleConflict);
   },
 );
+
+function withoutTyped(
+  typed: StudioState['typed'],
+  settled: string,
+): StudioState['typed'] {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([file]) => file !== settled),
+  );
+}
 
 /** Opens a working copy and makes the kept edits again; those that do not fit are left to the API to refuse. */
 function openCopy(

@@ -4,6 +4,7 @@ import type {
   StudioOperation,
   WorkingCopy,
 } from '@contract/studio/studio';
+import type { Json } from '@engine/types/json';
 import type { Problem } from '@engine/types/problem';
 import type { Place } from '../editing/definition/files';
 
@@ -21,6 +22,13 @@ export interface Step extends Edit {
   readonly back: readonly StudioOperation[];
   /** Edits of one key in a row are one step: the letters of a label. */
   readonly key: string | undefined;
+}
+
+/** The JSON of a file as it was typed, while it is not valid. */
+export interface TypedJson {
+  readonly text: string;
+  /** The content that the text began from; absent where the file is new. */
+  readonly begun?: Json | undefined;
 }
 
 /** Why changes are not saved at the moment. */
@@ -54,6 +62,8 @@ export interface StudioState {
   readonly copy: OpenCopy | null;
   /** In the order in which they were made. */
   readonly unsaved: readonly Edit[];
+  /** By their file, until the text is valid or dropped. */
+  readonly typed: Readonly<Record<string, TypedJson>>;
   readonly saving: boolean;
   readonly problem: SaveProblem | null;
   readonly refusal: Refusal | null;
@@ -65,7 +75,7 @@ export interface StudioState {
   readonly selected: Place | null;
   /** Counts the changes that no panel made, so that panels read their values again. */
   readonly turn: number;
-  /** Counts the times that refused edits were dropped: the heading takes the focus of the button, which is gone. */
+  /** Counts the times that refused edits or a typed text were dropped: the heading takes the focus of the button, which is gone. */
   readonly drops: number;
   /** Whether the browser has a copy of the unsaved edits, which a reload finds. */
   readonly isKept: boolean;
@@ -81,6 +91,7 @@ export const emptyStudio: StudioState = {
   cause: undefined,
   copy: null,
   unsaved: [],
+  typed: {},
   saving: false,
   problem: null,
   refusal: null,

@@ -1,0 +1,48 @@
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { useLeaveGuard } from '../../../lib/useLeaveGuard';
+import { typedDropped } from '../state/studioActions';
+import { useStudio } from '../state/useStudio';
+import { useJsonTexts } from './useJsonTexts';
+
+/** Names each typed JSON that is not valid and not in view, and asks before the page is left: nothing else has it. */
+export function TypedNotes({
+  shown,
+  onShow,
+}: {
+  /** The file whose JSON is in view. */
+  readonly shown: string | undefined;
+  onShow(file: string): void;
+}) {
+  const t = useJsonTexts();
+  const dispatch = useDispatch();
+  const files = Object.keys(useStudio(({ typed }) => typed));
+  useLeaveGuard(files.length > 0);
+  return files
+    .filter((file) => file !== shown)
+    .map((file) => (
+      <div key={file} className="wide pb-3">
+        <Note
+          tone="warning"
+          role="status"
+          title={t('waiting', { file })}
+          actions={
+            <>
+              <Button small about={file} onClick={() => onShow(file)}>
+                {t('show')}
+              </Button>
+              <Button
+                small
+                icon="bin"
+                about={file}
+                onClick={() => dispatch(typedDropped(file))}
+              >
+                {t('drop')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+    ));
+}
