@@ -5,12 +5,14 @@ import type { RenameOffer } from '@engine/types/definitionChange';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import type { VisitStart } from '../../shell/visit';
+import { useFocusWhen } from '../../staff/useFocusWhen';
 import { changePath } from '../state/changePath';
 import { Card } from './Card';
 import {
   findDeclined,
   keepDeclined,
   keyOfOffer,
+  listDeclined,
   openOffers,
 } from './declinedRenames';
 import { usePublishTexts } from './usePublishTexts';
@@ -32,13 +34,24 @@ export function RenameOffers(props: RenameOffersProps) {
   const [declined, setDeclined] = useState(() => findDeclined(storage));
   const [busy, setBusy] = useState('');
   const [failed, setFailed] = useState(false);
+  // The button of an answer is gone after it.
+  const [answered, setAnswered] = useState<RenameOffer>();
+  const text = useFocusWhen(answered);
   const open = openOffers(offers, declined);
-  if (open.length === 0) return null;
-  const decline = (offer: RenameOffer) => {
-    const next = [...declined, keyOfOffer(offer)];
+  const others = listDeclined(offers, declined);
+  if (open.length + others.length === 0) return null;
+  const keep = (offer: RenameOffer, next: readonly string[]) => {
     setDeclined(next);
     keepDeclined(storage, next);
+    setAnswered({ ...offer });
   };
+  const decline = (offer: RenameOffer) =>
+    keep(offer, [...declined, keyOfOffer(offer)]);
+  const askAgain = (offer: RenameOffer) =>
+    keep(
+      offer,
+      declined.filter((key) => key !== keyOfOffer(offer)),
+    );
   const record = async (offer: RenameOffer) => {
     setBusy(keyOfOffer(offer));
     setFailed(false);
@@ -58,7 +71,9 @@ export function RenameOffers(props: RenameOffersProps) {
   };
   return (
     <Card title={t('renames.title')}>
-      <p className="hint">{t('renames.text')}</p>
+      <div ref={text} className="hint mb-3" tabIndex={-1}>
+        {t('renames.text')}
+      </div>
       {failed ? (
         <Note tone="bad" role="alert" title={t('renames.failed')} />
       ) : null}
@@ -80,6 +95,14 @@ export function RenameOffers(props: RenameOffersProps) {
                 {t('renames.no')}
               </Button>
             </div>
+          </li>
+        ))}
+        {others.map((offer) => (
+          <li key={keyOfOffer(offer)}>
+            <p>{t('renames.declined', { ...offer })}</p>
+            <Button small about={offer.after} onClick={() => askAgain(offer)}>
+              {t('renames.askAgain')}
+            </Button>
           </li>
         ))}
       </ul>

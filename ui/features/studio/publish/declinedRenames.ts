@@ -25,6 +25,13 @@ export function keepDeclined(storage: Storage, keys: readonly string[]): void {
   }
 }
 
+/** The offers that were declined. */
+export const listDeclined = (
+  offers: readonly RenameOffer[],
+  declined: readonly string[],
+): RenameOffer[] =>
+  offers.filter((offer) => declined.includes(keyOfOffer(offer)));
+
 /** The offers to ask about: of each removed question the first that is not declined, and each new question once. */
 export function openOffers(
   offers: readonly RenameOffer[],

@@ -135,6 +135,30 @@ describe('"Check and publish"', () => {
     ]);
   });
 
+  it('regression: takes the answer back that a new question is another one, and keeps the focus', async () => {
+    const offer = {
+      formKey: 'deposit',
+      from: '/a/*/old',
+      to: '/a/*/new',
+      before: 'Old name',
+      after: 'New name',
+    };
+    const page = await openPublishPage((api) =>
+      api.reply('GET library/studio/diff', {
+        body: { changes, forms: ['deposit'], renames: [offer] },
+      }),
+    );
+    await page.user.click(await screen.findByRole('button', { name: /^No, / }));
+    const text = screen.getByText(/^If a question only has a new name/);
+    expect(text).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Yes, keep/ })).toBeNull();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Ask me again New name' }),
+    );
+    expect(text).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Yes, keep/ })).toBeVisible();
+  });
+
   it('corrects a problem in the working copy, checks again, and takes it back', async () => {
     const unused: Problem = {
       code: 'unused',
