@@ -40,8 +40,14 @@ export interface WorkingCopy {
   release: number;
   /** form key → live version */
   base: Record<string, number>;
-  /** form key → newest version, live or not: the next one has the number after it */
+  /** form key → newest version, live or not: the next one has its number where it says the same, else the one after it */
   newest: Record<string, number>;
+  /** The release that waits for its time: nothing else is published before it is withdrawn. */
+  scheduled?: {
+    number: number;
+    /** When it becomes live, ISO 8601. */
+    since: string;
+  };
   files: StudioFiles;
   /** ISO 8601; null before the first change. */
   savedDate: string | null;

@@ -7923,7 +7923,21 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'object',
         additionalProperties: { type: 'number' },
         description:
-          'form key → newest version, live or not: the next one has the number after it',
+          'form key → newest version, live or not: the next one has its number where it says the same, else the one after it',
+      },
+      scheduled: {
+        type: 'object',
+        properties: {
+          number: { type: 'number' },
+          since: {
+            type: 'string',
+            description: 'When it becomes live, ISO 8601.',
+          },
+        },
+        required: ['number', 'since'],
+        additionalProperties: false,
+        description:
+          'The release that waits for its time: nothing else is published before it is withdrawn.',
       },
       files: { $ref: '#/$defs/StudioFiles' },
       savedDate: {

@@ -26,22 +26,28 @@ export function presentChange(change: StudioChange): Change {
   };
 }
 
-/**
- * The working copy for a user with these abilities.
- *
- * @param live - the live release.
- * @param newest - form key → its newest version, live or not.
- */
+/** What a working copy is shown with. */
+interface BesideCopy {
+  /** The live release. */
+  live: Pick<ReleaseState, 'forms'> | undefined;
+  /** The release that waits for its time. */
+  scheduled: Pick<ReleaseState, 'number' | 'since'> | undefined;
+  /** form key → its newest version, live or not */
+  newest: Record<string, number>;
+  proposal: WaitingFiles | undefined;
+  /** Of the user. */
+  abilities: StudioAbilities;
+  asked: PublicationRequest | undefined;
+  imports: Record<string, ImportedList>;
+}
+
+/** The working copy for a user. */
 export function presentWorkingCopy(
   state: CopyState,
-  live: Pick<ReleaseState, 'forms'> | undefined,
-  newest: Record<string, number>,
-  proposal: WaitingFiles | undefined,
-  abilities: StudioAbilities,
-  asked?: PublicationRequest,
-  imports: Record<string, ImportedList> = {},
+  beside: BesideCopy,
 ): WorkingCopy {
-  const forms = live?.forms ?? [];
+  const { scheduled, newest, proposal, abilities, asked, imports } = beside;
+  const forms = beside.live?.forms ?? [];
   return {
     revision: state.revision,
     release: state.release,
@@ -49,6 +55,12 @@ export function presentWorkingCopy(
       forms.map(({ formKey, version }) => [formKey, version]),
     ),
     newest,
+    ...(scheduled && {
+      scheduled: {
+        number: scheduled.number,
+        since: scheduled.since.toISOString(),
+      },
+    }),
     files: state.files,
     savedDate: state.savedDate?.toISOString() ?? null,
     savedBy: state.savedBy,

@@ -97,15 +97,15 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
           revision === undefined
             ? await workingCopy.read()
             : await workingCopy.readAt(Number(revision));
-        return presentWorkingCopy(
-          state,
-          await releases.findLive(),
-          await deps.forms.findNewest(),
-          await workingCopy.findProposal(state),
-          abilitiesOf(user),
-          await secondPerson?.findRequest(state.revision),
-          await deps.listService.findImported(),
-        );
+        return presentWorkingCopy(state, {
+          live: await releases.findLive(),
+          scheduled: await releases.findScheduled(),
+          newest: await deps.forms.findNewest(),
+          proposal: await workingCopy.findProposal(state),
+          abilities: abilitiesOf(user),
+          asked: await secondPerson?.findRequest(state.revision),
+          imports: await deps.listService.findImported(),
+        });
       },
     }),
     defineRoute({

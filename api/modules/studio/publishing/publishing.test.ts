@@ -281,12 +281,16 @@ test('a release for later waits, lets none before it, and can be withdrawn', asy
   const published = await ada.publish(revision, at);
   expect(published.body).toMatchObject({ state: 'scheduled', since: at });
   expect((await getForm('login')).version).toBe(1);
+  expect(await ada.read()).toMatchObject({
+    scheduled: { number: 2, since: at },
+  });
   const next = await change(title('Come in'));
   const refused = await ada.publish(next);
   expect([refused.status, codeOf(refused)]).toEqual([409, 'SCHEDULED']);
 
   const withdrawn = await ada.post('versions/2/withdraw', {});
   expect(withdrawn.body).toMatchObject({ number: 2, state: 'withdrawn' });
+  expect(await ada.read()).not.toHaveProperty('scheduled');
   expect((await ada.post('versions/1/withdraw', {})).status).toBe(404);
   api.travel(2 * HOUR);
   expect((await getForm('login')).version).toBe(1);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type {
   CheckReport,
   DefinitionDiff,
@@ -6,20 +7,24 @@ import type {
 import { formatDateTime, toZonedDateTime } from '@engine';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
+import type { VisitStart } from '../../shell/visit';
+import { WaitingNote } from '../versions/WaitingNote';
+import { WithdrawDialog } from '../versions/WithdrawDialog';
 import { Card } from './Card';
 import { PublishForm, type PublishFormProps } from './PublishForm';
 import { usePublishTexts } from './usePublishTexts';
 
 export interface PublishCardProps extends Omit<
   PublishFormProps,
-  'revision' | 'label' | 'askedTime'
+  'start' | 'revision' | 'label' | 'askedTime'
 > {
+  readonly start: Pick<VisitStart, 'api' | 'random' | 'log'>;
   readonly copy: WorkingCopy;
   readonly timeZone: string;
   /** The live version of the form; 0 while there is none. */
   readonly version: number;
-  /** The version that a publication makes of it. */
-  readonly next: number;
+  /** The version that a publication makes of it; undefined where it may have the number of one that is not live. */
+  readonly next: number | undefined;
   /** The form itself has changes, and gets a version. */
   readonly isChanged: boolean;
   /** Of all forms; absent until they are known. */
@@ -27,15 +32,19 @@ export interface PublishCardProps extends Omit<
   readonly report: CheckReport | undefined;
   /** The checks gave no report. */
   readonly checksFailed: boolean;
+  /** The release that waited is withdrawn. */
+  onWithdrawn(): void;
 }
 
 /** The form that publishes the working copy, or why nothing can be published now. */
 export function PublishCard(props: PublishCardProps) {
   const { copy, timeZone, version, next, isChanged, changes, report, ...rest } =
     props;
-  const { checksFailed, ...form } = rest;
-  const { revision, abilities, asked } = copy;
+  const { checksFailed, onWithdrawn, ...form } = rest;
+  const { revision, abilities, asked, scheduled } = copy;
+  const { api, log } = form.start;
   const t = usePublishTexts();
+  const [withdraws, setWithdraws] = useState(false);
   const hasErrors = report?.problems.some(
     ({ severity }) => severity === 'error',
   );
@@ -56,6 +65,27 @@ export function PublishCard(props: PublishCardProps) {
       )}
       {!abilities.publish ? (
         <Note title={t('notAllowed')} />
+      ) : scheduled !== undefined ? (
+        <>
+          <WaitingNote
+            release={scheduled}
+            timeZone={timeZone}
+            onWithdraw={() => setWithdraws(true)}
+          />
+          {withdraws ? (
+            <WithdrawDialog
+              row={scheduled}
+              api={api}
+              log={log}
+              timeZone={timeZone}
+              onWithdrawn={() => {
+                setWithdraws(false);
+                onWithdrawn();
+              }}
+              onClose={() => setWithdraws(false)}
+            />
+          ) : null}
+        </>
       ) : changes?.length === 0 ? (
         <p className="mb-0">{t('publish.nothing')}</p>
       ) : hasErrors === undefined && checksFailed ? (
@@ -74,7 +104,7 @@ export function PublishCard(props: PublishCardProps) {
             revision={revision}
             askedTime={asked?.at && toZonedDateTime(asked.at, timeZone)}
             label={
-              isChanged
+              isChanged && next !== undefined
                 ? t('publish.now', { version: next })
                 : t('publish.unchanged')
             }

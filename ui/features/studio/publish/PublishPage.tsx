@@ -35,6 +35,8 @@ export function PublishPage(props: VisitedPageProps) {
   const links = usePageLinks();
   const [released, setReleased] = useState<ReleaseRow>();
   const [turn, setTurn] = useState(0);
+  // Counts the releases that were withdrawn here: the button that did it is gone.
+  const [withdrawals, setWithdrawals] = useState(0);
   const { copy, diff, check } = usePublishCalls(start, turn);
   const reload = () => setTurn((now) => now + 1);
   // The changes of a copy with errors may have no description.
@@ -57,7 +59,9 @@ export function PublishPage(props: VisitedPageProps) {
   const { base, newest, abilities } = copy.answer;
   const title = titleOf(copy.answer, formKey);
   const version = base[formKey] ?? 0;
-  const next = (newest[formKey] ?? 0) + 1;
+  const last = newest[formKey] ?? 0;
+  // A newer version that is not live keeps its number where it is published again.
+  const next = last > version ? undefined : last + 1;
   const changes = diff.answer?.changes;
   const isChanged = diff.answer?.forms.includes(formKey) === true;
   const page = pagesOfForm(copy.answer.files, formKey, links, api.url)?.page;
@@ -70,11 +74,13 @@ export function PublishPage(props: VisitedPageProps) {
         <div>
           <PageHead
             title={
-              isChanged ? t('title', { version: next }) : t('titleUnchanged')
+              isChanged && next !== undefined
+                ? t('title', { version: next })
+                : t('titleUnchanged')
             }
             lead={changes && toLead(countDescribed(changes), version)}
             site={site}
-            focusTurn={0}
+            focusTurn={withdrawals}
           />
           <OtherForms copy={copy.answer} diff={diff.answer} formKey={formKey} />
         </div>
@@ -149,6 +155,11 @@ export function PublishPage(props: VisitedPageProps) {
               reload();
             }}
             onReload={reload}
+            onWithdrawn={() => {
+              setReleased(undefined);
+              setWithdrawals((count) => count + 1);
+              reload();
+            }}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createError } from '../../../testing/fakeApi';
 import {
   changes,
@@ -7,6 +7,7 @@ import {
   findPublish,
   openPublishPage,
 } from '../testing/openPublishPage';
+import { createWorkingCopy } from '../testing/releases';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(closePublishPage);
@@ -41,6 +42,33 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     expect(card).toHaveTextContent(
       'You can publish when the checks have finished.',
     );
+  });
+
+  it('regression: says that a release waits before a reason is written, and withdraws it', async () => {
+    const { newest, ...copy } = createWorkingCopy();
+    const scheduled = { number: 8, since: '2026-12-01T03:30:00.000Z' };
+    const page = await openPublishPage((api) => {
+      api.reply(
+        'GET library/studio/working-copy',
+        { body: { ...copy, newest, scheduled } },
+        { body: { ...copy, newest } },
+      );
+      api.reply('POST library/studio/versions/8/withdraw', { body: {} });
+    });
+    await screen.findByText(
+      'Release 8 waits until 01/12/2026, 02:30 PM AEDT. Withdraw it before you publish another.',
+    );
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Withdraw release 8' }),
+    );
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Withdraw',
+      }),
+    );
+    expect(await findPublish()).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('regression: names and links what would be refused, and says what holds for it', async () => {

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { ReleaseRow } from '@contract/studio/studio';
-import { formatDateTime } from '@engine';
-import { Button } from '../../../components/Button';
-import { Note } from '../../../components/Note';
 import type { FormRequest } from '../../../forms/state/formsState';
 import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
 import type { NameForm } from './nameForms';
 import { ReturnEffects } from './ReturnEffects';
 import { useVersionTexts } from './useVersionTexts';
+import { WaitingNote } from './WaitingNote';
 
 const key = 'studio-republish';
 
@@ -57,17 +55,10 @@ export function RepublishDialog({
       below={<ReturnEffects row={row} {...start} nameForm={nameForm} />}
     >
       {waiting === undefined ? null : (
-        <Note
-          tone="warning"
-          title={t('republish.waits', {
-            number: waiting.number,
-            date: formatDateTime(waiting.since, timeZone),
-          })}
-          actions={
-            <Button small onClick={() => onWithdraw(waiting)}>
-              {t('republish.withdraw', { number: waiting.number })}
-            </Button>
-          }
+        <WaitingNote
+          release={waiting}
+          timeZone={timeZone}
+          onWithdraw={() => onWithdraw(waiting)}
         />
       )}
       <p>{t('republish.text', { number })}</p>

@@ -123,7 +123,9 @@ export function VersionsPage(props: VisitedPageProps) {
           api={api}
           log={log}
           timeZone={timeZone}
-          onWithdrawn={({ number }) => finish(t('done.withdrawn', { number }))}
+          onWithdrawn={() =>
+            finish(t('done.withdrawn', { number: asked.row.number }))
+          }
           onClose={close}
         />
       ) : null}

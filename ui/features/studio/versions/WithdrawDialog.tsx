@@ -15,9 +15,9 @@ export function WithdrawDialog({
   onWithdrawn,
   onClose,
 }: Pick<VisitStart, 'api' | 'log'> & {
-  readonly row: ReleaseRow;
+  readonly row: Pick<ReleaseRow, 'number' | 'since'>;
   readonly timeZone: string;
-  onWithdrawn(row: ReleaseRow): void;
+  onWithdrawn(): void;
   onClose(): void;
 }) {
   const { number, since } = row;
@@ -27,7 +27,7 @@ export function WithdrawDialog({
     setState('busy');
     try {
       await api.post(`library/studio/versions/${number}/withdraw`, {});
-      onWithdrawn(row);
+      onWithdrawn();
     } catch (cause) {
       log('A release could not be withdrawn.', cause);
       setState('failed');
