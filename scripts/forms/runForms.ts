@@ -154,7 +154,13 @@ function createServices(
   const from = { ...shared, models, formCompiler, ownFiles, clock };
   const journal = createJournal(from);
   const audit = createAuditService(models.audit, clock);
-  const workingCopy = createWorkingCopyService({ ...from, journal, audit });
+  const workingCopy = createWorkingCopyService({
+    ...from,
+    journal,
+    audit,
+    // No command shows the authors of changes.
+    findNames: async () => ({}),
+  });
   const publishing = createPublishingService({
     ...from,
     workingCopy,

@@ -112,6 +112,8 @@ export interface Change {
   label: string;
   /** Username. */
   author: string;
+  /** Of the author's account; missing where it has no name. */
+  authorName?: string;
   /** ISO 8601. */
   date: string;
   patch: StudioOperation[];

@@ -598,6 +598,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       revision: { type: 'number', description: 'The revision that it made.' },
       label: { type: 'string' },
       author: { type: 'string', description: 'Username.' },
+      authorName: {
+        type: 'string',
+        description: "Of the author's account; missing where it has no name.",
+      },
       date: { type: 'string', description: 'ISO 8601.' },
       patch: { type: 'array', items: { $ref: '#/$defs/StudioOperation' } },
     },

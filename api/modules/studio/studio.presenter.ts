@@ -14,13 +14,22 @@ import { readPatch } from './workingCopy/journal';
 import type { PublicationRequest, StudioChange } from './studio.model';
 import type { SavedChange } from './workingCopy/workingCopy.service';
 
-/** A change of the journal. */
-export function presentChange(change: StudioChange): Change {
+/**
+ * A change of the journal.
+ *
+ * @param names - username → name of the account
+ */
+export function presentChange(
+  change: StudioChange,
+  names: Readonly<Record<string, string>>,
+): Change {
   const { revision, label, author, date } = change;
+  const authorName = names[author ?? ''];
   return {
     revision,
     label,
     author: author ?? '',
+    ...(authorName !== undefined && { authorName }),
     date: date.toISOString(),
     patch: readPatch(change),
   };

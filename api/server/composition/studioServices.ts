@@ -60,7 +60,14 @@ export function createStudioServices(
   const ownFiles = from.schemaFiles;
   const journal = createJournal({ ...from, ownFiles });
   const audit = createAuditService(models.audit, clock);
-  const workingCopy = createWorkingCopyService({ ...from, journal, audit });
+  const findNames = (usernames: readonly string[]) =>
+    findNamesOf(models.users, usernames);
+  const workingCopy = createWorkingCopyService({
+    ...from,
+    journal,
+    audit,
+    findNames,
+  });
   const secondPerson = from.config.formsSecondPerson
     ? createSecondPerson(models, clock)
     : null;
@@ -104,6 +111,6 @@ export function createStudioServices(
     impact,
     readFigures,
     readTitles,
-    findNames: (usernames) => findNamesOf(models.users, usernames),
+    findNames,
   };
 }

@@ -7,8 +7,6 @@ import { mergeChanges } from '@engine/patches/mergeChanges';
 import type { Journal } from './journal';
 import { MERGED_AT_ONCE, MOST_CONFLICTS } from '../limits';
 import { applyChange } from '../patch/applyChange';
-import type { StudioChange } from '../studio.model';
-import { presentChange } from '../studio.presenter';
 import { copyChanged } from '../studioErrors';
 
 /** A change in parts of which merging one takes little time. */
@@ -25,15 +23,14 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 export async function mergeSince(
   journal: Pick<Journal, 'readAt'>,
   { revision, patch }: { revision: number; patch: readonly StudioOperation[] },
-  since: readonly StudioChange[],
+  since: readonly Change[],
 ): Promise<{ patch: readonly StudioOperation[]; merged: Change[] }> {
   if (since.length === 0) return { patch, merged: [] };
-  const present = since.map(presentChange);
   let { files } = await journal.readAt(revision);
   let mine = patch;
   const merged: Change[] = [];
   let conflicts: Conflict[] = [];
-  for (const other of present) {
+  for (const other of since) {
     const theirs: StudioOperation[] = [];
     for (const part of listParts(other.patch)) {
       // Other requests are answered in between.
@@ -51,7 +48,7 @@ export async function mergeSince(
     throw copyChanged(last, {
       conflicts: conflicts.slice(0, MOST_CONFLICTS),
       more: Math.max(0, conflicts.length - MOST_CONFLICTS),
-      changes: present,
+      changes: [...since],
       mine: [...mine],
     });
   }

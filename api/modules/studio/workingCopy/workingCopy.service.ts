@@ -87,6 +87,8 @@ interface WorkingCopyDeps {
   releases: ReleaseService;
   proposals: ProposalService;
   audit: AuditService;
+  /** Returns the names of accounts by their usernames. */
+  findNames(usernames: readonly string[]): Promise<Record<string, string>>;
 }
 
 /** The working copy of all forms, one for all administrators. */
@@ -126,16 +128,23 @@ export function createWorkingCopyService(
     return since;
   }
 
+  async function present(changes: readonly StudioChange[]): Promise<Change[]> {
+    const authors = changes.map(({ author }) => author ?? '');
+    const names = await deps.findNames([...new Set(authors)]);
+    return changes.map((one) => presentChange(one, names));
+  }
+
   async function change(asked: AskedChange): Promise<SavedChange> {
     for (;;) {
       const state = await read();
       if (asked.revision > state.revision) throw copyChanged(state.revision);
-      const since = await readSince(state, asked.revision);
-      const made = since.findIndex((one) => isSameRequest(one, asked));
+      const changes = await readSince(state, asked.revision);
+      const since = await present(changes);
+      const made = changes.findIndex((one) => isSameRequest(one, asked));
       // The answer to the same request was lost.
       if (made >= 0) {
         const before = await mergeSince(journal, asked, since.slice(0, made));
-        const after = since.slice(made + 1).map(presentChange);
+        const after = since.slice(made + 1);
         return { state, merged: [...before.merged, ...after] };
       }
       const { patch, merged } = await mergeSince(journal, asked, since);
@@ -219,7 +228,7 @@ export function createWorkingCopyService(
       }),
 
     listSince: async (revision) =>
-      (await readSince(await read(), revision)).map(presentChange),
+      present(await readSince(await read(), revision)),
 
     findProposal,
 

@@ -94,7 +94,7 @@ test('changes of the same place are refused with both values, and neither is los
         theirs: 'Enter',
       },
     ],
-    changes: [{ revision: 1, author: 'ada.moss' }],
+    changes: [{ revision: 1, author: 'ada.moss', authorName: 'Ada Moss' }],
     mine: [title(RECOVER, 'Help')],
   });
   expect((await ada.read()).files[LOGIN]).toMatchObject({ title: 'Enter' });

@@ -40,7 +40,9 @@ function OpenDialog({ conflict }: { readonly conflict: CopyConflict }) {
     const followed = kept.length > 0 ? followers : [];
     return [...kept, ...followed.map(({ pointer }) => pointer)];
   };
-  const names = [...new Set(changes.map(({ author }) => author))].join(', ');
+  const names = [
+    ...new Set(changes.map(({ author, authorName = author }) => authorName)),
+  ].join(', ');
   return (
     <Dialog
       open

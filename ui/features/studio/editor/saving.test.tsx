@@ -190,6 +190,7 @@ describe('saving in the editor of a form', () => {
                   revision: 7,
                   label: 'x',
                   author: 'bo',
+                  authorName: 'Bo Lindqvist',
                   date: '2026-11-21T03:00:00.000Z',
                   patch: [{ op: 'replace', path: pointer, value: 'Theirs' }],
                 },
@@ -203,7 +204,7 @@ describe('saving in the editor of a form', () => {
     await page.user.clear(field);
     await page.user.type(field, 'Mine');
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('Changed by bo');
+    expect(dialog).toHaveTextContent('Changed by Bo Lindqvist');
     expect(dialog).toHaveTextContent('3 more parts were changed by both');
     await page.user.click(
       within(dialog).getByRole('radio', { name: /Theirs/ }),
