@@ -7,6 +7,7 @@ import { dependentsOfRemoval } from '../removing/dependents';
 import { addStep } from './addStep';
 import { listAt, valueAt, type Place } from '../definition/files';
 import { outlineOf, type OutlineEntry } from '../outline/outline';
+import { releaseDependent } from '../removing/releaseDependent';
 import { removeNode } from '../removing/removeNode';
 import { blockWords } from '../testing/blockWords';
 import { findProblems } from '../testing/findProblems';
@@ -105,9 +106,29 @@ describe('a block is added with its rules and examples', () => {
     expect(inner.place.pointer).toBe(`${rowsAt}/nodes/1`);
     expect(await findProblems(inner.files, key)).toEqual([]);
     expect(dependentsOfRemoval(inner.files, inner.place, {})).toEqual([]);
-    expect(dependentsOfRemoval(inner.files, added.place, {})).toMatchObject([
-      { kind: 'namesRows' },
-    ]);
+    const [names, ...others] = dependentsOfRemoval(
+      inner.files,
+      added.place,
+      {},
+    );
+    expect([names, others]).toMatchObject([{ kind: 'namesRows' }, []]);
+    // A day is no name of a row.
+    expect(names && releaseDependent(inner.files, added.place, names)).toBe(
+      undefined,
+    );
+    const shelf: AskedQuestion = {
+      kind: 'TEXT',
+      label: 'Which shelf?',
+      required: true,
+    };
+    const named = addAsked(inner.files, inner.place, shelf, blockWords).files;
+    const renamed = names && releaseDependent(named, added.place, names);
+    expect(renamed?.kind).toBe('renameRows');
+    const freed = renamed?.files ?? named;
+    expect(dependentsOfRemoval(freed, added.place, {})).toEqual([]);
+    expect(
+      await findProblems(removeNode(freed, added.place, files), key),
+    ).toEqual([]);
     const removed = removeNode(
       inner.files,
       { ...added.place, pointer: rowsAt },

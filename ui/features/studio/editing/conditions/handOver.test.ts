@@ -8,12 +8,14 @@ import { addStep } from '../adding/addStep';
 import { valueAt, writeAt, type Place } from '../definition/files';
 import { formFile, stepsOf } from '../definition/steps';
 import { moveToSection } from '../moving/moveToSection';
+import { dependentsOfRemoval } from '../removing/dependents';
 import { releaseDependent } from '../removing/releaseDependent';
 import { dependentsOfStep, removeStep } from '../removing/removeStep';
 import { blockWords } from '../testing/blockWords';
 import { findProblems } from '../testing/findProblems';
 import { changeStep } from './changeStep';
 import { refusedBy, refusedWithout } from './stepRefusals';
+import { stepSentence } from './stepSentence';
 
 const files: StudioFiles = await readSchemaFiles();
 const { files: form, key } = addForm(
@@ -133,6 +135,48 @@ describe('a step that refuses the answers of one that is left out', () => {
     expect(conditionOf(released?.files ?? {}, shop)).toBe('');
   });
 });
+
+it.each([
+  ['alone', isSold, 'showAlways', undefined],
+  [
+    'beside another',
+    {
+      all: [
+        { field: 'deposit/isSold', verb: 'is', value: true },
+        { field: 'deposit/isNew', verb: 'is', value: true },
+      ],
+    } satisfies Sentence,
+    'shortenCondition',
+    { all: [{ field: 'deposit/isNew', verb: 'is', value: true }] },
+  ],
+])(
+  'a step that depends on an answer %s is freed before its question goes',
+  async (_how, sentence, kind, expected) => {
+    const { files: before, deciding, shop } = withShop();
+    const asked = addAsked(
+      before,
+      { file: `steps/${first}/ui.json`, pointer: '/sections/0/nodes/0' },
+      { kind: 'YES_NO', label: 'Is it new?', required: true },
+      blockWords,
+    );
+    const shown = changeStep(asked.files, key, shop, sentence);
+    const question: Place = {
+      file: `steps/${deciding}/ui.json`,
+      pointer: '/sections/0/nodes/0',
+    };
+    // The first step refuses the answers of the one that is left out.
+    const found = dependentsOfRemoval(shown, question, {}).find(
+      ({ name }) => name === 'The shop',
+    );
+    expect(found?.kind).toBe('usedByStep');
+    const release = found && releaseDependent(shown, question, found);
+    expect(release?.kind).toBe(kind);
+    const freed = release?.files ?? {};
+    expect(dependentsOfRemoval(freed, question, {})).toEqual([]);
+    expect(stepSentence(freed, key, shop)).toEqual(expected);
+    expect(await findProblems(freed, key)).toEqual([]);
+  },
+);
 
 describe('a step that refuses the answers of one that was removed', () => {
   const place = addStepWith(form, 'The place', {

@@ -231,12 +231,15 @@ function requiring(
         namesIn(one, 'required').includes(field),
     )
     .flatMap(({ file }) => stepsUsing(files, file))
-    .filter((step) => step !== path.step)
-    .map((step) => stepLabel(files, step));
-  return [...new Set(names)].map((name) => ({
-    kind: 'requiredElsewhere',
-    name,
-  }));
+    .filter((step) => step !== path.step);
+  return [...new Set(names)].map((step) => {
+    const place = placeOfField(files, { ...path, step }, field);
+    return {
+      kind: 'requiredElsewhere',
+      name: stepLabel(files, step),
+      ...(place && { place }),
+    };
+  });
 }
 
 /** What a step is called in the first form that has it. */

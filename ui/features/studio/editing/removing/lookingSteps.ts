@@ -43,7 +43,11 @@ export function lookingAt(
       .filter(({ id, includeWhen }) =>
         isLooking(includeWhen, files[pageFile(id)], rulesReached(files, id)),
       )
-      .map(({ label }): Dependent => ({ kind: 'usedByStep', name: label })),
+      .map(({ id, label }): Dependent => ({
+        kind: 'usedByStep',
+        name: label,
+        place: { file: pageFile(id), pointer: '' },
+      })),
     ...(isLooking(conditions, submitTo, prefill)
       ? [{ kind: 'usedByForm' as const, name: String(title) }]
       : []),

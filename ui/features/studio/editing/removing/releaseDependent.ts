@@ -1,12 +1,23 @@
-import { partsOf } from '@engine/conditions/sentence';
+import { isObject } from '@engine';
+import { partsOf, type Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
+import { answersOn } from '../conditions/conditionsAbout';
 import { changeCondition } from '../conditions/changeCondition';
 import { changeSection, presentOfSection } from '../conditions/changeSection';
 import { fieldsFrom } from '../conditions/dependentParts';
 import { changeStep } from '../conditions/changeStep';
 import { changeWhen, presentOfPage } from '../conditions/changeWhen';
+import { stepSentence } from '../conditions/stepSentence';
 import { questionsInside, type Dependent } from './dependents';
-import { isSamePlace, objectAt, type Place } from '../definition/files';
+import { lookingAt } from './lookingSteps';
+import {
+  inside,
+  isSamePlace,
+  listAt,
+  objectAt,
+  writeAt,
+  type Place,
+} from '../definition/files';
 import { stepOf } from '../definition/fieldPath';
 import { formsWithStep } from '../definition/steps';
 import { listRules } from '../rules/questionRules';
@@ -16,7 +27,8 @@ import { removeRule } from '../rules/writeRule';
 
 /** A safe change after which a question no longer depends on another. */
 export interface Release {
-  readonly kind: 'showAlways' | 'shortenCondition' | 'removeComparison';
+  readonly kind:
+    'showAlways' | 'shortenCondition' | 'removeComparison' | 'renameRows';
   readonly files: StudioFiles;
 }
 
@@ -39,14 +51,80 @@ export function releaseDependent(
     const fields = removed.flatMap((one) => fieldsFrom(files, one, place));
     return withoutTests(files, place, fields);
   }
-  return kind === 'comparedWith'
-    ? withoutComparisons(
-        files,
-        place,
-        removed.map((one) => String(objectAt(files, one)['field'])),
-      )
-    : undefined;
+  const names = removed.map((one) => String(objectAt(files, one)['field']));
+  switch (kind) {
+    case 'comparedWith':
+      return withoutComparisons(files, place, names);
+    case 'namesRows':
+      return namedOtherwise(files, place, names);
+    case 'usedByStep':
+      return askedOtherwise(files, place, removed);
+    default:
+      // Nothing else is safe: computed answers and rules of other steps would change what is accepted and stored.
+      return undefined;
+  }
 }
+
+/** Names rows by their other answers, or by their first other short text. */
+function namedOtherwise(
+  files: StudioFiles,
+  rows: Place,
+  fields: readonly string[],
+): Release | undefined {
+  const isKept = (name: unknown) => !fields.includes(String(name));
+  const titles = inside(rows, 'titleFields');
+  const kept = listAt(files, titles).filter(isKept);
+  const other = listAt(files, inside(rows, 'nodes')).find(
+    (node) =>
+      isObject(node) && node['widget'] === 'text' && isKept(node['field']),
+  );
+  const names =
+    kept.length > 0 || !isObject(other) ? kept : [String(other['field'])];
+  return names.length === 0
+    ? undefined
+    : { kind: 'renameRows', files: writeAt(files, titles, names) };
+}
+
+/** Asks a step without looking at answers to these questions, where its own condition alone does. */
+function askedOtherwise(
+  files: StudioFiles,
+  page: Place,
+  removed: readonly Place[],
+): Release | undefined {
+  const step = stepOf(page.file) ?? '';
+  const keys = formsWithStep(files, step);
+  const fields = removed.flatMap((one) => fieldsFrom(files, one, page));
+  const sentences = keys.flatMap((key) => {
+    const present = stepSentence(files, key, step);
+    const sentence = present && withoutFields(present, fields);
+    return sentence === present ? [] : [{ key, sentence }];
+  });
+  const next = sentences.reduce(
+    (before, { key, sentence }) => changeStep(before, key, step, sentence),
+    files,
+  );
+  const isLooking = keys.some((key) => looksAt(next, key, page, removed));
+  if (sentences.length === 0 || isLooking) return undefined;
+  const isAlways = sentences.every(({ sentence }) => sentence === undefined);
+  return { kind: isAlways ? 'showAlways' : 'shortenCondition', files: next };
+}
+
+/** Whether a step of a form depends on the answer to one of these questions of another step. */
+const looksAt = (
+  files: StudioFiles,
+  formKey: string,
+  page: Place,
+  questions: readonly Place[],
+): boolean =>
+  questions.some((question) => {
+    const own = stepOf(question.file) ?? '';
+    const answers = answersOn(files, own).filter(({ place }) =>
+      isSamePlace(place, question),
+    );
+    return lookingAt(files, formKey, own, answers).some(
+      ({ place }) => place !== undefined && isSamePlace(place, page),
+    );
+  });
 
 /** Asks a step always, in every form that has it. */
 function askAlways(files: StudioFiles, page: Place): Release {
@@ -76,22 +154,27 @@ function withoutTests(
 ): Release | undefined {
   const { present, change } = conditionOf(files, place);
   if (present === undefined || present === 'complex') return undefined;
-  const { join, parts } = partsOf(present);
-  const kept = parts.filter(
-    (part) =>
-      !('field' in part) || !fields.includes(part.field.replace(/\/\*$/, '')),
-  );
-  if (kept.length === parts.length) return undefined;
-  const sentence =
-    kept.length === 0
-      ? undefined
-      : join === 'any' && kept.length > 1
-        ? { any: kept }
-        : { all: kept };
+  const sentence = withoutFields(present, fields);
+  if (sentence === present) return undefined;
   return {
     kind: sentence === undefined ? 'showAlways' : 'shortenCondition',
     files: change(files, place, sentence),
   };
+}
+
+/** A sentence without its tests of these fields: itself where it has none, undefined where it has no others. */
+function withoutFields(
+  sentence: Sentence,
+  fields: readonly string[],
+): Sentence | undefined {
+  const { join, parts } = partsOf(sentence);
+  const kept = parts.filter(
+    (part) =>
+      !('field' in part) || !fields.includes(part.field.replace(/\/\*$/, '')),
+  );
+  if (kept.length === parts.length) return sentence;
+  if (kept.length === 0) return undefined;
+  return join === 'any' && kept.length > 1 ? { any: kept } : { all: kept };
 }
 
 /** Takes the rules away that compare a question with these fields. */

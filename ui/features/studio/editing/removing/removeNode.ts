@@ -13,7 +13,7 @@ import {
 import { allowElsewhere } from '../adding/forbidElsewhere';
 import { homeOf, ownStatement } from '../definition/home';
 import { removeExamples } from '../examples/renewExamples';
-import { withoutRows } from '../examples/rowExamples';
+import { renewRowsAround, withoutRows } from '../examples/rowExamples';
 import { removeSentences } from '../rules/ruleMessages';
 import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
 import { dropName } from '../conditions/shownWhen';
@@ -33,7 +33,8 @@ export function removeNode(
   live: StudioFiles | undefined,
 ): StudioFiles {
   const ruled = removeRules(files, place, live);
-  return withoutUnused(files, withoutNode(ruled, place));
+  const without = withoutNode(ruled, place);
+  return withoutUnused(files, renewRowsAround(without, place));
 }
 
 /** Removes the rules and examples of the questions inside a part of a page. */

@@ -25,7 +25,7 @@ export function rowsNamedBy(
     const titles = listAt(files, inside(rows, 'titleFields'));
     const isRemoved = removed.some((place) => isSamePlace(place, rows));
     return titles.some((title) => title === field) && !isRemoved
-      ? [{ kind: 'namesRows', name: firstText(node['heading']) }]
+      ? [{ kind: 'namesRows', name: firstText(node['heading']), place: rows }]
       : [];
   }
   return [];
