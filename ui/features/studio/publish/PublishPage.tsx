@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type {
   DefinitionDiff,
   ReleaseRow,
@@ -26,6 +26,7 @@ import { useImpact } from './useImpact';
 import { usePublishCalls } from './usePublishCalls';
 import { useRepair } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
+import { withExampleRepairs } from './withExampleRepairs';
 
 /** "Check and publish": what changes, whether it is in order, and the form that publishes it. */
 export function PublishPage(props: VisitedPageProps) {
@@ -42,6 +43,12 @@ export function PublishPage(props: VisitedPageProps) {
   // The changes of a copy with errors may have no description.
   const isChecked = isCurrent(copy) && isCurrent(check);
   const isDescribed = isChecked && isCurrent(diff);
+  const files = copy.answer?.files;
+  const report = useMemo(
+    () =>
+      files && check.answer && withExampleRepairs(check.answer, files, formKey),
+    [files, check.answer, formKey],
+  );
   const repairs = useRepair(start, copy.answer, reload);
   const studio = api.url('library/studio');
   const timeZone = known.config?.timeZone ?? 'UTC';
@@ -126,7 +133,7 @@ export function PublishPage(props: VisitedPageProps) {
           >
             <RepairNote {...repairs} />
             <CheckList
-              report={check.answer}
+              report={report}
               files={copy.answer.files}
               studio={studio}
               formKey={formKey}

@@ -118,7 +118,12 @@ function toAnswer(value: Json): Json {
   return `${String(before)}${repeat.repeat(Number(times))}${String(after)}`;
 }
 
-const isShown = (files: StudioFiles, question: Place, code: string): boolean =>
+/** Whether an example shows a rule of a question. */
+export const isShown = (
+  files: StudioFiles,
+  question: Place,
+  code: string,
+): boolean =>
   casesAbout(files, question).some(({ one, rules }) =>
     shows(one, rules, [code]),
   );

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { checkSchemas } from '@engine/checks/checkSchemas';
+import { patchFiles } from '@engine/patches/fileDraft';
+import { createExampleUser } from '@engine/testing/createUser';
+import type { CheckReport, StudioFiles } from '@contract/studio/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { addForm } from '../editing/adding/addForm';
+import { inside, writeAt, type Place } from '../editing/definition/files';
+import { homeOf } from '../editing/definition/home';
+import { withExampleRepairs } from './withExampleRepairs';
+
+const files: StudioFiles = await readSchemaFiles();
+const { files: form, key } = addForm(
+  files,
+  { title: 'Report a map', access: 'anyone', firstQuestion: 'Title' },
+  { review: 'Review and send', sent: 'Sent' },
+);
+
+async function check(
+  edited: StudioFiles,
+  formKey: string,
+): Promise<CheckReport> {
+  const program = {
+    createUser: createExampleUser,
+    others: {},
+    lists: [],
+    htmlFiles: ['lists/MailTemplate.json'],
+    readFields: {},
+    mostBytes: 10_000_000,
+    mostFileKilobytes: 10_000_000,
+  };
+  const { problems } = await checkSchemas(edited, program, [formKey]);
+  return { problems: [...problems], earlier: [], forms: 1, examples: 1 };
+}
+
+const codesOf = ({ problems }: CheckReport) =>
+  problems.map(({ code, severity }) => `${severity} ${code}`);
+
+test.each<[string, StudioFiles, string, Place, string]>([
+  [
+    'that the studio added',
+    form,
+    key,
+    { file: `steps/${key}-first/ui.json`, pointer: '/sections/0/nodes/0' },
+    'title',
+  ],
+  [
+    'that was there before',
+    files,
+    'recover',
+    { file: 'steps/recover/ui.json', pointer: '/sections/0/nodes/0' },
+    'username',
+  ],
+])(
+  'a rule that was written as JSON for a question %s gets its example',
+  async (_which, before, formKey, question, field) => {
+    const known = codesOf(await check(before, formKey));
+    const rule = inside(homeOf(before, question), 'properties', field);
+    const edited = writeAt(before, inside(rule, 'minLength'), 4);
+    const found = await check(edited, formKey);
+    expect(codesOf(found)).toContain('error exampleMissing');
+    const { problems } = withExampleRepairs(found, edited, formKey);
+    const repairs = problems
+      .filter(({ code }) => code === 'exampleMissing')
+      .map(({ repair }) => repair ?? []);
+    const repaired = repairs.reduce<StudioFiles>(patchFiles, edited);
+    expect(codesOf(await check(repaired, formKey))).toEqual(known);
+  },
+);
