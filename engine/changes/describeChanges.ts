@@ -4,6 +4,7 @@ import type { StepUi } from '../types/definition';
 import type { Json } from '../types/json';
 import type { ChangeKind, DefinitionChange } from '../types/definitionChange';
 import { describeCondition } from './describeCondition';
+import { describeExamples } from './describeExamples';
 import { describeForm } from './describeForm';
 import { describeList } from './describeList';
 import { describePage } from './describePage';
@@ -132,5 +133,13 @@ function describeRest(
     step === undefined
       ? `${name} ${file}`
       : `Examples of “${wording.step(step)}”`;
-  return { kind: 'safe', file, pointer: '', subject, text };
+  const details = step === undefined ? [] : describeExamples(was, is, wording);
+  return {
+    kind: 'safe',
+    file,
+    pointer: '',
+    subject,
+    text,
+    ...(details.length > 0 && { details }),
+  };
 }

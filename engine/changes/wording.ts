@@ -22,6 +22,8 @@ export interface Wording {
   label(entity: string, field: string, file?: string): string;
   /** An answer to the question for a field of an entity, as its list names it. */
   value(entity: string, field: string, answer: Json): string;
+  /** The label of the question for a field of any entity, and an answer to it as its list names it. */
+  answer(field: string, answer: Json): { label: string; words: string };
   step(id: string): string;
   /** A condition as a part of a sentence. */
   condition(name: string): string;
@@ -136,6 +138,11 @@ export function createWording(
       return first?.label ?? field;
     },
     value: (entity, field, answer) => sayValue(answer, { entity, field }),
+    answer(field, answer) {
+      const question = findTested(`self/${field}`, answer);
+      const label = question?.label ?? field;
+      return { label, words: sayValue(answer, question) };
+    },
     step: (id) => steps.get(id) ?? id,
     condition: (name) => sayNamed(name, true, 0),
     when(guards) {

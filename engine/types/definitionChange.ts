@@ -32,4 +32,6 @@ export interface DefinitionChange {
   readonly text: string;
   /** Where a user meets it: "In ePublication details, after eISBN." */
   readonly place?: string;
+  /** What is new in examples, each a sentence with its answers. */
+  readonly details?: readonly string[];
 }

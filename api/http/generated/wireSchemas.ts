@@ -1276,6 +1276,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description:
           'Where a user meets it: "In ePublication details, after eISBN."',
       },
+      details: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'What is new in examples, each a sentence with its answers.',
+      },
     },
     required: ['kind', 'file', 'pointer', 'subject', 'text'],
     additionalProperties: false,

@@ -27,6 +27,10 @@ export function ChangeList({
   const described = changes.filter((change) => !isOfExamples(change));
   const examples = changes.filter(isOfExamples);
   const subjects = [...new Set(examples.map(({ subject }) => subject))];
+  const detailsOf = (wanted: string) =>
+    examples.flatMap(({ subject, details = [] }) =>
+      subject === wanted ? details : [],
+    );
   return (
     <>
       <ul className="diff">
@@ -53,7 +57,16 @@ export function ChangeList({
             <summary>{t('changes.exampleFiles')}</summary>
             <ul className="meta">
               {subjects.map((subject) => (
-                <li key={subject}>{subject}</li>
+                <li key={subject}>
+                  {subject}
+                  {detailsOf(subject).length === 0 ? null : (
+                    <ul>
+                      {detailsOf(subject).map((detail, index) => (
+                        <li key={index}>{detail}</li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
               ))}
             </ul>
           </details>

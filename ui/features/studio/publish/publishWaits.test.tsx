@@ -83,13 +83,14 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     );
   });
 
-  it('regression: names examples by their step, not by their file', async () => {
+  it('regression: names examples by their step, not by their file, and says their answers', async () => {
     const example = (file: string) => ({
       kind: 'safe',
       file: `steps/content/examples/${file}`,
       pointer: '',
       subject: 'Examples of “Content”',
       text: 'is new.',
+      details: [`“${file}”: “Title” is “Atlas”. It is accepted.`],
     });
     const page = await openPublishPage((api) =>
       api.reply('GET library/studio/diff', {
@@ -102,6 +103,8 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     );
     await page.user.click(await screen.findByText('Show what they are about'));
     expect(screen.getAllByText('Examples of “Content”')).toHaveLength(1);
-    expect(screen.queryByText(/one\.json/)).toBeNull();
+    expect(
+      screen.getByText('“one.json”: “Title” is “Atlas”. It is accepted.'),
+    ).toBeVisible();
   });
 });
