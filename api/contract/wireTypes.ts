@@ -113,6 +113,7 @@ import type {
   ImpactRequest,
   ReleaseFigures,
 } from './studio/impact';
+import type { ExplainRequest } from './studio/explain';
 import type {
   Bundle,
   ChangeLabel,
@@ -122,7 +123,6 @@ import type {
   CheckReport,
   DefinitionDiff,
   DiffQuery,
-  ExplainRequest,
   IfMatch,
   PreviewRequest,
   ModuleQuery,

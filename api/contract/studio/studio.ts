@@ -9,7 +9,6 @@ import type {
   StudioOperation,
 } from '@engine/types/fileChange';
 import type { FormDefinition } from '@engine/types/definition';
-import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { ServedList } from '../forms';
 import type { ImportedList } from './importedList';
 
@@ -196,26 +195,6 @@ export interface StudioPreview {
 export interface ModuleQuery {
   /** @pattern ^[a-z][a-z0-9-]{0,63}$ */
   form: string;
-}
-
-/** `POST library/explain`. */
-export interface ExplainRequest {
-  /** @pattern ^[a-z][a-z0-9-]{0,63}$ */
-  formKey: string;
-  /**
-   * The live version when it is missing.
-   *
-   * @minimum 1
-   */
-  version?: number;
-  /** The answers, as a deposit sends them. */
-  data: JsonObject;
-  /**
-   * The field.
-   *
-   * @maxLength 500
-   */
-  path: JsonPointer;
 }
 
 /**

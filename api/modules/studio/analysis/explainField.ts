@@ -1,5 +1,5 @@
 import type { FrontendConfig } from '@contract/configuration';
-import type { ExplainRequest } from '@contract/studio/studio';
+import type { ExplainRequest } from '@contract/studio/explain';
 import { explain } from '@engine/evaluate/explain';
 import type { Explanation } from '@engine/types/explanation';
 import { formUnknown } from '../../../http/errors';
