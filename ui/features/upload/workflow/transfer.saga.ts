@@ -28,7 +28,7 @@ export type MakeRoom = () => SagaIterator<boolean>;
 
 /**
  * Sends a file and has it checked. It deletes cancelled, refused and replaced uploads from the server. One that is
- * refused because there are too many begins again for as long as room can be made.
+ * refused because there are too many starts again for as long as room can be made.
  */
 export function* transfer(
   services: UploadServices,
