@@ -103,12 +103,12 @@ test('a visitor who types an ISBN that the catalogue knows is offered its record
   page,
   depositor,
 }) => {
-  const { takeAll } = catalogueAnswers(page);
+  const { takeRest } = catalogueAnswers(page);
   await depositor.walkTo('details');
   await depositor.field('Title').fill('Tide tables');
   await depositor.choose('Does it have an eISBN?', 'Yes');
   await depositor.field('eISBN').fill(catalogued.isbn);
-  await takeAll.click();
+  await takeRest.click();
   await expect(depositor.field('Title')).toHaveValue('Tide tables');
   await expect(depositor.field('Subtitle')).toHaveValue('a reckoning');
   await expect(offerOf(catalogueOffers(page), 'Title').bar).toContainText(

@@ -134,7 +134,9 @@ test('regression: a first book with a good EPUB takes 5 screens, 12 clicks and n
   ).toBeVisible({ timeout: 60_000 });
   await depositor.goOn('details');
   // S1 §5: 10 required answers are in the file; the portal never fills them in by itself.
-  await press(page.getByRole('button', { name: /^Use( all)? \d+ answers/ }));
+  await press(
+    page.getByRole('button', { name: /^Use all \d+ answers from your file$/ }),
+  );
   await expect(depositor.field('Title')).toHaveValue(toldBook.title);
   await expect(depositor.radio('Does it have an eISMN?', 'No')).toBeChecked();
   await expect(depositor.radio('Is it fiction?', 'Yes')).toBeChecked();

@@ -22,14 +22,16 @@ export function offerOf(place: Page | Locator, label: string): OfferOnPage {
 export const catalogueOffers = (page: Page): Locator =>
   page.getByRole('group', { name: 'Found in the catalogue' });
 
-/** The buttons for all that the catalogue knows. */
+/** The buttons for all that the catalogue knows, and for the rest where own answers differ from it. */
 export function catalogueAnswers(page: Page): {
   readonly takeAll: Locator;
+  readonly takeRest: Locator;
   readonly undoAll: Locator;
 } {
   const named = (name: RegExp) => page.getByRole('button', { name });
   return {
-    takeAll: named(/^Use( all)? \d+ answers from the catalogue$/),
+    takeAll: named(/^Use all \d+ answers from the catalogue$/),
+    takeRest: named(/^Use \d+ answers from the catalogue$/),
     undoAll: named(/^Undo all \d+ answers from the catalogue$/),
   };
 }

@@ -28,6 +28,8 @@ async function showPages({ page, origin, show }: Tour): Promise<void> {
   await holder.form.logIn(account);
   await holder.isKnown();
   await expect(page.getByRole('heading', heading)).toBeVisible();
+  // The bars that hold the place of the list come after 300 ms.
+  await expect(page.locator('.bone').first()).toBeVisible();
   await show('my-deposits-loading');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
