@@ -10,6 +10,7 @@ import {
   serialData,
   type SerialApp,
 } from '../../../testing/openSerial';
+import { remembered } from '../depositActions';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -297,6 +298,37 @@ describe('the issues of an existing title', () => {
     expect(await screen.findByText('These are too many.')).toBeVisible();
     expect(app.transfers).toHaveLength(6);
     expect(deleted()).toHaveLength(2);
+  });
+
+  it('regression: keeps the file of a removed issue that another Undo gives back, and deletes the next', async () => {
+    const app = await open();
+    await chooseTitle(app);
+    await upload(app, [13, 14]);
+    for (const number of [13, 14])
+      await app.user.click(
+        screen.getByRole('button', { name: `Remove No. ${number}` }),
+      );
+    await drop(app, createFile('lamp-16.pdf'));
+    const pointer = '/submissionItems/0/publicationFile';
+    const file = { pointer, record: createFileRecord('file-13') };
+    await act(async () => {
+      app.store.dispatch(
+        remembered({
+          droppedFiles: { path: '/type', value: 'SERIAL_ISSUE', files: [file] },
+        }),
+      );
+    });
+    await act(async () =>
+      app.transfers[2]?.tell({
+        kind: 'failed',
+        answer: createError('TOO_MANY_UPLOADS', 'These are too many.'),
+      }),
+    );
+    await waitFor(() => expect(app.transfers).toHaveLength(4));
+    const deleted = app.api.callsTo('DELETE submit/deleteFile/');
+    expect(deleted.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/file-14$/),
+    ]);
   });
 
   it('sets the year of the selected issues, and removes them after a question', async () => {

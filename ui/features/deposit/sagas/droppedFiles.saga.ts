@@ -19,20 +19,25 @@ import {
 } from '../depositState';
 import { fileIdsIn } from '../filesOf';
 
-/** The files that the deposit still names, in an answer or in one that is hidden for now. */
-function stillNamed(
+/**
+ * The files that the deposit still names, in an answer, in one that is hidden for now, or in one that can come back.
+ *
+ * @param removed - the files of removed rows that are kept for their return.
+ */
+export function stillNamed(
   deposit: OpenDeposit,
   known: readonly string[],
+  removed: readonly string[] = deposit.memory.removedFiles ?? [],
 ): readonly string[] {
   const { files } = deposit.context;
   const { data } = deposit.wizard.form;
-  const { droppedFiles, removedFiles = [] } = deposit.memory;
+  const { droppedFiles } = deposit.memory;
   const undoable = droppedFiles?.files ?? [];
   const placed = new Set(
     [
       ...fileIdsIn(data),
       ...undoable.map(({ record }) => record.tempFileId),
-      ...removedFiles,
+      ...removed,
     ].filter((id) => Object.hasOwn(files, id)),
   );
   const left = known.filter((id) => !placed.has(id));

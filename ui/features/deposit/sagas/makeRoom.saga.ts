@@ -4,7 +4,7 @@ import { deleteFile } from '../../../lib/api/deleteFile';
 import { remembered } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
-import { fileIdsIn } from '../filesOf';
+import { stillNamed } from './droppedFiles.saga';
 
 /**
  * Deletes the oldest file that is kept only because its removed row can come back: it counts among those that the
@@ -13,9 +13,8 @@ import { fileIdsIn } from '../filesOf';
 export function* makeRoom(services: DepositServices): SagaIterator<boolean> {
   const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
   if (deposit === undefined) return false;
-  const { wizard, memory } = deposit;
-  const { removedFiles = [], releasedFiles = [] } = memory;
-  const named = new Set(fileIdsIn(wizard.form.data));
+  const { removedFiles = [], releasedFiles = [] } = deposit.memory;
+  const named = new Set(stillNamed(deposit, removedFiles, []));
   const oldest = removedFiles.find((id) => !named.has(id));
   if (oldest === undefined) return false;
   yield put(
