@@ -122,7 +122,7 @@ export function FormEditor(props: VisitedPageProps) {
             <jsonPane.Part
               start={start}
               place={shownJson}
-              takesFocus={json?.takesFocus === true}
+              takesFocus={named !== undefined && json?.takesFocus === true}
             />
           ) : (
             <PreviewFrame

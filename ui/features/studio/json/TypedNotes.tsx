@@ -6,7 +6,7 @@ import { typedDropped } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
 import { useJsonTexts } from './useJsonTexts';
 
-/** Names each typed JSON that is not valid and not in view, and asks before the page is left: nothing else has it. */
+/** Names each typed JSON that is not valid and not in view. It asks before the page is left: a closed tab loses the text. */
 export function TypedNotes({
   shown,
   onShow,
