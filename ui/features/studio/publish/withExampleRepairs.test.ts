@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { checkSchemas } from '@engine/checks/checkSchemas';
 import { patchFiles } from '@engine/patches/fileDraft';
-import { createExampleUser } from '@engine/testing/createUser';
 import type { CheckReport, StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { addForm } from '../editing/adding/addForm';
 import { inside, writeAt, type Place } from '../editing/definition/files';
 import { homeOf } from '../editing/definition/home';
+import { checkForm } from '../editing/testing/findProblems';
 import { withExampleRepairs } from './withExampleRepairs';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -20,16 +19,7 @@ async function check(
   edited: StudioFiles,
   formKey: string,
 ): Promise<CheckReport> {
-  const program = {
-    createUser: createExampleUser,
-    others: {},
-    lists: [],
-    htmlFiles: ['lists/MailTemplate.json'],
-    readFields: {},
-    mostBytes: 10_000_000,
-    mostFileKilobytes: 10_000_000,
-  };
-  const { problems } = await checkSchemas(edited, program, [formKey]);
+  const problems = await checkForm(edited, formKey);
   return { problems: [...problems], earlier: [], forms: 1, examples: 1 };
 }
 

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkSchemas } from '@engine/checks/checkSchemas';
 import { presentProblem } from '@engine/checks/problem';
-import { createExampleUser } from '@engine/testing/createUser';
 import { keywordTable } from '@engine/vocabulary/keywordTable';
 import { formats } from '@engine/vocabulary/runtime/formats';
 import type { StudioFiles } from '@contract/studio/studio';
@@ -13,6 +11,7 @@ import { removeNode } from '../removing/removeNode';
 import { ruleTable } from './ruleTable';
 import { blockWords } from '../testing/blockWords';
 import { removeRule, toAsked, writeRule, type AskedRule } from './writeRule';
+import { checkForm } from '../testing/findProblems';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -37,16 +36,7 @@ async function findProblems(edited: StudioFiles): Promise<string[]> {
 let known: string[] | undefined;
 
 async function check(edited: StudioFiles): Promise<string[]> {
-  const program = {
-    createUser: createExampleUser,
-    others: {},
-    lists: [],
-    htmlFiles: ['lists/MailTemplate.json'],
-    readFields: {},
-    mostBytes: 10_000_000,
-    mostFileKilobytes: 10_000_000,
-  };
-  const { problems } = await checkSchemas(edited, program, ['deposit']);
+  const problems = await checkForm(edited, 'deposit');
   return problems
     .filter(({ code }) => code !== 'unlimited')
     .map(presentProblem);

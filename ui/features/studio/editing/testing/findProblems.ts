@@ -1,13 +1,13 @@
 import { checkSchemas } from '@engine/checks/checkSchemas';
-import { presentProblem } from '@engine/checks/problem';
+import { presentProblem, type Problem } from '@engine/checks/problem';
 import { createExampleUser } from '@engine/testing/createUser';
 import type { StudioFiles } from '@contract/studio/studio';
 
-/** Everything that the checks of definitions find in a form and its examples. */
-export async function findProblems(
+/** Errors and warnings of a form and its examples. */
+export async function checkForm(
   edited: StudioFiles,
   form: string,
-): Promise<string[]> {
+): Promise<readonly Problem[]> {
   const program = {
     createUser: createExampleUser,
     others: {},
@@ -18,6 +18,15 @@ export async function findProblems(
     mostFileKilobytes: 10_000_000,
   };
   const { problems } = await checkSchemas(edited, program, [form]);
+  return problems;
+}
+
+/** The errors that the checks of definitions find in a form and its examples. */
+export async function findProblems(
+  edited: StudioFiles,
+  form: string,
+): Promise<string[]> {
+  const problems = await checkForm(edited, form);
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(presentProblem);
