@@ -38,6 +38,8 @@ export interface IdentityPage {
   onLogin(user: CurrentUser): SagaIterator<void>;
   /** The user of the page is logged out; nothing happens where this is not given. */
   onLogout?(user: CurrentUser): SagaIterator<void>;
+  /** The user of the page is as it was, with the details that the API has now. */
+  onSameUser?(user: CurrentUser): SagaIterator<void>;
   /** Another user is logged in than the page knows. */
   onUserChanged(user: CurrentUser): SagaIterator<RefusedCalls>;
 }
@@ -60,6 +62,7 @@ function* compareUser(
   const awaitsLogin = page.awaitsLogin(state);
   if (isSameUser(known, user)) {
     if (user.authenticated && awaitsLogin) yield call(page.onLogin, user);
+    else if (page.onSameUser !== undefined) yield call(page.onSameUser, user);
     return 'retry';
   }
   if (user.authenticated) return yield call(page.onUserChanged, user);

@@ -45,26 +45,44 @@ describe('the titles of a publisher', () => {
     ).toBeInTheDocument();
   });
 
-  it('regression: are none of an account that waits for its publisher, which reads so (R57, R71)', async () => {
-    const join = {
-      publisherName: 'Moss & Daughters',
-      status: 'WAITING',
-      untilDate: null,
-      withLibrary: true,
-    } as const;
-    const app = await open([], {
+  /** Opens the wizard with an account that waits for its publisher (R57, R71). */
+  const openWaiting = () =>
+    open([], {
       prepare(api) {
+        const join = {
+          publisherName: 'Moss & Daughters',
+          status: 'WAITING',
+          untilDate: null,
+          withLibrary: true,
+        } as const;
         api.reply('GET user/current', {
           body: { ...ada, publisher: null, join },
         });
       },
     });
+
+  it('regression: are none of an account that waits for its publisher, which reads so (R57, R71)', async () => {
+    const app = await openWaiting();
     expect(
       await screen.findByText(/^You have asked to join Moss & Daughters\./),
     ).toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: /^Serial/ }));
     await waitFor(() => expect(readAnswers(app).type).toBe('SERIAL_TITLE'));
     expect(app.api.callsTo('GET publisher/serials')).toHaveLength(0);
+  });
+
+  it('regression: are there without a reload once the request to join is accepted (R57)', async () => {
+    const app = await openWaiting();
+    await app.user.click(await screen.findByRole('radio', { name: /^Serial/ }));
+    await waitFor(() => expect(readAnswers(app).type).toBe('SERIAL_TITLE'));
+    app.api.reply('GET user/current', { body: ada });
+    app.api.reply('GET publisher/serials', { body: { titles: [lamplighter] } });
+    // The user comes back from the email that says so.
+    await app.showPage();
+    await waitFor(() => expect(readAnswers(app).type).toBe('SERIAL_ISSUE'));
+    expect(screen.queryByText(/^You have asked to join/)).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: /^Next/ }));
+    await screen.findByRole('radio', { name: /The Lamplighter/ });
   });
 
   it('logs a failure and continues with a new title [S1-8.load.serials]', async () => {

@@ -1,7 +1,12 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery } from 'redux-saga/effects';
-import { loginLapsed } from '../depositActions';
-import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import type { CurrentUser } from '@contract/user';
+import { loginLapsed, userRenewed } from '../depositActions';
+import {
+  findOpenDeposit,
+  getOpenDeposit,
+  type OpenDeposit,
+} from '../depositState';
 import { identity, type IdentityPage } from '../../identity/identity.saga';
 import { loginAsked } from '../../identity/identityActions';
 import { isLoggedInAsOther } from '../../identity/owner';
@@ -29,6 +34,15 @@ export function* askLogin(services: Services): SagaIterator<void> {
   yield put(loginAsked({ reason, username, mode }));
 }
 
+/** Renews a user whose request to join a publisher was answered while the page was open (R57). */
+function* followJoin(user: CurrentUser): SagaIterator<void> {
+  const { context }: OpenDeposit = yield select(getOpenDeposit);
+  const { publisher, join } = context.user;
+  const isAnswered = join?.status !== user.join?.status;
+  if (isAnswered || publisher?.id !== user.publisher?.id)
+    yield put(userRenewed(user));
+}
+
 const depositPage = (services: Services): IdentityPage => ({
   findUser: (state: AppState) => findOpenDeposit(state)?.context.user,
   awaitsLogin: (state: AppState) => state.identity.login?.reason === 'again',
@@ -48,6 +62,7 @@ const depositPage = (services: Services): IdentityPage => ({
     const { applyLogout }: UserChange = yield call(loadUserChange);
     yield call(applyLogout, services, user);
   },
+  onSameUser: followJoin,
   *onUserChanged(user) {
     const { applyUserChange }: UserChange = yield call(loadUserChange);
     return yield call(applyUserChange, services, user);

@@ -11,7 +11,7 @@ import {
   titlesForgotten,
   titlesLoaded,
 } from '../../titles/titlesState';
-import { remembered, wizardMoved } from '../depositActions';
+import { remembered, userRenewed, wizardMoved } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import {
   findOpenDeposit,
@@ -79,7 +79,7 @@ function* noteAssumption(
     assumption.answers = wizard.form.data;
 }
 
-/** Without the titles the wizard continues with a new one, until they can be loaded (spec 1 §8). */
+/** Without the titles the wizard continues with a new one, until there are some (spec 1 §8, R71). */
 function* assumeNone(
   services: DepositServices,
   address: string,
@@ -89,13 +89,10 @@ function* assumeNone(
   yield call(noteAssumption, address, assumption);
 }
 
-/** Asks for the titles. An account that waits for a publisher (R71) has none, and the API would refuse. */
-function* find({ api }: DepositServices, address: string): SagaIterator {
-  const { context }: OpenDeposit = yield select(getOpenDeposit);
-  const { publisher, abilities } = context.user;
-  const hasNone = publisher === null && !abilities.depositForPublisher;
-  return hasNone ? [] : yield call(listTitles, api, address);
-}
+/** Whether the account waits for a publisher (R71): it has no titles yet, and the API would refuse to list them. */
+const waitsForPublisher = ({ context }: OpenDeposit): boolean =>
+  context.user.publisher === null &&
+  !context.user.abilities.depositForPublisher;
 
 function* load(
   services: DepositServices,
@@ -104,8 +101,15 @@ function* load(
 ): SagaIterator<void> {
   yield put(titlesBegan());
   yield call(noteAssumption, address, assumption);
+  if (waitsForPublisher(yield select(getOpenDeposit))) {
+    yield put(titlesLoaded([]));
+    yield call(checkChosen, services, []);
+    yield call(assumeNone, services, address, assumption);
+    return;
+  }
   try {
-    const titles: readonly ListedTitle[] = yield call(find, services, address);
+    const { api } = services;
+    const titles: readonly ListedTitle[] = yield call(listTitles, api, address);
     yield put(titlesLoaded(titles));
     yield call(checkChosen, services, titles);
     yield call(chooseMode, services, address, titles.length > 0);
@@ -131,6 +135,7 @@ function* load(
  */
 export function* loadTitles(services: DepositServices): SagaIterator<void> {
   let loaded: string | undefined;
+  let waited = false;
   let loading: Task | undefined;
   const assumption: Assumption = {};
   for (;;) {
@@ -142,10 +147,12 @@ export function* loadTitles(services: DepositServices): SagaIterator<void> {
       assumption.answers = undefined;
       yield put(remembered({ titlesOf: address ?? null }));
     }
-    if (address !== loaded) {
+    const waits = deposit !== undefined && waitsForPublisher(deposit);
+    if (address !== loaded || (waited && !waits)) {
       if (loading !== undefined) yield cancel(loading);
       assumption.answers = undefined;
       loaded = address;
+      waited = waits;
       if (address === undefined) {
         yield put(titlesForgotten());
         const isAsked = deposit && findAskedPicker(deposit) !== undefined;
@@ -154,5 +161,11 @@ export function* loadTitles(services: DepositServices): SagaIterator<void> {
     }
     const action: { type: string } = yield take('*');
     if (titlesAsked.match(action)) loaded = undefined;
+    // The details of a user are no answers of the depositor.
+    const isRenewed = userRenewed.match(action);
+    if (isRenewed && assumption.answers !== undefined) {
+      const renewed: OpenDeposit = yield select(getOpenDeposit);
+      assumption.answers = renewed.wizard.form.data;
+    }
   }
 }
