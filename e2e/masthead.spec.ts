@@ -1,5 +1,6 @@
-import { AccountHolder } from './journey/AccountHolder';
-import { openAccount } from './journey/accounts';
+import type { Locator } from '@playwright/test';
+import { AccountHolder, StaffMember } from './journey/AccountHolder';
+import { aDemoAccount, openAccount } from './journey/accounts';
 import { expect, test } from './portalTest';
 
 test('regression: nothing of the head moves from page to page', async ({
@@ -41,5 +42,40 @@ test('regression: the links of a publisher share one line of a phone, on each pa
       all.map((link) => link.getBoundingClientRect().y),
     );
     expect(new Set(lines).size, name).toBe(1);
+  }
+});
+
+test('the head has the edges of each page of library staff, and their links share one line', async ({
+  page,
+}) => {
+  const holder = new StaffMember(page, aDemoAccount('demo.nla'), '', true);
+  await holder.logIn();
+  const head = page.locator('header.masthead');
+  const links = head.getByRole('navigation').getByRole('link');
+  /** Where the contents of a part begin and end. */
+  const edgesOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return [
+        left + Number.parseFloat(paddingLeft),
+        right - Number.parseFloat(paddingRight),
+      ];
+    });
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['deposit', 'library/deposits', 'help']) {
+      await page.goto(`/ned/${name}`);
+      await expect(links).toHaveCount(8);
+      const main = page.locator('main > :is(.shell, .wide)');
+      const place = `${name} at ${width}`;
+      const edges = await edgesOf(main);
+      expect(await edgesOf(head.locator('> div')), place).toEqual(edges);
+      expect(await edgesOf(page.locator('footer > div')), place).toEqual(edges);
+      const lines = await links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect().y),
+      );
+      expect(new Set(lines).size, place).toBe(1);
+    }
   }
 });

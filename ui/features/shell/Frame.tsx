@@ -18,8 +18,6 @@ export interface FrameProps extends OfflineStripProps {
   readonly tools?: ReactNode;
   /** Handles the links to the deposit in this tab, in place of following them. */
   readonly onDeposit?: (() => void) | undefined;
-  /** The page has the width of library staff, before its user is known, too. */
-  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -38,7 +36,6 @@ export function Frame({
   const hrefs = usePageLinks();
   const waits = useContext(WaitingContext);
   const isStaff = user?.staff === true;
-  const isWide = isStaff || wide;
   return (
     <>
       <SkipLink target="main" />
@@ -47,16 +44,16 @@ export function Frame({
         serviceName={t('service')}
         homeHref={isStaff ? hrefs.staffHome : hrefs.start}
         links={listMainLinks(user, { page, links: hrefs, t, onDeposit })}
-        wide={isWide}
+        wide={wide}
         tools={tools}
       />
-      <OfflineStrip api={api} />
+      <OfflineStrip api={api} wide={wide} />
       <main id="main" inert={waits} aria-busy={waits || undefined}>
         {children}
       </main>
       <Footer
         text={t('footer.text')}
-        wide={isWide}
+        wide={wide}
         links={[
           { href: `${hrefs.help}#PRIVACY_NOTICE`, label: t('footer.privacy') },
           { href: hrefs.accessibility, label: t('nav.accessibility') },

@@ -7,6 +7,8 @@ import { listenTo } from '../../lib/browser/listenTo';
 
 export interface OfflineStripProps {
   readonly api: Pick<ApiClient, 'request'>;
+  /** The page is as wide as the tables of library staff. */
+  readonly wide?: boolean;
 }
 
 type Connection = 'there' | 'lost' | 'trying' | 'missed';
@@ -14,7 +16,7 @@ type Connection = 'there' | 'lost' | 'trying' | 'missed';
 const toMain = () => document.querySelector<HTMLElement>('h1')?.focus();
 
 /** Says under the head of the page that the connection is gone, and what is safe. */
-export function OfflineStrip({ api }: OfflineStripProps) {
+export function OfflineStrip({ api, wide = false }: OfflineStripProps) {
   const { t } = useTranslation('app');
   const [connection, setConnection] = useState<Connection>(() =>
     // Where no browser draws the page it is undefined.
@@ -42,7 +44,7 @@ export function OfflineStrip({ api }: OfflineStripProps) {
     <div role="status">
       {connection === 'there' ? null : (
         <div className="strip">
-          <div className="shell">
+          <div className={wide ? 'wide' : 'shell'}>
             <Icon name="cloud" />
             <span>
               <b>
