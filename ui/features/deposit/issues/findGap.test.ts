@@ -106,6 +106,18 @@ describe('a gap in numbers that begin again each year, which they do not name', 
     expect(tell(findGap(deposited, issues([number], year)))).toEqual(expected);
   });
 
+  it('regression: is none before the first known number of a year, where No. 1 alone came again', () => {
+    const deposited = [
+      ...issues(['No. 1'], 2024),
+      ...issues(['No. 1', 'No. 2', 'No. 3'], 2025),
+    ];
+    expect(findGap(deposited, issues(['No. 5'], 2026))).toBeUndefined();
+    const added = issues(['No. 1', 'No. 3'], 2026);
+    expect(tell(findGap(deposited, added))).toEqual(
+      gap('No. 1', 'No. 3', 'No. 2', undefined, false),
+    );
+  });
+
   it('is none where the numbers run through the years', () => {
     const deposited = issues(monthly, 2025);
     expect(findGap(deposited, issues(['No. 6'], 2026))).toBeUndefined();

@@ -82,10 +82,10 @@ function toNumbered(
   });
 }
 
-/** So many numbers come again in another year where each year counts from 1: one alone may have a mistyped year. */
+/** So many numbers come again in another year where each year counts from 1: another one alone may have a mistyped year. */
 const repeatedNumbers = 2;
 
-/** Whether numbers come again in another year, which their texts do not name: each year then counts from 1. */
+/** Whether the number 1, or several, come again in another year, which their texts do not name: each year then counts from 1. */
 function countsByYears(issues: readonly Numbered[]): boolean {
   const years = new Map<number, number>();
   const repeated = new Set<number>();
@@ -93,8 +93,9 @@ function countsByYears(issues: readonly Numbered[]): boolean {
     if (run !== undefined || published === undefined) return false;
     const other = years.get(number) ?? published;
     years.set(number, other);
-    if (other !== published) repeated.add(number);
-    return repeated.size === repeatedNumbers;
+    if (other === published) return false;
+    repeated.add(number);
+    return number === 1 || repeated.size === repeatedNumbers;
   });
 }
 
