@@ -43,6 +43,39 @@ describe.each([
   );
 });
 
+describe('the mistyped year of the last issue', () => {
+  const asked = { previous: '', prefix: '' };
+
+  it.each([
+    ['runs through the years', throughYears, 'MONTHLY', 2036, 'no. 27'],
+    ['runs through the years', throughYears, 'MONTHLY', 1925, 'no. 27'],
+    ['runs through the years', throughYears, 'MONTHLY', 2025, 'no. 27'],
+    ['starts again each year', byYears, 'BIMONTHLY', 2036, 'no. 4'],
+    ['starts again each year', byYears, 'BIMONTHLY', 1925, 'no. 4'],
+  ])(
+    'regression: is corrected where the numbering %s (%#)',
+    (_what, issues, frequency, mistyped, expected) => {
+      const known = issues.map((issue, at) =>
+        at === issues.length - 1 ? { ...issue, year: mistyped } : issue,
+      );
+      const [first] = predictIssues({ issues: known, frequency, ...asked });
+      expect(first).toMatchObject({ issue: expected, year: 2026 });
+    },
+  );
+
+  it.each([
+    // the serial paused
+    [ofYear(2021, [1, 2, 3]), { issue: 'no. 4', year: 2026 }, 2026],
+    // issues between them were never deposited
+    [ofYear(2010, [1, 2, 3]), { issue: 'no. 60', year: 2026 }, 2026],
+  ])('%j keeps the year of %j', (issues, last, year) => {
+    const known = [...issues, last];
+    const frequency = 'QUARTERLY';
+    const [first] = predictIssues({ issues: known, frequency, ...asked });
+    expect(first?.year).toBeGreaterThanOrEqual(year);
+  });
+});
+
 it('an issue of the next year that was deposited before the last ones of a year keeps its year', () => {
   const issues = [
     ...ofYear(2025, [1, 2, 3, 4, 5]),

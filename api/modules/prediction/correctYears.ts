@@ -2,11 +2,18 @@ import type { Designation } from './designation/designation';
 import type { Series } from './series';
 import { findValue, withValues } from './series';
 
-/** The year beside the number, and the number. */
-const readYear = (issue: Designation) => ({
-  year: issue.values.find(({ isHidden }) => isHidden === true)?.from,
-  number: findValue(issue, 'number')?.from,
-});
+/** A serial whose numbers continue hardly pauses for more years. */
+const LONGEST_PAUSE = 5;
+
+/** The year beside the number, and the number; of a double issue also its last one. */
+const readYear = (issue: Designation) => {
+  const number = findValue(issue, 'number');
+  return {
+    year: issue.values.find(({ isHidden }) => isHidden === true)?.from,
+    number: number?.from,
+    lastNumber: number?.to,
+  };
+};
 
 /** The year that an issue should have between these two; undefined where its own may be right. */
 function findYear(
@@ -24,18 +31,46 @@ function findYear(
   return isCounted && isOutside ? from : undefined;
 }
 
+/** Whether no number comes again: a year does not begin with number 1 then. */
+function countsThrough(series: Series): boolean {
+  const numbers = series.map((issue) => readYear(issue).number);
+  return new Set(numbers).size === numbers.length;
+}
+
+/**
+ * The year that the last issue should have, whose number follows the one before; undefined where its own may be right.
+ * Where each year begins with number 1, an earlier year may be that of a back issue.
+ */
+function findLastYear(series: Series): number | undefined {
+  const [before, own] = series.slice(-2).map(readYear);
+  if (own?.number !== (before?.lastNumber ?? NaN) + 1) return undefined;
+  const ahead = (own.year ?? NaN) - (before?.year ?? NaN);
+  const isMistyped =
+    Math.abs(ahead) > LONGEST_PAUSE || (ahead < 0 && countsThrough(series));
+  return isMistyped ? before?.year : undefined;
+}
+
+/** The same issue with this year beside its number; undefined leaves its own. */
+const withYear = (issue: Designation, year: number | undefined): Designation =>
+  year === undefined
+    ? issue
+    : withValues(issue, (value) =>
+        value.isHidden === true ? { ...value, from: year, to: year } : value,
+      );
+
 /**
  * Corrects each year beside a number that was probably mistyped: it is not between the years of the issues before and
  * after, while the number is between their numbers. It would count as the beginning of a year.
  */
 export function correctYears(series: Series): Series {
-  return series.map((issue, at) => {
+  const between = series.map((issue, at) => {
     const [before, after] = [series[at - 1], series[at + 1]];
-    if (before === undefined || after === undefined) return issue;
-    const year = findYear(before, issue, after);
-    if (year === undefined) return issue;
-    return withValues(issue, (value) =>
-      value.isHidden === true ? { ...value, from: year, to: year } : value,
-    );
+    return before === undefined || after === undefined
+      ? issue
+      : withYear(issue, findYear(before, issue, after));
   });
+  const last = between.at(-1);
+  return last === undefined
+    ? between
+    : [...between.slice(0, -1), withYear(last, findLastYear(between))];
 }
