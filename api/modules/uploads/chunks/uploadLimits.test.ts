@@ -128,6 +128,16 @@ describe('the files of all sessions at one address', () => {
     expect(JSON.stringify(stored)).not.toContain('192.0.2');
   });
 
+  test('a removed file makes room at its address, too: the page removes those that Undo could give back', async () => {
+    const other = await visitFrom('192.0.2.1');
+    const guest = await visitFrom('192.0.2.1');
+    for (const who of [other, other, guest]) await begin(10, who);
+    const { tempFileId } = await guest.upload();
+    expect((await begin(10, guest)).text).toContain('from your network');
+    await guest.send('DELETE', `/submit/deleteFile/${tempFileId}`);
+    expect((await begin(10, guest)).status).toBe(200);
+  });
+
   test('their bytes count together', async () => {
     expect((await begin(9000, await visitFrom('192.0.2.1'))).status).toBe(200);
     expect((await begin(9000, await visitFrom('192.0.2.1'))).status).toBe(200);
