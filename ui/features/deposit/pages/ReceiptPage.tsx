@@ -4,6 +4,7 @@ import type { Receipt } from '@contract/receipt';
 import { Button } from '../../../components/Button';
 import { useLaterTexts } from '../../../lib/useLaterTexts';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { noticeShown } from '../../shell/notices';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useSiteName } from '../../shell/siteName';
 import { startedAgain, wizardMoved } from '../depositActions';
@@ -45,6 +46,9 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
     dispatch(startedAgain());
     const prefill = { type: 'prefilled', name: 'another', values } as const;
     dispatch(wizardMoved({ ...prefill, overwrite: true }, now()));
+    // The first step shows none of these answers.
+    const text = t('receipt:likeBegun');
+    dispatch(noticeShown({ id: 'another-like', kind: 'success', text }));
   };
   return (
     <div className="shell">

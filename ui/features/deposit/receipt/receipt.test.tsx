@@ -465,6 +465,9 @@ describe('another deposit', () => {
       screen.getByRole('button', { name: 'Deposit another like this' }),
     );
     await screen.findByRole('heading', { level: 1, name: /^Type of/ });
+    expect(
+      screen.getByText(/^The publisher, contact, .* are filled in from/),
+    ).toBeInTheDocument();
     const { publisher, form, type, hasCreativeCommons } = bookData;
     // The kept draft has no receipt before the submit either, so the cleared title shows the new draft.
     await waitFor(() => {
