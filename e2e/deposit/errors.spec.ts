@@ -272,7 +272,7 @@ const refused = [
   {
     why: 'of a kind that is not taken',
     file: makeFile('book.docx', 100),
-    says: 'We do not accept DOCX files here. Upload EPUB, PDF or MOBI.',
+    says: 'We do not accept DOCX files here. Save the document as PDF and upload that file.',
   },
   {
     why: 'without a byte',

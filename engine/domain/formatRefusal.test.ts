@@ -10,7 +10,8 @@ test.each([
   ['a.KFX', 'kindleRefused', { extension: 'kfx' }],
   ['cover.jpg', 'imageRefused', { format: 'JPG', formats }],
   ['cover.tif', 'imageRefused', { format: 'TIF', formats }],
-  ['a.docx', 'fileFormatRefused', { format: 'DOCX', formats }],
+  ['a.docx', 'textFileRefused', { format: 'DOCX' }],
+  ['a.pages', 'textFileRefused', { format: 'PAGES' }],
   ['a.pdf.exe', 'fileFormatRefused', { format: 'EXE', formats }],
   ['tables', 'fileNameUnfinished', { formats }],
 ])(
@@ -23,7 +24,7 @@ test.each([
   },
 );
 
-test.each(['a.png', 'a.azw3'])(
+test.each(['a.png', 'a.azw3', 'a.docx'])(
   '%s in place of a cover has no way out but the formats [S1-5.files.formats-cover]',
   (filename) => {
     expect(formatRefusal(toExtension(filename), cover)?.name).toBe(

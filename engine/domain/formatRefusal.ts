@@ -7,6 +7,7 @@ export const formatRefusals = [
   'fileNameUnfinished',
   'imageRefused',
   'kindleRefused',
+  'textFileRefused',
 ] as const satisfies readonly SentenceName[];
 
 export interface FormatRefusal {
@@ -28,6 +29,15 @@ const kindle: ReadonlySet<string> = new Set([
   'kpf',
 ]);
 
+/** Formats of texts that are still written on: the programs that make them save PDF, too. */
+const texts: ReadonlySet<string> = new Set([
+  'doc',
+  'docx',
+  'odt',
+  'pages',
+  'rtf',
+]);
+
 /** A map's format, and so a picture here although the file control cannot show it. */
 const tiff: ReadonlySet<string> = new Set(['tif', 'tiff']);
 
@@ -43,6 +53,11 @@ export function formatRefusal(
   const isBook = extensions.includes('epub');
   if (isBook && kindle.has(extension))
     return { name: 'kindleRefused', params: { extension } };
+  if (extensions.includes('pdf') && texts.has(extension))
+    return {
+      name: 'textFileRefused',
+      params: { format: extension.toUpperCase() },
+    };
   const isImage = isPicture(extension) || tiff.has(extension);
   return {
     name: isBook && isImage ? 'imageRefused' : 'fileFormatRefused',

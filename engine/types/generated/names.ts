@@ -375,6 +375,7 @@ export type SentenceName =
   | 'startAgainTitle'
   | 'storageFull'
   | 'storeUnavailable'
+  | 'textFileRefused'
   | 'titleClaimMerged'
   | 'titleClaimRepeated'
   | 'titleDepositAborted'

@@ -271,8 +271,13 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     ],
     [
       'of another format (regression: in the words of the API)',
+      createFile('tides.txt'),
+      'We do not accept TXT files here. Upload EPUB, PDF or MOBI.',
+    ],
+    [
+      'a document of a word processor',
       createFile('tides.docx'),
-      'We do not accept DOCX files here. Upload EPUB, PDF or MOBI.',
+      'We do not accept DOCX files here. Save the document as PDF and upload that file.',
     ],
     [
       'a Kindle book',
