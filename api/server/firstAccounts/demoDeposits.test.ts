@@ -20,7 +20,11 @@ test('regression: each demo title that waits is decided with the deposit that re
   const registering = await deps.models.deposits.countDocuments(underReview);
   expect(registering).toBe(waiting.length);
   for (const { submissionId } of waiting) {
-    const { record } = await staff.read('libraryAdmin', submissionId ?? '');
+    const { record, fixable } = await staff.read(
+      'libraryAdmin',
+      submissionId ?? '',
+    );
+    expect(fixable.map(({ label }) => label)).toContain('Title');
     expect(record.status).toBe('UNDER_REVIEW');
     expect(record.reviewReasons.length).toBeGreaterThan(0);
   }

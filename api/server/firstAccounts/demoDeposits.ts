@@ -88,6 +88,7 @@ function toPayload(work: Work, { type, number }: DepositFacts): JsonObject {
   const described = given.filter(([field]) => !shared.includes(field));
   return {
     form: kind === 'SERIAL_TITLE' ? 'SERIAL' : 'MONOGRAPH',
+    ...(kind === 'MULTIPART_MONO_TITLE' && { isMultipartMono: true }),
     type,
     [titlePlaces[kind].field]: {
       ...(type === kind ? {} : { id: _id }),
