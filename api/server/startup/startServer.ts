@@ -30,6 +30,7 @@ import { readLibraries } from '../../modules/configuration/readLibraries';
 import { readDefinition } from '../../modules/forms/publish/definitionFiles';
 import { rememberBriefly } from '../../http/rememberBriefly';
 import { toScratchDir } from './scratchDir';
+import { createDemoBooks } from '../firstAccounts/demoBookJobs';
 import { seedDemoAccounts } from '../firstAccounts/seedDemoAccounts';
 import { readSessionSecret } from '../../config/sessionSecret';
 import { sleep } from '../../ports/sleep';
@@ -191,7 +192,10 @@ export async function startServer(
   await listen(server, config);
   const address = server.address();
   if (typeof address === 'object') port = address?.port ?? port;
-  if (config.demoAccounts) await seedDemoAccounts({ ...deps, clock });
+  if (config.demoAccounts) {
+    await seedDemoAccounts({ ...deps, clock });
+    await createDemoBooks(deps).seed();
+  }
   const firstAdmin = await writeFirstAdminLink({ ...deps, ...deps.self }, port);
   deps.jobs.start();
   void mailing.tryServer();

@@ -1,4 +1,4 @@
-import { assemblePdf, pdfStream } from './assemblePdf';
+import { assemblePdf, pdfStream } from '../../server/firstAccounts/assemblePdf';
 
 const objects = [
   '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,5 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import { assemblePdf, pdfStream } from '../../../api/testing/files/assemblePdf';
+import {
+  assemblePdf,
+  pdfStream,
+} from '../../../api/server/firstAccounts/assemblePdf';
 import { buildZip } from '../../../api/testing/files/buildZip';
 import { epubParts } from '../../../api/testing/files/epubParts';
 
