@@ -1,3 +1,4 @@
+import { ApiError } from '../../http/errors';
 import { noCheckpoint } from '../../ports/checkpoint';
 import { policyUsers } from '../../testing/policyUsers';
 import { makePublisher } from '../../testing/visitors/accounts';
@@ -35,6 +36,8 @@ function createMerge(together: number) {
         }),
     },
     withLock: (_key, work) => work(),
+    notAllowedNow: (why) =>
+      Promise.resolve(new ApiError(409, 'NOT_ALLOWED_NOW', why)),
     translate: (name) => Promise.resolve(name),
     clock: () => new Date(),
     checkpoint: noCheckpoint,

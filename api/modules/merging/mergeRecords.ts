@@ -5,10 +5,13 @@ import type {
   QueryFilter,
   UpdateQuery,
 } from 'mongoose';
-import { ApiError, forbidden } from '../../http/errors';
+import type { ApiError } from '../../http/errors';
+import { forbidden } from '../../http/errors';
 import type { JobQueue } from '../../jobs/jobKind';
 import type { WithLock } from '../../jobs/lock';
 import type { Checkpoint } from '../../ports/checkpoint';
+import type { Author } from '../../records/authors';
+import type { NotAllowedNow } from '../../records/notAllowedNow';
 import type { MergePatch } from '../../records/patchFields';
 import {
   isRecordId,
@@ -29,6 +32,7 @@ export interface MergeRecordsDeps {
   mergePatch: MergePatch;
   queue: Pick<JobQueue<MergeJob>, 'prepare'>;
   withLock: WithLock;
+  notAllowedNow: NotAllowedNow;
   translate: Translate;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -54,6 +58,7 @@ export function createMergeRecords<Stored extends Mergeable>(
 ): MergeRecords<Stored> {
   const { recordType, records } = kind;
   const { revisions, queue, translate, clock, checkpoint } = deps;
+  const { notAllowedNow } = deps;
 
   async function find(id: string): Promise<HydratedDocument<Stored>> {
     const record = isRecordId(id) ? await records.findById(id) : null;
@@ -70,27 +75,36 @@ export function createMergeRecords<Stored extends Mergeable>(
     await deps.mergePatch(of, { revision: base, patch });
   }
 
-  async function refusal(): Promise<ApiError> {
-    const message = await translate(kind.refusal);
-    return new ApiError(409, 'NOT_ALLOWED_NOW', message);
+  /** Says who changed the record since its user saw it, or who merged the other one. */
+  async function refusal(
+    record: Stored & RevisedRecord,
+    base: number,
+    other: Stored,
+  ): Promise<ApiError> {
+    const isSeen = toRevisionNumber(record) === base;
+    const merged = other.status === 'MERGED' ? other : undefined;
+    const unseen: Author | undefined = isSeen ? merged : record;
+    return notAllowedNow(await translate(kind.refusal), unseen);
   }
 
   /**
    * Writes into the record that stays. Its own merge is written only where no other merge wrote into it since it was
-   * read: of merges that would make a circle, one fails. The embedded database has no transactions.
+   * read: of merges that would make a circle, one fails. The embedded database has no transactions. False where it was
+   * merged meanwhile.
    */
   async function begin(
     merged: HydratedDocument<Stored>,
     { receives }: Mergeable,
     into: string,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const open = { _id: into, mergedInto: null };
     const { matchedCount } = await records.updateOne(
       open as QueryFilter<Stored>,
       { $set: { receives: newRecordId() } } as UpdateQuery<Stored>,
     );
-    if (matchedCount === 0) throw await refusal();
+    if (matchedCount === 0) return false;
     merged.$where = { receives: receives ?? null };
+    return true;
   }
 
   const merge: MergeRecords<Stored> = (viewer, id, base, into) =>
@@ -98,12 +112,14 @@ export function createMergeRecords<Stored extends Mergeable>(
       const document = await find(id);
       const read = () => document.toObject<Stored & RevisedRecord>();
       const record = read();
-      const both = [record, (await find(into)).toObject<Stored>()] as const;
+      const findOther = async () => (await find(into)).toObject<Stored>();
+      const other = await findOther();
+      const both = [record, other] as const;
       // Who may merge them in no status is refused before the status says anything.
       if (!(await kind.mayInSomeStatus(viewer, both))) throw forbidden();
       await assertSame(record, base);
       if (id === into || !kind.fits(both)) {
-        throw await refusal();
+        throw await refusal(record, base, other);
       }
       if (!(await kind.mayNow(viewer, both))) throw forbidden();
       const revision = toRevisionNumber(record) + 1;
@@ -112,7 +128,8 @@ export function createMergeRecords<Stored extends Mergeable>(
         data: { [kind.job.id]: id, into, by: viewer.id, revision },
       });
       checkpoint('merge prepared');
-      await begin(document, record, into);
+      if (!(await begin(document, record, into)))
+        throw await refusal(record, base, await findOther());
       document.set({ status: 'MERGED', mergedInto: into });
       await saveRevised<Stored>(revisions, recordType, document, {
         lastModifiedDate: clock(),

@@ -115,6 +115,17 @@ test.each([
   },
 );
 
+test('the refusal of a merge into a title that another user merged names who did, and when', async () => {
+  const [id, into, third] = [await make(), await make(), await make()] as const;
+  expect((await merge('work', into, third, 'tasAdmin')).status).toBe(200);
+  const { deps } = portal.api;
+  const merged = await deps.models.works.findById(into).lean();
+  const by = await deps.models.users.findById(merged?.lastModifiedBy).lean();
+  const answer = await merge('work', id, into);
+  expect(outcome(answer)).toEqual([409, 'NOT_ALLOWED_NOW']);
+  expect(answer.text).toContain(`. ${by?.name} changed the record on `);
+});
+
 test('a title that waits for its update by now is not merged, and who merges it sees that first', async () => {
   const id = await make();
   const { depositedTitles } = portal.api.deps;

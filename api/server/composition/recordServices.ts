@@ -23,6 +23,7 @@ import type { MailService } from '../../modules/mails/mail.service';
 import { defineMergeJob } from '../../modules/merging/mergeJob';
 import type { Mergeable, MergeKind } from '../../modules/merging/mergeKind';
 import type { MergeRecords } from '../../modules/merging/mergeRecords';
+import { createNotAllowedNow } from '../../records/notAllowedNow';
 import { createMergeRecords } from '../../modules/merging/mergeRecords';
 import { createPublisherMerge } from '../../modules/merging/publisherMerge';
 import { createTitleMerge } from '../../modules/merging/titleMerge';
@@ -171,12 +172,14 @@ function createUsers(
 export function createRecordServices(deps: RecordServiceDeps): RecordServices {
   const { models, libraries, judgeForm, saveEdited, translate, clock } = deps;
   const { findRecentIssues } = deps;
-  const { mergePatch } = createPatching(models);
+  const { findNames, mergePatch } = createPatching(models);
+  const notAllowedNow = createNotAllowedNow({ ...deps, findNames });
   const audit = createAuditService(models.audit, clock);
   const createMerging = <Stored extends Mergeable>(kind: MergeKind<Stored>) => {
     const { revisions } = models;
     const queue = defineMergeJob(kind, { revisions, jobs: deps.jobs, audit });
-    return createMergeRecords(kind, { ...deps, revisions, mergePatch, queue });
+    const patching = { mergePatch, notAllowedNow };
+    return createMergeRecords(kind, { ...deps, ...patching, revisions, queue });
   };
   return {
     users: createUsers(deps, mergePatch),

@@ -76,6 +76,7 @@ import type { MailService } from '../../modules/mails/mail.service';
 import type { ReadShown } from '../../modules/submissions/shown/readShown';
 import { claimedWorks } from '../../modules/works/claim/claimedWorks';
 import type { ClaimWork } from '../../modules/works/claim/claimWork';
+import { createNotAllowedNow } from '../../records/notAllowedNow';
 import { createClaimWork } from '../../modules/works/claim/claimWork';
 import type { WorkDecisions } from '../../modules/works/decideWork';
 import { createWorkDecisions } from '../../modules/works/decideWork';
@@ -238,9 +239,10 @@ export function createReviewServices(from: From): ReviewServices {
       queue: defineClaimJob(claimedDeposits(deposits), { ...from, revisions }),
     }),
     claimWork: createClaimWork({
-      ...from,
+      ...shared,
       ...models,
       mergePatch,
+      notAllowedNow: createNotAllowedNow(shared),
       queue: defineClaimJob(claimedWorks(works, publishers), {
         ...from,
         revisions,

@@ -1,9 +1,11 @@
 import type { Model } from 'mongoose';
 import { Error as MongooseError } from 'mongoose';
-import type { FrontendConfig } from '@contract/configuration';
-import { formatDateTime } from '@engine';
-import type { Author, FindNames } from '../../../records/authors';
-import { readAuthors } from '../../../records/authors';
+import type { Author } from '../../../records/authors';
+import type { NamedChangeDeps } from '../../../records/notAllowedNow';
+import {
+  createNotAllowedNow,
+  nameChange,
+} from '../../../records/notAllowedNow';
 import type { RecordLocks } from '../../../records/lock/recordLocks';
 import { ApiError } from '../../../http/errors';
 import type { Translate } from '../../forms/sentences';
@@ -22,35 +24,19 @@ const toRefusal = (message: string, revision: number | undefined) =>
     ...(revision !== undefined && { details: { revision } }),
   });
 
-export interface ChangedDepositDeps {
+export interface ChangedDepositDeps extends NamedChangeDeps {
   deposits: Model<Deposit>;
-  findNames: FindNames;
   translate: Translate;
-  configuration: () => Pick<FrontendConfig, 'timeZone'>;
 }
 
-/** Reads who made the last change of a deposit, and when, as a sentence says it; without `by` where that is not known. Undefined where there is no such deposit. */
-async function readLastChange(
-  { deposits, findNames, configuration }: ChangedDepositDeps,
-  id: string,
-): Promise<
-  { revision: number; by?: { name: string; date: string } } | undefined
-> {
-  const deposit = await deposits
+type LastChange = Author & { revision: number };
+
+/** Finds the last change of a deposit; null where there is no such deposit. */
+const findLastChange = ({ deposits }: ChangedDepositDeps, id: string) =>
+  deposits
     .findById(id)
     .select('revision lastModifiedBy lastModifiedDate')
-    .lean<Author & { revision: number }>();
-  if (deposit === null) return undefined;
-  const toAuthor = await readAuthors(findNames, [deposit]);
-  const { by, date } = toAuthor(deposit);
-  const { revision } = deposit;
-  if (by === null) return { revision };
-  const { timeZone } = configuration();
-  return {
-    revision,
-    by: { name: by.name, date: formatDateTime(date, timeZone) },
-  };
-}
+    .lean<LastChange>();
 
 /** The refusal of a change of a deposit that another user changed, for library staff: it says who did, and when. */
 export type RefuseChanged = (id: string) => Promise<ApiError>;
@@ -59,7 +45,10 @@ export type RefuseChanged = (id: string) => Promise<ApiError>;
 export function createRefuseChanged(deps: ChangedDepositDeps): RefuseChanged {
   const { translate } = deps;
   return async (id) => {
-    const { revision, by } = (await readLastChange(deps, id)) ?? {};
+    const last = await findLastChange(deps, id);
+    if (last === null) return depositChanged(translate);
+    const { revision } = last;
+    const by = await nameChange(deps, last);
     if (by === undefined) return depositChanged(translate, revision);
     return toRefusal(await translate('recordChangedBy', by), revision);
   };
@@ -79,11 +68,10 @@ export type RefuseNow = (
 
 /** Builds these refusals. */
 export function createRefuseNow(deps: ChangedDepositDeps): RefuseNow {
+  const notAllowedNow = createNotAllowedNow(deps);
   return async (id, isChanged, why) => {
-    const { by } = (isChanged && (await readLastChange(deps, id))) || {};
-    const who = by && (await deps.translate('recordLastChange', by));
-    const message = who === undefined ? why : `${why} ${who}`;
-    return new ApiError(409, 'NOT_ALLOWED_NOW', message);
+    const last = isChanged ? await findLastChange(deps, id) : null;
+    return notAllowedNow(why, last ?? undefined);
   };
 }
 

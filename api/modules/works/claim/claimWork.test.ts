@@ -134,6 +134,15 @@ test('of two claims of the same revision the second is refused with both librari
     409,
     'NOT_ALLOWED_NOW',
   ]);
+  const repeated = await claim('libraryAdmin', _id, 1);
+  expect(repeated.body).toMatchObject({
+    error: {
+      code: 'NOT_ALLOWED_NOW',
+      message: expect.stringMatching(
+        /^Your library has this title already\. .+ changed the record on .+\.$/,
+      ),
+    },
+  });
   expect((await findWork(_id))?.depositedForLibraryId).toBe('LTAS');
   expect(await listMails(title)).toEqual(emailsOf('LTAS', 'SLQ'));
 });

@@ -1,9 +1,10 @@
 import type { Model } from 'mongoose';
 import type { SentenceName } from '@engine/types/generated/names';
-import { ApiError, forbidden } from '../../../http/errors';
+import { forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { Checkpoint } from '../../../ports/checkpoint';
+import type { NotAllowedNow } from '../../../records/notAllowedNow';
 import type { MergePatch } from '../../../records/patchFields';
 import { isRecordId, recordNotFound } from '../../../records/recordId';
 import { retryOnConflict } from '../../../records/retryOnConflict';
@@ -30,6 +31,7 @@ export interface ClaimWorkDeps {
   mergePatch: MergePatch;
   auditWork: AuditChange;
   queue: Pick<JobQueue<ClaimJob>, 'prepare' | 'makeDue'>;
+  notAllowedNow: NotAllowedNow;
   translate: Translate;
   checkpoint: Checkpoint;
 }
@@ -49,9 +51,14 @@ export type ClaimWork = (
 export function createClaimWork(deps: ClaimWorkDeps): ClaimWork {
   const { works, publishers, revisions, queue, checkpoint } = deps;
 
-  async function refuse(sentence: SentenceName): Promise<never> {
-    const message = await deps.translate(sentence);
-    throw new ApiError(409, 'NOT_ALLOWED_NOW', message);
+  async function refuse(
+    sentence: SentenceName,
+    work: Work & RevisedRecord,
+    seen: number,
+  ): Promise<never> {
+    const isSeen = toRevisionNumber(work) === seen;
+    const why = await deps.translate(sentence);
+    throw await deps.notAllowedNow(why, isSeen ? undefined : work);
   }
 
   return (user, id, seen) =>
@@ -67,8 +74,10 @@ export function createClaimWork(deps: ClaimWorkDeps): ClaimWork {
       const from = toHolder(held);
       const to = user.memberLibrary?.id;
       if (to === undefined || !canClaimFromOthers(user)) throw forbidden();
-      if (record.status === 'MERGED') await refuse('titleClaimMerged');
-      if (!canClaimWork(user, held)) await refuse('titleClaimRepeated');
+      if (record.status === 'MERGED')
+        await refuse('titleClaimMerged', record, seen);
+      if (!canClaimWork(user, held))
+        await refuse('titleClaimRepeated', record, seen);
       const { depositedForLibraryId } = held;
       await deps.mergePatch(
         { recordType: 'work', record, fields: { depositedForLibraryId } },
