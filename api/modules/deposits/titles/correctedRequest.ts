@@ -11,7 +11,7 @@ import type {
   RequestCorrection,
 } from '../../works/changeRequest';
 import type { Deposit } from '../deposit.model';
-import { findChangeRequest } from './namedTitle';
+import { findChangeRequest, namedTitlePaths } from './namedTitle';
 
 /** Returns the change of its title that a state of a deposit asks for. */
 const toRequest = (state: unknown) =>
@@ -19,6 +19,9 @@ const toRequest = (state: unknown) =>
 
 /** The largest number of deposits of a title that are read, the latest first. */
 const MOST_READ = 100;
+
+/** The answers that say what a deposit asks for. */
+const ASKED = namedTitlePaths.map((path) => `payload.${path}`);
 
 /** Collects what a deposit asked for before its corrections. It reads all changes, because one job may follow several. */
 async function findFormer(
@@ -45,7 +48,7 @@ async function listOthers(
     .find({ workId, _id: { $ne: _id }, $or: isAsking })
     .sort({ submittedDate: -1, _id: -1 })
     .limit(MOST_READ)
-    .select('reference submittedDate payload')
+    .select(['reference', 'submittedDate', ...ASKED])
     .lean<Pick<Deposit, 'reference' | 'submittedDate' | 'payload'>[]>();
   return others.flatMap(({ reference, submittedDate, payload }) => {
     const asked = findChangeRequest(payload);

@@ -39,6 +39,12 @@ export const titlePlaces: Readonly<Record<WorkKind, TitlePlace>> = {
 /** The kinds of titles that deposits name. */
 export const titleKinds = Object.keys(titlePlaces) as readonly WorkKind[];
 
+/** The answers in which a deposit names its title: all that `findNamedTitle` and `findChangeRequest` read. */
+export const namedTitlePaths: readonly string[] = [
+  TYPE,
+  ...titleKinds.map((kind) => titlePlaces[kind].field),
+];
+
 const textOf = (value: Json | undefined) =>
   typeof value === 'string' ? value : '';
 
