@@ -51,7 +51,7 @@ export function ReviewAround(props: ReviewAroundProps) {
                 </a>{' '}
                 <DepositTag status={status} lists={lists} reader="staff" />
                 <div className="hint">
-                  <span className="id">{reference}</span> {because}
+                  <span className="id">{reference}</span>: {because}
                 </div>
               </li>
             ))}

@@ -51,7 +51,9 @@ export function ReviewViewer({ start, files }: ReviewViewerProps) {
         </span>
       </div>
       {file === undefined ? (
-        <p className="hint p-3 mb-0">{t('viewer.none')}</p>
+        <p className="hint p-3 mb-0">
+          {t(files.length === 0 ? 'viewer.noFile' : 'viewer.none')}
+        </p>
       ) : (
         <OpenedFile key={file.slot} start={start} file={file} />
       )}

@@ -157,4 +157,9 @@ describe('the files beside the answers', () => {
       screen.getByText('No file of this deposit can be opened.'),
     ).toBeVisible();
   });
+
+  it('are not looked for in a deposit without files, such as one of a former system', async () => {
+    await openReview(createRecordAnswer({ files: [] }));
+    expect(screen.getByText('This deposit has no file.')).toBeVisible();
+  });
 });
