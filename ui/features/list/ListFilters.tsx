@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '../../components/Button';
 import { ChoiceField } from './ChoiceField';
 import { DaysFields, readDays } from './DaysFields';
+import { FurtherFilters } from './FurtherFilters';
 import {
   filtersOf,
   readSort,
@@ -25,6 +26,9 @@ export interface ListFiltersProps<Row> {
   onChange(query: ListQuery): void;
 }
 
+/** How many filters a phone shows before the others are asked for. */
+const SHOWN_FIRST = 4;
+
 /** The questions that narrow a list. They apply together, when the form is sent. */
 export function ListFilters<Row>(props: ListFiltersProps<Row>) {
   const { list, query, show, onChange } = props;
@@ -47,6 +51,17 @@ export function ListFilters<Row>(props: ListFiltersProps<Row>) {
     setChecked(isWrong);
     if (!isWrong) onChange(withChange(query, answers));
   };
+  const fields = list.filters
+    .filter(isAsked)
+    .map((filter) => (
+      <FilterField
+        key={filter.kind === 'days' ? filter.kind : filter.name}
+        filter={filter}
+        typed={typed}
+        isChecked={isChecked}
+        answer={answer}
+      />
+    ));
   return (
     <form
       className="toolbar"
@@ -54,15 +69,12 @@ export function ListFilters<Row>(props: ListFiltersProps<Row>) {
       aria-label={t('filter', { name: list.name })}
       onSubmit={apply}
     >
-      {list.filters.filter(isAsked).map((filter) => (
-        <FilterField
-          key={filter.kind === 'days' ? filter.kind : filter.name}
-          filter={filter}
-          typed={typed}
-          isChecked={isChecked}
-          answer={answer}
-        />
-      ))}
+      {fields.slice(0, SHOWN_FIRST)}
+      {fields.length > SHOWN_FIRST ? (
+        <FurtherFilters isWrong={isChecked}>
+          {fields.slice(SHOWN_FIRST)}
+        </FurtherFilters>
+      ) : null}
       <SortField
         columns={list.columns.filter(
           ({ firstOrder }) => firstOrder !== undefined,
