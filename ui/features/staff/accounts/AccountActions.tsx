@@ -70,7 +70,7 @@ export function AccountActions(props: AccountActionsProps) {
       {ways
         .filter(({ may }) => may)
         .map((way) => (
-          <Button key={way.open} onClick={() => setOpen(way.open)}>
+          <Button key={way.open} small onClick={() => setOpen(way.open)}>
             {way.label}
           </Button>
         ))}

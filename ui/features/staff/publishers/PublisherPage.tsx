@@ -84,9 +84,9 @@ function Publisher(props: PublisherProps) {
     onChanged,
   });
   const ways = [
-    { open: 'merge', label: t('publisher.merge'), may: abilities.merge },
-    { open: 'assign', label: t('publisher.assign'), may: abilities.assign },
     { open: 'edit', label: t('publisher.edit'), may: abilities.edit },
+    { open: 'assign', label: t('publisher.assign'), may: abilities.assign },
+    { open: 'merge', label: t('publisher.merge'), may: abilities.merge },
   ] as const;
   const mayDeposit =
     known.user?.abilities.depositForPublisher === true &&
@@ -98,19 +98,19 @@ function Publisher(props: PublisherProps) {
         title={record.name}
         site={site}
       >
-        {ways
-          .filter(({ may }) => may)
-          .map(({ open, label }) => (
-            <Button key={open} onClick={() => dialog.show(open)}>
-              {label}
-            </Button>
-          ))}
         {mayDeposit ? (
           <DepositForPublisher
             publisherId={record.id}
-            className="btn btn-primary"
+            className="btn btn-primary btn-sm"
           />
         ) : null}
+        {ways
+          .filter(({ may }) => may)
+          .map(({ open, label }) => (
+            <Button key={open} small onClick={() => dialog.show(open)}>
+              {label}
+            </Button>
+          ))}
       </RecordHead>
       {mergedInto === undefined ? null : (
         <MergedNote

@@ -42,7 +42,7 @@ export function RecordHead(props: RecordHeadProps) {
           <PageHead title={title} site={site} focusTurn={0} />
           {state}
         </div>
-        {children}
+        <div className="flex-grow-0 row-flex no-print">{children}</div>
       </div>
     </>
   );

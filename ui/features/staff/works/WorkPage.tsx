@@ -99,23 +99,25 @@ function Work({ start, known, site, hash, work, onChanged }: WorkProps) {
         title={record.title}
         site={site}
         state={
-          <p>
+          <p className="mt-2 mb-0">
             <WorkState work={record} timeZone={timeZone} />
           </p>
         }
       >
+        {abilities.edit ? (
+          <Button small onClick={() => dialog.show('edit')}>
+            {t('works.edit')}
+          </Button>
+        ) : null}
         {abilities.claim ? (
-          <Button onClick={() => dialog.show('claim')}>
+          <Button small onClick={() => dialog.show('claim')}>
             {t('works.claim')}
           </Button>
         ) : null}
         {abilities.merge ? (
-          <Button onClick={() => dialog.show('merge')}>
+          <Button small onClick={() => dialog.show('merge')}>
             {t('works.merge')}
           </Button>
-        ) : null}
-        {abilities.edit ? (
-          <Button onClick={() => dialog.show('edit')}>{t('works.edit')}</Button>
         ) : null}
       </RecordHead>
       {dialog.isSaved ? (
