@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../scripts/database/findFreePort';
+import { javaOptions } from '../../scripts/testing/javaOptions.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -28,6 +29,7 @@ export async function startPortalProcess(
   const portal = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
+      JAVA_TOOL_OPTIONS: javaOptions,
       ...env,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { javaOptions } from './javaOptions.mjs';
 import { withKeptValidators } from './withKeptValidators.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,9 +40,7 @@ async function bundlePrograms() {
  */
 export default async function startTestDatabase() {
   const programs = await bundlePrograms();
-  // Java's second compiler took two fifths of the time of the database, and is worth it after hours only. Databases that
-  // tests start inherit it.
-  process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1';
+  process.env.JAVA_TOOL_OPTIONS ??= javaOptions;
   const { startDatabase } = await tsImport(
     '../database/startDatabase.ts',
     import.meta.url,

@@ -1,0 +1,1 @@
+export const javaOptions: string;
