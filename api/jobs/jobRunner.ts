@@ -90,7 +90,10 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
 
     async settle() {
       do {
-        if (!isStopped) for (const worker of workers.values()) worker.wake();
+        if (!isStopped) {
+          for (const kind of await store.findDueKinds())
+            workers.get(kind)?.wake();
+        }
       } while (await settleAll());
     },
 

@@ -13,6 +13,8 @@ export interface JobStore {
   request(kind: string, job: NewJob<JobData>, due: Date): Promise<void>;
   /** Makes a prepared job due now; requests it when it runs already or is gone. */
   makeDue(kind: string, job: NewJob<JobData>): Promise<void>;
+  /** The kinds that have a job to be claimed. */
+  findDueKinds(): Promise<string[]>;
   /** Claims the first due job of a kind and counts the attempt; undefined when none is due. */
   claim(kind: string, leaseMs: number): Promise<Job | undefined>;
   /** Changes a job under its lease; false when the lease is lost. */
@@ -95,8 +97,19 @@ export function createJobStore(
     );
   }
 
+  /** Jobs that any process may claim. */
+  function claimable(now: Date) {
+    return {
+      state: 'waiting',
+      due: { $lte: now },
+      leaseUntil: { $lte: now },
+    } as const;
+  }
+
   return {
     request,
+
+    findDueKinds: () => jobs.distinct('kind', claimable(clock())),
 
     async makeDue(kind, job) {
       const due = clock();
@@ -111,12 +124,7 @@ export function createJobStore(
       for (;;) {
         const now = clock();
         const found = await jobs
-          .findOne({
-            kind,
-            state: 'waiting',
-            due: { $lte: now },
-            leaseUntil: { $lte: now },
-          })
+          .findOne({ kind, ...claimable(now) })
           .sort({ rank: 1, due: 1 })
           .lean<Job>();
         if (found === null) return undefined;
