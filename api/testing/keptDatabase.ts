@@ -6,6 +6,8 @@ import type { Models } from '../server/composition/models';
 /** A database on the server that the tests share, for one API at a time. */
 export interface KeptDatabase {
   uri: string;
+  /** Whether an earlier API of this worker left its collections with their indexes. */
+  hasIndexes: boolean;
   /** Notes what is seeded, so that `release` leaves it: called once an API has started and before it is used. */
   noteSeeds(models: Models): Promise<void>;
   /** Removes everything but the seeds; the next API of this worker finds them and its indexes. */
@@ -54,15 +56,26 @@ export async function takeDatabase(): Promise<KeptDatabase> {
   const uri = addressOf(`${process.env['JEST_WORKER_ID'] ?? '0'}-${number}`);
   const seeds = new Map<string, unknown[]>();
   // A test file that failed may have left anything.
-  await withConnection(uri, async (connection) => {
+  const hasIndexes = await withConnection(uri, async (connection) => {
     const { deletedCount } = await connection.collection(STATE).deleteMany({});
     if (deletedCount === 0) await connection.dropDatabase();
+    return deletedCount > 0;
   });
   return {
     uri,
+    hasIndexes,
 
-    async noteSeeds({ lists, versions, modules, schemaFiles, releases }) {
-      const seeded = [lists, versions, modules, schemaFiles, releases];
+    async noteSeeds(models) {
+      const { lists, versions, modules, schemaFiles, releases } = models;
+      const { migrations } = models;
+      const seeded = [
+        lists,
+        versions,
+        modules,
+        schemaFiles,
+        releases,
+        migrations,
+      ];
       for (const { collection } of seeded) {
         seeds.set(collection.name, await collection.distinct('_id'));
       }

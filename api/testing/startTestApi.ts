@@ -68,10 +68,12 @@ export async function startTestApi(
   await writeFile(join(uiDir, 'assets/main-abc.js'), 'export {};');
   await writeFile(join(uiDir, 'theme.js'), '"theme";');
   const database = await takeDatabase();
-  const api = await startOn(folder, database.uri, {
-    ...options,
-    config: { uiDir, dataDir: folder, ...options.config },
-  });
+  const api = await startOn(
+    folder,
+    // Some 170 commands that change nothing where the indexes are.
+    { uri: database.uri, makesIndexes: !database.hasIndexes },
+    { ...options, config: { uiDir, dataDir: folder, ...options.config } },
+  );
   await database.noteSeeds(api.deps.models);
   return {
     ...api,
@@ -84,10 +86,16 @@ export async function startTestApi(
   };
 }
 
+interface TestDatabase {
+  uri: string;
+  /** Whether the API makes collections and indexes, as it does in production. */
+  makesIndexes: boolean;
+}
+
 /** @param begin - milliseconds by which the clock is ahead: that of a twin begins where its maker's is. */
 async function startOn(
   folder: string,
-  uri: string,
+  { uri, makesIndexes }: TestDatabase,
   options: TestApiOptions,
   begin = 0,
 ): Promise<TestApi> {
@@ -105,7 +113,10 @@ async function startOn(
   );
   const deps = await createDeps({
     config,
-    connection: await createConnection(uri).asPromise(),
+    connection: await createConnection(uri, {
+      autoCreate: makesIndexes,
+      autoIndex: makesIndexes,
+    }).asPromise(),
     fileStore,
     measureFreeSpace: () => Promise.resolve(Infinity),
     scanner: null,
@@ -151,7 +162,12 @@ async function startOn(
     },
     visit: () => Visitor.arrive(base),
     startTwin: (environment = {}) =>
-      startOn(folder, uri, { ...options, config, environment }, shift),
+      startOn(
+        folder,
+        { uri, makesIndexes: true },
+        { ...options, config, environment },
+        shift,
+      ),
     async stop() {
       deps.fileWatch.end();
       server.closeAllConnections();
