@@ -10,46 +10,70 @@ export interface WarmInspection {
   stop(): void;
 }
 
+interface WarmProcess {
+  readonly child: ChildProcess;
+  readonly waiting: Map<number, (text: string) => void>;
+  orders: number;
+}
+
+/** After so many looks another process begins: none grows for as long as all tests run. */
+const MOST_ORDERS = 500;
+
+/** The globals of a Jest worker stay, while its test files load this module anew. */
+const worker = globalThis as { warmInspection?: WarmProcess };
+
+function startProcess(): WarmProcess {
+  const child = fork(programPath('warmInspection'), { execArgv: [], env: {} });
+  // It ends with the worker, and does not keep it.
+  child.unref();
+  child.channel?.unref();
+  const started: WarmProcess = { child, waiting: new Map(), orders: 0 };
+  const { waiting } = started;
+  const giveUp = () => {
+    if (worker.warmInspection === started) delete worker.warmInspection;
+    for (const answer of waiting.values()) answer('the process ended');
+    waiting.clear();
+  };
+  child.on('message', ({ id, text }: WarmAnswer) => {
+    waiting.get(id)?.(text);
+    waiting.delete(id);
+  });
+  child.on('error', giveUp);
+  child.on('exit', giveUp);
+  return started;
+}
+
+function endProcess(): void {
+  worker.warmInspection?.child.kill('SIGKILL');
+  delete worker.warmInspection;
+}
+
+function findProcess(): WarmProcess {
+  const { orders = 0, waiting } = worker.warmInspection ?? {};
+  if (orders >= MOST_ORDERS && waiting?.size === 0) endProcess();
+  return (worker.warmInspection ??= startProcess());
+}
+
 /**
- * Looks at files with the real jobs, all of them in one process that begins with the first: to begin one for each look
- * takes longer than the look. It has no limits of time and memory; what a process of its own guards against is shown
+ * Looks at files with the real jobs, all those of a Jest worker in one process that begins with the first: to begin one
+ * takes longer than a look. It has no limits of time and memory; what a process of its own guards against is shown
  * beside `createFileInspector`.
  */
 export function startWarmInspection(): WarmInspection {
-  const waiting = new Map<number, (text: string) => void>();
-  let child: ChildProcess | undefined;
   let isOver = false;
-  let last = 0;
+  let open = 0;
 
-  function start(): ChildProcess {
-    const started = fork(programPath('warmInspection'), {
-      execArgv: [],
-      env: {},
+  async function ask(order: WarmOrder['order']): Promise<string> {
+    if (isOver) return 'it was stopped';
+    const warm = findProcess();
+    const id = (warm.orders += 1);
+    open += 1;
+    const text = await new Promise<string>((resolve) => {
+      warm.waiting.set(id, resolve);
+      warm.child.send({ id, order } satisfies WarmOrder);
     });
-    const giveUp = () => {
-      if (child === started) child = undefined;
-      for (const answer of waiting.values()) answer('the process ended');
-      waiting.clear();
-    };
-    started.on('message', ({ id, text }: WarmAnswer) => {
-      waiting.get(id)?.(text);
-      waiting.delete(id);
-    });
-    started.on('error', giveUp);
-    started.on('exit', giveUp);
-    return started;
-  }
-
-  function ask(order: WarmOrder['order']): Promise<string> {
-    if (isOver) return Promise.resolve('it was stopped');
-    child ??= start();
-    last += 1;
-    const warm: WarmOrder = { id: last, order };
-    const answered = new Promise<string>((resolve) => {
-      waiting.set(warm.id, resolve);
-    });
-    child.send(warm);
-    return answered;
+    open -= 1;
+    return text;
   }
 
   return {
@@ -69,7 +93,8 @@ export function startWarmInspection(): WarmInspection {
     }),
     stop() {
       isOver = true;
-      child?.kill('SIGKILL');
+      // Whatever it does not get done would hold up the next API.
+      if (open > 0) endProcess();
     },
   };
 }
