@@ -22,7 +22,7 @@ import type { EndpointFixture } from '../testing/endpoints/endpointFixture';
 import { makeEndpointFixture } from '../testing/endpoints/endpointFixture';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
-import type { Answer } from '../testing/visitors/visitor';
+import type { Answer, Visitor } from '../testing/visitors/visitor';
 import { codeOf } from '../testing/visitors/visitor';
 import { accountRoles } from '../testing/visitors/accounts';
 import { claimingLibraries } from '../testing/claimingLibraries';
@@ -286,10 +286,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** Browsers for requests that change nothing. */
+const readers = new Map<Asker, Promise<Visitor>>();
+
+/** Other requests may end a login: each has a browser of its own. */
+function findBrowser(call: string, who: Asker): Promise<Visitor> {
+  if (!call.startsWith('GET ')) return fixture.arrive(who);
+  const browser = readers.get(who) ?? fixture.arrive(who);
+  readers.set(who, browser);
+  return browser;
+}
+
 async function ask({ call }: EndpointRow, who: Asker): Promise<Answer> {
   const send = calls[call];
   if (send === undefined) throw new Error(`nothing is sent for ${call}`);
-  return send(await fixture.arrive(who), fixture, who);
+  return send(await findBrowser(call, who), fixture, who);
 }
 
 /** Returns what of an answer the row of its route does not declare. */

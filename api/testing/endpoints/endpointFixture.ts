@@ -19,7 +19,7 @@ import type { Asker } from './endpointTable';
 export interface EndpointFixture {
   api: TestApi;
   accounts: Accounts;
-  /** A browser of its own for each request, so that none ends the login of another. */
+  /** Opens a browser of its own, whose login no other request ends. */
   arrive(who: Asker): Promise<Visitor>;
   /** Returns the account of an asker; undefined for the anonymous one. */
   account(who: Asker): Promise<TestAccount | undefined>;
