@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from '@contract/user';
 import { SESSION_COOKIE } from '../../http/middleware/session';
+import { createFreshSession } from '../../modules/sessions/freshSession';
 import type { Publisher } from '../../modules/publishers/publisher.model';
 import { toPublisherSearch } from '../../modules/publishers/publisherSearchFields';
 import { toNameKey, toStems } from '../../modules/publishers/similarName';
@@ -189,8 +190,9 @@ export async function makeUser(
 
 /** A new browser in which an account is logged in, without the login form. */
 export async function visitAs(api: TestApi, user: User): Promise<Visitor> {
-  const { sessions, logins } = api.deps;
-  const { session } = await sessions.begin();
+  const { sessions, logins, clock } = api.deps;
+  // The login gives the browser another session, so the one before is not stored.
+  const { session } = createFreshSession(clock(), 0);
   const next = await logins.logIn(
     session,
     { userId: user._id, epoch: getSessionEpoch(user) },
