@@ -21,6 +21,7 @@ import { readDefinition } from '../modules/forms/publish/definitionFiles';
 import { sleep } from '../ports/sleep';
 import { createCountedHasher } from './countedHasher';
 import { takeDatabase } from './keptDatabase';
+import { freezeAll, keepInWorker } from './keptInWorker';
 import { programPath } from './processes/programs';
 import { startWarmInspection } from './processes/startWarmInspection';
 import { buildConfig } from './testConfig';
@@ -31,9 +32,6 @@ export { nameDatabase } from './keptDatabase';
 const PAGE = `<!doctype html>
 <meta name="_csrf" content="%CSRF_TOKEN%"><meta name="_csrf_header" content="%CSRF_HEADER%">
 <script type="module" src="./assets/main-abc.js"></script><link rel="icon" href="./look/mark.svg">`;
-
-/** The schemas do not change while a test file runs. */
-let schemas: ReturnType<typeof readDefinition> | undefined;
 
 export interface TestApi {
   deps: Deps;
@@ -100,7 +98,9 @@ async function startOn(
   begin = 0,
 ): Promise<TestApi> {
   const config = buildConfig(options.config);
-  const files = await (schemas ??= readDefinition(config.schemasDir));
+  const files = await keepInWorker(config.schemasDir, () =>
+    readDefinition(config.schemasDir).then(freezeAll),
+  );
   let shift = begin;
   const log = createLog(config.logLevel);
   const clock = () => new Date(Date.now() + shift);

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { startCheckProcess } from '../../inspection/checkProcess';
 import { toJobAnswer } from '../../inspection/toJobAnswer';
+import { keepInWorker } from '../keptInWorker';
 import { programPath } from './programs';
 import type { WarmAnswer, WarmOrder } from './warmInspection';
 
@@ -19,8 +20,11 @@ interface WarmProcess {
 /** After so many looks another process begins: none grows for as long as all tests run. */
 const MOST_ORDERS = 500;
 
-/** The globals of a Jest worker stay, while its test files load this module anew. */
-const worker = globalThis as { warmInspection?: WarmProcess };
+/** The process of this Jest worker, for all of its test files. */
+const worker = keepInWorker<{ warmInspection?: WarmProcess }>(
+  'warm inspection',
+  () => ({}),
+);
 
 function startProcess(): WarmProcess {
   const child = fork(programPath('warmInspection'), { execArgv: [], env: {} });
