@@ -40,6 +40,7 @@ const jsdom = '<rootDir>/scripts/testing/jsdomEnvironment.mjs';
 /** rjsf's package entry is CommonJS under Jest's conditions; its lib folder is the same as ES modules. */
 const browserModules = {
   ...shared.moduleNameMapper,
+  '^\\./compile/analyseDefinition$': '<rootDir>/scripts/testing/keptModels.ts',
   '^@rjsf/(core|utils|validator-ajv8)$':
     '<rootDir>/node_modules/@rjsf/$1/lib/index.js',
   '^markdown-to-jsx(/.*)?$': '<rootDir>/ui/renderer/withoutMarkdown.ts',
