@@ -50,11 +50,17 @@ export interface WorkingCopy {
   files: StudioFiles;
   /** ISO 8601; null before the first change. */
   savedDate: string | null;
+  /** Username; null before the first change, and of the service itself. */
   savedBy: string | null;
+  /** Of the account of `savedBy`; missing where it has no name. */
+  savedByName?: string;
   proposal?: Proposal;
   /** Who published this revision where a second administrator has to. */
   asked?: {
+    /** Username. */
     author: string;
+    /** Of the author's account; missing where it has no name. */
+    authorName?: string;
     reason: string;
     /** ISO 8601. */
     date: string;

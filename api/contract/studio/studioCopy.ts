@@ -39,6 +39,8 @@ export interface JournalRow {
   date: string;
   /** Username; null for the service itself. */
   author: string | null;
+  /** Of the author's account; missing where it has no name. */
+  authorName?: string;
   label: string;
   /** The paths of the changed files, the first ten of them. */
   files: string[];
@@ -51,5 +53,5 @@ export interface JournalPage extends ListPage {
   rows: readonly JournalRow[];
 }
 
-/** `GET library/studio/working-copy/journal`; `q` is a username. */
+/** `GET library/studio/working-copy/journal`; `q` is a username, or words of the author's name. */
 export type JournalQuery = DatedQuery;

@@ -3780,7 +3780,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   JournalQuery: {
     description:
-      '`GET library/studio/working-copy/journal`; `q` is a username.',
+      "`GET library/studio/working-copy/journal`; `q` is a username, or words of the author's name.",
     $ref: '#/$defs/DatedQuery',
   },
   JournalRow: {
@@ -3791,6 +3791,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       author: {
         type: ['string', 'null'],
         description: 'Username; null for the service itself.',
+      },
+      authorName: {
+        type: 'string',
+        description: "Of the author's account; missing where it has no name.",
       },
       label: { type: 'string' },
       files: {
@@ -7954,12 +7958,26 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: ['string', 'null'],
         description: 'ISO 8601; null before the first change.',
       },
-      savedBy: { type: ['string', 'null'] },
+      savedBy: {
+        type: ['string', 'null'],
+        description:
+          'Username; null before the first change, and of the service itself.',
+      },
+      savedByName: {
+        type: 'string',
+        description:
+          'Of the account of `savedBy`; missing where it has no name.',
+      },
       proposal: { $ref: '#/$defs/Proposal' },
       asked: {
         type: 'object',
         properties: {
-          author: { type: 'string' },
+          author: { type: 'string', description: 'Username.' },
+          authorName: {
+            type: 'string',
+            description:
+              "Of the author's account; missing where it has no name.",
+          },
           reason: { type: 'string' },
           date: { type: 'string', description: 'ISO 8601.' },
           at: {

@@ -48,6 +48,8 @@ interface BesideCopy {
   abilities: StudioAbilities;
   asked: PublicationRequest | undefined;
   imports: Record<string, ImportedList>;
+  /** username → name of the account */
+  names: Readonly<Record<string, string>>;
 }
 
 /** The working copy for a user. */
@@ -56,6 +58,8 @@ export function presentWorkingCopy(
   beside: BesideCopy,
 ): WorkingCopy {
   const { scheduled, newest, proposal, abilities, asked, imports } = beside;
+  const savedByName = beside.names[state.savedBy ?? ''];
+  const authorName = beside.names[asked?.author ?? ''];
   const forms = beside.live?.forms ?? [];
   return {
     revision: state.revision,
@@ -73,6 +77,7 @@ export function presentWorkingCopy(
     files: state.files,
     savedDate: state.savedDate?.toISOString() ?? null,
     savedBy: state.savedBy,
+    ...(savedByName !== undefined && { savedByName }),
     ...(proposal && {
       proposal: {
         id: proposal._id,
@@ -83,6 +88,7 @@ export function presentWorkingCopy(
     ...(asked && {
       asked: {
         author: asked.author,
+        ...(authorName !== undefined && { authorName }),
         reason: asked.reason,
         date: asked.date.toISOString(),
         ...(asked.at && { at: asked.at.toISOString() }),

@@ -97,14 +97,17 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
           revision === undefined
             ? await workingCopy.read()
             : await workingCopy.readAt(Number(revision));
+        const asked = await secondPerson?.findRequest(state.revision);
+        const authors = [state.savedBy, asked?.author];
         return presentWorkingCopy(state, {
           live: await releases.findLive(),
           scheduled: await releases.findScheduled(),
           newest: await deps.forms.findNewest(),
           proposal: await workingCopy.findProposal(state),
           abilities: abilitiesOf(user),
-          asked: await secondPerson?.findRequest(state.revision),
+          asked,
           imports: await deps.listService.findImported(),
+          names: await deps.findNames(authors.flatMap((one) => one ?? [])),
         });
       },
     }),

@@ -98,10 +98,11 @@ export function createStudioServices(
   });
   const readFigures = createReadReleaseFigures(from);
   const readTitles = createReadFormTitles(from);
-  const listJournal = createListJournal(
-    models.studioChanges,
-    from.configuration,
-  );
+  const listJournal = createListJournal({
+    changes: models.studioChanges,
+    findNames,
+    calendar: from.configuration,
+  });
   return {
     workingCopy,
     checks,

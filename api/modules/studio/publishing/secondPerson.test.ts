@@ -32,7 +32,11 @@ test('where a second person is needed, one administrator publishes nothing, and 
     expect([held.status, codeOf(held)]).toEqual([409, 'SECOND_PERSON']);
   }
   expect(await ben.read()).toMatchObject({
-    asked: { author: 'ada.moss', reason: 'Asked for by the library' },
+    asked: {
+      author: 'ada.moss',
+      authorName: 'Ada Moss',
+      reason: 'Asked for by the library',
+    },
   });
   const published = await ben.publish(revision);
   expect(published.status).toBe(201);

@@ -2,7 +2,9 @@ import type { DefinitionDiff, StudioOperation } from '@contract/studio/studio';
 import type { JournalPage } from '@contract/studio/studioCopy';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
+import { makeUser, visitAs } from '../../../testing/visitors/accounts';
 import {
+  createStudioVisitor,
   toPlace,
   visitStudio,
   type StudioVisitor,
@@ -50,8 +52,39 @@ test('the journal lists who changed what and when, the newest first', async () =
     },
     { revision: 1, author: 'ada.moss', label: 'Rename the login' },
   ]);
-  const own = await readJournal('?q=ada.moss');
-  expect(own.rows.map(({ revision }) => revision)).toEqual([1]);
+});
+
+test.each([
+  ['ada.moss', [1]],
+  ['Ada', [1]],
+  ['lake BENJAMIN', [2]],
+  ['a', [1]],
+  ['moss lake', []],
+  ['. *', []],
+])('the journal finds the changes of %s', async (search, found) => {
+  const benjamin = await makeUser(api, 'SYSADMIN', {
+    username: 'blake',
+    name: 'Benjamin Lake',
+  });
+  const blake = createStudioVisitor(await visitAs(api, benjamin));
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  await blake.change(1, [title(RECOVER, 'Help')]);
+  const { rows } = await readJournal(`?q=${encodeURIComponent(search)}`);
+  expect(rows.map(({ revision }) => revision)).toEqual(found);
+});
+
+test('regression: the names of persons are shown, and none of the service or of an account that is gone', async () => {
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  expect(await ben.read()).toMatchObject({ savedByName: 'Ada Moss' });
+  expect((await readJournal()).rows).toMatchObject([
+    { authorName: 'Ada Moss' },
+  ]);
+  await api.deps.models.users.deleteOne({ username: 'ada.moss' });
+  const { body } = await ben.get('working-copy/journal');
+  expect(body['rows']).toEqual([
+    expect.not.objectContaining({ authorName: expect.anything() }),
+  ]);
+  expect(await ben.read()).toMatchObject({ savedBy: 'ada.moss' });
 });
 
 test('all changes are discarded at once, and the discarding is taken back', async () => {

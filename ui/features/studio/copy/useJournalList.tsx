@@ -35,7 +35,8 @@ export function useJournalList(timeZone: string): ListDefinition<JournalRow> {
       {
         key: 'author',
         label: t('journal.author'),
-        draw: ({ author }) => author ?? t('journal.service'),
+        draw: ({ author, authorName = author }) =>
+          authorName ?? t('journal.service'),
       },
       {
         key: 'date',

@@ -55,6 +55,7 @@ async function open(prepare?: (api: FakeApi) => void) {
             {
               revision: 7,
               author: 'ada.moss',
+              authorName: 'Ada Moss',
               label: 'Add a question',
               date: '2026-11-21T03:00:00.000Z',
               fileCount: 12,
@@ -107,7 +108,7 @@ describe('the working copy', () => {
   it('lists who changed what and when', async () => {
     await open();
     const row = await screen.findByRole('row', { name: /^Add a question/ });
-    expect(row).toHaveTextContent(/ada\.moss.*2026.*item-details.*and 11 more/);
+    expect(row).toHaveTextContent(/Ada Moss.*2026.*item-details.*and 11 more/);
     expect(screen.getByRole('row', { name: /^A change/ })).toHaveTextContent(
       'The service',
     );

@@ -79,9 +79,9 @@ export function FormListPage({
           />
           {copy.savedDate === null ? null : (
             <p className="hint">
-              {t('list.saved', {
+              {t(copy.savedBy === null ? 'head.saved' : 'list.saved', {
                 time: formatDateTime(copy.savedDate, timeZone),
-                name: copy.savedBy,
+                name: copy.savedByName ?? copy.savedBy,
               })}
             </p>
           )}

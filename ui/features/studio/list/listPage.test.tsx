@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
+import type {
+  StudioFiles,
+  StudioOperation,
+  WorkingCopy,
+} from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
@@ -19,6 +23,7 @@ async function open(
   edited: StudioFiles,
   base: Record<string, number>,
   prepare?: (api: FakeApi) => void,
+  by: Partial<Pick<WorkingCopy, 'savedDate' | 'savedBy' | 'savedByName'>> = {},
 ) {
   const page = await renderVisit({
     page: 'studio',
@@ -33,6 +38,7 @@ async function open(
           files: edited,
           savedDate: null,
           savedBy: null,
+          ...by,
           abilities: { edit: true, publish: true, editTexts: true },
         },
       });
@@ -96,6 +102,17 @@ describe('the list of forms', () => {
       title: asked.title,
       access: 'anyone',
     });
+  });
+
+  it.each([
+    ['by ada.moss', { savedBy: 'ada.moss' }],
+    ['by Ada Moss', { savedBy: 'ada.moss', savedByName: 'Ada Moss' }],
+    ['', { savedBy: null }],
+  ])('says that the forms were last saved %s', async (by, saved) => {
+    const savedDate = '2026-11-21T03:00:00.000Z';
+    await open(files, {}, undefined, { savedDate, ...saved });
+    const said = await screen.findByText(/^Saved /);
+    expect(said.textContent.replace(/^Saved .* AEDT ?/, '')).toBe(by);
   });
 
   it('has what is sent to the library before all others, each with its steps', async () => {

@@ -78,9 +78,9 @@ export function PublishCard(props: PublishCardProps) {
               api={api}
               log={log}
               timeZone={timeZone}
-              onWithdrawn={() => {
+              onEnded={(end) => {
                 setWithdraws(false);
-                onWithdrawn();
+                onEnded(end);
               }}
               onClose={() => setWithdraws(false)}
             />

@@ -9,6 +9,7 @@ afterEach(closePublishPage);
 it('regression: shows and begins with the time that the first of two administrators set', async () => {
   const asked = {
     author: 'ada.moss',
+    authorName: 'Ada Moss',
     reason: 'From the first of December on',
     date: '2026-11-21T03:00:00.000Z',
     at: '2026-12-01T03:30:00.000Z',
@@ -22,6 +23,9 @@ it('regression: shows and begins with the time that the first of two administrat
       body: createRelease({ number: 2, state: 'scheduled' }),
     });
   });
+  expect(
+    await screen.findByText('Ada Moss asked to publish this state'),
+  ).toBeVisible();
   expect(
     await screen.findByText(
       /It will be live from 01\/12\/2026, 02:30 PM AEDT when a second administrator/,
