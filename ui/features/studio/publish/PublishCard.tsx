@@ -9,7 +9,7 @@ import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import type { VisitStart } from '../../shell/visit';
 import { WaitingNote } from '../versions/WaitingNote';
-import { WithdrawDialog } from '../versions/WithdrawDialog';
+import { WithdrawDialog, type WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
 import { PublishForm, type PublishFormProps } from './PublishForm';
 import { usePublishTexts } from './usePublishTexts';
@@ -32,15 +32,15 @@ export interface PublishCardProps extends Omit<
   readonly report: CheckReport | undefined;
   /** The checks gave no report. */
   readonly checksFailed: boolean;
-  /** The release that waited is withdrawn. */
-  onWithdrawn(): void;
+  /** The release that waited is withdrawn, or no longer waits. */
+  onEnded(end: WithdrawalEnd): void;
 }
 
 /** The form that publishes the working copy, or why nothing can be published now. */
 export function PublishCard(props: PublishCardProps) {
   const { copy, timeZone, version, next, isChanged, changes, report, ...rest } =
     props;
-  const { checksFailed, onWithdrawn, ...form } = rest;
+  const { checksFailed, onEnded, ...form } = rest;
   const { revision, abilities, asked, scheduled } = copy;
   const { api, log } = form.start;
   const t = usePublishTexts();
@@ -52,7 +52,9 @@ export function PublishCard(props: PublishCardProps) {
     <Card title={t('publish.title')}>
       {asked === undefined ? null : (
         <Note
-          title={t('publish.asked', { author: asked.author })}
+          title={t('publish.asked', {
+            author: asked.authorName ?? asked.author,
+          })}
           role="status"
         >
           {asked.at === undefined

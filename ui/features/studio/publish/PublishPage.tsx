@@ -5,6 +5,7 @@ import type {
   WorkingCopy,
 } from '@contract/studio/studio';
 import { isObject } from '@engine';
+import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import type { Answer } from '../../../lib/api/useAnswer';
 import { PageHead } from '../../shell/PageHead';
@@ -13,6 +14,7 @@ import type { VisitedPageProps } from '../../shell/visit';
 import { pagesOfForm } from '../list/pagesOfForm';
 import { kindOfOther } from './kindOfOther';
 import { NotOpened } from '../NotOpened';
+import type { WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
 import { ChangeList } from './ChangeList';
 import { CheckList } from './CheckList';
@@ -36,8 +38,9 @@ export function PublishPage(props: VisitedPageProps) {
   const links = usePageLinks();
   const [released, setReleased] = useState<ReleaseRow>();
   const [turn, setTurn] = useState(0);
-  // Counts the releases that were withdrawn here: the button that did it is gone.
-  const [withdrawals, setWithdrawals] = useState(0);
+  const [ended, setEnded] = useState<WithdrawalEnd>();
+  // Counts the releases that ended to wait here: the button that withdraws them is gone.
+  const [endings, setEndings] = useState(0);
   const { copy, diff, check } = usePublishCalls(start, turn);
   const reload = () => setTurn((now) => now + 1);
   // The changes of a copy with errors may have no description.
@@ -87,11 +90,16 @@ export function PublishPage(props: VisitedPageProps) {
             }
             lead={changes && toLead(countDescribed(changes), version)}
             site={site}
-            focusTurn={withdrawals}
+            focusTurn={endings}
           />
           <OtherForms copy={copy.answer} diff={diff.answer} formKey={formKey} />
         </div>
       </div>
+      {ended === undefined ? null : (
+        <div className="mb-4">
+          <Note role="status" {...ended} />
+        </div>
+      )}
       {released === undefined ? null : (
         <Published
           release={released}
@@ -159,12 +167,14 @@ export function PublishPage(props: VisitedPageProps) {
             checksFailed={check.failed}
             onPublished={(release) => {
               setReleased(release);
+              setEnded(undefined);
               reload();
             }}
             onReload={reload}
-            onWithdrawn={() => {
+            onEnded={(end) => {
               setReleased(undefined);
-              setWithdrawals((count) => count + 1);
+              setEnded(end);
+              setEndings((count) => count + 1);
               reload();
             }}
           />

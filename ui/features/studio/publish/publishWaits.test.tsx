@@ -7,7 +7,7 @@ import {
   findPublish,
   openPublishPage,
 } from '../testing/openPublishPage';
-import { createWorkingCopy } from '../testing/releases';
+import { createRelease, createWorkingCopy } from '../testing/releases';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(closePublishPage);
@@ -68,7 +68,43 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
       }),
     );
     expect(await findPublish()).toBeVisible();
+    expect(screen.getByText('Release 8 is withdrawn.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('regression: says that a release became live while the page was open, and reads the page again', async () => {
+    const copy = createWorkingCopy();
+    const since = '2026-12-01T03:30:00.000Z';
+    const page = await openPublishPage((api) => {
+      api.reply(
+        'GET library/studio/working-copy',
+        { body: { ...copy, scheduled: { number: 8, since } } },
+        { body: copy },
+      );
+      api.reply('POST library/studio/versions/8/withdraw', {
+        status: 404,
+        body: createError('VERSION_UNKNOWN', 'No such version.'),
+      });
+      const release = createRelease({ number: 8, since, state: 'live' });
+      api.reply('GET library/studio/versions', {
+        body: { rows: [release], titles: {}, names: {} },
+      });
+    });
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Withdraw release 8' }),
+    );
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Withdraw',
+      }),
+    );
+    expect(
+      await screen.findByText(
+        'Release 8 is already live, so it was not withdrawn.',
+      ),
+    ).toBeVisible();
+    expect(await findPublish()).toBeVisible();
+    expect(screen.queryByText(/^Release 8 waits/)).toBeNull();
   });
 
   it('regression: names and links what would be refused, and says what holds for it', async () => {

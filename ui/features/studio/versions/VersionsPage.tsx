@@ -14,7 +14,7 @@ import { nameForms } from './nameForms';
 import { RepublishDialog } from './RepublishDialog';
 import { useVersionTexts } from './useVersionTexts';
 import { useVersionColumns, type VersionAct } from './useVersionColumns';
-import { WithdrawDialog } from './WithdrawDialog';
+import { WithdrawDialog, type WithdrawalEnd } from './WithdrawDialog';
 
 /** All releases of the forms, the newest first, with what can be done with each. */
 export function VersionsPage(props: VisitedPageProps) {
@@ -28,7 +28,7 @@ export function VersionsPage(props: VisitedPageProps) {
     readonly act: VersionAct;
     readonly row: ReleaseRow;
   }>();
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<WithdrawalEnd>();
   const ask = useCallback(
     () => api.get<Releases>('library/studio/versions'),
     [api],
@@ -55,9 +55,9 @@ export function VersionsPage(props: VisitedPageProps) {
       <NotOpened {...props} title={t('title')} cause={cause} onRetry={again} />
     );
   const close = () => setAsked(undefined);
-  const finish = (words: string) => {
+  const finish = (end: WithdrawalEnd) => {
     close();
-    setDone(words);
+    setDone(end);
     setTurn((now) => now + 1);
   };
   return (
@@ -75,8 +75,8 @@ export function VersionsPage(props: VisitedPageProps) {
           />
         </div>
       </div>
-      <div role="status" className={done === '' ? '' : 'mb-4'}>
-        {done === '' ? null : <Note tone="ok" title={done} />}
+      <div role="status" className={done === undefined ? '' : 'mb-4'}>
+        {done === undefined ? null : <Note {...done} />}
       </div>
       {answer === undefined ? (
         <Skeleton />
@@ -112,7 +112,7 @@ export function VersionsPage(props: VisitedPageProps) {
           timeZone={timeZone}
           onWithdraw={(row) => setAsked({ act: 'withdraw', row })}
           onPublished={({ number }) =>
-            finish(t('done.republished', { number }))
+            finish({ tone: 'ok', title: t('done.republished', { number }) })
           }
           onClose={close}
         />
@@ -123,9 +123,7 @@ export function VersionsPage(props: VisitedPageProps) {
           api={api}
           log={log}
           timeZone={timeZone}
-          onWithdrawn={() =>
-            finish(t('done.withdrawn', { number: asked.row.number }))
-          }
+          onEnded={finish}
           onClose={close}
         />
       ) : null}

@@ -1,33 +1,49 @@
 import { useState } from 'react';
-import type { ReleaseRow } from '@contract/studio/studio';
+import type { ReleaseRow, Releases } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { Note } from '../../../components/Note';
+import type { NoteProps } from '../../../components/types';
+import { ApiError } from '../../../lib/api/apiError';
 import type { VisitStart } from '../../shell/visit';
 import { useVersionTexts } from './useVersionTexts';
 
-/** Asks before a scheduled release is withdrawn. */
+/** What became of a release that was to be withdrawn. */
+export type WithdrawalEnd = Required<Pick<NoteProps, 'tone' | 'title'>>;
+
+/** Asks before a scheduled release is withdrawn. One that no longer waits is live, or another administrator withdrew it. */
 export function WithdrawDialog({
   row,
   api,
   log,
   timeZone,
-  onWithdrawn,
+  onEnded,
   onClose,
 }: Pick<VisitStart, 'api' | 'log'> & {
   readonly row: Pick<ReleaseRow, 'number' | 'since'>;
   readonly timeZone: string;
-  onWithdrawn(): void;
+  onEnded(end: WithdrawalEnd): void;
   onClose(): void;
 }) {
   const { number, since } = row;
   const t = useVersionTexts();
   const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
+  const send = async (): Promise<WithdrawalEnd> => {
+    try {
+      await api.post(`library/studio/versions/${number}/withdraw`, {});
+      return { tone: 'ok', title: t('done.withdrawn', { number }) };
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
+      const { rows } = await api.get<Releases>('library/studio/versions');
+      const now = rows.find((one) => one.number === number);
+      const why = now?.state === 'withdrawn' ? 'already' : 'late';
+      return { tone: 'warning', title: t(`withdraw.${why}`, { number }) };
+    }
+  };
   const withdraw = async () => {
     setState('busy');
     try {
-      await api.post(`library/studio/versions/${number}/withdraw`, {});
-      onWithdrawn();
+      onEnded(await send());
     } catch (cause) {
       log('A release could not be withdrawn.', cause);
       setState('failed');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import type { FakeApi } from '../../../testing/fakeApi';
+import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 import { createRelease } from '../testing/releases';
 
@@ -145,6 +145,35 @@ describe('the versions of the forms', () => {
       within(dialog).getByRole('button', { name: 'Withdraw' }),
     );
     expect(await screen.findByText('Release 3 is withdrawn.')).toBeVisible();
+  });
+
+  it('regression: are not withdrawn again after another administrator did it, which is said', async () => {
+    const page = await open((api) => {
+      api.reply('POST library/studio/versions/3/withdraw', {
+        status: 404,
+        body: createError('VERSION_UNKNOWN', 'No such version.'),
+      });
+      const [waiting, ...others] = rows;
+      const now = [{ ...waiting, state: 'withdrawn' }, ...others];
+      api.reply(
+        'GET library/studio/versions',
+        { body: { rows, titles, names } },
+        { body: { rows: now, titles, names } },
+      );
+    });
+    await page.user.click(
+      within(await findRow(3)).getByRole('button', { name: /^Withdraw/ }),
+    );
+    const dialog = await screen.findByRole('alertdialog');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(
+      await screen.findByText(
+        'Another administrator already withdrew release 3.',
+      ),
+    ).toBeVisible();
+    expect(await findRow(3)).toHaveTextContent('Withdrawn');
   });
 
   it('show what came with them', async () => {
