@@ -110,8 +110,9 @@ export function JsonPane({ start, place, takesFocus }: JsonPaneProps) {
   const follow = useEffectEvent((value: Json | undefined) => {
     const text = editor.current?.readText() ?? '';
     begun.current = value;
-    if (JSON.stringify(read(text)) !== JSON.stringify(value))
-      editor.current?.setText(write(value));
+    const isSame = JSON.stringify(read(text)) === JSON.stringify(value);
+    // A text that is not valid reads as nothing, as a file that others removed does.
+    if (!isSame || value === undefined) editor.current?.setText(write(value));
   });
   useEffect(() => {
     if (isValid) follow(content);

@@ -24,8 +24,7 @@ async function open(prepare?: (api: FakeApi) => void) {
 }
 
 /** The editor of the JSON text; jsdom has no layout to type in. */
-async function findText(): Promise<EditorView> {
-  await screen.findByText(file);
+function findText(): Promise<EditorView> {
   return waitFor(() => {
     const host = document.querySelector('.jsonview');
     const content = host?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
@@ -128,6 +127,34 @@ describe('JSON that is not valid at the moment', () => {
       expect(await readText()).toContain('"Theirs"');
     },
   );
+
+  it('regression: does not stay in view after it was dropped, where another administrator removed the file', async () => {
+    const path = '/steps~1recover~1ui.json';
+    const change = {
+      revision: 6,
+      label: 'x',
+      author: 'bo',
+      date: '2026-11-21T03:00:00.000Z',
+      patch: [{ op: 'remove', path }],
+    };
+    const page = await open((api) =>
+      api.reply('PATCH library/studio/working-copy', savedAs(7, [change])),
+    );
+    await type(label, '"Your name');
+    const [form] = screen.getAllByRole('treeitem');
+    if (form === undefined) throw new Error('the outline is empty');
+    await page.user.click(form);
+    await screen.findByText('forms/recover.form.json');
+    await type('"Recover username and reset password"', '"Recover"');
+    await waitFor(() => expect(page.api.callsTo('PATCH')).toHaveLength(1));
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: /^Show it/ }));
+    expect(await readText()).toContain('"Your name');
+    await page.user.click(
+      screen.getByRole('button', { name: 'Drop what I typed' }),
+    );
+    await waitFor(async () => expect(await readText()).toBe(''));
+  });
 
   it('outlasts a reload, and the browser asks before', async () => {
     const page = await open();
