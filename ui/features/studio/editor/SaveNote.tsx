@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { RetryButton } from '../../../components/RetryButton';
 import { Note } from '../../../components/Note';
 import { useLeaveGuard } from '../../../lib/useLeaveGuard';
-import { isOnlyInPage } from '../state/isOnlyInPage';
+import { isLostWithTab, isOnlyInPage } from '../state/lostEdits';
 import { saveAsked } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
@@ -11,10 +11,10 @@ import { RefusedNote } from './RefusedNote';
 
 /**
  * Says why changes are not saved at the moment, and what to do; asks about those that others changed, too, and before
- * the page is left with changes that nothing else has.
+ * the page is left with changes that would be lost.
  */
 export function SaveNote({ loginHref }: { readonly loginHref: string }) {
-  useLeaveGuard(useStudio(isOnlyInPage));
+  useLeaveGuard(useStudio(isLostWithTab));
   return (
     <>
       <ProblemNote loginHref={loginHref} />

@@ -1,5 +1,5 @@
 import { formatLately } from '../../../components/formatDate';
-import { isOnlyInPage } from '../state/isOnlyInPage';
+import { isOnlyInPage } from '../state/lostEdits';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 

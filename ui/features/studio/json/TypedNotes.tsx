@@ -1,12 +1,11 @@
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
-import { useLeaveGuard } from '../../../lib/useLeaveGuard';
 import { typedDropped } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
 import { useJsonTexts } from './useJsonTexts';
 
-/** Names each typed JSON that is not valid and not in view. It asks before the page is left: a closed tab loses the text. */
+/** Names each typed JSON that is not valid and not in view. */
 export function TypedNotes({
   shown,
   onShow,
@@ -18,7 +17,6 @@ export function TypedNotes({
   const t = useJsonTexts();
   const dispatch = useDispatch();
   const files = Object.keys(useStudio(({ typed }) => typed));
-  useLeaveGuard(files.length > 0);
   return files
     .filter((file) => file !== shown)
     .map((file) => (
