@@ -17,6 +17,14 @@ import { createRelease, createWorkingCopy } from '../testing/releases';
 beforeEach(() => window.sessionStorage.clear());
 afterEach(closePublishPage);
 
+const offer = {
+  formKey: 'deposit',
+  from: '/a/*/old',
+  to: '/a/*/new',
+  before: 'Old name',
+  after: 'New name',
+};
+
 describe('"Check and publish"', () => {
   it('says what changes in words, with what each means for answers', async () => {
     await openPublishPage();
@@ -100,13 +108,6 @@ describe('"Check and publish"', () => {
   });
 
   it('asks whether a removed and a new question are the same, and records it', async () => {
-    const offer = {
-      formKey: 'deposit',
-      from: '/a/*/old',
-      to: '/a/*/new',
-      before: 'Old name',
-      after: 'New name',
-    };
     const page = await openPublishPage((api) => {
       api.reply(
         'GET library/studio/diff',
@@ -139,13 +140,6 @@ describe('"Check and publish"', () => {
   });
 
   it('regression: takes the answer back that a new question is another one, and keeps the focus', async () => {
-    const offer = {
-      formKey: 'deposit',
-      from: '/a/*/old',
-      to: '/a/*/new',
-      before: 'Old name',
-      after: 'New name',
-    };
     const page = await openPublishPage((api) =>
       api.reply('GET library/studio/diff', {
         body: { changes, forms: ['deposit'], renames: [offer] },
