@@ -40,24 +40,26 @@ const MOST_LOST = 200;
 
 type LiveForm = Pick<Opening, 'form' | 'credits' | 'context' | 'isOutdated'>;
 
-function* loadLive(
-  services: DepositServices,
-  { context }: OpenDeposit,
-): SagaIterator<LiveForm> {
+/** The live form, with the deposit as it is when the form has come: answers are given meanwhile. */
+interface LoadedLive {
+  readonly live: LiveForm;
+  readonly deposit: OpenDeposit;
+}
+
+function* loadLive(services: DepositServices): SagaIterator<LoadedLive> {
   const { form, lists, credits, isOutdated }: LoadedForm = yield call(
     loadForm,
     services,
     services.formKey,
   );
-  return { form, credits, context: { ...context, lists }, isOutdated };
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  const context = { ...deposit.context, lists };
+  return { live: { form, credits, context, isOutdated }, deposit };
 }
 
 /** Another form version is live: it takes over with all values kept and judged again. */
-export function* takeLiveForm(
-  services: DepositServices,
-  deposit: OpenDeposit,
-): SagaIterator<void> {
-  const live: LiveForm = yield call(loadLive, services, deposit);
+export function* takeLiveForm(services: DepositServices): SagaIterator<void> {
+  const { live, deposit }: LoadedLive = yield call(loadLive, services);
   const { wizard, told, lost } = restoreAndTell(services, live, deposit);
   yield fork(reportMove, services, deposit, live, lost);
   yield put(
@@ -134,8 +136,7 @@ function* tellOffer(services: DepositServices): SagaIterator<void> {
   const asked: OpenDeposit = yield select(getOpenDeposit);
   if (asked.problem?.kind !== 'formOutdated') return;
   try {
-    const live: LiveForm = yield call(loadLive, services, asked);
-    const deposit: OpenDeposit = yield select(getOpenDeposit);
+    const { live, deposit }: LoadedLive = yield call(loadLive, services);
     const { wizard, told } = restoreAndTell(services, live, deposit);
     const after = { form: live.form, wizard };
     yield put(formCompared(toFormOffer(deposit, after, told)));
@@ -146,12 +147,12 @@ function* tellOffer(services: DepositServices): SagaIterator<void> {
 
 /** The reader of an older draft wants the live form. */
 function* useLiveForm(services: DepositServices): SagaIterator<void> {
-  const deposit: OpenDeposit = yield select(getOpenDeposit);
   try {
-    yield call(takeLiveForm, services, deposit);
+    yield call(takeLiveForm, services);
   } catch (cause) {
     services.log('The live form could not be loaded.', cause);
-    const message = sentence(deposit.form, 'unexpectedError');
+    const { form }: OpenDeposit = yield select(getOpenDeposit);
+    const message = sentence(form, 'unexpectedError');
     yield put(problemFound(failedWith(message)));
   }
 }
@@ -169,8 +170,7 @@ function* beginWithLiveForm(services: DepositServices): SagaIterator<void> {
       services.formKey,
     );
     if (version === cleared.form.version) return;
-    const live: LiveForm = yield call(loadLive, services, cleared);
-    const deposit: OpenDeposit = yield select(getOpenDeposit);
+    const { live, deposit }: LoadedLive = yield call(loadLive, services);
     const { context, form } = live;
     const wizard =
       deposit.changedAt === null

@@ -90,7 +90,7 @@ function* explain(
     return true;
   }
   if (cause.code === 'FORM_VERSION') {
-    yield call(takeLiveForm, services, deposit);
+    yield call(takeLiveForm, services);
     return true;
   }
   const { authenticated } = deposit.context.user;
