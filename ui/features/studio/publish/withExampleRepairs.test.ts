@@ -57,3 +57,34 @@ test.each<[string, StudioFiles, string, Place, string]>([
     expect(codesOf(await check(repaired, formKey))).toEqual(known);
   },
 );
+
+test('regression: the correction of a missing example changes no other example', () => {
+  const question = {
+    file: 'steps/recover/ui.json',
+    pointer: '/sections/0/nodes/0',
+  };
+  const rule = inside(homeOf(files, question), 'properties', 'username');
+  // All present answers are shorter.
+  const edited = writeAt(files, inside(rule, 'minLength'), 100);
+  const [problem] = withExampleRepairs(
+    {
+      problems: [
+        {
+          ...inside(rule, 'minLength'),
+          code: 'exampleMissing',
+          severity: 'warning',
+          message: 'No example shows this rule.',
+        },
+      ],
+      earlier: [],
+      forms: 1,
+      examples: 1,
+    },
+    edited,
+    'recover',
+  ).problems;
+  const changed = Object.entries(patchFiles(edited, problem?.repair ?? []))
+    .filter(([file, content]) => content !== edited[file])
+    .map(([file]) => file);
+  expect(changed).toEqual(['steps/recover/examples/rules-username.json']);
+});

@@ -30,20 +30,30 @@ export function showRule(
   codes: readonly string[],
 ): StudioFiles {
   const fixed = keepRules(withFileRecords(files, question), question);
-  if (hasOwnExamples(fixed, question)) return fixed;
-  const rules = rulesOf(fixed, question);
-  const objects = exampleObjects(fixed, question);
+  return hasOwnExamples(fixed, question)
+    ? fixed
+    : addRuleExamples(fixed, question, codes);
+}
+
+/** Adds examples that break rules of a question, and leaves all others as they are. */
+export function addRuleExamples(
+  files: StudioFiles,
+  question: Place,
+  codes: readonly string[],
+): StudioFiles {
+  const rules = rulesOf(files, question);
+  const objects = exampleObjects(files, question);
   // A document with an answer asks the question.
   const base =
     objects.find(({ object }) => Object.hasOwn(object, rules.field)) ??
     objects[0];
-  const wrong = wrongAnswers(fixed, question).filter(
-    ({ code }) => codes.includes(code) && !isShown(fixed, question, code),
+  const wrong = wrongAnswers(files, question).filter(
+    ({ code }) => codes.includes(code) && !isShown(files, question, code),
   );
-  if (base === undefined || wrong.length === 0) return fixed;
-  const label = firstText(objectAt(fixed, question)['label']);
+  if (base === undefined || wrong.length === 0) return files;
+  const label = firstText(objectAt(files, question)['label']);
   const place: Place = {
-    file: ownExamples(fixed, 'rules', rules),
+    file: ownExamples(files, 'rules', rules),
     pointer: '',
   };
   const cases = wrong.map((one) => ({
@@ -51,8 +61,8 @@ export function showRule(
     set: setWrong(base.place.pointer, rules.field, one),
     finds: [{ path: `${base.place.pointer}/${rules.field}`, code: one.code }],
   }));
-  const known = listAt(fixed, { ...place, pointer: '/cases' });
-  return writeAt(fixed, place, {
+  const known = listAt(files, { ...place, pointer: '/cases' });
+  return writeAt(files, place, {
     base: base.document,
     ...(base.user !== undefined && { user: base.user }),
     cases: [...known, ...cases],

@@ -2,12 +2,13 @@ import { pointerTokens } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { valueAt, type Place } from '../definition/files';
 import { shownPlace } from '../outline/shownPlace';
+import { withFileRecords } from './fileExamples';
 import { hasOwnExamples, renewExamples } from './renewExamples';
-import { isShown, showRule } from './ruleExamples';
+import { addRuleExamples, isShown } from './ruleExamples';
 
 /**
- * Adds an example that breaks the rule at a place, which was written as JSON; undefined where no answer is known that
- * breaks it alone.
+ * Adds an example that breaks the rule at a place, which was written as JSON. The other examples stay: the checks ask for
+ * it only once each finds what it says. Undefined where no answer is known that breaks the rule alone.
  *
  * @param formKey - of the form whose questions come first.
  */
@@ -21,7 +22,7 @@ export function showRuleAt(
   if (part === undefined || isShown(files, part, code)) return undefined;
   const shown = hasOwnExamples(files, part)
     ? renewExamples(files, part)
-    : showRule(files, part, [code]);
+    : addRuleExamples(withFileRecords(files, part), part, [code]);
   return isShown(shown, part, code) ? shown : undefined;
 }
 
