@@ -6,7 +6,10 @@ import { canCopySection, duplicateSection } from './duplicateSection';
 import { canCopyStep, duplicateStep } from './duplicateStep';
 import { entryOf } from '../conditions/stepSentence';
 import { stepOf } from '../definition/fieldPath';
-import { objectAt, type Place } from '../definition/files';
+import { inside, listAt, objectAt, type Place } from '../definition/files';
+
+const isSection = ({ pointer }: Place): boolean =>
+  /^\/sections\/\d+$/.test(pointer);
 
 /** Makes the copy of a part of a form; undefined for parts that cannot be copied. */
 export function duplicateOf(
@@ -26,7 +29,7 @@ export function duplicateOf(
     return canCopyStep(files, formKey, step)
       ? () => duplicateStep(files, formKey, step, toLabel)
       : undefined;
-  return /^\/sections\/\d+$/.test(place.pointer) && canCopySection(files, place)
+  return isSection(place) && canCopySection(files, place)
     ? () => duplicateSection(files, place, toLabel)
     : undefined;
 }
@@ -36,9 +39,11 @@ export function keptSingle(
   files: StudioFiles,
   formKey: string,
   place: Place,
-): 'step' | 'rows' | undefined {
+): 'step' | 'section' | 'rows' | undefined {
   if ('rows' in objectAt(files, place))
     return canCopyRows(files, place) ? undefined : 'rows';
+  if (isSection(place) && listAt(files, inside(place, 'nodes')).length > 0)
+    return canCopySection(files, place) ? undefined : 'section';
   const step = stepOf(place.file);
   return step !== undefined &&
     place.pointer === '' &&

@@ -129,6 +129,10 @@ describe('rows', () => {
       pointer: '',
     };
     expect(keptSingle(shipped, 'deposit', step)).toBe('step');
+    const owners = { ...step, pointer: '/sections/1' };
+    expect(keptSingle(shipped, 'deposit', owners)).toBe('section');
+    const content = { ...step, pointer: '/sections/2' };
+    expect(keptSingle(shipped, 'deposit', content)).toBeUndefined();
     expect(valueAt(shipped, step)).toBeDefined();
   });
 });
