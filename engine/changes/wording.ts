@@ -24,6 +24,8 @@ export interface Wording {
   value(entity: string, field: string, answer: Json): string;
   /** The label of the question for a field of any entity, and an answer to it as its list names it. */
   answer(field: string, answer: Json): { label: string; words: string };
+  /** The label of the question whose answer a condition tests: 'self/isbn', 'deposit/title/status'. */
+  tested(place: string, value?: Json): string;
   step(id: string): string;
   /** A condition as a part of a sentence. */
   condition(name: string): string;
@@ -82,6 +84,9 @@ export function createWording(
     return meant ?? named[0];
   }
 
+  const sayTested = (place: string, value?: Json): string =>
+    findTested(place, value)?.label ?? place.replace(/^self\//, '');
+
   function sayValue(
     value: Json,
     question: Pick<Question, 'entity' | 'field'> | undefined,
@@ -118,8 +123,7 @@ export function createWording(
     }
     const opposite = holds ? read : oppositeSentence(read);
     const words = sayCondition(opposite ?? read, {
-      label: (place, value) =>
-        findTested(place, value)?.label ?? place.replace(/^self\//, ''),
+      label: sayTested,
       value: (place, value) => sayValue(value, findTested(place, value)),
       condition: (other, isHeld) => sayNamed(other, isHeld, depth + 1),
     });
@@ -143,6 +147,7 @@ export function createWording(
       const label = question?.label ?? field;
       return { label, words: sayValue(answer, question) };
     },
+    tested: sayTested,
     step: (id) => steps.get(id) ?? id,
     condition: (name) => sayNamed(name, true, 0),
     when(guards) {

@@ -15,7 +15,7 @@ export function lintChoices(files: SchemaFiles): Fault[] {
     found.push({
       file,
       pointer: below(pointer, 'list'),
-      reason: `the list ${name} has no entry that can be chosen, so nobody can answer the question`,
+      reason: `The list ${name} has no entry that can be chosen, so nobody can answer the question.`,
       fix: 'Add an entry to the list, or show one that is hidden.',
     });
   });

@@ -3,6 +3,7 @@ import {
   documentEntities,
   readEntityTypes,
 } from '../../compile/definition/entityTypes';
+import { createWording, type Wording } from '../../changes/wording';
 import { readCondition } from '../../conditions/readCondition';
 import {
   oppositeSentence,
@@ -25,6 +26,12 @@ import {
 /** Conditions that hold for no answer, or for every one, as far as they are sentences; limits also for every number. */
 export function lintConditions(files: SchemaFiles): Fault[] {
   const sentences = new Map<string, Sentence>();
+  // Reading all questions costs time, so it waits until one is named.
+  let words: Wording | undefined;
+  const toLabel = (field: string): string => {
+    words ??= createWording(files, files);
+    return words.tested(field);
+  };
   for (const [file, schema] of Object.entries(files)) {
     const name = /^conditions\/(.+)\.json$/.exec(file)?.[1];
     if (name === undefined || !isObject(schema)) continue;
@@ -33,18 +40,19 @@ export function lintConditions(files: SchemaFiles): Fault[] {
   }
   const isListed = createListTest(files);
   const whyNot = (sentence: Sentence) =>
-    whyNever(readTests(sentence, sentences), isListed);
+    whyNever(readTests(sentence, sentences), isListed, toLabel);
   return [...sentences].flatMap(([name, sentence]): Fault[] => {
     const at = { file: `conditions/${name}.json`, pointer: '' };
+    const subject = `The condition “${titleOf(files[at.file]) ?? name}”`;
     const never = whyNot(sentence);
     if (never !== undefined) {
-      return [{ ...at, reason: `the condition never holds: ${never}` }];
+      return [{ ...at, reason: `${subject} never holds: ${never}.` }];
     }
     const opposite = oppositeSentence(sentence);
     if (opposite === undefined) return [];
     if (whyNot(opposite) !== undefined)
       return [
-        { ...at, reason: 'the condition always holds: nothing else is left' },
+        { ...at, reason: `${subject} always holds: nothing else is left.` },
       ];
     const limited = limitedAnswers(sentence);
     const always =
@@ -52,18 +60,23 @@ export function lintConditions(files: SchemaFiles): Fault[] {
       whyNever(
         joinTests([readTests(opposite, sentences), answered(limited)]),
         isListed,
+        toLabel,
       );
     return typeof always === 'string'
       ? [
           {
             ...at,
-            reason:
-              'the condition holds for every answer: its limits leave no number out',
+            reason: `${subject} holds for every answer: its limits leave no number out.`,
           },
         ]
       : [];
   });
 }
+
+const titleOf = (schema: Json | undefined): string | undefined =>
+  isObject(schema) && typeof schema['title'] === 'string'
+    ? schema['title']
+    : undefined;
 
 /** The answers that a sentence tests only for limits of a number. */
 function limitedAnswers(sentence: Sentence): string[] {

@@ -16,7 +16,7 @@ function lintMissing(files: SchemaFiles): Fault[] {
       texts.every(({ text }) => text.trim() !== '') &&
       texts.some((one) => !('when' in one));
     if (isSaid) return [];
-    const reason = 'some answers show the question without a label';
+    const reason = 'Some answers show the question without a label.';
     return [{ file, pointer: `${pointer}/label`, reason }];
   });
 }
@@ -35,7 +35,7 @@ function lintSame(files: SchemaFiles): Fault[] {
       {
         file,
         pointer: `${pointer}/label`,
-        reason: `another question of this section has the label “${label}”`,
+        reason: `Another question of this section has the label “${label}”.`,
       },
     ];
   });

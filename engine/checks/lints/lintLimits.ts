@@ -21,7 +21,7 @@ export function lintLimits(files: SchemaFiles, limits: ApiLimits): Fault[] {
       found.push({
         file,
         pointer: below(pointer, 'maxLength'),
-        reason: `a text of ${length} characters is longer than a request, which has at most ${mostBytes} bytes`,
+        reason: `A text of ${length} characters is longer than a request, which has at most ${mostBytes} bytes.`,
       });
     }
     const size = toLimit(said['size']);
@@ -29,7 +29,7 @@ export function lintLimits(files: SchemaFiles, limits: ApiLimits): Fault[] {
       found.push({
         file,
         pointer: below(pointer, 'size'),
-        reason: `a file of ${size} KB is larger than an upload, which has at most ${mostFileKilobytes} KB`,
+        reason: `A file of ${size} KB is larger than an upload, which has at most ${mostFileKilobytes} KB.`,
       });
     }
   });

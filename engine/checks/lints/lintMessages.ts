@@ -51,7 +51,7 @@ function toFault(pointer: string): Fault {
   return {
     file: FILE,
     pointer,
-    reason: 'no rule of a form says this sentence',
+    reason: 'No rule of a form says this sentence.',
     fix: 'Remove the sentence.',
     repair: [{ op: 'remove', path: repairPath(FILE, pointer) }],
   };

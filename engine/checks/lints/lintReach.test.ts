@@ -88,7 +88,7 @@ test('a question whose condition excludes that of its step cannot be reached', a
       ask('scale'),
     ),
   ).toEqual([
-    `${page}: no answers show the question note of the section questions: deposit/kind has two answers at once`,
+    `${page}: No answers show “note” in the step “second”: “kind” has two answers at once.`,
   ]);
 });
 
@@ -101,7 +101,7 @@ test('a question whose condition names none of the answers of its step cannot be
       ask('scale'),
     ),
   ).toEqual([
-    `${page}: no answers show the question note of the section questions: deposit/kind has two answers at once`,
+    `${page}: No answers show “note” in the step “second”: “kind” has two answers at once.`,
   ]);
 });
 
@@ -114,7 +114,7 @@ test('a question that two rules show for different answers cannot be reached', a
       ask('scale'),
     ),
   ).toEqual([
-    `${page}: no answers show the question note of the section questions: deposit/year is at least 2000 and at most 1900`,
+    `${page}: No answers show “note” in the step “second”: “year” is at least 2000 and at most 1900.`,
   ]);
 });
 
@@ -127,7 +127,7 @@ test('a question that the page hides where the rules show it cannot be reached',
       ask('scale'),
     ),
   ).toEqual([
-    `${page}: no answers show the question note of the section questions: deposit/kind has two answers at once`,
+    `${page}: No answers show “note” in the step “second”: “kind” has two answers at once.`,
   ]);
 });
 
@@ -138,7 +138,7 @@ test('rows that cannot be reached are named with their questions', async () => {
     namedRows,
     ask('scale'),
   );
-  expect(found.map((one) => /question (\w+)/.exec(one)?.[1])).toEqual([
+  expect(found.map((one) => /show “(\w+)”/.exec(one)?.[1])).toEqual([
     'rows',
     'name',
   ]);
@@ -153,7 +153,7 @@ test('a step of which no question can be reached is named once', async () => {
       ask('scale'),
     ),
   ).toEqual([
-    'forms/small.form.json/steps/1: no answers show a question of the step second: deposit/kind has two answers at once',
+    'forms/small.form.json/steps/1: No answers show a question of the step “second”: “kind” has two answers at once.',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { labelAt } from '../../changes/labelAt';
 import type { StepEntry, UiNode } from '../../types/definition';
 import type { FieldPlace, FormModel } from '../../types/model';
 import {
@@ -40,13 +41,13 @@ export function lintReach(model: FormModel): Fault[] {
         {
           file: locate(form.$id).file,
           pointer: below('/steps', index),
-          reason: `no answers show a question of the step ${step.id}: ${first.reason}`,
+          reason: `No answers show a question of the step “${step.label}”: ${first.reason}.`,
         },
       ];
-    return found.map(({ field, place: { section }, reason }) => ({
+    return found.map(({ pattern, field, place: { section }, reason }) => ({
       file: `steps/${step.id}/ui.json`,
       pointer: sectionPointer(model, step, section),
-      reason: `no answers show the question ${field} of the section ${section}: ${reason}`,
+      reason: `No answers show “${labelAt([model], `${pattern}/${field}`)}” in the step “${step.label}”: ${reason}.`,
     }));
   });
 }

@@ -1,4 +1,4 @@
-import { readQuestions } from '../../changes/readQuestions';
+import { plainText, readQuestions } from '../../changes/readQuestions';
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { isObject, objectOf } from '../../vocabulary/jsonObject';
 import type { JsonSchema } from '../../types/definition';
@@ -39,7 +39,7 @@ export function lintTexts(files: SchemaFiles, model: FormModel): Fault[] {
         {
           file,
           pointer,
-          reason: `the question ${field} takes a text of any length: no rule says its maxLength`,
+          reason: `“${plainText(node.label)}” takes a text of any length: no rule limits it.`,
         },
       ];
     },

@@ -51,7 +51,7 @@ function unused(file: string): Fault {
   return {
     file,
     pointer: '',
-    reason: 'no form uses this file',
+    reason: 'No form uses this file.',
     fix: 'Remove the file.',
     repair: [{ op: 'remove', path: repairPath(file, '') }],
   };

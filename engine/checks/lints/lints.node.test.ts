@@ -52,7 +52,7 @@ const type = (test: JsonObject): JsonObject => ({
 const neverHolds = (reason: string) => ({
   code: 'conditionValue',
   file: 'conditions/is-map.json',
-  message: `the condition never holds: ${reason}`,
+  message: `The condition “is-map” never holds: ${reason}.`,
 });
 
 const cases: [name: string, Edit, expected: object][] = [
@@ -61,31 +61,31 @@ const cases: [name: string, Edit, expected: object][] = [
     isMap({
       allOf: [type({ const: 'MAP' }), type({ enum: ['BOOK', 'OTHER'] })],
     }),
-    neverHolds('deposit/type has two answers at once'),
+    neverHolds('“Monograph type” has two answers at once'),
   ],
   [
     'a condition that excludes the condition that it names',
     isMap({
       allOf: [type({ const: 'MAP' }), { $ref: '/conditions/is-serial-issue' }],
     }),
-    neverHolds('deposit/type has two answers at once'),
+    neverHolds('“Monograph type” has two answers at once'),
   ],
   [
     'a condition on a choice that the list does not have',
     isMap(type({ const: 'GLOBE' })),
-    neverHolds('deposit/type has no choice GLOBE'),
+    neverHolds('“Monograph type” has no choice GLOBE'),
   ],
   [
     'a condition that needs an answer and none',
     isMap({
       allOf: [type({ const: 'MAP' }), { not: type({ type: 'string' }) }],
     }),
-    neverHolds('deposit/type is answered and not answered'),
+    neverHolds('“Monograph type” is answered and not answered'),
   ],
   [
     'a condition that always holds',
     isMap({ anyOf: [type({ const: 'MAP' }), { not: type({ const: 'MAP' }) }] }),
-    { message: 'the condition always holds: nothing else is left' },
+    { message: 'The condition “is-map” always holds: nothing else is left.' },
   ],
   [
     'a condition of the studio whose limits exclude each other',
@@ -100,7 +100,7 @@ const cases: [name: string, Edit, expected: object][] = [
         'is-map',
       );
     },
-    neverHolds('self/edition is at least 10 and at most 5'),
+    neverHolds('“Edition” is at least 10 and at most 5'),
   ],
   [
     'a condition of the studio whose alternatives another one excludes',
@@ -125,7 +125,7 @@ const cases: [name: string, Edit, expected: object][] = [
         'is-map',
       );
     },
-    neverHolds('deposit/type has two answers at once'),
+    neverHolds('“Monograph type” has two answers at once'),
   ],
   [
     'a condition of the studio that every answer to a yes or no fulfils',
@@ -142,7 +142,7 @@ const cases: [name: string, Edit, expected: object][] = [
         'is-map',
       );
     },
-    { message: 'the condition always holds: nothing else is left' },
+    { message: 'The condition “is-map” always holds: nothing else is left.' },
   ],
   [
     'a condition of the studio that names two limits which exclude each other',
@@ -162,7 +162,7 @@ const cases: [name: string, Edit, expected: object][] = [
         'is-map',
       );
     },
-    neverHolds('self/edition is at least 12 and below 10'),
+    neverHolds('“Edition” is at least 12 and below 10'),
   ],
   [
     'a condition of the studio whose limits leave no number out',
@@ -180,7 +180,7 @@ const cases: [name: string, Edit, expected: object][] = [
     },
     {
       message:
-        'the condition holds for every answer: its limits leave no number out',
+        'The condition “is-map” holds for every answer: its limits leave no number out.',
     },
   ],
   [
@@ -197,7 +197,7 @@ const cases: [name: string, Edit, expected: object][] = [
         'is-map',
       );
     },
-    { message: 'the condition always holds: nothing else is left' },
+    { message: 'The condition “is-map” always holds: nothing else is left.' },
   ],
   [
     'a condition of the studio that wants a choice and not',
@@ -213,7 +213,7 @@ const cases: [name: string, Edit, expected: object][] = [
         'is-map',
       );
     },
-    neverHolds('self/languages includes eng, and does not'),
+    neverHolds('“Languages” includes eng, and does not'),
   ],
   [
     'rules that no form uses',
@@ -250,7 +250,7 @@ const cases: [name: string, Edit, expected: object][] = [
       code: 'label',
       file: page,
       pointer: `${nodes}/3/label`,
-      message: 'another question of this section has the label “Subtitle”',
+      message: 'Another question of this section has the label “Subtitle”.',
     },
   ],
   [
@@ -261,7 +261,7 @@ const cases: [name: string, Edit, expected: object][] = [
     {
       code: 'label',
       file: page,
-      message: 'some answers show the question without a label',
+      message: 'Some answers show the question without a label.',
     },
   ],
   [
@@ -300,7 +300,7 @@ const cases: [name: string, Edit, expected: object][] = [
       code: 'tooLong',
       pointer: '/properties/coverFile/size',
       message:
-        'a file of 614400 KB is larger than an upload, which has at most 512000 KB',
+        'A file of 614400 KB is larger than an upload, which has at most 512000 KB.',
     },
   ],
   [
@@ -312,8 +312,7 @@ const cases: [name: string, Edit, expected: object][] = [
     {
       code: 'unlimited',
       file: page,
-      message:
-        'the question anythingElse takes a text of any length: no rule says its maxLength',
+      message: '“Notes” takes a text of any length: no rule limits it.',
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { labelAt } from '../../changes/labelAt';
 import { readCondition } from '../../conditions/readCondition';
 import type { Sentence } from '../../conditions/sentence';
 import type { FormModel, NamedGuard } from '../../types/model';
@@ -22,10 +23,8 @@ export interface GuardComparison {
 }
 
 /** Reads the conditions of a form. Of rows it compares those of the same row. */
-export function compareGuards({
-  definition,
-  scopes,
-}: FormModel): GuardComparison {
+export function compareGuards(model: FormModel): GuardComparison {
+  const { definition, scopes } = model;
   const { schemas } = definition;
   const sentences = new Map<string, Sentence>();
   for (const [id, schema] of Object.entries(schemas)) {
@@ -58,9 +57,16 @@ export function compareGuards({
     return [`deposit${path}`, ...names].join('/');
   }
 
+  /** An answer as its question names it. */
+  function toLabel(field: string): string {
+    const names = field.split('/').map((name) => (name === 'row' ? '*' : name));
+    return labelAt([model], `/${names.slice(1).join('/')}`);
+  }
+
   return {
     whyApart(guards) {
-      const reason = whyNever(joinTests(guards.map(testsOf)), () => true);
+      const tests = joinTests(guards.map(testsOf));
+      const reason = whyNever(tests, () => true, toLabel);
       if (reason !== undefined) return reason;
       // Facts of conditions that are no sentences: of one object, since their places have no names of their own.
       for (const pattern of new Set(guards.map((guard) => guard.pattern))) {

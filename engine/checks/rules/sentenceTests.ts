@@ -74,16 +74,21 @@ export function renameTests(
   };
 }
 
-/** Why no answers fulfil tests; undefined where some may. */
+/**
+ * Why no answers fulfil tests; undefined where some may.
+ *
+ * @param toLabel - names an answer as its question does.
+ */
 export function whyNever(
   { all, choices }: SentenceTests,
   isListed: ListTest,
+  toLabel: (field: string) => string,
 ): string | undefined {
-  const reason = whyNone(all, isListed);
+  const reason = whyNone(all, isListed, toLabel);
   if (reason !== undefined) return reason;
   for (const alternatives of choices) {
     const reasons = alternatives.map((tests) =>
-      whyNone([...all, ...tests], isListed),
+      whyNone([...all, ...tests], isListed, toLabel),
     );
     if (reasons.every((one) => one !== undefined)) return reasons[0];
   }
@@ -113,6 +118,7 @@ interface Left {
 function whyNone(
   tests: readonly AnswerTest[],
   isListed: ListTest,
+  toLabel: (field: string) => string,
 ): string | undefined {
   const fields = new Set(tests.map(({ field }) => field));
   for (const field of fields) {
@@ -120,7 +126,7 @@ function whyNone(
     if (field.includes('*')) continue;
     const left = combine(tests.filter((test) => test.field === field));
     const reason = whyUnfit(left, (value) => isListed(field, value));
-    if (reason !== undefined) return `${field} ${reason}`;
+    if (reason !== undefined) return `“${toLabel(field)}” ${reason}`;
   }
   return undefined;
 }

@@ -162,7 +162,7 @@ describe('"Check and publish"', () => {
       severity: 'warning',
       file: 'items/left-over.json',
       pointer: '',
-      message: 'no form uses this file',
+      message: 'No form uses this file.',
       fix: 'Remove the file.',
       repair: [{ op: 'remove', path: '/items~1left-over.json' }],
     };
