@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { loadDepositForm } from '../../testing/depositForm';
 import { createAppStore } from '../store';
 import { followPreview, type PreviewView } from './followPreview';
@@ -12,7 +12,6 @@ beforeEach(() => {
     disconnect() {}
   };
 });
-afterEach(() => jest.restoreAllMocks());
 
 const follow = (view: PreviewView | undefined) =>
   followPreview({
