@@ -1,4 +1,5 @@
 import { compileForm } from '../compile/compileForm';
+import { toLists } from '../evaluate/listOptions';
 import { createContext, createFile, toFiles } from '../testing/createContext';
 import { createDefinition } from '../testing/createDefinition';
 import type { Rename } from '../types/definition';
@@ -214,4 +215,54 @@ test('the impact of two groups is that of all', () => {
   expect(addImpact(first, second)).toEqual(
     replayDocuments(documents, before, after),
   );
+});
+
+test('regression: an answer that is stored joined counts where the list no longer has it', async () => {
+  const form = await compileForm(
+    createDefinition({
+      properties: {
+        genre: { type: 'string', list: 'Genres', transient: true },
+        subject: text,
+      },
+      compute: [
+        { scope: '', field: 'subject', join: ['genre'], separator: ' ; ' },
+      ],
+      steps: [
+        {
+          id: 'only',
+          schema: { required: ['genre'] },
+          sections: [
+            {
+              id: 'all',
+              scope: '',
+              nodes: [{ field: 'genre', label: 'Genre' }],
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  const having = (...genres: string[]): ReplayedForm => ({
+    form,
+    context: {
+      ...context,
+      lists: toLists({
+        Genres: {
+          entries: genres.map((name, order) => ({ name, label: name, order })),
+        },
+      }),
+    },
+  });
+  const sent = ['POEMS', 'PLAYS'].map((subject) => ({
+    data: { subject },
+    user,
+    files,
+  }));
+  const both = having('POEMS', 'PLAYS');
+  expect(replayDocuments(sent, both, both)).toMatchObject({ unchanged: 2 });
+  expect(replayDocuments(sent, both, having('POEMS'))).toMatchObject({
+    unchanged: 1,
+    failed: 1,
+    failing: [{ path: '/genre', label: 'Genre', codes: ['list'], count: 1 }],
+  });
 });

@@ -5,6 +5,7 @@ import {
   renameAnswers,
   renamedPath,
 } from '../evaluate/documents/renameAnswers';
+import { restoreJoined } from '../evaluate/documents/restoreJoined';
 import { withoutBlanks } from '../evaluate/values/withoutBlanks';
 import { labelAt } from '../changes/labelAt';
 import type { Context } from '../types/context';
@@ -40,7 +41,8 @@ interface FoundAt {
 
 /**
  * Judges stored documents with both forms and counts those in which only the second finds something: each once, and each
- * once at every place. What is never stored, such as a repeated email address, both find; so it counts for neither.
+ * once at every place. Answers that are stored joined are judged as they were given. What is never stored, such as a
+ * repeated email address, both find; so it counts for neither.
  */
 export function replayDocuments(
   documents: readonly StoredDocument[],
@@ -51,7 +53,10 @@ export function replayDocuments(
   const losing = new Map<string, FoundAt>();
   const refused: string[] = [];
   let [unchanged, failed, lost] = [0, 0, 0];
-  for (const document of documents) {
+  for (const stored of documents) {
+    const { lists } = before.context;
+    const data = restoreJoined(before.form.model, lists, stored.data);
+    const document = { ...stored, data };
     const known = new Set(
       listErrors(document, before).map(
         ({ path, code }) => `${renamedPath(after.form, path)} ${code}`,

@@ -1,9 +1,11 @@
-import { isBlank, isObject, listOf } from '@engine';
-import type { Lists } from '@engine/types/context';
-import type { Computation } from '@engine/types/effects';
-import type { Json, JsonObject } from '@engine/types/json';
-import type { FormModel } from '@engine/types/model';
-import { describeField } from './answerReading';
+import type { Lists } from '../../types/context';
+import type { Computation } from '../../types/effects';
+import type { Json, JsonObject } from '../../types/json';
+import type { FormModel } from '../../types/model';
+import { isObject } from '../../vocabulary/jsonObject';
+import { describeField } from '../describeField';
+import { listOf } from '../listOptions';
+import { isBlank } from '../values/withoutBlanks';
 
 /**
  * Puts back the answers that a stored document does not keep as they were given (spec 1 §9). Of joined ones each part
@@ -17,26 +19,35 @@ export function restoreJoined(
   const { compute = [] } = model.definition.form;
   return compute.reduce<JsonObject>((all, computation) => {
     if (!('scope' in computation)) return all;
-    return changeAt(all, computation.scope.split('/').slice(1), (object) => ({
-      ...readParts(model, lists, computation, object),
-      ...readAsking(model, computation, object),
-      ...object,
-    })) as JsonObject;
+    return changeAt(all, computation.scope.split('/').slice(1), (object) => {
+      const parts = readParts(model, lists, computation, object);
+      return {
+        ...parts,
+        ...readAsking(model, computation, { ...parts, ...object }),
+        ...object,
+      };
+    }) as JsonObject;
   }, data);
 }
 
 /** The yes or no that asks for an answer and is not stored itself. */
 function readAsking(
-  { scopes, dependents }: FormModel,
-  { scope, field, present }: Computation,
+  model: FormModel,
+  { scope, field, present, join = [] }: Computation,
   object: JsonObject,
 ): JsonObject {
-  if (present === undefined || object[field] === undefined) return {};
-  const asking = [...(scopes[scope]?.transient ?? [])].filter((each) =>
-    dependents[`${scope}#${each}`]?.includes(`${scope}#${present}`),
+  if (object[field] === undefined) return {};
+  const { scopes, dependents } = model;
+  const asked = present === undefined ? join : [present];
+  return Object.fromEntries(
+    [...(scopes[scope]?.transient ?? [])].flatMap((each) => {
+      if (describeField(model, scope, each)?.['type'] !== 'boolean') return [];
+      const first = asked.find((one) =>
+        dependents[`${scope}#${each}`]?.includes(`${scope}#${one}`),
+      );
+      return first === undefined ? [] : [[each, !isBlank(object[first])]];
+    }),
   );
-  const isYes = !isBlank(object[present]);
-  return Object.fromEntries(asking.map((each) => [each, isYes]));
 }
 
 function readParts(

@@ -1,4 +1,5 @@
 import { judge, wordingParams } from '@engine';
+import { restoreJoined } from '@engine/evaluate/documents/restoreJoined';
 import type { DepositView } from '@contract/deposits';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
@@ -12,7 +13,6 @@ import {
   type FormLoading,
 } from '../../lib/api/loadForm';
 import { createStoredReading } from '../deposit/review/answerReading';
-import { restoreJoined } from '../deposit/review/restoreJoined';
 import {
   toReviewSheets,
   type FileAnswer,

@@ -1,5 +1,6 @@
 import type { FixAnswer } from '@contract/staff/staff';
 import { renameAnswers, splitPointer, toPattern } from '@engine';
+import { restoreJoined } from '@engine/evaluate/documents/restoreJoined';
 import type { JsonObject } from '@engine/types/json';
 import type { FormModel } from '@engine/types/model';
 import {
@@ -17,7 +18,6 @@ import type { Opening } from '../deposit/depositActions';
 import type { OpenDeposit } from '../deposit/depositState';
 import type { PendingUpload } from '../deposit/depositServices';
 import { splitSavedFiles } from '../deposit/savedDraft';
-import { restoreJoined } from '../deposit/review/restoreJoined';
 import type { ReviewSheet } from '../deposit/review/reviewSheets';
 import type { ReviewTexts } from '../deposit/review/reviewWords';
 import { loadAnswers } from '../deposits/loadAnswers';

@@ -4,6 +4,7 @@ import { createFormCompiler } from '../../../adapters/compiling/createFormCompil
 import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
 import { aBook, aBookFor } from '../../../testing/records/aBook';
 import { codeOf } from '../../../testing/visitors/visitor';
+import type { ListFile } from '../../lists/listFile';
 import { hashFiles, storeFiles } from '../../releases/schemaFiles';
 import { makeAccounts } from '../../../testing/visitors/accounts';
 import { programPath } from '../../../testing/processes/programs';
@@ -171,6 +172,37 @@ test('regression: a new rule about files counts the deposits whose file breaks i
     failing: [{ path, codes: ['ext'], count: 1 }],
   });
 });
+
+test.each([
+  ['dropped', { op: 'remove', path: '/entries/0' }],
+  ['hidden', { op: 'add', path: '/entries/0/hidden', value: true }],
+] as const)(
+  'a list entry that is %s counts for the deposits that have its value',
+  async (_what, { path, ...operation }) => {
+    const { revision, files } = await studio.read();
+    const list = files['lists/ThemaGenres.json'] as unknown as ListFile;
+    expect(list.entries[0]?.name).toBe(
+      aBook('')['submissionItems'][0]?.['genre'],
+    );
+    await studio.change(revision, [
+      { ...operation, path: toPlace('lists/ThemaGenres.json', path) },
+    ]);
+    const { forms } = await findImpact();
+    await studio.post('working-copy/reset', { revision: revision + 1 });
+    expect(forms).toMatchObject([
+      {
+        formKey: 'deposit',
+        result: {
+          unchanged: 0,
+          failed: 1,
+          failing: [
+            { path: '/submissionItems/*/genre', codes: ['list'], count: 1 },
+          ],
+        },
+      },
+    ]);
+  },
+);
 
 test('regression: what library staff deposited for a publisher is judged as theirs', async () => {
   const accounts = await makeAccounts(api);

@@ -1,11 +1,5 @@
-import {
-  isOnPath,
-  isShown,
-  listOf,
-  resolveText,
-  scopeAt,
-  toPattern,
-} from '@engine';
+import { isOnPath, isShown, resolveText, scopeAt, toPattern } from '@engine';
+import { describeField } from '@engine/evaluate/describeField';
 import type {
   FormDefinition,
   JsonSchema,
@@ -88,20 +82,6 @@ export function createStoredReading(stored: StoredDocument): AnswerReading {
     schemaOf: (path, field) => describeField(model, toPattern(path), field),
     joinedOf: (path, field) => findJoined(model, path, field),
   };
-}
-
-/** All that a version says of a field in any of its branches; the first list that it names. */
-export function describeField(
-  { scopes }: FormModel,
-  pattern: string,
-  field: string,
-): JsonSchema | undefined {
-  const said = (scopes[pattern]?.statements ?? []).flatMap(({ fields }) => {
-    const schema = fields[field];
-    return schema === undefined || schema === false ? [] : [schema];
-  });
-  const withList = said.find((schema) => listOf(schema) !== undefined) ?? {};
-  return [...said, withList].reduce((all, one) => ({ ...all, ...one }), {});
 }
 
 /** A field that nothing computes, as of a title of the catalogue, is joined as the one of its name elsewhere. */

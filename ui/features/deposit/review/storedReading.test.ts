@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { judge, storable, toLists, wordingParams } from '@engine';
+import { restoreJoined } from '@engine/evaluate/documents/restoreJoined';
 import { anonymousUser } from '@engine/testing/createUser';
 import type { JsonObject } from '@engine/types/json';
 import { createContext } from '../../../forms/state/createContext';
@@ -7,7 +8,6 @@ import { loadDepositForm } from '../../../testing/depositForm';
 import { testConfig } from '../../../testing/fakeApi';
 import { bookData } from '../../../testing/savedBook';
 import { createStoredReading } from './answerReading';
-import { restoreJoined } from './restoreJoined';
 import { toReviewSheets } from './reviewSheets';
 
 const { form, lists: served } = await loadDepositForm();
@@ -51,6 +51,17 @@ describe('a stored deposit', () => {
     const shown = readStored(stored);
     expect(shown['Language']).toEqual(['English', 'French']);
     expect(shown['Genre']).toEqual(['Stories set in the past']);
+  });
+
+  it('regression: says that it is fiction by its genre, so that the genre is asked', () => {
+    const isFictionOf = (subject: string) => {
+      const item = { ...book, subject };
+      const sent = storable(form, { ...bookData, submissionItems: [item] });
+      const data = restoreJoined(form.model, lists, sent);
+      return (data['submissionItems'] as JsonObject[])[0]?.['isFiction'];
+    };
+    expect(isFictionOf('HISTORICAL_STORIES')).toBe(true);
+    expect(isFictionOf('ART_AND_CRAFT')).toBe(false);
   });
 
   it('says its publisher by the address, and no id', () => {

@@ -1,5 +1,6 @@
 import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { JsonObject } from '@engine/types/json';
+import { restoreJoined } from '@engine/evaluate/documents/restoreJoined';
 import {
   createContext,
   type Environment,
@@ -8,7 +9,6 @@ import { restoreKept } from '../../../../forms/keptAnswers/restoreKept';
 import { noMemory } from '../../../../lib/browser/draftMemory';
 import { loadForm, type FormLoading } from '../../../../lib/api/loadForm';
 import type { Opening } from '../../../deposit/depositActions';
-import { restoreJoined } from '../../../deposit/review/restoreJoined';
 import { listEditedFields, listQuestions } from './editedAnswers';
 
 /** Loads the form of a deposit with its answers, of which those about its items may change, and what is not decided of its title. */
