@@ -275,7 +275,6 @@ export function followPreview(given: {
     answers: () => readOpen(store.getState())?.wizard.form.data,
     isAnswered: () => isAnswered,
     view: () => ({
-      // A form that is drawn anew before it was scrolled back leaves the place to the next one.
       top: top ?? page.defaultView?.scrollY ?? 0,
       selected: isAway ? null : selected,
     }),
