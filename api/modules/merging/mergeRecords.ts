@@ -75,16 +75,16 @@ export function createMergeRecords<Stored extends Mergeable>(
     await deps.mergePatch(of, { revision: base, patch });
   }
 
-  /** Says who changed the record since its user saw it, or who merged the other one. */
+  /** Says who merged the other record, or who changed this one since its user saw it. */
   async function refusal(
     record: Stored & RevisedRecord,
     base: number,
     other: Stored,
   ): Promise<ApiError> {
-    const isSeen = toRevisionNumber(record) === base;
-    const merged = other.status === 'MERGED' ? other : undefined;
-    const unseen: Author | undefined = isSeen ? merged : record;
-    return notAllowedNow(await translate(kind.refusal), unseen);
+    const unseen: Author | undefined =
+      toRevisionNumber(record) === base ? undefined : record;
+    const cause = other.status === 'MERGED' ? other : unseen;
+    return notAllowedNow(await translate(kind.refusal), cause);
   }
 
   /**

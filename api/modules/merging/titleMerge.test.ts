@@ -121,9 +121,13 @@ test('the refusal of a merge into a title that another user merged names who did
   const { deps } = portal.api;
   const merged = await deps.models.works.findById(into).lean();
   const by = await deps.models.users.findById(merged?.lastModifiedBy).lean();
+  const say = `. ${by?.name} changed the record on `;
   const answer = await merge('work', id, into);
   expect(outcome(answer)).toEqual([409, 'NOT_ALLOWED_NOW']);
-  expect(answer.text).toContain(`. ${by?.name} changed the record on `);
+  expect(answer.text).toContain(say);
+  // Another change of the title itself is not why.
+  await deps.models.works.updateOne({ _id: id }, { $inc: { revision: 1 } });
+  expect((await merge('work', id, into)).text).toContain(say);
 });
 
 test('a title that waits for its update by now is not merged, and who merges it sees that first', async () => {
