@@ -1,9 +1,13 @@
 import type { Designation } from './designation/designation';
+import type { Period } from './period';
 import type { Series } from './series';
 import { findValue, withValues } from './series';
 
-/** A serial whose numbers continue hardly pauses for more years. */
-const LONGEST_PAUSE = 5;
+/** A serial whose numbers continue hardly pauses for more years, or for more of its periods. */
+const LONGEST_PAUSE = { years: 5, periods: 4 };
+
+const toLongestPause = ({ perYear }: Period): number =>
+  Math.max(LONGEST_PAUSE.years, LONGEST_PAUSE.periods / perYear);
 
 /** The year beside the number, and the number; of a double issue also its last one. */
 const readYear = (issue: Designation) => {
@@ -39,14 +43,22 @@ function countsThrough(series: Series): boolean {
 
 /**
  * The year that the last issue should have, whose number follows the one before; undefined where its own may be right.
- * Where each year begins with number 1, an earlier year may be that of a back issue.
+ * It may be where the two issues before it are as far apart: one of them may have the wrong year. Where each year
+ * begins with number 1, an earlier year may be that of a back issue.
  */
-function findLastYear(series: Series): number | undefined {
-  const [before, own] = series.slice(-2).map(readYear);
-  if (own?.number !== (before?.lastNumber ?? NaN) + 1) return undefined;
+function findLastYear(
+  series: Series,
+  period: Period | undefined,
+): number | undefined {
+  const [earlier, before, own] = series.slice(-3).map(readYear);
+  if (period === undefined || own?.number !== (before?.lastNumber ?? NaN) + 1)
+    return undefined;
+  const longest = toLongestPause(period);
+  const apart = (before?.year ?? NaN) - (earlier?.year ?? NaN);
+  if (!(apart >= 0 && apart <= longest)) return undefined;
   const ahead = (own.year ?? NaN) - (before?.year ?? NaN);
   const isMistyped =
-    Math.abs(ahead) > LONGEST_PAUSE || (ahead < 0 && countsThrough(series));
+    Math.abs(ahead) > longest || (ahead < 0 && countsThrough(series));
   return isMistyped ? before?.year : undefined;
 }
 
@@ -62,7 +74,10 @@ const withYear = (issue: Designation, year: number | undefined): Designation =>
  * Corrects each year beside a number that was probably mistyped: it is not between the years of the issues before and
  * after, while the number is between their numbers. It would count as the beginning of a year.
  */
-export function correctYears(series: Series): Series {
+export function correctYears(
+  series: Series,
+  period: Period | undefined,
+): Series {
   const between = series.map((issue, at) => {
     const [before, after] = [series[at - 1], series[at + 1]];
     return before === undefined || after === undefined
@@ -72,5 +87,5 @@ export function correctYears(series: Series): Series {
   const last = between.at(-1);
   return last === undefined
     ? between
-    : [...between.slice(0, -1), withYear(last, findLastYear(between))];
+    : [...between.slice(0, -1), withYear(last, findLastYear(between, period))];
 }

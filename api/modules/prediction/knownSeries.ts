@@ -212,7 +212,10 @@ export function readSeries(
   previous: string,
   period: Period | undefined,
 ): KnownSeries {
-  const all = inOrder(correctYears(chooseReading(issues, period)), period);
+  const all = inOrder(
+    correctYears(chooseReading(issues, period), period),
+    period,
+  );
   if (previous.trim() === '') return { all, before: all };
   const last = all.at(-1);
   const added = last && readLike(previous, last);
