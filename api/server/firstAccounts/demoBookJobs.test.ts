@@ -1,4 +1,5 @@
 import type { Deposit } from '../../modules/deposits/deposit.model';
+import { newRecordId } from '../../records/recordId';
 import { startReview } from '../../testing/startReview';
 import { DEMO_PUBLISHER } from './demoAccounts';
 import { createDemoBooks } from './demoBookJobs';
@@ -46,16 +47,23 @@ test('the demo publisher has deposited books with pages, one of them accepted an
   ]);
 });
 
-test('without its user the demo publisher deposits no books', async () => {
+test.each([
+  ['is closed', { status: 'DISABLED' }],
+  ['is of another publisher', { publisherId: newRecordId() }],
+  ['is of library staff', { role: 'EDEPOSIT_SUPPORT', publisherId: null }],
+])('no books are deposited by a demo account that %s', async (what, now) => {
   const { deps } = portal.api;
-  await deps.models.deposits.deleteMany({ workId: null });
+  const { users, deposits, jobs } = deps.models;
+  await deposits.deleteMany({ workId: null });
   const username = 'demo.publisher';
-  await deps.models.users.updateOne({ username }, { status: 'DISABLED' });
+  await users.updateOne({ username }, now);
   const books = createDemoBooks({
     ...deps,
-    jobs: { define: (kind) => deps.jobs.define({ ...kind, kind: 'again' }) },
+    jobs: { define: (kind) => deps.jobs.define({ ...kind, kind: what }) },
   });
   await books.seed();
   await deps.settle();
-  expect(await listBooks()).toEqual([]);
+  expect(await deposits.countDocuments({ workId: null })).toBe(0);
+  // A failed attempt would wait for the next one.
+  expect(await jobs.countDocuments({ kind: what })).toBe(0);
 });

@@ -14,7 +14,7 @@ import type { CurrentUsers } from '../../modules/users/currentUser';
 import { getSessionEpoch } from '../../modules/users/sessionEpoch';
 import { newRecordId } from '../../records/recordId';
 import type { Models } from '../composition/models';
-import { demoAccounts } from './demoAccounts';
+import { DEMO_PUBLISHER, demoAccounts } from './demoAccounts';
 import type { DemoBook } from './demoBooks';
 import { demoBooks, toDemoAnswers } from './demoBooks';
 import { buildDemoPdf } from './demoPdf';
@@ -45,14 +45,15 @@ export function createDemoBooks(deps: DemoBookDeps): {
     return (await models.deposits.exists({ submissionKey })) !== null;
   }
 
-  /** Undefined where the account was closed, or made into that of a member of staff. */
+  /** Undefined where the account was closed, or is no longer of the demo publisher. */
   async function findDepositor(): Promise<CurrentUser | undefined> {
     const account = demoAccounts.find(({ role }) => role === 'PUBLISHER');
     const usernameKey = toAccountKey(account?.username ?? '');
     const user = await models.users.findOne({ usernameKey }).lean();
     if (user === null) return undefined;
     const epoch = getSessionEpoch(user);
-    return currentUsers.find({ userId: user._id, epoch });
+    const found = await currentUsers.find({ userId: user._id, epoch });
+    return found?.publisher?.id === DEMO_PUBLISHER.id ? found : undefined;
   }
 
   /** Uploads the file under a new name each time: an upload that a crash ended is swept. */
@@ -86,19 +87,19 @@ export function createDemoBooks(deps: DemoBookDeps): {
   const queue = deps.jobs.define<{ name: string }>({
     kind: 'demoBook',
     // One after the other, so that the second of two with one ISBN is the one that is reviewed.
-    policy: { ...FOLLOW_UP_POLICY, concurrency: 1 },
+    // An attempt uploads the file again, and a form that refuses the answers does so each time.
+    policy: { ...FOLLOW_UP_POLICY, concurrency: 1, attempts: 5 },
     async handle({ job: { data }, signal }) {
       const book = demoBooks.find(({ name }) => name === data.name);
       if (book === undefined || (await isDeposited(book))) return;
       const user = await findDepositor();
-      const publisherId = user?.publisher?.id;
-      if (user === undefined || publisherId === undefined) return;
+      if (user === undefined) return;
       const { owner, tempFileId } = await upload(book, user, signal);
       await deposits.submit({
         owner,
         address: ADDRESS,
         sentTo: 'deposit/MONOGRAPH',
-        body: toDemoAnswers(book, tempFileId, publisherId),
+        body: toDemoAnswers(book, tempFileId, DEMO_PUBLISHER.id),
         headers: {
           formVersion: undefined,
           dryRun: false,

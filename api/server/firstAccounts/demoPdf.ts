@@ -12,12 +12,12 @@ export interface DemoPages {
 const TOP = 500;
 const LEADING = 22;
 
-const toText = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')}) Tj`;
+const toText = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
 /** Draws lines from a height down, the first one larger. */
 function toDrawing([heading, ...lines]: readonly string[], top: number) {
-  const body = lines.map((line) => `0 -${LEADING} Td ${toText(line)}`);
-  const words = `/F 18 Tf 60 ${top} Td ${toText(heading ?? '')} /F 12 Tf 0 -${LEADING} Td`;
+  const body = lines.map((line) => `0 -${LEADING} Td ${toText(line)} Tj`);
+  const words = `/F 18 Tf 60 ${top} Td ${toText(heading ?? '')} Tj /F 12 Tf 0 -${LEADING} Td`;
   return pdfStream(
     Buffer.from(['BT', words, ...body, 'ET'].join('\n'), 'latin1'),
   );
@@ -37,7 +37,7 @@ export function buildDemoPdf({ title, author, pages }: DemoPages): Buffer {
       '<< /Type /Catalog /Pages 2 0 R >>',
       `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`,
       '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
-      `<< /Title (${title}) /Author (${author}) >>`,
+      `<< /Title ${toText(title)} /Author ${toText(author)} >>`,
       ...drawings.flatMap((drawing, index) => [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Resources << /Font << /F 3 0 R >> >> /Contents ${pageAt(index) + 1} 0 R >>`,
         drawing,
