@@ -31,11 +31,12 @@ module.exports = class LinkingRuntime extends Runtime {
 
   requireInternalModule(from, to) {
     if (!testProgram.test(from)) return super.requireInternalModule(from, to);
+    const isNested = this.isLoadingTestProgram;
     this.isLoadingTestProgram = true;
     try {
       return super.requireInternalModule(from, to);
     } finally {
-      this.isLoadingTestProgram = false;
+      this.isLoadingTestProgram = isNested;
     }
   }
 };

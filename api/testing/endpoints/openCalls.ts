@@ -81,7 +81,8 @@ export const openCalls: Record<string, Call> = {
   'GET /validate/publisher': get('/validate/publisher?publisherName=Moss'),
   'GET /outbox': page('/outbox'),
   'GET /outbox/:id': async (visitor, { api, newName }) => {
-    await visitor.post('/user/register', aRegistration(newName()));
+    const other = await api.visit();
+    await other.post('/user/register', aRegistration(newName()));
     await api.deps.settle();
     const [mail] = (await api.deps.mailFolder?.list(1)) ?? [];
     const html = { accept: 'text/html' };

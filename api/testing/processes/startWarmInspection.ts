@@ -97,8 +97,9 @@ export function startWarmInspection(): WarmInspection {
     }),
     stop() {
       isOver = true;
-      // Whatever it does not get done would hold up the next API.
-      if (open > 0) endProcess();
+      // Whatever it does not get done would hold up the next API; another API may still wait for its own.
+      const waiting = worker.warmInspection?.waiting.size ?? 0;
+      if (open > 0 && waiting === open) endProcess();
     },
   };
 }
