@@ -18,7 +18,7 @@ export function FurtherFilters({ isWrong, children }: FurtherFiltersProps) {
     <>
       <button
         type="button"
-        className="btn btn-link btn-sm more-filters d-sm-none"
+        className="btn btn-link btn-sm more-filters"
         aria-expanded={isOpened}
         aria-controls={id}
         onClick={() => setOpened(!isOpened || isWrong)}
