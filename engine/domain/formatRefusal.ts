@@ -30,7 +30,7 @@ const kindle: ReadonlySet<string> = new Set([
 ]);
 
 /** Formats of texts that are still written on: the programs that make them save PDF, too. */
-const texts: ReadonlySet<string> = new Set([
+const wordProcessed: ReadonlySet<string> = new Set([
   'doc',
   'docx',
   'odt',
@@ -53,7 +53,7 @@ export function formatRefusal(
   const isBook = extensions.includes('epub');
   if (isBook && kindle.has(extension))
     return { name: 'kindleRefused', params: { extension } };
-  if (extensions.includes('pdf') && texts.has(extension))
+  if (extensions.includes('pdf') && wordProcessed.has(extension))
     return {
       name: 'textFileRefused',
       params: { format: extension.toUpperCase() },

@@ -68,7 +68,7 @@ export function findSentence(answer: unknown): string | undefined {
   return toText(answer.error.message) || undefined;
 }
 
-/** Whether the server refuses a file because the depositor or the network has too many: the depositor's count for both. */
+/** Whether the server refuses a file because the depositor or the network has too many: files of the depositor count for the network, too. */
 export const isFull = (answer: unknown): boolean =>
   isRecord(answer) &&
   isRecord(answer.error) &&
