@@ -25,18 +25,18 @@ const WORKERS = 2;
 const IDLE_MS = 5000;
 
 /** Orders that wait for each other, and their threads without work. */
-interface Lane {
+interface WorkerPool {
   name: 'deposits' | 'administrators';
-  turns: LimitFunction;
+  limit: LimitFunction;
   idle: Worker[];
 }
 
 /** Makes the message of an order once its turn has come. */
 type PackOrder = () => CompileOrder;
 
-const createLane = (name: Lane['name'], threads: number): Lane => ({
+const createPool = (name: WorkerPool['name'], threads: number): WorkerPool => ({
   name,
-  turns: pLimit(threads),
+  limit: pLimit(threads),
   idle: [],
 });
 
@@ -50,14 +50,14 @@ export function createFormCompiler({
   memoryMB,
 }: FormCompilerOptions): FormCompiler {
   /** What deposits need. */
-  const deposits = createLane('deposits', WORKERS);
+  const deposits = createPool('deposits', WORKERS);
   /** What administrators ask for: it has less priority, and one processor stays free for deposits. */
-  const administrators = createLane(
+  const administrators = createPool(
     'administrators',
     Math.min(WORKERS, Math.max(1, availableParallelism() - 1)),
   );
 
-  function start({ name }: Lane): Worker {
+  function start({ name }: WorkerPool): Worker {
     const worker = new Worker(program, {
       workerData: name,
       env: {},
@@ -69,7 +69,7 @@ export function createFormCompiler({
     return worker;
   }
 
-  function rest(worker: Worker, { idle }: Lane): void {
+  function rest(worker: Worker, { idle }: WorkerPool): void {
     worker.unref();
     idle.push(worker);
     setTimeout(() => {
@@ -80,11 +80,14 @@ export function createFormCompiler({
     }, IDLE_MS).unref();
   }
 
-  const order = (lane: Lane, pack: PackOrder): Promise<CompileAnswer> =>
-    lane.turns(() => post(lane, pack));
+  const order = (pool: WorkerPool, pack: PackOrder): Promise<CompileAnswer> =>
+    pool.limit(() => post(pool, pack));
 
-  async function post(lane: Lane, pack: PackOrder): Promise<CompileAnswer> {
-    const worker = lane.idle.pop() ?? start(lane);
+  async function post(
+    pool: WorkerPool,
+    pack: PackOrder,
+  ): Promise<CompileAnswer> {
+    const worker = pool.idle.pop() ?? start(pool);
     worker.ref();
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), seconds * 1000);
@@ -93,7 +96,7 @@ export function createFormCompiler({
       const [answer] = (await once(worker, 'message', {
         signal: late.signal,
       })) as [CompileAnswer];
-      rest(worker, lane);
+      rest(worker, pool);
       return answer;
     } catch (error) {
       await worker.terminate();
@@ -114,9 +117,9 @@ export function createFormCompiler({
 
   async function write(
     definition: FormDefinition,
-    lane: Lane,
+    pool: WorkerPool,
   ): Promise<WrittenModel> {
-    const answer = await order(lane, () => ({
+    const answer = await order(pool, () => ({
       kind: 'compile',
       definition,
     }));

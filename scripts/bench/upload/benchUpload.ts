@@ -22,7 +22,7 @@ import { writeLargePdf } from './writeLargePdf';
 
 const MB = 1_048_576;
 const SIZE_MB = 500;
-const LANES = 3;
+const CONNECTIONS = 3;
 const ROUNDS = 5;
 const BUCKET = 'bench';
 
@@ -41,11 +41,11 @@ export async function benchUpload(
   await writeLargePdf(large, SIZE_MB * MB);
   const file = await cutFile(large, CHUNK_SIZE);
 
-  const local = await startTarget(stage, database.uri, LANES, {});
+  const local = await startTarget(stage, database.uri, CONNECTIONS, {});
   const s3 = await startTarget(
     stage,
     database.uri,
-    LANES,
+    CONNECTIONS,
     await startS3(stage),
   );
   const bare = await startBare(stage);
@@ -64,7 +64,7 @@ export async function benchUpload(
   return {
     part: 'upload',
     about: [
-      `A PDF of ${SIZE_MB} MB in chunks of ${CHUNK_SIZE} bytes, ${LANES} at a time, each with its digest (taken before the clock runs), to the built API over HTTP; ${ROUNDS} rounds in turns, medians; database: ${database.description}.`,
+      `A PDF of ${SIZE_MB} MB in chunks of ${CHUNK_SIZE} bytes, ${CONNECTIONS} at a time, each with its digest (taken before the clock runs), to the built API over HTTP; ${ROUNDS} rounds in turns, medians; database: ${database.description}.`,
       'The plain copy reads, writes and flushes the same file on the same disk as streams. An upload counts until completeFile has the file in one piece, flushed and with its SHA-256; the checks of its content come after that.',
       'Bare node:http takes the same requests and only writes their bodies into files, one for each chunk, flushed.',
       'Memory: the most that the API process held, above what it held before its first upload. Client, S3 server (S3Proxy) and database share the machine.',
@@ -157,7 +157,7 @@ async function startBare(
   const visitor = new Visitor(`http://127.0.0.1:${port}`, 'none', 'none');
   return async (file) => {
     const begun = performance.now();
-    await sendFile(visitor, file, LANES);
+    await sendFile(visitor, file, CONNECTIONS);
     return (performance.now() - begun) / 1000;
   };
 }

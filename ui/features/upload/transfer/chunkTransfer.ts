@@ -209,7 +209,7 @@ export function startChunkTransfer(
     }
   }
 
-  async function lane(): Promise<void> {
+  async function sendChunks(): Promise<void> {
     for (;;) {
       await gate.passage();
       if (stopped || closed) return;
@@ -234,7 +234,7 @@ export function startChunkTransfer(
     if (resume !== undefined) identify();
     if (goesOn && !(await probe())) gate.close();
     while (!stopped && !closed && !ledger.isComplete())
-      await Promise.all(Array.from({ length: parallelChunks }, lane));
+      await Promise.all(Array.from({ length: parallelChunks }, sendChunks));
     const checksum = await digests.whole();
     tell({ kind: 'sent', fileId, checksum });
   }
