@@ -143,7 +143,7 @@ export interface GeographicExtentProps {
 export interface SkeletonProps {
   /** The parts of the coming content, one bone each. */
   readonly bones?: readonly (
-    'title' | 'line' | 'short' | 'box' | 'file' | 'page'
+    'title' | 'line' | 'short' | 'box' | 'file' | 'page' | 'tiles'
   )[];
 }
 

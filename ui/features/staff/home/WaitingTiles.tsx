@@ -33,7 +33,7 @@ export function WaitingTiles(props: WaitingTilesProps) {
   const state = useAnswer(ask, log);
   const now = start.now();
   return (
-    <ListState state={state} loginHref={loginHref} bones={['box']}>
+    <ListState state={state} loginHref={loginHref} bones={['short', 'tiles']}>
       {(work) => (
         <>
           <div className="mb-2">
