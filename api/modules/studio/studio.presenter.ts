@@ -21,10 +21,10 @@ import type { SavedChange } from './workingCopy/workingCopy.service';
  */
 export function presentChange(
   change: StudioChange,
-  names: Readonly<Record<string, string>>,
+  names: ReadonlyMap<string, string>,
 ): Change {
   const { revision, label, author, date } = change;
-  const authorName = names[author ?? ''];
+  const authorName = names.get(author ?? '');
   return {
     revision,
     label,
@@ -49,7 +49,7 @@ interface BesideCopy {
   asked: PublicationRequest | undefined;
   imports: Record<string, ImportedList>;
   /** username → name of the account */
-  names: Readonly<Record<string, string>>;
+  names: ReadonlyMap<string, string>;
 }
 
 /** The working copy for a user. */
@@ -58,8 +58,8 @@ export function presentWorkingCopy(
   beside: BesideCopy,
 ): WorkingCopy {
   const { scheduled, newest, proposal, abilities, asked, imports } = beside;
-  const savedByName = beside.names[state.savedBy ?? ''];
-  const authorName = beside.names[asked?.author ?? ''];
+  const savedByName = beside.names.get(state.savedBy ?? '');
+  const authorName = beside.names.get(asked?.author ?? '');
   const forms = beside.live?.forms ?? [];
   return {
     revision: state.revision,

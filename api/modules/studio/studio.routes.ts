@@ -41,7 +41,7 @@ export interface StudioRouteDeps {
   readFigures: ReadReleaseFigures;
   readTitles: ReadFormTitles;
   /** Returns the names of accounts by their usernames. */
-  findNames(usernames: readonly string[]): Promise<Record<string, string>>;
+  findNames(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;
   listService: Pick<ListService, 'findImported'>;
   forms: Pick<FormService, 'findNewest'>;
   judge: JudgeForm;
@@ -215,7 +215,9 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
         return {
           rows,
           titles: await deps.readTitles(),
-          names: await deps.findNames([...new Set(authors)]),
+          names: Object.fromEntries(
+            await deps.findNames([...new Set(authors)]),
+          ),
         };
       },
     }),

@@ -19,7 +19,7 @@ export async function findNames(
 export async function findNamesOf(
   users: Model<User>,
   usernames: readonly string[],
-): Promise<Record<string, string>> {
+): Promise<ReadonlyMap<string, string>> {
   const found = await users
     .find({
       usernameKey: { $in: usernames.map((one) => one.toLowerCase()) },
@@ -27,7 +27,5 @@ export async function findNamesOf(
     })
     .select('name username')
     .lean<Pick<User, 'name' | 'username'>[]>();
-  return Object.fromEntries(
-    found.map(({ username, name }) => [username, name]),
-  );
+  return new Map(found.map(({ username, name }) => [username, name]));
 }

@@ -40,7 +40,7 @@ export interface StudioServices {
   impact: ImpactService;
   readFigures: ReadReleaseFigures;
   readTitles: ReadFormTitles;
-  findNames(usernames: readonly string[]): Promise<Record<string, string>>;
+  findNames(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Builds them over the published forms. */

@@ -15,7 +15,7 @@ import type { StudioChange } from '../studio.model';
 export type ListJournal = (query: JournalQuery) => Promise<JournalPage>;
 
 /** username → name of the account, of authors whose account has one. */
-type Names = Readonly<Record<string, string>>;
+type Names = ReadonlyMap<string, string>;
 
 interface JournalListDeps {
   changes: Model<StudioChange>;
@@ -34,7 +34,9 @@ const defineJournal = (
   date: 'date',
   filters: {},
   search: (text) => ({
-    author: { $in: authors.filter((one) => isMeant(text, one, names[one])) },
+    author: {
+      $in: authors.filter((one) => isMeant(text, one, names.get(one))),
+    },
   }),
 });
 
@@ -53,7 +55,7 @@ const MOST_FILES = 10;
 
 function present(change: StudioChange, names: Names): JournalRow {
   const { revision, date, author, label, files } = change;
-  const authorName = names[author ?? ''];
+  const authorName = names.get(author ?? '');
   return {
     revision,
     author,

@@ -88,7 +88,7 @@ interface WorkingCopyDeps {
   proposals: ProposalService;
   audit: AuditService;
   /** Returns the names of accounts by their usernames. */
-  findNames(usernames: readonly string[]): Promise<Record<string, string>>;
+  findNames(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** The working copy of all forms, one for all administrators. */

@@ -45,7 +45,9 @@ export function useVersionColumns(given: {
   const { rows, timeZone, nameForm, names, onAct } = given;
   const t = useVersionTexts();
   const nameAuthor = (author: string | null) =>
-    author === null ? t('files') : (names[author] ?? author);
+    author === null
+      ? t('files')
+      : ((Object.hasOwn(names, author) ? names[author] : undefined) ?? author);
   const findBefore = ({ replaces }: ReleaseRow) =>
     rows.find(({ number }) => number === replaces);
   const drawForms = (row: ReleaseRow) => {
