@@ -8,7 +8,6 @@ import type { Calendar } from '../../../records/list/dateRange';
 import { findPage } from '../../../records/list/findPage';
 import type { ListDefinition } from '../../../records/list/listDefinition';
 import { readListQuery } from '../../../records/list/listQuery';
-import { toSearchWords } from '../../../records/list/searchWords';
 import type { StudioChange } from '../studio.model';
 
 /** Lists the changes of the working copy without their patches. */
@@ -21,34 +20,22 @@ interface JournalListDeps {
   changes: Model<StudioChange>;
   /** Returns the names of accounts by their usernames. */
   findNames(usernames: readonly string[]): Promise<Names>;
+  /** Returns the usernames of the accounts of staff that a search finds. */
+  searchStaff(text: string): Promise<string[]>;
   calendar: () => Calendar;
 }
 
-/** The list of changes as the database is asked for it. */
+/** The list of changes as the database is asked for it; `found` are the usernames that its search finds. */
 const defineJournal = (
-  authors: readonly string[],
-  names: Names,
+  found: readonly string[],
 ): ListDefinition<StudioChange> => ({
   sorts: { date: 'date' },
   firstSort: '-date',
   date: 'date',
   filters: {},
-  search: (text) => ({
-    author: {
-      $in: authors.filter((one) => isMeant(text, one, names.get(one))),
-    },
-  }),
+  // The account of an author may be gone.
+  search: (text) => ({ author: { $in: [...found, text.trim()] } }),
 });
-
-/** Whether each word of a search begins one of the username or the name of an author. */
-function isMeant(search: string, username: string, name = ''): boolean {
-  const asked = toSearchWords(search);
-  const words = [username, name].flatMap(toSearchWords);
-  return (
-    asked.length > 0 &&
-    asked.every((word) => words.some((one) => one.startsWith(word)))
-  );
-}
 
 /** A change of a whole bundle names hundreds of files. */
 const MOST_FILES = 10;
@@ -71,18 +58,18 @@ function present(change: StudioChange, names: Names): JournalRow {
 export function createListJournal({
   changes,
   findNames,
+  searchStaff,
   calendar,
 }: JournalListDeps): ListJournal {
   return async (query) => {
-    const usernames: (string | null)[] = await changes.distinct('author');
-    const authors = usernames.flatMap((one) => one ?? []);
-    const names = await findNames(authors);
-    const definition = defineJournal(authors, names);
+    const definition = defineJournal(await searchStaff(query.q ?? ''));
     const { found, ...page } = await findPage<StudioChange, StudioChange>(
       changes,
       readListQuery(definition, {}, query, calendar()),
       'revision date author label files.path',
     );
+    const authors = found.flatMap(({ author }) => author ?? []);
+    const names = await findNames([...new Set(authors)]);
     return { rows: found.map((one) => present(one, names)), ...page };
   };
 }

@@ -9,6 +9,7 @@ import {
   visitStudio,
   type StudioVisitor,
 } from '../../../testing/visitors/studioVisitor';
+import { createListJournal } from './journalList';
 import { codeOf } from '../../../testing/visitors/visitor';
 
 let api: TestApi;
@@ -65,6 +66,7 @@ test.each([
   const benjamin = await makeUser(api, 'SYSADMIN', {
     username: 'blake',
     name: 'Benjamin Lake',
+    email: 'benjamin@example.org',
   });
   const blake = createStudioVisitor(await visitAs(api, benjamin));
   await ada.change(0, [title(LOGIN, 'Enter')]);
@@ -85,6 +87,32 @@ test('regression: the names of persons are shown, and none of the service or of 
     expect.not.objectContaining({ authorName: expect.anything() }),
   ]);
   expect(await ben.read()).toMatchObject({ savedBy: 'ada.moss' });
+});
+
+test('the journal finds the changes of an account that is gone by its username', async () => {
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  await api.deps.models.users.deleteOne({ username: 'ada.moss' });
+  const { body } = await ben.get('working-copy/journal?q=ada.moss');
+  expect(body['rows']).toMatchObject([{ author: 'ada.moss' }]);
+});
+
+test('regression: a page of the journal looks up its own authors alone', async () => {
+  const { studioChanges: changes } = api.deps.models;
+  await ada.change(0, [title(LOGIN, 'Enter')]);
+  api.travel(1000);
+  await ben.change(1, [title(RECOVER, 'Help')]);
+  const asked: (readonly string[])[] = [];
+  const list = createListJournal({
+    changes,
+    findNames(usernames) {
+      asked.push(usernames);
+      return Promise.resolve(new Map());
+    },
+    searchStaff: () => Promise.resolve([]),
+    calendar: () => ({ today: '2026-11-29', timeZone: 'UTC' }),
+  });
+  await list({ pageSize: '1' });
+  expect(asked).toEqual([['ben.lake']]);
 });
 
 test('all changes are discarded at once, and the discarding is taken back', async () => {
