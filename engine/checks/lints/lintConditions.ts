@@ -21,7 +21,7 @@ import {
   whyNever,
   type ListTest,
   type SentenceTests,
-} from '../rules/sentenceTests';
+} from '../../conditions/sentenceTests';
 
 /** Conditions that hold for no answer, or for every one, as far as they are sentences; limits also for every number. */
 export function lintConditions(files: SchemaFiles): Fault[] {

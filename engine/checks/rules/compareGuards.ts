@@ -1,15 +1,15 @@
 import { labelAt } from '../../changes/labelAt';
-import { readCondition } from '../../conditions/readCondition';
-import type { Sentence } from '../../conditions/sentence';
 import type { FormModel, NamedGuard } from '../../types/model';
 import { canHoldTogether } from './conditionFacts';
 import {
+  conditionName,
   joinTests,
+  readSentences,
   readTests,
   renameTests,
   whyNever,
   type SentenceTests,
-} from './sentenceTests';
+} from '../../conditions/sentenceTests';
 
 /** A condition about an object of this pattern that must hold, or must not. */
 export interface PlacedGuard extends NamedGuard {
@@ -26,19 +26,14 @@ export interface GuardComparison {
 export function compareGuards(model: FormModel): GuardComparison {
   const { definition, scopes } = model;
   const { schemas } = definition;
-  const sentences = new Map<string, Sentence>();
-  for (const [id, schema] of Object.entries(schemas)) {
-    if (!id.startsWith('/conditions/')) continue;
-    const sentence = readCondition(schema);
-    if (!('json' in sentence)) sentences.set(nameOf(id), sentence);
-  }
+  const sentences = readSentences(schemas);
   const known = new Map<string, SentenceTests>();
 
   function testsOf({ condition, holds, pattern }: PlacedGuard): SentenceTests {
     const key = `${pattern} ${condition} ${holds}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const part = { condition: nameOf(condition), holds };
+    const part = { condition: conditionName(condition), holds };
     const tests = renameTests(readTests({ all: [part] }, sentences), (field) =>
       placeOf(field, pattern),
     );
@@ -79,7 +74,5 @@ export function compareGuards(model: FormModel): GuardComparison {
   };
 }
 
-const nameOf = (id: string): string => id.replace('/conditions/', '');
-
 const present = ({ condition, holds }: NamedGuard): string =>
-  `${holds ? '' : 'not '}${nameOf(condition)}`;
+  `${holds ? '' : 'not '}${conditionName(condition)}`;

@@ -1,3 +1,4 @@
+import { readCondition } from './readCondition';
 import {
   oppositeSentence,
   partsOf,
@@ -5,11 +6,29 @@ import {
   type Sentence,
   type SentencePart,
   type Verb,
-} from '../../conditions/sentence';
-import type { Json } from '../../types/json';
+} from './sentence';
+import type { JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
 
 /** What conditions say, by their names; those that no sentence says are absent. */
 export type Sentences = ReadonlyMap<string, Sentence>;
+
+/** The name of a condition by its `$id`. */
+export const conditionName = (id: string): string =>
+  id.replace('/conditions/', '');
+
+/** The sentences of the conditions among schemas. */
+export function readSentences(
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Sentences {
+  const sentences = new Map<string, Sentence>();
+  for (const [id, schema] of Object.entries(schemas)) {
+    if (!id.startsWith('/conditions/')) continue;
+    const sentence = readCondition(schema);
+    if (!('json' in sentence)) sentences.set(conditionName(id), sentence);
+  }
+  return sentences;
+}
 
 /** The tests of a sentence and of the conditions that it names. */
 export interface SentenceTests {
