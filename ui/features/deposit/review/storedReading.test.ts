@@ -64,6 +64,21 @@ describe('a stored deposit', () => {
     expect(isFictionOf('ART_AND_CRAFT')).toBe(false);
   });
 
+  it('says by its reason whether it has sensitive material', () => {
+    const isSensitive = (answers: JsonObject) => {
+      const item = { ...book, ...answers };
+      const sent = storable(form, { ...bookData, submissionItems: [item] });
+      const data = restoreJoined(form.model, lists, sent);
+      const [restored] = data['submissionItems'] as JsonObject[];
+      return restored?.['sensitiveMaterialSelected'];
+    };
+    const sensitiveMaterialReason = 'Names of people who died.';
+    expect(
+      isSensitive({ sensitiveMaterial: true, sensitiveMaterialReason }),
+    ).toBe(true);
+    expect(isSensitive({ sensitiveMaterial: false })).toBe(false);
+  });
+
   it('says its publisher by the address, and no id', () => {
     const publisher = { ...(stored['publisher'] as JsonObject), id: 'p-17' };
     const shown = readStored({ ...stored, publisher });
