@@ -69,6 +69,10 @@ export function getOpenDeposit(state: WithDeposit): OpenDeposit {
   return getForm(depositPlace, state);
 }
 
+/** Whether the answers are on their way to the API. */
+export const isBeingSent = ({ wizard }: OpenDeposit): boolean =>
+  wizard.submission.status === 'submitting';
+
 /** Whether the current step is the end, with the receipt of what was deposited. */
 export function isOnReceipt(deposit: OpenDeposit): boolean {
   return (

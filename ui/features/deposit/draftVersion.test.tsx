@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { isObject } from '@engine';
 import type { FormDefinition } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
@@ -167,6 +167,54 @@ it('regression: answers that are given while the new form loads are kept', async
   expect(screen.getByLabelText('Publisher name')).toHaveValue(
     'Moss & Daughters and Sons',
   );
+});
+
+/** Opens a draft of an older version, and asks for the live form, which comes once the caller says so. */
+async function askForLive(step: Parameters<typeof createBookDraft>[0]) {
+  const served = [await serve(1, { live: 2 }), await serve(2)] as const;
+  const app = await renderApp({
+    draft: createBookDraft(step),
+    prepare(api) {
+      api.reply(forms, ...served);
+      api.reply(number, toNumber(2));
+    },
+  });
+  close = app.close;
+  await screen.findByText('Your answers stay as they are.');
+  let goOn = () => {};
+  app.api.hold(forms, (go) => {
+    goOn = go;
+  });
+  await app.user.click(
+    screen.getByRole('button', { name: 'Use the new form' }),
+  );
+  const load = async () => {
+    goOn();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  return { app, goOn: () => act(load) };
+}
+
+it('regression: a receipt that comes while the new form loads stays in view', async () => {
+  const { app, goOn } = await askForLive('review-summary');
+  await app.user.click(screen.getByLabelText(/I accept the terms/));
+  await app.user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+  await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
+  await goOn();
+  expect(screen.getByText('LD-2026-000001')).toBeVisible();
+  await app.hidePage();
+  expect(app.kept()?.receipt?.reference).toBe('LD-2026-000001');
+});
+
+it('regression: a draft that is cleared while the new form loads has no questions that changed', async () => {
+  const { app, goOn } = await askForLive('publisher-details');
+  await app.user.click(screen.getByRole('button', { name: 'Start again' }));
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Yes, clear everything' }),
+  );
+  await goOn();
+  expect(await screen.findByRole('radio', { name: /^Map/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('regression: the page that is open asks the questions of the new form', async () => {

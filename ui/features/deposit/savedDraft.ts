@@ -2,7 +2,7 @@ import { saveWizard, titleOf } from '@engine';
 import type { FileRecord } from '@contract/files';
 import type { KeptFile, SavedDraft } from '../../lib/browser/draftStorage';
 import type { PendingUpload } from './depositServices';
-import type { OpenDeposit } from './depositState';
+import { isBeingSent, type OpenDeposit } from './depositState';
 import { summaryOf } from './pages/summaryOf';
 
 const toUploadingRecord = (upload: PendingUpload): KeptFile => ({
@@ -30,8 +30,8 @@ const toUploadingRecord = (upload: PendingUpload): KeptFile => ({
 });
 
 /** Whether something is under way that the reader waits for; meanwhile nothing grows old. */
-export function isBusy({ wizard }: OpenDeposit): boolean {
-  return wizard.waits.length > 0 || wizard.submission.status === 'submitting';
+export function isBusy(deposit: OpenDeposit): boolean {
+  return deposit.wizard.waits.length > 0 || isBeingSent(deposit);
 }
 
 /** Builds the draft that the browser keeps of a deposit (`http.md` "The draft in the browser"). */

@@ -10,7 +10,7 @@ import {
 } from '@engine';
 import { StepList } from '../../../components/StepList';
 import { wizardMoved } from '../depositActions';
-import { depositPlace, type OpenDeposit } from '../depositState';
+import { depositPlace, isBeingSent, type OpenDeposit } from '../depositState';
 import { listFiles } from '../filesOf';
 import { summaryOf } from './summaryOf';
 import { findExpiry } from '../sagas/expiry.saga';
@@ -135,7 +135,7 @@ export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
       attention: listFindings(deposit).filter(
         ({ severity }) => severity === 'error',
       ).length,
-      busy: wizard.submission.status === 'submitting',
+      busy: isBeingSent(deposit),
       canGoBack: previousStep(form, wizard) !== undefined,
       // To the minute: it is put into words when another one is shown, not with every key.
       keptUntil:

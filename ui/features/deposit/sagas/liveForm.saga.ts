@@ -32,7 +32,7 @@ import {
   toAnswersInWords,
   withDropped,
 } from '../../../forms/keptAnswers/droppedAnswers';
-import { getOpenDeposit, type OpenDeposit } from '../depositState';
+import { getOpenDeposit, isBeingSent, type OpenDeposit } from '../depositState';
 import { toFormOffer } from '../formOffer';
 
 /** The most questions that the API takes in one report. */
@@ -60,6 +60,14 @@ function* loadLive(services: DepositServices): SagaIterator<LoadedLive> {
 /** Another form version is live: it takes over with all values kept and judged again. */
 export function* takeLiveForm(services: DepositServices): SagaIterator<void> {
   const { live, deposit }: LoadedLive = yield call(loadLive, services);
+  yield call(useLoaded, services, live, deposit);
+}
+
+function* useLoaded(
+  services: DepositServices,
+  live: LiveForm,
+  deposit: OpenDeposit,
+): SagaIterator<void> {
   const { wizard, told, lost } = restoreAndTell(services, live, deposit);
   yield fork(reportMove, services, deposit, live, lost);
   yield put(
@@ -145,10 +153,17 @@ function* tellOffer(services: DepositServices): SagaIterator<void> {
   }
 }
 
+/** Whether there are answers to take over: while the form loaded they may have been sent, or cleared. */
+const isStillDraft = (deposit: OpenDeposit): boolean =>
+  deposit.receipt === null &&
+  deposit.changedAt !== null &&
+  !isBeingSent(deposit);
+
 /** The reader of an older draft wants the live form. */
 function* useLiveForm(services: DepositServices): SagaIterator<void> {
   try {
-    yield call(takeLiveForm, services);
+    const { live, deposit }: LoadedLive = yield call(loadLive, services);
+    if (isStillDraft(deposit)) yield call(useLoaded, services, live, deposit);
   } catch (cause) {
     services.log('The live form could not be loaded.', cause);
     const { form }: OpenDeposit = yield select(getOpenDeposit);
