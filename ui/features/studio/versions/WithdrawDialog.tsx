@@ -11,7 +11,15 @@ import { useVersionTexts } from './useVersionTexts';
 /** What became of a release that was to be withdrawn. */
 export type WithdrawalEnd = Required<Pick<NoteProps, 'tone' | 'title'>>;
 
-/** Asks before a scheduled release is withdrawn. One that no longer waits is live, or another administrator withdrew it. */
+/** Why a release is not withdrawn, by its state. One that was live may have been replaced since. */
+const WHY = {
+  live: 'late',
+  withdrawn: 'already',
+  past: 'past',
+  scheduled: 'past',
+} as const satisfies Record<ReleaseRow['state'], string>;
+
+/** Asks before a scheduled release is withdrawn. One that no longer waits became live, or another administrator withdrew it. */
 export function WithdrawDialog({
   row,
   api,
@@ -36,7 +44,7 @@ export function WithdrawDialog({
       if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
       const { rows } = await api.get<Releases>('library/studio/versions');
       const now = rows.find((one) => one.number === number);
-      const why = now?.state === 'withdrawn' ? 'already' : 'late';
+      const why = now === undefined ? 'past' : WHY[now.state];
       return { tone: 'warning', title: t(`withdraw.${why}`, { number }) };
     }
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
@@ -147,34 +147,43 @@ describe('the versions of the forms', () => {
     expect(await screen.findByText('Release 3 is withdrawn.')).toBeVisible();
   });
 
-  it('regression: are not withdrawn again after another administrator did it, which is said', async () => {
-    const page = await open((api) => {
-      api.reply('POST library/studio/versions/3/withdraw', {
-        status: 404,
-        body: createError('VERSION_UNKNOWN', 'No such version.'),
+  it.each([
+    ['withdrawn', 'Another administrator already withdrew release 3.'],
+    ['live', 'Release 3 is already live, so it was not withdrawn.'],
+    ['past', 'Release 3 no longer waits, so it was not withdrawn.'],
+    ['gone', 'Release 3 no longer waits, so it was not withdrawn.'],
+  ])(
+    'regression: are not withdrawn once they are %s, which is said',
+    async (state, said) => {
+      const page = await open((api) => {
+        api.reply('POST library/studio/versions/3/withdraw', {
+          status: 404,
+          body: createError('VERSION_UNKNOWN', 'No such version.'),
+        });
+        const [waiting, ...others] = rows;
+        const now =
+          state === 'gone' ? others : [{ ...waiting, state }, ...others];
+        api.reply(
+          'GET library/studio/versions',
+          { body: { rows, titles, names } },
+          { body: { rows: now, titles, names } },
+        );
       });
-      const [waiting, ...others] = rows;
-      const now = [{ ...waiting, state: 'withdrawn' }, ...others];
-      api.reply(
-        'GET library/studio/versions',
-        { body: { rows, titles, names } },
-        { body: { rows: now, titles, names } },
+      await page.user.click(
+        within(await findRow(3)).getByRole('button', { name: /^Withdraw/ }),
       );
-    });
-    await page.user.click(
-      within(await findRow(3)).getByRole('button', { name: /^Withdraw/ }),
-    );
-    const dialog = await screen.findByRole('alertdialog');
-    await page.user.click(
-      within(dialog).getByRole('button', { name: 'Withdraw' }),
-    );
-    expect(
-      await screen.findByText(
-        'Another administrator already withdrew release 3.',
-      ),
-    ).toBeVisible();
-    expect(await findRow(3)).toHaveTextContent('Withdrawn');
-  });
+      const dialog = await screen.findByRole('alertdialog');
+      await page.user.click(
+        within(dialog).getByRole('button', { name: 'Withdraw' }),
+      );
+      expect(await screen.findByText(said)).toBeVisible();
+      await waitFor(() =>
+        expect(
+          screen.queryByRole('button', { name: /^Withdraw release 3/ }),
+        ).toBeNull(),
+      );
+    },
+  );
 
   it('show what came with them', async () => {
     const page = await open((api) =>
