@@ -39,7 +39,7 @@ export function PublishPage(props: VisitedPageProps) {
   const [released, setReleased] = useState<ReleaseRow>();
   const [turn, setTurn] = useState(0);
   const [ended, setEnded] = useState<WithdrawalEnd>();
-  // Counts the releases that ended to wait here: the button that withdraws them is gone.
+  // Counts the releases that stopped waiting: their button is gone.
   const [endings, setEndings] = useState(0);
   const { copy, diff, check } = usePublishCalls(start, turn);
   const reload = () => setTurn((now) => now + 1);
@@ -95,11 +95,9 @@ export function PublishPage(props: VisitedPageProps) {
           <OtherForms copy={copy.answer} diff={diff.answer} formKey={formKey} />
         </div>
       </div>
-      {ended === undefined ? null : (
-        <div className="mb-4">
-          <Note role="status" {...ended} />
-        </div>
-      )}
+      <div role="status" className={ended === undefined ? '' : 'mb-4'}>
+        {ended === undefined ? null : <Note {...ended} />}
+      </div>
       {released === undefined ? null : (
         <Published
           release={released}

@@ -59,6 +59,7 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
       'Release 8 waits until 01/12/2026, 02:30 PM AEDT. Withdraw it before you publish another.',
     );
     expect(screen.queryByLabelText('Reason')).toBeNull();
+    const regions = screen.getAllByRole('status');
     await page.user.click(
       screen.getByRole('button', { name: 'Withdraw release 8' }),
     );
@@ -68,7 +69,10 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
       }),
     );
     expect(await findPublish()).toBeVisible();
-    expect(screen.getByText('Release 8 is withdrawn.')).toBeVisible();
+    const said = screen.getByText('Release 8 is withdrawn.');
+    expect(said).toBeVisible();
+    // A screen reader reads what comes into a region that was there before (WCAG 4.1.3).
+    expect(regions).toContain(said.closest('[role="status"]'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
