@@ -131,6 +131,19 @@ test('a question that the page hides where the rules show it cannot be reached',
   ]);
 });
 
+test('regression: a question that several steps ask has the label of the step that is named', async () => {
+  expect(
+    await lint(
+      'is-map',
+      [shownWhen('is-book', 'year')],
+      { ...ask('year'), label: 'The year again' } as UiNode,
+      ask('scale'),
+    ),
+  ).toEqual([
+    `${page}: No answers show “The year again” in the step “second”: “kind” has two answers at once.`,
+  ]);
+});
+
 test('rows that cannot be reached are named with their questions', async () => {
   const found = await lint(
     'is-map',

@@ -1,4 +1,4 @@
-import { labelAt } from '../../changes/labelAt';
+import { plainText } from '../../changes/readQuestions';
 import type { StepEntry, UiNode } from '../../types/definition';
 import type { FieldPlace, FormModel } from '../../types/model';
 import {
@@ -44,10 +44,10 @@ export function lintReach(model: FormModel): Fault[] {
           reason: `No answers show a question of the step “${step.label}”: ${first.reason}.`,
         },
       ];
-    return found.map(({ pattern, field, place: { section }, reason }) => ({
+    return found.map(({ field, place, reason }) => ({
       file: `steps/${step.id}/ui.json`,
-      pointer: sectionPointer(model, step, section),
-      reason: `No answers show “${labelAt([model], `${pattern}/${field}`)}” in the step “${step.label}”: ${reason}.`,
+      pointer: sectionPointer(model, step, place.section),
+      reason: `No answers show “${plainText(place.label) || field}” in the step “${step.label}”: ${reason}.`,
     }));
   });
 }
