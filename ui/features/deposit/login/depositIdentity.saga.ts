@@ -5,6 +5,7 @@ import { loginLapsed, userRenewed } from '../depositActions';
 import {
   findOpenDeposit,
   getOpenDeposit,
+  isBeingSent,
   type OpenDeposit,
 } from '../depositState';
 import { identity, type IdentityPage } from '../../identity/identity.saga';
@@ -34,9 +35,14 @@ export function* askLogin(services: Services): SagaIterator<void> {
   yield put(loginAsked({ reason, username, mode }));
 }
 
-/** Renews a user whose request to join a publisher was answered while the page was open (R57). */
+/**
+ * Renews a user whose request to join a publisher was answered while the page was open (R57). It changes answers, and
+ * a submission that is being sent keeps its own: with another key it could be stored twice.
+ */
 function* followJoin(user: CurrentUser): SagaIterator<void> {
-  const { context }: OpenDeposit = yield select(getOpenDeposit);
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  if (isBeingSent(deposit)) return;
+  const { context } = deposit;
   const { publisher, join } = context.user;
   const isAnswered = join?.status !== user.join?.status;
   if (isAnswered || publisher?.id !== user.publisher?.id)
@@ -48,7 +54,7 @@ const depositPage = (services: Services): IdentityPage => ({
   awaitsLogin: (state: AppState) => state.identity.login?.reason === 'again',
   asksOnReturn(state: AppState) {
     const deposit = findOpenDeposit(state);
-    const isSent = deposit?.wizard.submission.status === 'submitting';
+    const isSent = deposit !== undefined && isBeingSent(deposit);
     // A post under way finds a change of the user itself, unless it waits for a login.
     return !isSent || state.identity.login !== null;
   },

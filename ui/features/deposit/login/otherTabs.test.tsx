@@ -124,6 +124,34 @@ describe('a login in another tab', () => {
     expect(sent?.body).not.toHaveProperty('publisher.name');
   });
 
+  it('regression: an answered request to join leaves a deposit on its way with its key', async () => {
+    const join = {
+      publisherName: 'Moss & Daughters',
+      status: 'WAITING',
+      untilDate: null,
+      withLibrary: true,
+    };
+    const { id, username } = anonymousUser;
+    const waiting = { ...anonymousUser, join };
+    // The form does not ask this user for a publisher: the answers change.
+    const accepted = { ...ada, id, username };
+    const post = 'POST deposit/MONOGRAPH';
+    const failed = { status: 500, body: createError('FAILED', 'It failed.') };
+    const app = await open(waiting, accepted, {
+      draft: createBookDraft('review-summary'),
+      prepare: (api) => api.reply(post, refused, failed),
+    });
+    await app.user.click(await screen.findByLabelText(/I accept the terms/));
+    await app.user.click(await findFreeButton('Submit deposit'));
+    await waitFor(() => expect(app.api.callsTo(post)).toHaveLength(2));
+    await app.user.click(await findFreeButton('Submit deposit'));
+    await waitFor(() => expect(app.api.callsTo(post)).toHaveLength(3));
+    const keys = app.api
+      .callsTo(post)
+      .map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it.each(['another tab', 'a reload'])(
     'of another user, known by %s, has it decided first what becomes of the answers',
     async (way) => {
