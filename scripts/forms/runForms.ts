@@ -159,7 +159,7 @@ function createServices(
     journal,
     audit,
     // No command shows the authors of changes.
-    findNames: async () => ({}),
+    findNames: async () => new Map(),
   });
   const publishing = createPublishingService({
     ...from,

@@ -13,7 +13,7 @@ const choice = (list: string) => ({ type: 'string', list, transient: true });
 const yesOrNo = { type: 'boolean', transient: true };
 const list = (name: string) => ({
   version: 1,
-  entries: [{ name, label: name, position: 1 }],
+  entries: [{ name, label: name, order: 1 }],
 });
 const lists = toLists({ Genres: list('STORY'), Subjects: list('CRAFT') });
 
