@@ -35,7 +35,7 @@ export function describeCondition(
 }
 
 /** The title of a condition. One of the studio has none, and no administrator gave its id. */
-const nameOf = (condition: Json | undefined): string =>
+export const nameOf = (condition: Json | undefined): string =>
   isObject(condition) && typeof condition['title'] === 'string'
     ? `Condition “${condition['title']}”`
     : 'A condition';

@@ -26,6 +26,8 @@ export interface Wording {
   answer(field: string, answer: Json): { label: string; words: string };
   /** The label of the question whose answer a condition tests: 'self/isbn', 'deposit/title/status'. */
   tested(place: string, value?: Json): string;
+  /** A value of that answer as its list names it. */
+  testedValue(place: string, value: Json): string;
   step(id: string): string;
   /** A condition as a part of a sentence. */
   condition(name: string): string;
@@ -95,6 +97,9 @@ export function createWording(
     return (question && findEntryLabel(question, value)) ?? String(value);
   }
 
+  const sayTestedValue = (place: string, value: Json): string =>
+    sayValue(value, findTested(place, value));
+
   function findEntryLabel(
     { entity, field }: Pick<Question, 'entity' | 'field'>,
     value: Json,
@@ -124,7 +129,7 @@ export function createWording(
     const opposite = holds ? read : oppositeSentence(read);
     const words = sayCondition(opposite ?? read, {
       label: sayTested,
-      value: (place, value) => sayValue(value, findTested(place, value)),
+      value: sayTestedValue,
       condition: (other, isHeld) => sayNamed(other, isHeld, depth + 1),
     });
     return opposite ? words : `not (${words})`;
@@ -148,6 +153,7 @@ export function createWording(
       return { label, words: sayValue(answer, question) };
     },
     tested: sayTested,
+    testedValue: sayTestedValue,
     step: (id) => steps.get(id) ?? id,
     condition: (name) => sayNamed(name, true, 0),
     when(guards) {

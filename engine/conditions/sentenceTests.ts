@@ -1,4 +1,5 @@
 import { readCondition } from './readCondition';
+import type { ConditionWords } from './sayCondition';
 import {
   oppositeSentence,
   partsOf,
@@ -40,6 +41,9 @@ export interface SentenceTests {
 
 /** Whether some answer at a place can have this value; true where that is not known. */
 export type ListTest = (field: string, value: Json) => boolean;
+
+/** The names of answers and of their values in a reason. */
+export type TestWords = Pick<ConditionWords, 'label' | 'value'>;
 
 /** How deep conditions that name conditions are read. */
 const DEEPEST = 5;
@@ -96,18 +100,18 @@ export function renameTests(
 /**
  * Why no answers fulfil tests; undefined where some may.
  *
- * @param toLabel - names an answer as its question does.
+ * @param words - names answers as their questions do.
  */
 export function whyNever(
   { all, choices }: SentenceTests,
   isListed: ListTest,
-  toLabel: (field: string) => string,
+  words: TestWords,
 ): string | undefined {
-  const reason = whyNone(all, isListed, toLabel);
+  const reason = whyNone(all, isListed, words);
   if (reason !== undefined) return reason;
   for (const alternatives of choices) {
     const reasons = alternatives.map((tests) =>
-      whyNone([...all, ...tests], isListed, toLabel),
+      whyNone([...all, ...tests], isListed, words),
     );
     if (reasons.every((one) => one !== undefined)) return reasons[0];
   }
@@ -137,26 +141,40 @@ interface Left {
 function whyNone(
   tests: readonly AnswerTest[],
   isListed: ListTest,
-  toLabel: (field: string) => string,
+  words: TestWords,
 ): string | undefined {
   const fields = new Set(tests.map(({ field }) => field));
   for (const field of fields) {
     // Each test of rows may be about another row.
     if (field.includes('*')) continue;
-    const left = combine(tests.filter((test) => test.field === field));
-    const reason = whyUnfit(left, (value) => isListed(field, value));
-    if (reason !== undefined) return `“${toLabel(field)}” ${reason}`;
+    const own = tests.filter((test) => test.field === field);
+    const say = (value: Json) => `“${words.value(field, value)}”`;
+    const reason = whyUnfit(
+      combine(own),
+      (value) => isListed(field, value),
+      say,
+    );
+    if (reason !== undefined)
+      return `“${words.label(field, firstValue(own))}” ${reason}`;
   }
   return undefined;
 }
 
-function whyUnfit(left: Left, isListed: (value: Json) => boolean) {
+/** A value that tests compare an answer with. */
+const firstValue = (tests: readonly AnswerTest[]): Json | undefined =>
+  tests.flatMap(({ value }) => value).find((value) => value !== undefined);
+
+function whyUnfit(
+  left: Left,
+  isListed: (value: Json) => boolean,
+  say: (value: Json) => string,
+) {
   const { values, excluded, least, most, above, below } = left;
   if (left.answered && left.unanswered) return 'is answered and not answered';
   const range = whyNoNumber(left);
   if (range !== undefined) return range;
   const both = left.included.find((one) => left.notIncluded.includes(one));
-  if (both !== undefined) return `includes ${String(both)}, and does not`;
+  if (both !== undefined) return `includes ${say(both)}, and does not`;
   if (left.fewest > left.mostRows)
     return `has at least ${left.fewest} and at most ${left.mostRows} entries`;
   if (left.answered && excluded.includes(true) && excluded.includes(false))
@@ -173,7 +191,7 @@ function whyUnfit(left: Left, isListed: (value: Json) => boolean) {
     return `has no answer between ${Math.max(least, above)} and ${Math.min(most, below)}`;
   return within.some(isListed)
     ? undefined
-    : `has no choice ${within.map(String).join(', ')}`;
+    : `has no choice ${within.map(say).join(', ')}`;
 }
 
 /** Why limits leave no number; without an answer, a number is beyond every limit. */

@@ -3,6 +3,7 @@ import {
   documentEntities,
   readEntityTypes,
 } from '../../compile/definition/entityTypes';
+import { nameOf } from '../../changes/describeCondition';
 import { createWording, type Wording } from '../../changes/wording';
 import { readCondition } from '../../conditions/readCondition';
 import {
@@ -21,16 +22,18 @@ import {
   whyNever,
   type ListTest,
   type SentenceTests,
+  type TestWords,
 } from '../../conditions/sentenceTests';
 
 /** Conditions that hold for no answer, or for every one, as far as they are sentences; limits also for every number. */
 export function lintConditions(files: SchemaFiles): Fault[] {
   const sentences = new Map<string, Sentence>();
   // Reading all questions costs time, so it waits until one is named.
-  let words: Wording | undefined;
-  const toLabel = (field: string): string => {
-    words ??= createWording(files, files);
-    return words.tested(field);
+  let wording: Wording | undefined;
+  const getWording = () => (wording ??= createWording(files, files));
+  const words: TestWords = {
+    label: (field, value) => getWording().tested(field, value),
+    value: (field, value) => getWording().testedValue(field, value),
   };
   for (const [file, schema] of Object.entries(files)) {
     const name = /^conditions\/(.+)\.json$/.exec(file)?.[1];
@@ -40,43 +43,39 @@ export function lintConditions(files: SchemaFiles): Fault[] {
   }
   const isListed = createListTest(files);
   const whyNot = (sentence: Sentence) =>
-    whyNever(readTests(sentence, sentences), isListed, toLabel);
+    whyNever(readTests(sentence, sentences), isListed, words);
+  /** An untitled condition has no name that an administrator knows: it is said in words. */
+  const subjectOf = (name: string, schema: Json | undefined): string =>
+    isObject(schema) && typeof schema['title'] === 'string'
+      ? nameOf(schema)
+      : `${nameOf(schema)} (${getWording().condition(name)})`;
   return [...sentences].flatMap(([name, sentence]): Fault[] => {
     const at = { file: `conditions/${name}.json`, pointer: '' };
-    const subject = `The condition “${titleOf(files[at.file]) ?? name}”`;
+    const fault = (what: string): Fault => ({
+      ...at,
+      reason: `${subjectOf(name, files[at.file])} ${what}`,
+    });
     const never = whyNot(sentence);
     if (never !== undefined) {
-      return [{ ...at, reason: `${subject} never holds: ${never}.` }];
+      return [fault(`never holds: ${never}.`)];
     }
     const opposite = oppositeSentence(sentence);
     if (opposite === undefined) return [];
     if (whyNot(opposite) !== undefined)
-      return [
-        { ...at, reason: `${subject} always holds: nothing else is left.` },
-      ];
+      return [fault('always holds: nothing else is left.')];
     const limited = limitedAnswers(sentence);
     const always =
       limited.length > 0 &&
       whyNever(
         joinTests([readTests(opposite, sentences), answered(limited)]),
         isListed,
-        toLabel,
+        words,
       );
     return typeof always === 'string'
-      ? [
-          {
-            ...at,
-            reason: `${subject} holds for every answer: its limits leave no number out.`,
-          },
-        ]
+      ? [fault('holds for every answer: its limits leave no number out.')]
       : [];
   });
 }
-
-const titleOf = (schema: Json | undefined): string | undefined =>
-  isObject(schema) && typeof schema['title'] === 'string'
-    ? schema['title']
-    : undefined;
 
 /** The answers that a sentence tests only for limits of a number. */
 function limitedAnswers(sentence: Sentence): string[] {

@@ -1,4 +1,5 @@
 import { labelAt } from '../../changes/labelAt';
+import type { Json } from '../../types/json';
 import type { FormModel, NamedGuard } from '../../types/model';
 import { canHoldTogether } from './conditionFacts';
 import {
@@ -53,26 +54,28 @@ export function compareGuards(model: FormModel): GuardComparison {
   }
 
   /** An answer as its question names it. */
-  function toLabel(field: string): string {
+  function labelOf(field: string): string {
     const names = field.split('/').map((name) => (name === 'row' ? '*' : name));
     return labelAt([model], `/${names.slice(1).join('/')}`);
   }
 
+  const words = {
+    label: labelOf,
+    value: (_field: string, value: Json) => String(value),
+  };
+
   return {
     whyApart(guards) {
       const tests = joinTests(guards.map(testsOf));
-      const reason = whyNever(tests, () => true, toLabel);
+      const reason = whyNever(tests, () => true, words);
       if (reason !== undefined) return reason;
       // Facts of conditions that are no sentences: of one object, since their places have no names of their own.
       for (const pattern of new Set(guards.map((guard) => guard.pattern))) {
         const own = guards.filter((guard) => guard.pattern === pattern);
         if (!canHoldTogether(schemas, own))
-          return `${own.map(present).join(' and ')} exclude each other`;
+          return 'its conditions exclude each other';
       }
       return undefined;
     },
   };
 }
-
-const present = ({ condition, holds }: NamedGuard): string =>
-  `${holds ? '' : 'not '}${conditionName(condition)}`;

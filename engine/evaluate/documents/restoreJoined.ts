@@ -5,6 +5,7 @@ import {
   readTests,
   whyNever,
   type Sentences,
+  type TestWords,
 } from '../../conditions/sentenceTests';
 import type { AnswerTest } from '../../conditions/sentence';
 import type { Lists } from '../../types/context';
@@ -91,6 +92,9 @@ const fits = (
     isBlank(object[one]) ? !required.includes(one) : fields[one] !== false,
   );
 
+/** Nobody reads the reasons. */
+const NO_WORDS: TestWords = { label: String, value: String };
+
 /** Whether an answer alone fulfils all guards of a statement. */
 function isInForce(
   { conditions }: ScopeModel,
@@ -110,7 +114,7 @@ function isInForce(
     };
     const opposite = readTests({ all: [part] }, sentences);
     const tests = joinTests([opposite, { all: given, choices: [] }]);
-    return whyNever(tests, () => true, String) !== undefined;
+    return whyNever(tests, () => true, NO_WORDS) !== undefined;
   };
   return guards.length > 0 && guards.every(excludes);
 }
