@@ -32,7 +32,8 @@ import { toId } from '../definition/toId';
 
 /**
  * Adds a section like another after it, with fields of its own. What depends on an answer of the section depends on
- * its copy; other conditions are those of both. Undefined for one with rows, blocks, or questions whose conditions no tests of answers say.
+ * its copy; other conditions are those of both. Undefined for one without questions, with rows or blocks, or with a
+ * question whose condition no tests of answers say or that has no sample answer.
  */
 export function duplicateSection(
   files: StudioFiles,
@@ -94,7 +95,7 @@ export function duplicateSection(
   return { files: added.reduce(renewExamples, shown), place };
 }
 
-/** Whether all questions of a section can be copied. */
+/** Whether a section has questions, and all of them can be copied. */
 export const canCopySection = (files: StudioFiles, section: Place): boolean =>
   questionsIn(files, section) !== undefined;
 
