@@ -51,12 +51,16 @@ async function lint(
           },
         },
       },
-      schemas: Object.fromEntries(
-        Object.entries(sentences).map(([name, sentence]) => [
-          name,
-          writeCondition(sentence, name),
-        ]),
-      ),
+      schemas: {
+        ...Object.fromEntries(
+          Object.entries(sentences).map(([name, sentence]) => [
+            name,
+            writeCondition(sentence, name),
+          ]),
+        ),
+        // No sentence says it.
+        'is-full': { type: 'object', minProperties: 3 },
+      },
       steps: [
         { id: 'first', sections: [section(ask('kind'), ask('year'))] },
         {
@@ -141,6 +145,19 @@ test('regression: a question that several steps ask has the label of the step th
     ),
   ).toEqual([
     `${page}: No answers show “The year again” in the step “second”: “kind” has two answers at once.`,
+  ]);
+});
+
+test('regression: conditions that no sentence says are not named by their ids', async () => {
+  expect(
+    await lint(
+      'is-full',
+      [when('is-full', { properties: { note: false } })],
+      ask('note'),
+      ask('scale'),
+    ),
+  ).toEqual([
+    `${page}: No answers show “note” in the step “second”: its conditions exclude each other.`,
   ]);
 });
 

@@ -32,8 +32,8 @@ import { toId } from '../definition/toId';
 
 /**
  * Adds a section like another after it, with fields of its own. What depends on an answer of the section depends on
- * its copy; other conditions are those of both. Undefined for one without questions, with rows or blocks, or with a
- * question whose condition no tests of answers say or that has no sample answer.
+ * its copy; other conditions are those of both. Undefined for one without questions, or with rows or blocks, and where
+ * a question has no sample answer or a condition that no tests of answers say.
  */
 export function duplicateSection(
   files: StudioFiles,
