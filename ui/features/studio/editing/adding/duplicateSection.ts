@@ -32,8 +32,8 @@ import { toId } from '../definition/toId';
 
 /**
  * Adds a section like another after it, with fields of its own. What depends on an answer of the section depends on
- * its copy; other conditions are those of both. Undefined for one without questions, or with rows or blocks, and where
- * a question has no sample answer or a condition that no tests of answers say.
+ * its copy; other conditions are those of both. Undefined for one without questions, or with rows or blocks. A question
+ * without a sample answer, or with a condition that no tests of answers say, cannot be copied either.
  */
 export function duplicateSection(
   files: StudioFiles,
