@@ -219,7 +219,7 @@ module.exports = {
         path: '^ui/',
         pathNot: `^ui/app/pages/VisitedPages\\.tsx$|${tests}`,
       },
-      { path: '^ui/app/routes/laterPages\\.ts$' },
+      { path: '^ui/app/routes/lazyPages\\.ts$' },
     ),
     forbid(
       'ui-features-below-app',

@@ -7,15 +7,15 @@ import { keepDraft } from '../features/deposit/sagas/keepDraft.saga';
 import { reviewKey } from '../features/deposit/sagas/reviewKey.saga';
 import { routing } from '../features/deposit/sagas/routing.saga';
 import { depositIdentity } from '../features/deposit/login/depositIdentity.saga';
-import { laterAccount } from '../features/deposit/login/laterAccount.saga';
-import { laterForms } from '../forms/sagas/laterForms.saga';
-import { laterLiveForm } from '../features/deposit/sagas/laterLiveForm.saga';
-import { laterSteps } from '../features/deposit/sagas/laterSteps.saga';
+import { lazyAccount } from '../features/deposit/login/lazyAccount.saga';
+import { lazyForms } from '../forms/sagas/lazyForms.saga';
+import { lazyLiveForm } from '../features/deposit/sagas/lazyLiveForm.saga';
+import { lazySteps } from '../features/deposit/sagas/lazySteps.saga';
 import {
-  laterWork,
+  lazyWork,
   loadWork,
   type Work,
-} from '../features/deposit/sagas/laterWork.saga';
+} from '../features/deposit/sagas/lazyWork.saga';
 import { notices } from '../features/deposit/sagas/notices.saga';
 import type { Services } from './services';
 
@@ -26,17 +26,17 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(routing, services),
     fork(expiry, services),
     fork(reviewKey, services),
-    fork(laterLiveForm, services),
+    fork(lazyLiveForm, services),
     fork(leaveGuard, services),
     fork(notices, services),
-    fork(laterSteps, services),
-    fork(laterForms, services),
-    fork(laterAccount, services),
+    fork(lazySteps, services),
+    fork(lazyForms, services),
+    fork(lazyAccount, services),
     fork(depositIdentity, services),
   ]);
   // A kept draft may be at any step and have files on their way: what looks after them is there before it opens.
   const work: Work | undefined =
     services.drafts.find() && (yield call(loadWork, services));
-  yield fork(laterWork, services, work);
+  yield fork(lazyWork, services, work);
   yield fork(bootstrap, services);
 }

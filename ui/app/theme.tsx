@@ -10,15 +10,15 @@ import type {
 import type { AddedWidgetName } from '../renderer/widgets/widgets';
 import { AccountLinks } from '../features/account/AccountLinks';
 import { AuthorityStatementBlock } from '../features/deposit/blocks/AuthorityStatementBlock';
-import { laterBlocks } from '../features/deposit/blocks/laterBlocks';
-import { createLater } from '../components/createLater';
+import { lazyBlocks } from '../features/deposit/blocks/lazyBlocks';
+import { createLazyPart } from '../components/createLazyPart';
 import { DepositsLink } from '../features/deposit/fields/DepositsLink';
-import { fieldLookUp } from '../features/deposit/fields/laterLookUp';
+import { fieldLookUp } from '../features/deposit/fields/lazyLookUp';
 import { FieldOffer } from '../features/deposit/fields/FieldOffer';
 import { FileQuestion } from '../features/deposit/fields/FileQuestion';
 import { FormChoiceField } from '../features/deposit/fields/FormChoiceField';
 
-const captcha = createLater<WidgetProps>(
+const captcha = createLazyPart<WidgetProps>(
   async () => ({
     default: (await import('../features/captcha/CaptchaField')).CaptchaField,
   }),
@@ -26,13 +26,13 @@ const captcha = createLater<WidgetProps>(
 );
 
 /** The rows of issues and the suggestions for their numbers, which serials alone have. */
-const issueRows = createLater<RowsProps>(
+const issueRows = createLazyPart<RowsProps>(
   async () => ({
     default: (await import('../features/deposit/issues/IssueRows')).IssueRows,
   }),
   ['box', 'file'],
 );
-const suggestions = createLater<WidgetProps>(
+const suggestions = createLazyPart<WidgetProps>(
   async () => ({
     default: (await import('../features/deposit/issues/SuggestionsField'))
       .SuggestionsField,
@@ -53,7 +53,7 @@ export const theme: RendererTheme = {
   } satisfies Record<AddedWidgetName, Widget>,
   blocks: {
     'authority-statement': AuthorityStatementBlock,
-    ...laterBlocks,
+    ...lazyBlocks,
   } satisfies Record<BlockName, ComponentType<BlockProps>>,
   rows: { issues: issueRows.Part },
 };

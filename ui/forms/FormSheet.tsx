@@ -17,7 +17,7 @@ import type { LoadHelp, RendererTheme } from '../renderer/types';
 import { FormConfirmation, FormErrors, FormQuestions } from './formParts';
 import { droppedRead, formSubmitted } from './state/formsActions';
 import { placeOf, type OpenHostedForm } from './state/formsState';
-import { droppedNote } from './keptAnswers/laterDroppedNote';
+import { droppedNote } from './keptAnswers/lazyDroppedNote';
 import type { FormProblem } from './state/openForm';
 
 export interface FormSheetProps {

@@ -16,7 +16,7 @@ interface StudioRoute {
 }
 
 /** A page whose code is loaded when it is first shown, inside of what it lives in. */
-const laterPage = (
+const lazyPage = (
   inApp: (Page: VisitedPage) => VisitedPage,
   importPage: () => Promise<VisitedPage>,
 ) => lazy(async () => ({ default: inApp(await importPage()) }));
@@ -28,7 +28,7 @@ const importWording = () =>
 export const studioRoutes: readonly StudioRoute[] = [
   {
     path: '/library/studio',
-    Page: laterPage(
+    Page: lazyPage(
       inAccountApp,
       async () =>
         (await import('../../features/studio/list/FormListPage')).FormListPage,
@@ -36,7 +36,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   },
   {
     path: '/library/studio/versions',
-    Page: laterPage(
+    Page: lazyPage(
       inAccountApp,
       async () =>
         (await import('../../features/studio/versions/VersionsPage'))
@@ -45,7 +45,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   },
   {
     path: '/library/studio/working-copy',
-    Page: laterPage(
+    Page: lazyPage(
       inAccountApp,
       async () =>
         (await import('../../features/studio/copy/WorkingCopyPage'))
@@ -54,7 +54,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   },
   {
     path: '/library/studio/lists',
-    Page: laterPage(
+    Page: lazyPage(
       inStudioApp,
       async () =>
         (await import('../../features/studio/wording/ListsPage')).ListsPage,
@@ -62,26 +62,26 @@ export const studioRoutes: readonly StudioRoute[] = [
   },
   {
     path: '/library/studio/lists/:key',
-    Page: laterPage(inStudioApp, async () => (await importWording()).ListPage),
+    Page: lazyPage(inStudioApp, async () => (await importWording()).ListPage),
   },
   {
     path: '/library/studio/help',
-    Page: laterPage(
+    Page: lazyPage(
       inStudioApp,
       async () => (await importWording()).HelpTopicsPage,
     ),
   },
   {
     path: '/library/studio/texts',
-    Page: laterPage(inStudioApp, async () => (await importWording()).TextsPage),
+    Page: lazyPage(inStudioApp, async () => (await importWording()).TextsPage),
   },
   {
     path: '/library/studio/mails',
-    Page: laterPage(inStudioApp, async () => (await importWording()).MailsPage),
+    Page: lazyPage(inStudioApp, async () => (await importWording()).MailsPage),
   },
   {
     path: '/library/studio/:key',
-    Page: laterPage(
+    Page: lazyPage(
       inStudioApp,
       async () =>
         (await import('../../features/studio/editor/EditorPage')).EditorPage,
@@ -90,7 +90,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   },
   {
     path: '/library/studio/:key/publish',
-    Page: laterPage(
+    Page: lazyPage(
       inAccountApp,
       async () =>
         (await import('../../features/studio/publish/PublishPage')).PublishPage,

@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PageTurnContext } from '../../components/page/PageTurnContext';
 import { Skeleton } from '../../components/Skeleton';
 import { VisitorTools } from '../../features/account/VisitorTools';
-import { laterPages } from '../routes/laterPages';
+import { lazyPages } from '../routes/lazyPages';
 import { findPage, isWizard, type PageRoute } from '../routes/routes';
 import { Boundary } from '../../features/shell/Boundary';
 import { FailedPage } from '../../features/shell/FailedPage';
@@ -56,7 +56,7 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
   // Another user sees nothing of the former one while the page is loaded anew.
   const user = isLeft ? undefined : known.user;
   const Page =
-    isLeft || isWizard(route.name) ? undefined : laterPages[route.name];
+    isLeft || isWizard(route.name) ? undefined : lazyPages[route.name];
   return (
     <PageTurnContext value={turn}>
       <Frame

@@ -11,7 +11,7 @@ import {
   type ShowMessage,
 } from '../../features/studio/preview/previewMessages';
 import { Skeleton } from '../../components/Skeleton';
-import { laterForms } from '../../forms/sagas/laterForms.saga';
+import { lazyForms } from '../../forms/sagas/lazyForms.saga';
 import type { SavedDraft } from '../../lib/browser/draftStorage';
 import type { ApiClient } from '../../lib/api/apiClient';
 import { ApiError } from '../../lib/api/apiError';
@@ -36,7 +36,7 @@ interface Drawn {
 }
 
 function* hostedSaga(services: Services): SagaIterator<void> {
-  yield all([call(laterForms, services)]);
+  yield all([call(lazyForms, services)]);
 }
 
 /** Starts the page that an editor frames: it shows the form of the working copy as the editor asks. */

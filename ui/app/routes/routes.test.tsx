@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { takenFormKeys } from '@engine/domain/takenFormKeys';
 import { renderVisit } from '../../testing/renderVisit';
 import { createPageLinks } from '../navigation/createPageLinks';
-import { laterPages } from './laterPages';
+import { lazyPages } from './lazyPages';
 import { findPage, isWizard, routes } from './routes';
 import { studioRoutes } from '../pages/StudioPages';
 
@@ -50,7 +50,7 @@ describe('the page of an address (R29)', () => {
   it('draws every page but the wizard by code that is loaded later', () => {
     const names = new Set(routes.map(({ name }) => name));
     const visited = [...names].filter((name) => !isWizard(name));
-    expect(Object.keys(laterPages).toSorted()).toEqual(
+    expect(Object.keys(lazyPages).toSorted()).toEqual(
       [...visited, 'notFound'].toSorted(),
     );
   });

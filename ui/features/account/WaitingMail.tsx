@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { FormHost } from '../../forms/FormHost';
 import { ApiError } from '../../lib/api/apiError';
-import { useLaterTexts } from '../../lib/useLaterTexts';
+import { useLazyTexts } from '../../lib/useLazyTexts';
 import type { FormTools } from './LoginForm';
 import { correctRequest } from './loginRequests';
 import { useFreshForm } from './secondFactor/useFreshForm';
@@ -28,7 +28,7 @@ export function WaitingMail({
   onKnown,
   offersAnother = false,
 }: WaitingMailProps) {
-  const t = useLaterTexts('account', texts);
+  const t = useLazyTexts('account', texts);
   const theme = useAccountTheme();
   const { api } = tools;
   const { delivery, email } = registration;

@@ -4,7 +4,7 @@ import { formatDateTime } from '@engine';
 import type { Lists } from '@engine/types/context';
 import { Icon } from '../../components/Icon';
 import { rowNounOf } from '../../lib/rowNoun';
-import { useLaterTexts } from '../../lib/useLaterTexts';
+import { useLazyTexts } from '../../lib/useLazyTexts';
 import { findLibraryName } from '../deposit/receipt/findLibraryName';
 import receiptTexts from '../deposit/receipt/texts/en.json' with { type: 'json' };
 import type { ReviewSheet } from '../deposit/review/reviewSheets';
@@ -55,7 +55,7 @@ export function DepositRecord(props: DepositRecordProps) {
   const { deposit, sheets, site, lists, listHref } = props;
   const { reference, title, status, history, files, reason } = deposit;
   const correction = findUnanswered(deposit.correction);
-  useLaterTexts('receipt', receiptTexts);
+  useLazyTexts('receipt', receiptTexts);
   const t = useDepositsTexts();
   const words = usePublisherTexts();
   const timeZone = props.config?.timeZone ?? 'UTC';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useLaterTexts } from '../../lib/useLaterTexts';
+import { useLazyTexts } from '../../lib/useLazyTexts';
 import texts from './texts/en.json' with { type: 'json' };
 
 /** The words about lists of deposits and a deposit's page. */
 export function useDepositsTexts(): TFunction {
-  return useLaterTexts('deposits', texts);
+  return useLazyTexts('deposits', texts);
 }

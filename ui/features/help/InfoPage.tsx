@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormKey } from '@engine/types/generated/names';
-import { createLater } from '../../components/createLater';
+import { createLazyPart } from '../../components/createLazyPart';
 import { Skeleton } from '../../components/Skeleton';
 import {
   createDraftStorage,
@@ -43,7 +43,7 @@ function toInfoPage(name: string): InfoPageName {
 }
 
 /** Asks before it clears a deposit that has begun. Few visitors have one. */
-const beginDeposit = createLater<BeginDepositProps>(
+const beginDeposit = createLazyPart<BeginDepositProps>(
   async () => ({
     default: (await import('../deposits/BeginDeposit')).BeginDeposit,
   }),

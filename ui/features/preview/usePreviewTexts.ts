@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useLaterTexts } from '../../lib/useLaterTexts';
+import { useLazyTexts } from '../../lib/useLazyTexts';
 import texts from './texts/en.json' with { type: 'json' };
 
 /** The words around the pages of a file; those about parts of a text have the context 'part'. */
 export function usePreviewTexts(): TFunction {
-  return useLaterTexts('pages', texts);
+  return useLazyTexts('pages', texts);
 }

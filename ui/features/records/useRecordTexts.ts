@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useLaterTexts } from '../../lib/useLaterTexts';
+import { useLazyTexts } from '../../lib/useLazyTexts';
 import texts from './texts/en.json' with { type: 'json' };
 
 /** The words about what was sent with a form. */
 export function useRecordTexts(): TFunction {
-  return useLaterTexts('records', texts);
+  return useLazyTexts('records', texts);
 }

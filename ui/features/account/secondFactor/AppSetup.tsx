@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorConfirmed, SecondFactorKey } from '@contract/account';
 import { Button } from '../../../components/Button';
-import { createLater } from '../../../components/createLater';
+import { createLazyPart } from '../../../components/createLazyPart';
 import { FormHost } from '../../../forms/FormHost';
 import type { FormTools } from '../LoginForm';
 import { useAccountTheme } from '../useAccountTheme';
@@ -10,7 +10,7 @@ import { confirmRequest } from './secondFactorRequests';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useFreshForm } from './useFreshForm';
 
-const QrCode = createLater<{
+const QrCode = createLazyPart<{
   value: string;
   title: string;
   size: number;

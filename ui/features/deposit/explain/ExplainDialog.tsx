@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { JsonPointer } from '@engine/types/json';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import type { ExplainedForm } from '../../explain/explainedForm';
 import { ExplainPanel } from '../../explain/ExplainPanel';
 import { readWords } from '../../explain/formWords';
@@ -20,7 +20,7 @@ export interface ExplainDialogProps {
 
 /** Says why a question of the open form is shown, required, locked or invalid; users who may edit forms find the way to each rule. */
 export function ExplainDialog({ path, onClose }: ExplainDialogProps) {
-  const t = useLaterTexts('depositExplain', texts);
+  const t = useLazyTexts('depositExplain', texts);
   const deposit = useDepositPart((open) => open);
   const { studio } = usePageLinks();
   const { formKey } = useServices();

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../components/Button';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import type { AskedQuestion } from '../../explain/askedQuestions';
 import { labelAt } from '../../explain/formWords';
 import { toAnswerPath } from '../../explain/questionIds';
@@ -14,7 +14,7 @@ import { isUsable, useQuestionPlaces } from './useQuestionPlaces';
 
 /** Lets library staff ask of each question of the step why it is shown, required, locked or invalid. */
 export function ExplainForm() {
-  const t = useLaterTexts('depositExplain', texts);
+  const t = useLazyTexts('depositExplain', texts);
   const deposit = useDepositPart((open) => open);
   const { form, wizard } = deposit;
   const [isOn, setIsOn] = useState(false);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { JsonPointer } from '@engine/types/json';
 import { Button } from '../../../components/Button';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import texts from './texts/en.json' with { type: 'json' };
 
 export interface OtherQuestionsProps {
@@ -11,7 +11,7 @@ export interface OtherQuestionsProps {
 
 /** The questions of the step that the page does not show or that are locked, to choose one. */
 export function OtherQuestions({ questions, onExplain }: OtherQuestionsProps) {
-  const t = useLaterTexts('depositExplain', texts);
+  const t = useLazyTexts('depositExplain', texts);
   const [chosen, setChosen] = useState('');
   const id = useId();
   const [first] = questions;

@@ -2,7 +2,7 @@ import { getOpenDeposit } from '../depositState';
 import { findOfferingFile } from '../offeringFile';
 import type { OfferProps } from '../../../renderer/types';
 import { useAppSelector } from '../../shell/appHooks';
-import { knownOffer } from './laterOffer';
+import { knownOffer } from './lazyOffer';
 
 /** Offers the file's value for a question, if the file has one. */
 export function FieldOffer(props: OfferProps) {

@@ -21,7 +21,7 @@ import { getOpenDeposit } from '../depositState';
 import { toFilePlace } from '../filePlaces';
 import { findFileAt } from '../filesOf';
 import { acceptedFiles } from './acceptedFiles';
-import { laterFileField } from './laterFileField';
+import { lazyFileField } from './lazyFileField';
 import { readCover } from './readCover';
 import { useFilePart } from './useFilePart';
 
@@ -55,7 +55,7 @@ export function FileQuestion(props: WidgetProps) {
   const { form } = useRenderer();
   const dispatch = useAppDispatch();
   const { canUpload, log, text, whenUsed } = useServices();
-  const [isLoaded, setLoaded] = useState(laterFileField.isLoaded);
+  const [isLoaded, setLoaded] = useState(lazyFileField.isLoaded);
   const [isHeld, setHeld] = useState(false);
   const [given, setGiven] = useState<readonly File[]>();
   const hadFocus = useRef(false);
@@ -72,7 +72,7 @@ export function FileQuestion(props: WidgetProps) {
   const load = async (isAwaited: boolean) => {
     dispatch(filesNeeded());
     try {
-      await laterFileField.load();
+      await lazyFileField.load();
       setLoaded(true);
     } catch (cause) {
       log('The box for a file could not be loaded.', cause);
@@ -96,7 +96,7 @@ export function FileQuestion(props: WidgetProps) {
     focusControl(id);
   }, [isPlain, id]);
 
-  if (!place?.isEmpty) return <laterFileField.Part {...props} given={given} />;
+  if (!place?.isEmpty) return <lazyFileField.Part {...props} given={given} />;
   const isCompact = props.options['compact'] === true;
   const { accept, hint } = acceptedFiles(
     place.context,

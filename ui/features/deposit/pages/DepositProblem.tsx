@@ -6,7 +6,7 @@ import type { OpenDeposit } from '../depositState';
 import { isOnReview } from '../../../forms/state/openForm';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { useDepositPart } from '../useDepositPart';
-import { offeredForm } from './laterOfferedForm';
+import { offeredForm } from './lazyOfferedForm';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { usePageLinks } from '../../shell/pageLinks';
 

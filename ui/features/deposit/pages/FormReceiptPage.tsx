@@ -7,7 +7,7 @@ import { startedAgain } from '../depositActions';
 import texts from '../receipt/texts/en.json' with { type: 'json' };
 import { PageHead } from '../../shell/PageHead';
 import type { Receipt } from '@contract/receipt';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch } from '../../shell/appHooks';
 import { useSiteName } from '../../shell/siteName';
@@ -18,7 +18,7 @@ export function FormReceiptPage({
 }: {
   receipt: Pick<Receipt, 'reference' | 'submittedDate' | 'title'>;
 }) {
-  useLaterTexts('receipt', texts);
+  useLazyTexts('receipt', texts);
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const site = useSiteName();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Said } from '@contract/answers';
 import type { Receipt } from '@contract/receipt';
 import { Button } from '../../../components/Button';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { noticeShown } from '../../shell/notices';
 import { usePageLinks } from '../../shell/pageLinks';
@@ -21,7 +21,7 @@ const namesOpenTitle = ({ issues, titleId, changedSerialTitle }: Receipt) =>
 
 /** The end of a deposit: thanks, the receipt, and what happens next. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
-  useLaterTexts('receipt', texts);
+  useLazyTexts('receipt', texts);
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const { api, now } = useServices();

@@ -1,13 +1,13 @@
 import { AdministratorLink } from '../../shell/AdministratorLink';
 import { Note } from '../../../components/Note';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import { whyRefused } from '../maySend';
 import { useDepositPart } from '../useDepositPart';
 import texts from './texts/en.json' with { type: 'json' };
 
 /** Says why the user cannot send the form, and what to do. */
 export function RefusalNote() {
-  const t = useLaterTexts('depositRefusal', texts);
+  const t = useLazyTexts('depositRefusal', texts);
   const refusal = useDepositPart(whyRefused);
   const config = useDepositPart(({ context }) => context.config);
   const join = useDepositPart(({ context }) => context.user.join);

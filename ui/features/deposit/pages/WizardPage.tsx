@@ -4,7 +4,7 @@ import { sentence } from '@engine';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { startedAgain, submitPressed, wizardMoved } from '../depositActions';
 import { isOnReview } from '../../../forms/state/openForm';
-import { explainForm } from '../explain/laterExplainForm';
+import { explainForm } from '../explain/lazyExplainForm';
 import { hasFiles } from '../filesOf';
 import { useDepositPart } from '../useDepositPart';
 import {
@@ -14,8 +14,8 @@ import {
 } from '../../shell/appHooks';
 import { DepositProblem } from './DepositProblem';
 import { DroppedFiles } from './DroppedFiles';
-import { droppedAnswers } from './laterDroppedAnswers';
-import { fileAnswers } from './laterFileAnswers';
+import { droppedAnswers } from './lazyDroppedAnswers';
+import { fileAnswers } from './lazyFileAnswers';
 import { EndingDialog } from './EndingDialog';
 import { listWaitReasons } from './forward';
 import { MayNotDeposit } from './MayNotDeposit';

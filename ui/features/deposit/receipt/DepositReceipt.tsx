@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FrontendConfig } from '@contract/configuration';
 import type { Receipt } from '@contract/receipt';
 import { Button } from '../../../components/Button';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { NextStepsProps } from './NextSteps';
 import { findLibraryName } from './findLibraryName';
@@ -27,7 +27,7 @@ export interface DepositReceiptProps
 /** The receipt of a deposit: at its end, by the link in a mail, and from the page about the deposit. */
 export function DepositReceipt(props: DepositReceiptProps) {
   const { receipt, config, site, focusTurn, before, after } = props;
-  useLaterTexts('receipt', texts);
+  useLazyTexts('receipt', texts);
   const { t } = useTranslation('app');
   const links = usePageLinks();
   const { assignedLibraryAbbrev: abbrev } = receipt;

@@ -5,7 +5,7 @@ import { RetryButton } from '../../../components/RetryButton';
 import { Skeleton } from '../../../components/Skeleton';
 import { ApiError } from '../../../lib/api/apiError';
 import { useAnswer } from '../../../lib/api/useAnswer';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -19,7 +19,7 @@ export function MailedReceiptPage({
   site,
   token,
 }: VisitedPageProps) {
-  useLaterTexts('receipt', texts);
+  useLazyTexts('receipt', texts);
   const { t } = useTranslation('app');
   const links = usePageLinks();
   const { api, log } = start;

@@ -50,7 +50,7 @@ import { findOwner } from '../../identity/owner';
 import { createFallbackConfig } from '../fallbackConfig';
 import { listKeptIds, splitSavedFiles } from '../savedDraft';
 import { choosePublisher } from './askedPublisher.saga';
-import { isAmongLaterSteps } from './laterSteps.saga';
+import { isAmongLaterSteps } from './lazySteps.saga';
 import { rememberDropped } from './rememberDropped.saga';
 
 interface LoadedConfig {

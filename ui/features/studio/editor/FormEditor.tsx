@@ -12,7 +12,7 @@ import { useStudioTexts } from '../useStudioTexts';
 import { isPart } from '../editing/outline/isPart';
 import { shownPlace } from '../editing/outline/shownPlace';
 import { formFile } from '../editing/definition/steps';
-import { jsonPane } from '../json/laterJsonPane';
+import { jsonPane } from '../json/lazyJsonPane';
 import { TypedNotes } from '../json/TypedNotes';
 import { EditorHead } from './EditorHead';
 import { OutlinePane } from './outline/OutlinePane';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import texts from './texts/en.json' with { type: 'json' };
 
 /** The words around the preview of a form. */
 export function usePreviewTexts(): TFunction {
-  return useLaterTexts('studioPreview', texts);
+  return useLazyTexts('studioPreview', texts);
 }

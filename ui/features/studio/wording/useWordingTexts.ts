@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
 import texts from './texts/en.json' with { type: 'json' };
 
 /** The words of the pages with texts and lists. */
 export function useWordingTexts(): TFunction {
-  return useLaterTexts('studioWording', texts);
+  return useLazyTexts('studioWording', texts);
 }

@@ -29,7 +29,7 @@ const beginsNext = isAnyOf(startedAgain, draftExpired);
  * The workflows of another form version: their code is loaded when an older draft is opened or the next one begins.
  * A press for the live form is not lost.
  */
-export function* laterLiveForm(services: Services): SagaIterator<void> {
+export function* lazyLiveForm(services: Services): SagaIterator<void> {
   const presses: Channel<Action> = yield actionChannel(
     liveFormAsked,
     buffers.sliding(1),

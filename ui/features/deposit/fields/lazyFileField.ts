@@ -1,9 +1,9 @@
-import { createLater } from '../../../components/createLater';
+import { createLazyPart } from '../../../components/createLazyPart';
 import { importWork } from '../sagas/importWork';
 import type { FileUploadFieldProps } from './FileUploadField';
 
 /** The box for a file, with the workflows that hear of what it starts. */
-export const laterFileField = createLater<FileUploadFieldProps>(async () => {
+export const lazyFileField = createLazyPart<FileUploadFieldProps>(async () => {
   const loading = importWork();
   const { FileUploadField } = await import('./FileUploadField');
   await loading;

@@ -1,8 +1,8 @@
-import { createLater } from '../../../components/createLater';
+import { createLazyPart } from '../../../components/createLazyPart';
 import type { JsonPaneProps } from './JsonPane';
 
 /** The JSON view; its editor is loaded when it is first shown. */
-export const jsonPane = createLater<JsonPaneProps>(
+export const jsonPane = createLazyPart<JsonPaneProps>(
   async () => ({ default: (await import('./JsonPane')).JsonPane }),
   ['line', 'box'],
 );

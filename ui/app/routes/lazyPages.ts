@@ -124,7 +124,7 @@ const AuditPage = lazy(async () => ({
 }));
 
 /** The page of each route, its code loaded when it is first shown; the wizard is in the first script of every visit. */
-export const laterPages: Readonly<
+export const lazyPages: Readonly<
   Record<Exclude<PageName, WizardName>, VisitedPage>
 > = {
   start: InfoPage,

@@ -1,7 +1,7 @@
-import { createLater } from '../../../components/createLater';
+import { createLazyPart } from '../../../components/createLazyPart';
 
 /** What says which answers of a draft were removed. Few drafts have any, and no other loads its code. */
-export const droppedAnswers = createLater<object>(
+export const droppedAnswers = createLazyPart<object>(
   async () => ({ default: (await import('./DroppedAnswers')).DroppedAnswers }),
   ['line', 'line'],
 );

@@ -7,7 +7,7 @@ import type { FormServices } from './formServices';
 const loadFormWork = () => import('./formWork.saga');
 
 /** The workflows of forms outside of the wizard: their code is loaded when the first of them is shown. */
-export function* laterForms(services: FormServices): SagaIterator<void> {
+export function* lazyForms(services: FormServices): SagaIterator<void> {
   for (;;) {
     const { payload }: ReturnType<typeof formAsked> = yield take(formAsked);
     try {

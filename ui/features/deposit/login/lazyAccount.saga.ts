@@ -53,7 +53,7 @@ function* loadDialogs(services: Services): SagaIterator<void> {
  * Opens the login when the page opens: for `login=open` in the address (spec 2 §2), and when a reload finds the
  * answers of a user who was logged in. Loads the dialogs with the first need.
  */
-export function* laterAccount(services: Services): SagaIterator<void> {
+export function* lazyAccount(services: Services): SagaIterator<void> {
   yield takeEvery([loginClosed, loginFinished], function* ended() {
     yield call(services.address.endLoginStart);
   });

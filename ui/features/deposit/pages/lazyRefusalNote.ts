@@ -1,7 +1,7 @@
-import { createLater } from '../../../components/createLater';
+import { createLazyPart } from '../../../components/createLazyPart';
 
 /** Why a user cannot send the form; users who can never load its code. */
-export const refusalNote = createLater<object>(
+export const refusalNote = createLazyPart<object>(
   async () => ({ default: (await import('./RefusalNote')).RefusalNote }),
   ['line'],
 );

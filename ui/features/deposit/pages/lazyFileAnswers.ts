@@ -1,7 +1,7 @@
-import { createLater } from '../../../components/createLater';
+import { createLazyPart } from '../../../components/createLazyPart';
 
 /** What the file answers at once. Its code loads together with the code for files, as that of the offers below it. */
-export const fileAnswers = createLater<object>(
+export const fileAnswers = createLazyPart<object>(
   async () => ({ default: (await import('./FileAnswers')).FileAnswers }),
   ['line'],
 );

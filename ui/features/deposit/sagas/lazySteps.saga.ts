@@ -6,7 +6,7 @@ import {
   findOpenDeposit,
   type OpenDeposit,
 } from '../depositState';
-import { loadBlocks } from '../blocks/laterBlocks';
+import { loadBlocks } from '../blocks/lazyBlocks';
 import type { Services } from '../../../app/services';
 
 const loadRemoteChecks = () => import('../../../forms/sagas/remoteChecks.saga');
@@ -32,7 +32,7 @@ function findPublisherId({
 }
 
 /** Loads the code of workflows and blocks that the first step does not need, when the user leaves it. */
-export function* laterSteps(services: Services): SagaIterator<void> {
+export function* lazySteps(services: Services): SagaIterator<void> {
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     if (deposit !== undefined && isAmongLaterSteps(deposit)) break;

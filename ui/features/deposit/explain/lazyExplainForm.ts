@@ -1,7 +1,7 @@
-import { createLater } from '../../../components/createLater';
+import { createLazyPart } from '../../../components/createLazyPart';
 
 /** What tells library staff why the form asks what it asks; no other user loads its code. */
-export const explainForm = createLater<object>(
+export const explainForm = createLazyPart<object>(
   async () => ({ default: (await import('./ExplainForm')).ExplainForm }),
   [],
 );

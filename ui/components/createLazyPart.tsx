@@ -4,17 +4,17 @@ import { Skeleton } from './Skeleton';
 type Bones = readonly ('title' | 'line' | 'short' | 'box' | 'file')[];
 
 /** A part of the page whose code comes later. */
-export interface Later<Props> {
+export interface LazyPart<Props> {
   readonly Part: ComponentType<Props>;
   load(): Promise<unknown>;
   isLoaded(): boolean;
 }
 
 /** A part whose code is loaded when it is first shown, its place being held meanwhile, or before. */
-export function createLater<Props extends object>(
+export function createLazyPart<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
   bones: Bones,
-): Later<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
     const module = await importPart();
@@ -25,7 +25,7 @@ export function createLater<Props extends object>(
   return {
     load,
     isLoaded: () => loaded !== undefined,
-    Part: function DrawnLater(props) {
+    Part: function DrawnLazily(props) {
       // The component drawn first stays: a different one in its place would lose its state.
       const [Drawn] = useState(() => loaded ?? Lazy);
       // Many parts at once, as in rows, are drawn in one go once their code is there.

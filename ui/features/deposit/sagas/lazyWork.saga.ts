@@ -44,7 +44,7 @@ const isBeginning = (action: Action): boolean =>
  * The workflows of files and of sending, unless they are there already. They come with the first answer or the
  * code of a box for a file: until then there is nothing to send. A press on "Submit" is not lost.
  */
-export function* laterWork(
+export function* lazyWork(
   services: Services,
   loaded: Work | undefined,
 ): SagaIterator<void> {

@@ -1,46 +1,55 @@
 import type { ComponentType } from 'react';
 import type { BlockName } from '@engine/types/generated/names';
 import type { BlockProps } from '../../../renderer/types';
-import { createLater, type Later } from '../../../components/createLater';
+import {
+  createLazyPart,
+  type LazyPart,
+} from '../../../components/createLazyPart';
 
 const later = {
-  'access-timeline': createLater(
+  'access-timeline': createLazyPart(
     () => import('./AccessTimelineBlock'),
     ['title', 'box'],
   ),
-  'similar-publishers': createLater(
+  'similar-publishers': createLazyPart(
     () => import('./SimilarPublishersBlock'),
     ['line'],
   ),
-  'publisher-account': createLater(
+  'publisher-account': createLazyPart(
     () => import('./PublisherAccountBlock'),
     ['box', 'line'],
   ),
-  'publisher-choice': createLater(
+  'publisher-choice': createLazyPart(
     () => import('./PublisherChoiceBlock'),
     ['line', 'box'],
   ),
-  'own-deposits': createLater(() => import('./OwnDepositsBlock'), ['line']),
-  'account-notice': createLater(() => import('./AccountNoticeBlock'), ['line']),
-  'review-summary': createLater(
+  'own-deposits': createLazyPart(() => import('./OwnDepositsBlock'), ['line']),
+  'account-notice': createLazyPart(
+    () => import('./AccountNoticeBlock'),
+    ['line'],
+  ),
+  'review-summary': createLazyPart(
     () => import('./ReviewBlock'),
     ['title', 'line', 'line', 'title', 'line', 'line'],
   ),
-  'title-picker': createLater(
+  'title-picker': createLazyPart(
     () => import('./TitlePickerBlock'),
     ['line', 'line', 'line'],
   ),
-  'titles-failed': createLater(() => import('./TitlesFailedBlock'), []),
-  'recent-issues': createLater(() => import('./RecentIssuesBlock'), ['line']),
-  'licence-table': createLater(
+  'titles-failed': createLazyPart(() => import('./TitlesFailedBlock'), []),
+  'recent-issues': createLazyPart(
+    () => import('./RecentIssuesBlock'),
+    ['line'],
+  ),
+  'licence-table': createLazyPart(
     () => import('./LicenceTableBlock'),
     ['line', 'line', 'line'],
   ),
-  terms: createLater(() => import('./TermsBlock'), ['line']),
-} satisfies Partial<Record<BlockName, Later<BlockProps>>>;
+  terms: createLazyPart(() => import('./TermsBlock'), ['line']),
+} satisfies Partial<Record<BlockName, LazyPart<BlockProps>>>;
 
 /** The blocks that the first step of a deposit does not have, but for users. */
-export const laterBlocks = Object.fromEntries(
+export const lazyBlocks = Object.fromEntries(
   Object.entries(later).map(([name, { Part }]) => [name, Part]),
 ) as Record<keyof typeof later, ComponentType<BlockProps>>;
 
