@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Visitor } from '../../../api/testing/visitors/visitor';
 import type { HostileOrder } from './hostileAdministrator';
@@ -11,13 +12,16 @@ const program = fileURLToPath(
 /**
  * Lets an administrator edit, look at and try to publish one hostile definition after the other; resolves when the first
  * one begins. `stop` answers how many milliseconds each took. It is a process of its own: here, reading its large
- * answers would count as waiting of the depositor.
+ * answers would count as waiting of the depositor. Its browser is on another machine, so it leaves these processors
+ * to the portal.
  */
 export async function startHostileEdits(
   { base, cookie, token, headers }: Visitor,
   first: number,
 ) {
   const child = fork(program);
+  if (child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the administrator ended with ${String(code)}`);
   });
