@@ -1,5 +1,4 @@
 import type { Model } from 'mongoose';
-import { toSearchWords, toWordFilter } from '../../records/list/searchWords';
 import { isStaffRole, roles } from '../permissions/roles';
 import type { User } from './user.model';
 
@@ -11,21 +10,4 @@ export function findStaff(
     .find({ role: { $in: roles.filter(isStaffRole) } })
     .select('name')
     .lean<Pick<User, '_id' | 'name'>[]>();
-}
-
-/** The usernames of the members of library staff that the words of a search find; none without words. */
-export async function searchStaff(
-  users: Model<User>,
-  text: string,
-): Promise<string[]> {
-  const words = toSearchWords(text);
-  if (words.length === 0) return [];
-  const found = await users
-    .find({
-      ...toWordFilter<User>(words),
-      role: { $in: roles.filter(isStaffRole) },
-    })
-    .select('username')
-    .lean<Pick<User, 'username'>[]>();
-  return found.map(({ username }) => username);
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { findNamesOf } from '../../modules/users/findNames';
-import { searchStaff } from '../../modules/users/staff';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { CopyChecks } from '../../modules/studio/analysis/copyChecks';
 import { createCopyChecks } from '../../modules/studio/analysis/copyChecks';
@@ -102,7 +101,6 @@ export function createStudioServices(
   const listJournal = createListJournal({
     changes: models.studioChanges,
     findNames,
-    searchStaff: (text) => searchStaff(models.users, text),
     calendar: from.configuration,
   });
   return {

@@ -8,6 +8,7 @@ import type { Calendar } from '../../../records/list/dateRange';
 import { findPage } from '../../../records/list/findPage';
 import type { ListDefinition } from '../../../records/list/listDefinition';
 import { readListQuery } from '../../../records/list/listQuery';
+import { toSearchWords } from '../../../records/list/searchWords';
 import type { StudioChange } from '../studio.model';
 
 /** Lists the changes of the working copy without their patches. */
@@ -20,8 +21,6 @@ interface JournalListDeps {
   changes: Model<StudioChange>;
   /** Returns the names of accounts by their usernames. */
   findNames(usernames: readonly string[]): Promise<Names>;
-  /** Returns the usernames of the accounts of staff that a search finds. */
-  searchStaff(text: string): Promise<string[]>;
   calendar: () => Calendar;
 }
 
@@ -33,9 +32,14 @@ const defineJournal = (
   firstSort: '-date',
   date: 'date',
   filters: {},
-  // The account of an author may be gone.
-  search: (text) => ({ author: { $in: [...found, text.trim()] } }),
+  search: () => ({ author: { $in: found } }),
 });
+
+/** Whether each word of a search begins one of the username or the name of an author. */
+function isMeant(asked: readonly string[], username: string, name = '') {
+  const words = [username, name].flatMap(toSearchWords);
+  return asked.every((word) => words.some((one) => one.startsWith(word)));
+}
 
 /** A change of a whole bundle names hundreds of files. */
 const MOST_FILES = 10;
@@ -58,11 +62,20 @@ function present(change: StudioChange, names: Names): JournalRow {
 export function createListJournal({
   changes,
   findNames,
-  searchStaff,
   calendar,
 }: JournalListDeps): ListJournal {
+  /** The account of an author may be gone, or be none of staff by now: the authors are asked for, not the accounts. */
+  async function findAuthors(text: string): Promise<string[]> {
+    const asked = toSearchWords(text);
+    if (asked.length === 0) return [];
+    const usernames: (string | null)[] = await changes.distinct('author');
+    const authors = usernames.flatMap((one) => one ?? []);
+    const names = await findNames(authors);
+    return authors.filter((one) => isMeant(asked, one, names.get(one)));
+  }
+
   return async (query) => {
-    const definition = defineJournal(await searchStaff(query.q ?? ''));
+    const definition = defineJournal(await findAuthors(query.q ?? ''));
     const { found, ...page } = await findPage<StudioChange, StudioChange>(
       changes,
       readListQuery(definition, {}, query, calendar()),
