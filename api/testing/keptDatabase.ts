@@ -49,13 +49,13 @@ async function withConnection<T>(
   }
 }
 
-/** The names of all indexes of a database, as a text that is equal for equal sets. */
+/** All indexes of a database, as a text that is equal for equal sets. */
 async function listIndexes(connection: Connection): Promise<string> {
   const collections = await connection.listCollections();
   const names = await Promise.all(
     collections.map(async ({ name }) => {
       const indexes = await connection.collection(name).indexes();
-      return indexes.map((index) => `${name} ${index.name ?? ''}`);
+      return indexes.map((index) => `${name} ${JSON.stringify(index)}`);
     }),
   );
   return names.flat().sort().join('\n');

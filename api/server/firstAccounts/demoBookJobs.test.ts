@@ -56,7 +56,12 @@ test.each([
   const { users, deposits, jobs } = deps.models;
   await deposits.deleteMany({ workId: null });
   const username = 'demo.publisher';
-  await users.updateOne({ username }, now);
+  const before = {
+    status: 'ACTIVE',
+    role: 'PUBLISHER',
+    publisherId: DEMO_PUBLISHER.id,
+  };
+  await users.updateOne({ username }, { ...before, ...now });
   const books = createDemoBooks({
     ...deps,
     jobs: { define: (kind) => deps.jobs.define({ ...kind, kind: what }) },

@@ -65,18 +65,18 @@ function findProcess(): WarmProcess {
  */
 export function startWarmInspection(): WarmInspection {
   let isOver = false;
-  let open = 0;
+  const own = new Set<number>();
 
   async function ask(order: WarmOrder['order']): Promise<string> {
     if (isOver) return 'it was stopped';
     const warm = findProcess();
     const id = (warm.orders += 1);
-    open += 1;
+    own.add(id);
     const text = await new Promise<string>((resolve) => {
       warm.waiting.set(id, resolve);
       warm.child.send({ id, order } satisfies WarmOrder);
     });
-    open -= 1;
+    own.delete(id);
     return text;
   }
 
@@ -97,9 +97,14 @@ export function startWarmInspection(): WarmInspection {
     }),
     stop() {
       isOver = true;
-      // Whatever it does not get done would hold up the next API; another API may still wait for its own.
-      const waiting = worker.warmInspection?.waiting.size ?? 0;
-      if (open > 0 && waiting === open) endProcess();
+      if (own.size === 0) return;
+      const waiting = worker.warmInspection?.waiting;
+      for (const id of own) {
+        waiting?.get(id)?.('it was stopped');
+        waiting?.delete(id);
+      }
+      // What it does not get done would hold up the next API; another API may still wait for its own.
+      if (waiting?.size === 0) endProcess();
     },
   };
 }
