@@ -26,7 +26,7 @@ export function SortField<Key extends string>(props: SortFieldProps<Key>) {
   if (choices.length === 0) return null;
   return (
     <ChoiceField
-      className="d-sm-none"
+      className="card-order"
       label={t('sortBy')}
       value={order === undefined ? '' : toSort(order)}
       choices={choices}
