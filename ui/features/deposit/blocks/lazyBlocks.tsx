@@ -6,7 +6,7 @@ import {
   type LazyPart,
 } from '../../../components/createLazyPart';
 
-const later = {
+const parts = {
   'access-timeline': createLazyPart(
     () => import('./AccessTimelineBlock'),
     ['title', 'box'],
@@ -50,8 +50,8 @@ const later = {
 
 /** The blocks that the first step of a deposit does not have, but for users. */
 export const lazyBlocks = Object.fromEntries(
-  Object.entries(later).map(([name, { Part }]) => [name, Part]),
-) as Record<keyof typeof later, ComponentType<BlockProps>>;
+  Object.entries(parts).map(([name, { Part }]) => [name, Part]),
+) as Record<keyof typeof parts, ComponentType<BlockProps>>;
 
 /**
  * Loads them, one after another, before they are shown, so that no page grows under the hand of who has come to it.
@@ -60,6 +60,6 @@ export const lazyBlocks = Object.fromEntries(
 export async function loadBlocks(
   onFailure: (name: string, cause: unknown) => void,
 ): Promise<void> {
-  for (const [name, { load }] of Object.entries(later))
+  for (const [name, { load }] of Object.entries(parts))
     await load().catch((cause: unknown) => onFailure(name, cause));
 }
