@@ -304,4 +304,14 @@ describe('a lease', () => {
     await createProcess(note).runner.settle();
     expect(done).toEqual(['a']);
   });
+
+  test('regression: is given back by a process that stops while it claims the job', async () => {
+    await createProcess(note).queue.prepare({ key: 'a', data: { id: 'a' } });
+    travel(MINUTE);
+    const { runner, queue } = createProcess(note);
+    queue.wake();
+    await runner.stop(1);
+    expect(done).toEqual([]);
+    expect(await getJob()).toMatchObject({ attempts: 0, leaseToken: '' });
+  });
 });

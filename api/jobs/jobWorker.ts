@@ -115,13 +115,21 @@ export function createJobWorker<Data extends JobData>(
     running.set(work, { job, lease });
   }
 
+  /** Leaves a claimed job to other processes; the attempt does not count. */
+  async function giveBack(job: Job): Promise<void> {
+    const attempts = toEarlierAttempts(job);
+    await store.release(job, { due: clock(), attempts });
+  }
+
   async function claimAll(): Promise<void> {
     while (woken) {
       woken = false;
       while (!stopping && running.size < policy.concurrency) {
         const job = await store.claim(kind, policy.leaseMs);
         if (job === undefined) break;
-        begin(job as Job<Data>);
+        // The process began to stop meanwhile.
+        if (stopping) await giveBack(job);
+        else begin(job as Job<Data>);
       }
     }
   }
@@ -156,11 +164,11 @@ export function createJobWorker<Data extends JobData>(
       stopping = true;
     },
     async abandon() {
+      await claiming;
       for (const { job, lease } of running.values()) {
         lease.abandon();
         lease.end();
-        const attempts = toEarlierAttempts(job);
-        await store.release(job, { due: clock(), attempts });
+        await giveBack(job);
       }
     },
     counts: () => ({ running: running.size, done, failed }),
