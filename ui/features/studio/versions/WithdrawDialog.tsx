@@ -16,8 +16,7 @@ const WHY = {
   live: 'late',
   withdrawn: 'already',
   past: 'past',
-  scheduled: 'past',
-} as const satisfies Record<ReleaseRow['state'], string>;
+} as const satisfies Record<Exclude<ReleaseRow['state'], 'scheduled'>, string>;
 
 /** Asks before a scheduled release is withdrawn. One that no longer waits became live, or another administrator withdrew it. */
 export function WithdrawDialog({
@@ -44,6 +43,7 @@ export function WithdrawDialog({
       if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
       const { rows } = await api.get<Releases>('library/studio/versions');
       const now = rows.find((one) => one.number === number);
+      if (now?.state === 'scheduled') throw cause;
       const why = now === undefined ? 'past' : WHY[now.state];
       return { tone: 'warning', title: t(`withdraw.${why}`, { number }) };
     }

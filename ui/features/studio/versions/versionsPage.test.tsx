@@ -185,6 +185,25 @@ describe('the versions of the forms', () => {
     },
   );
 
+  it('regression: are not called gone while they wait, whatever refused to withdraw them', async () => {
+    const page = await open((api) =>
+      api.reply('POST library/studio/versions/3/withdraw', {
+        status: 404,
+        body: createError('VERSION_UNKNOWN', 'No such version.'),
+      }),
+    );
+    await page.user.click(
+      within(await findRow(3)).getByRole('button', { name: /^Withdraw/ }),
+    );
+    const dialog = await screen.findByRole('alertdialog');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The release could not be withdrawn. Try again.',
+    );
+  });
+
   it('show what came with them', async () => {
     const page = await open((api) =>
       api.reply('GET library/studio/versions/2/figures', {
