@@ -146,29 +146,6 @@ it('regression: a draft keeps its version after a reload, and the live one is of
   expect(app.kept()?.formVersion).toBe(2);
 });
 
-it('regression: answers that are given while the new form loads are kept', async () => {
-  const served = [await serve(1, { live: 2 }), await serve(2)] as const;
-  const app = await renderApp({
-    draft: createBookDraft('publisher-details'),
-    prepare: (api) => api.reply(forms, ...served),
-  });
-  close = app.close;
-  await screen.findByText('Your answers stay as they are.');
-  let goOn = () => {};
-  app.api.hold(forms, (go) => {
-    goOn = go;
-  });
-  await app.user.click(
-    screen.getByRole('button', { name: 'Use the new form' }),
-  );
-  await app.user.type(screen.getByLabelText('Publisher name'), ' and Sons');
-  goOn();
-  await screen.findByText('The questions have changed since you started.');
-  expect(screen.getByLabelText('Publisher name')).toHaveValue(
-    'Moss & Daughters and Sons',
-  );
-});
-
 /** Opens a draft of an older version, and asks for the live form, which comes once the caller says so. */
 async function askForLive(step: Parameters<typeof createBookDraft>[0]) {
   const served = [await serve(1, { live: 2 }), await serve(2)] as const;
@@ -194,6 +171,16 @@ async function askForLive(step: Parameters<typeof createBookDraft>[0]) {
   };
   return { app, goOn: () => act(load) };
 }
+
+it('regression: answers that are given while the new form loads are kept', async () => {
+  const { app, goOn } = await askForLive('publisher-details');
+  await app.user.type(screen.getByLabelText('Publisher name'), ' and Sons');
+  await goOn();
+  await screen.findByText('The questions have changed since you started.');
+  expect(screen.getByLabelText('Publisher name')).toHaveValue(
+    'Moss & Daughters and Sons',
+  );
+});
 
 it('regression: a receipt that comes while the new form loads stays in view', async () => {
   const { app, goOn } = await askForLive('review-summary');
