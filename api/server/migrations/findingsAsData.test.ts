@@ -130,7 +130,7 @@ test('regression: the collection is not gone through for each file', async () =>
   await collection.insertMany(many);
   const unindexed: string[] = [];
   const note = (name: string, method: string, query: object) => {
-    const isById = Object.keys(query).join() === '_id';
+    const isById = '_id' in query;
     if (name === collection.name && !isById) unindexed.push(method);
   };
   api.deps.connection.set('debug', note);

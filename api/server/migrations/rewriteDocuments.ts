@@ -13,10 +13,14 @@ export async function rewriteDocuments<Old extends { _id: string }, Now>(
   toUpdate: (document: Old) => object,
 ): Promise<void> {
   async function rewrite(_id: string): Promise<void> {
-    const byId: object = { _id };
-    const document = await collection.findOne(byId);
+    // Another process that starts may have rewritten the document since it was listed, or since it was read.
+    const unlessRewritten = { ...filter, _id } as object;
+    const document = await collection.findOne(unlessRewritten);
     if (document === null) return;
-    await collection.updateOne(byId, toUpdate(document as unknown as Old));
+    await collection.updateOne(
+      unlessRewritten,
+      toUpdate(document as unknown as Old),
+    );
   }
 
   for (;;) {
