@@ -8,6 +8,7 @@ import { isObject } from '@engine';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import type { Answer } from '../../../lib/api/useAnswer';
+import { useReadWhenDue } from '../../../lib/browser/useReadWhenDue';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -43,6 +44,10 @@ export function PublishPage(props: VisitedPageProps) {
   const [endings, setEndings] = useState(0);
   const { copy, diff, check } = usePublishCalls(start, turn);
   const reload = () => setTurn((now) => now + 1);
+  useReadWhenDue(copy.answer?.scheduled?.since, start.now, () => {
+    setReleased(undefined);
+    reload();
+  });
   // The changes of a copy with errors may have no description.
   const isChecked = isCurrent(copy) && isCurrent(check);
   const isDescribed = isChecked && isCurrent(diff);

@@ -1,5 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { createError } from '../../../testing/fakeApi';
 import {
   changes,
@@ -74,6 +81,27 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     // A screen reader reads what comes into a region that was there before (WCAG 4.1.3).
     expect(regions).toContain(said.closest('[role="status"]'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('regression: reads the page again once the time of a waiting release has come', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const copy = createWorkingCopy();
+      const since = new Date(Date.now() + 60_000).toISOString();
+      await openPublishPage((api) =>
+        api.reply(
+          'GET library/studio/working-copy',
+          { body: { ...copy, scheduled: { number: 8, since } } },
+          { body: copy },
+        ),
+      );
+      await screen.findByText(/^Release 8 waits until/);
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(await findPublish()).toBeVisible();
+      expect(screen.queryByText(/^Release 8 waits/)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('regression: says that a release became live while the page was open, and reads the page again', async () => {

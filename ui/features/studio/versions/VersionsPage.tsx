@@ -3,6 +3,7 @@ import type { ReleaseRow, Releases } from '@contract/studio/studio';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/api/useAnswer';
+import { useReadWhenDue } from '../../../lib/browser/useReadWhenDue';
 import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -35,6 +36,8 @@ export function VersionsPage(props: VisitedPageProps) {
   );
   const { answer, failed, cause, again } = useAnswer(ask, log, turn);
   const rows = answer?.rows ?? [];
+  const waiting = rows.find(({ state }) => state === 'scheduled');
+  useReadWhenDue(waiting?.since, start.now, () => setTurn((now) => now + 1));
   const nameForm = nameForms(answer?.titles ?? {});
   const keepBundle = ({ number }: ReleaseRow) =>
     void start.download(
@@ -108,7 +111,7 @@ export function VersionsPage(props: VisitedPageProps) {
           row={asked.row}
           start={start}
           nameForm={nameForm}
-          waiting={rows.find(({ state }) => state === 'scheduled')}
+          waiting={waiting}
           timeZone={timeZone}
           onWithdraw={(row) => setAsked({ act: 'withdraw', row })}
           onPublished={({ number }) =>

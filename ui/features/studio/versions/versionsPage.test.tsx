@@ -1,5 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
@@ -54,6 +61,29 @@ describe('the versions of the forms', () => {
     );
     expect(await findRow(2)).toHaveTextContent(/Live.*Installation/);
     expect(await findRow(1)).toHaveTextContent('First release: all forms');
+  });
+
+  it('regression: are read again once the time of a waiting release has come', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const since = new Date(Date.now() + 60_000).toISOString();
+      const waiting = createRelease({ number: 3, state: 'scheduled', since });
+      const live = createRelease({ number: 3, state: 'live', since });
+      await open((api) =>
+        api.reply(
+          'GET library/studio/versions',
+          { body: { rows: [waiting], titles, names } },
+          { body: { rows: [live], titles, names } },
+        ),
+      );
+      expect(await findRow(3)).toHaveTextContent('Scheduled');
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      await waitFor(async () =>
+        expect(await findRow(3)).toHaveTextContent('Live'),
+      );
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('are published again with a reason, after what that means is shown', async () => {

@@ -3,10 +3,10 @@ import { formatDateTime } from '@engine';
 import type { PendingDecision } from '@contract/staff/staff';
 import { Button } from '../../../../components/Button';
 import { Note } from '../../../../components/Note';
+import { useReadWhenDue } from '../../../../lib/browser/useReadWhenDue';
 import type { LastDecision } from './lastDecision';
 import type { ReviewAction } from '../useReviewAction';
 import { useReviewTexts } from '../useReviewTexts';
-import { useReadWhenFinal } from './useReadWhenFinal';
 
 export interface DecidedNoteProps {
   readonly decision: PendingDecision;
@@ -24,7 +24,7 @@ export function DecidedNote(props: DecidedNoteProps) {
   const { decision, timeZone, action, onUndo, onFinish } = props;
   const { mailTo: email } = decision;
   const t = useReviewTexts();
-  useReadWhenFinal(decision.finalDate, props.now, props.onFinal);
+  useReadWhenDue(decision.finalDate, props.now, props.onFinal);
   if (decision.isFinal) return null;
   return (
     <Note
