@@ -58,3 +58,11 @@ export function isFinalAt(
 ): boolean {
   return isFinal || finalDate <= now;
 }
+
+/** Whether the return can still be undone: its own mail is still to come. */
+export function isReturnOpen(
+  { decision }: { decision?: Decision },
+  now: Date,
+): boolean {
+  return decision?.action === 'return' && !isFinalAt(decision, now);
+}

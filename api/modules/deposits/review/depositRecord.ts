@@ -32,7 +32,7 @@ import { isRequested } from '../view/hideRequested';
 import type { PresentWithdrawal } from '../withdrawal/withdrawal.presenter';
 import { findAccess } from './findAccess';
 import { findSimilar } from './findSimilar';
-import { isFinalAt, type StoredCorrection } from './decision';
+import { isFinalAt, isReturnOpen, type StoredCorrection } from './decision';
 import { findMailed } from './decisionMail';
 import { findRecipient, nameAsker, toAddresses } from './decisionRecipient';
 import type { AreEffectsDone } from './effectsDone';
@@ -84,14 +84,6 @@ export interface DepositRecords {
     deposit: ReadDeposit,
     nameOf: (id: string | null) => PersonName | null,
   ): Promise<Correction | undefined>;
-}
-
-/** Whether the return can still be undone: its own mail is still to come. */
-export function isReturnOpen(
-  { decision }: Pick<Deposit, 'decision'>,
-  now: Date,
-): boolean {
-  return decision?.action === 'return' && !isFinalAt(decision, now);
 }
 
 /** Whether a user may undo the last decision of a deposit now: who may take it, until it is final. */

@@ -8,7 +8,7 @@ import type { Limiter } from '../../limits/limiter';
 import type { MailService } from '../../mails/mail.service';
 import type { WriteDecision } from './decisionMail';
 import type { DepositRecords } from './depositRecord';
-import { isReturnOpen } from './depositRecord';
+import { isReturnOpen } from './decision';
 import { canEditSubmission } from '../deposit.policy';
 
 export interface MailReturnedDeps {
