@@ -2,11 +2,11 @@ import type { Config } from '../../api/config/config';
 import { createAuditService } from '../../api/modules/audit/audit.service';
 import { createFindDepositId } from '../../api/modules/deposits/findDepositId';
 import { createMoveDeposit } from '../../api/modules/deposits/moveDeposit';
-import type { DecisionJob } from '../../api/modules/deposits/review/saveDecision';
+import type { DecisionJob } from '../../api/modules/deposits/review/decision/saveDecision';
 import {
   createSaveDecision,
   DECISION_JOB,
-} from '../../api/modules/deposits/review/saveDecision';
+} from '../../api/modules/deposits/review/decision/saveDecision';
 import { FOLLOW_UP_POLICY } from '../../api/modules/submissions/files/fileFollowUp';
 import type { WorkDecisions } from '../../api/modules/works/decideWork';
 import { createWorkDecisions } from '../../api/modules/works/decideWork';

@@ -4,7 +4,7 @@ import type { DepositSourceKey } from '@engine/types/generated/lists';
 import type { JsonPointer } from '@engine/types/json';
 import { revisedOptions } from '../../records/revision.model';
 import type { StoredFile } from '../submissions/files/storedFile.model';
-import type { Decision, StoredCorrection } from './review/decision';
+import type { Decision, StoredCorrection } from './review/decision/decision';
 import type { StoredWithdrawal } from './withdrawal/storedWithdrawal';
 import type { Submission } from '../submissions/submission';
 import { indexSubmissions, submissionPaths } from '../submissions/submission';

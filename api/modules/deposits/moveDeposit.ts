@@ -2,9 +2,12 @@ import type { Model } from 'mongoose';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { Deposit } from './deposit.model';
 import type { StoredFile } from '../submissions/files/storedFile.model';
-import type { SaveDecision } from './review/saveDecision';
-import { hasMalware } from './review/statusAgain';
-import { isBarredByMalware, isOffered } from './review/transition.policy';
+import type { SaveDecision } from './review/decision/saveDecision';
+import { hasMalware } from './review/decision/statusAgain';
+import {
+  isBarredByMalware,
+  isOffered,
+} from './review/decision/transition.policy';
 
 /** Decides about a deposit as its title was decided, at once; one whose status does not allow it stays as it is, and with malware none is accepted. */
 export type MoveDeposit = (

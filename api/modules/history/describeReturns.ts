@@ -1,8 +1,8 @@
 import { isObject, objectOf } from '@engine';
 import type { JsonObject } from '@engine/types/json';
-import type { StoredCorrection } from '../deposits/review/decision';
+import type { StoredCorrection } from '../deposits/review/decision/decision';
 import type { PresentNotes } from '../deposits/review/presentNotes';
-import { wordDecision } from '../deposits/review/wordReason';
+import { wordDecision } from '../deposits/review/mails/wordReason';
 import type { Translate } from '../forms/sentences';
 import type { ReadsLists } from '../lists/readLiveEntries';
 import type { DescribedProperty } from './describeStates';

@@ -2,7 +2,7 @@ import { isObject, objectOf } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { WithdrawalStatus } from '@contract/withdrawal';
-import { wordDecision, wordReason } from '../deposits/review/wordReason';
+import { wordDecision, wordReason } from '../deposits/review/mails/wordReason';
 import type { StoredWithdrawal } from '../deposits/withdrawal/storedWithdrawal';
 import type { Translate } from '../forms/sentences';
 import type { ReadsLists } from '../lists/readLiveEntries';

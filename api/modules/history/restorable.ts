@@ -5,7 +5,7 @@ import { REVISION_NOTES } from '../../records/revision.model';
 import {
   findPatchPlace,
   readPatchPlace,
-} from '../deposits/review/editedPlaces';
+} from '../deposits/review/edit/editedPlaces';
 import type { FormService } from '../forms/form.service';
 import type { DescribedProperty } from './describeStates';
 import type { EditableParts, RecordEditors } from './recordEditors';

@@ -35,18 +35,18 @@ import type { BulkReview } from '../../modules/deposits/review/bulk';
 import { createBulkReview } from '../../modules/deposits/review/bulk';
 import type { Assignees } from '../../modules/deposits/review/assignees';
 import { createAssignees } from '../../modules/deposits/review/assignees';
-import { defineDecisionJob } from '../../modules/deposits/review/decisionJob';
+import { defineDecisionJob } from '../../modules/deposits/review/decision/decisionJob';
 import {
   createMailDecision,
   createWriteDecision,
-} from '../../modules/deposits/review/decisionMail';
-import { createPreviewDecision } from '../../modules/deposits/review/decisionPreview';
+} from '../../modules/deposits/review/mails/decisionMail';
+import { createPreviewDecision } from '../../modules/deposits/review/mails/decisionPreview';
 import type { DepositRecords } from '../../modules/deposits/review/depositRecord';
 import type { ViewDeposit } from '../../modules/deposits/view/depositView';
 import { createViewDeposit } from '../../modules/deposits/view/depositView';
 import { createDepositRecords } from '../../modules/deposits/review/depositRecord';
-import { createEffectsDone } from '../../modules/deposits/review/effectsDone';
-import { createJudgeDecision } from '../../modules/deposits/review/judgeDecision';
+import { createEffectsDone } from '../../modules/deposits/review/decision/effectsDone';
+import { createJudgeDecision } from '../../modules/deposits/review/decision/judgeDecision';
 import type { PresentNotes } from '../../modules/deposits/review/presentNotes';
 import {
   createPresentNotes,
@@ -56,17 +56,17 @@ import {
   createRefuseChanged,
   createRefuseNow,
 } from '../../modules/deposits/review/assertUnchanged';
-import type { EditDeposit } from '../../modules/deposits/review/editDeposit';
-import { createEditDeposit } from '../../modules/deposits/review/editDeposit';
-import type { MailReturnedAgain } from '../../modules/deposits/review/mailReturnedAgain';
-import { createMailReturnedAgain } from '../../modules/deposits/review/mailReturnedAgain';
+import type { EditDeposit } from '../../modules/deposits/review/edit/editDeposit';
+import { createEditDeposit } from '../../modules/deposits/review/edit/editDeposit';
+import type { MailReturnedAgain } from '../../modules/deposits/review/mails/mailReturnedAgain';
+import { createMailReturnedAgain } from '../../modules/deposits/review/mails/mailReturnedAgain';
 import type { ReviewService } from '../../modules/deposits/review/review.service';
 import { createReviewService } from '../../modules/deposits/review/review.service';
 import {
   createFindReviewReasons,
   createFindSuspects,
 } from '../../modules/deposits/review/reviewReasons';
-import { createSaveDecision } from '../../modules/deposits/review/saveDecision';
+import { createSaveDecision } from '../../modules/deposits/review/decision/saveDecision';
 import type { PresentDeposit } from '../../modules/deposits/view/depositView';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Translate } from '../../modules/forms/sentences';

@@ -51,7 +51,7 @@ import { createJudgeSubmission } from '../../modules/submissions/judgeSubmission
 import type { KeepFiles } from '../../modules/submissions/files/keepFiles';
 import { createKeepFiles } from '../../modules/submissions/files/keepFiles';
 import { createNoteUnchecked } from '../../modules/deposits/queue/uncheckedFiles';
-import { createAcceptReleased } from '../../modules/deposits/review/acceptReleased';
+import { createAcceptReleased } from '../../modules/deposits/review/decision/acceptReleased';
 import type { FindAccessWords } from '../../modules/deposits/receipts/accessWords';
 import { createFindAccessWords } from '../../modules/deposits/receipts/accessWords';
 import { createMailReceipt } from '../../modules/deposits/receipts/receiptMail';

@@ -1,7 +1,7 @@
 import { isSameJson } from '../../records/contentHash';
 import type { RevisedRecord } from '../../records/revisions';
 import type { Deposit } from '../../modules/deposits/deposit.model';
-import { isFinalAt } from '../../modules/deposits/review/decision';
+import { isFinalAt } from '../../modules/deposits/review/decision/decision';
 import { createDescribeStates } from '../../modules/history/describeStates';
 import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
 import { toAccepted, toChanges } from '../../modules/works/requestedChange';

@@ -3,7 +3,7 @@ import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import type { CompiledForm } from '@engine/types/model';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
-import type { StoredCorrection } from '../review/decision';
+import type { StoredCorrection } from '../review/decision/decision';
 
 type Form = Pick<CompiledForm, 'definition' | 'version'>;
 

@@ -14,8 +14,8 @@ import type {
 } from '../../submissions/files/storedFile.model';
 import { toStoredFiles } from '../../submissions/files/storedFiles';
 import type { Deposit } from '../deposit.model';
-import type { AnsweredFieldsDeps } from '../review/answeredFields';
-import { findAnsweredFields } from '../review/answeredFields';
+import type { AnsweredFieldsDeps } from '../review/edit/answeredFields';
+import { findAnsweredFields } from '../review/edit/answeredFields';
 import { depositChanged, orChanged } from '../review/assertUnchanged';
 import type { AuditedDeps } from '../review/changeDeposit';
 import { changeAudited } from '../review/changeDeposit';

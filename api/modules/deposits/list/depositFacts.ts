@@ -12,7 +12,7 @@ import type { User } from '../../users/user.model';
 import { findObstacle } from '../../works/title.presenter';
 import type { Work } from '../../works/work.model';
 import type { Deposit } from '../deposit.model';
-import { findToldReason } from '../review/toldReason';
+import { findToldReason } from '../review/mails/toldReason';
 
 /** The fields of a deposit that its row is made of; `LISTED_FIELDS` has the parts of answers, return and decision. */
 export type ListedDeposit = Pick<

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/records/writeDeposits';
 import { codeOf } from '../../../testing/visitors/visitor';
 import type { Deposit } from '../deposit.model';
-import type { Decision } from '../review/decision';
+import type { Decision } from '../review/decision/decision';
 
 let api: TestApi;
 let accounts: Accounts;

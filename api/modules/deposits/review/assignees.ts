@@ -11,7 +11,7 @@ import type { Actor } from '../../permissions/actor';
 import { isNationalAdmin } from '../../permissions/actor';
 import type { User } from '../../users/user.model';
 import type { SubmissionRecord } from '../deposit.policy';
-import { canAssign } from './transition.policy';
+import { canAssign } from './decision/transition.policy';
 
 /** More members of staff than any library has. */
 const MOST_LISTED = 500;

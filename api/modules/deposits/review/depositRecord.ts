@@ -32,16 +32,24 @@ import { isRequested } from '../view/hideRequested';
 import type { PresentWithdrawal } from '../withdrawal/withdrawal.presenter';
 import { findAccess } from './findAccess';
 import { findSimilar } from './findSimilar';
-import { isFinalAt, isReturnOpen, type StoredCorrection } from './decision';
-import { findMailed } from './decisionMail';
-import { findRecipient, nameAsker, toAddresses } from './decisionRecipient';
-import type { AreEffectsDone } from './effectsDone';
+import {
+  isFinalAt,
+  isReturnOpen,
+  type StoredCorrection,
+} from './decision/decision';
+import { findMailed } from './mails/decisionMail';
+import {
+  findRecipient,
+  nameAsker,
+  toAddresses,
+} from './mails/decisionRecipient';
+import type { AreEffectsDone } from './decision/effectsDone';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';
-import { isInfected } from './statusAgain';
-import { canAssign, canDecide, listOffers } from './transition.policy';
-import { transitions } from './transitions';
-import { wordReason } from './wordReason';
+import { isInfected } from './decision/statusAgain';
+import { canAssign, canDecide, listOffers } from './decision/transition.policy';
+import { transitions } from './decision/transitions';
+import { wordReason } from './mails/wordReason';
 
 export interface DepositRecordDeps {
   deposits: Model<Deposit>;

@@ -2,7 +2,7 @@ import type { PinnedNote } from '@contract/staff/staff';
 import type { LabelOf } from '../../submissions/shown/questionLabels';
 import { createLabelOf } from '../../submissions/shown/questionLabels';
 import type { AskedDeposit, JudgeDeposit } from '../fix/judgeDeposit';
-import type { StoredCorrection } from './decision';
+import type { StoredCorrection } from './decision/decision';
 
 /** The questions of a deposit in the words of the steps that asked them. */
 export type ReadLabels = (deposit: AskedDeposit) => Promise<LabelOf>;

@@ -7,8 +7,8 @@ import { canSeeHistory } from '../deposit.policy';
 import type { Assignees } from './assignees';
 import type { BulkReview } from './bulk';
 import type { DepositRecords } from './depositRecord';
-import type { EditDeposit } from './editDeposit';
-import type { MailReturnedAgain } from './mailReturnedAgain';
+import type { EditDeposit } from './edit/editDeposit';
+import type { MailReturnedAgain } from './mails/mailReturnedAgain';
 import type { ReviewService } from './review.service';
 
 const DEPOSIT = '/library/deposit/:reference';

@@ -27,23 +27,23 @@ import type { RefuseChanged, RefuseNow } from './assertUnchanged';
 import { assertUnchanged, isOther, orChanged } from './assertUnchanged';
 import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
-import type { PreviewDecision } from './decisionPreview';
-import { createDecisionRefusals } from './decisionRefusals';
+import type { PreviewDecision } from './mails/decisionPreview';
+import { createDecisionRefusals } from './decision/decisionRefusals';
 import type { DepositRecords, FoundDeposit } from './depositRecord';
-import type { AreEffectsDone } from './effectsDone';
-import { isFinalAt } from './decision';
+import type { AreEffectsDone } from './decision/effectsDone';
+import { isFinalAt } from './decision/decision';
 import { canUndo, toLockKey } from './depositRecord';
-import type { JudgeDecision } from './judgeDecision';
-import type { DecisionJob, SaveDecision } from './saveDecision';
-import { toDecisionJob } from './saveDecision';
-import { findStatusAgain } from './statusAgain';
+import type { JudgeDecision } from './decision/judgeDecision';
+import type { DecisionJob, SaveDecision } from './decision/saveDecision';
+import { toDecisionJob } from './decision/saveDecision';
+import { findStatusAgain } from './decision/statusAgain';
 import {
   canAssign,
   canDecide,
   canEverDecide,
   isOffered,
-} from './transition.policy';
-import { wordDecision } from './wordReason';
+} from './decision/transition.policy';
+import { wordDecision } from './mails/wordReason';
 
 export interface ReviewDeps extends AuditedDeps {
   audit: AuditService;

@@ -8,7 +8,7 @@ import type { RevisedRecord } from '../../../records/revisions';
 import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
 import type { Work } from '../../works/work.model';
 import type { Deposit } from '../deposit.model';
-import { toDecided, toDecisionJob } from '../review/saveDecision';
+import { toDecided, toDecisionJob } from '../review/decision/saveDecision';
 import { createNoteLastDeposit } from './lastDeposit';
 
 let api: TestApi;

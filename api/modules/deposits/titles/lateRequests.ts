@@ -5,7 +5,7 @@ import type { DepositedTitles } from '../../works/depositedTitles';
 import { titleFields } from '../../works/titleFields';
 import type { Work } from '../../works/work.model';
 import type { Deposit } from '../deposit.model';
-import type { Decision } from '../review/decision';
+import type { Decision } from '../review/decision/decision';
 import { depositPaths, findChangeRequest, titlePlaces } from './namedTitle';
 import { isRefused } from './requestState';
 import { toTitleDeposit } from './titleJobs';

@@ -2,9 +2,9 @@ import { OPEN_STATUSES } from '@engine/domain/depositStage';
 import type { Model } from 'mongoose';
 import type { FindRequestState } from '../../works/nightly/updateTitles';
 import type { Deposit } from '../deposit.model';
-import type { Decision } from '../review/decision';
-import { isFinalAt } from '../review/decision';
-import { transitions, voidingActions } from '../review/transitions';
+import type { Decision } from '../review/decision/decision';
+import { isFinalAt } from '../review/decision/decision';
+import { transitions, voidingActions } from '../review/decision/transitions';
 
 /** The statuses of deposits that came to nothing. */
 export const VOID = voidingActions.map((action) => transitions[action].to);

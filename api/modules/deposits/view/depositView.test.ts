@@ -8,7 +8,7 @@ import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import type { Answer } from '../../../testing/visitors/visitor';
 import { codeOf } from '../../../testing/visitors/visitor';
-import type { StoredCorrection } from '../review/decision';
+import type { StoredCorrection } from '../review/decision/decision';
 
 let api: TestApi;
 let accounts: Accounts;

@@ -2,8 +2,8 @@ import type { DecisionAction } from '@contract/staff/staff';
 import type { WithdrawalStatus } from '@contract/withdrawal';
 import type { Deposit } from '../deposit.model';
 import { isOpen } from '../deposit.policy';
-import type { Decision } from '../review/decision';
-import { transitions } from '../review/transitions';
+import type { Decision } from '../review/decision/decision';
+import { transitions } from '../review/decision/transitions';
 import type { WithdrawalState } from './storedWithdrawal';
 import { toWithdrawalState, waitsForWithdrawal } from './storedWithdrawal';
 

@@ -8,7 +8,7 @@ import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { Actor } from '../../permissions/actor';
 import type { Deposit } from '../deposit.model';
 import type { SubmissionRecord } from '../deposit.policy';
-import { wordReason } from '../review/wordReason';
+import { wordReason } from '../review/mails/wordReason';
 import { promisedDays, toPromisedDays } from './promisedDays';
 import type { StoredChecks, StoredWithdrawal } from './storedWithdrawal';
 import {

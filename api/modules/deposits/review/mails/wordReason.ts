@@ -1,8 +1,8 @@
 import type { DecisionAction } from '@contract/staff/staff';
 import type { ListName } from '@engine/types/generated/lists';
-import type { ReadsLists } from '../../lists/readLiveEntries';
-import { readLiveEntries } from '../../lists/readLiveEntries';
-import { transitions } from './transitions';
+import type { ReadsLists } from '../../../lists/readLiveEntries';
+import { readLiveEntries } from '../../../lists/readLiveEntries';
+import { transitions } from '../decision/transitions';
 
 /** The label of a reason in the live list; its key where the list no longer has it, '' for no reason. */
 export async function wordReason(

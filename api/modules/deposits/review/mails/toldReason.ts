@@ -1,8 +1,8 @@
 import type { ListName } from '@engine/types/generated/lists';
-import type { MailKind } from '../../mails/mail.model';
-import type { Deposit } from '../deposit.model';
-import type { Decision } from './decision';
-import { transitions } from './transitions';
+import type { MailKind } from '../../../mails/mail.model';
+import type { Deposit } from '../../deposit.model';
+import type { Decision } from '../decision/decision';
+import { transitions } from '../decision/transitions';
 
 /** A reason as it is stored. */
 export interface ToldReason {

@@ -4,8 +4,8 @@ import type {
   DecisionAction,
   DepositRecordAnswer,
 } from '@contract/staff/staff';
-import { startReview } from '../../../testing/startReview';
-import { decisionActions, transitions } from './transitions';
+import { startReview } from '../../../../testing/startReview';
+import { decisionActions, transitions } from '../decision/transitions';
 
 const UNDO_MS = 10 * 60_000;
 

@@ -1,22 +1,22 @@
 import type { DecisionAction } from '@contract/staff/staff';
 import type { SentenceName } from '@engine/types/generated/names';
-import type { Translate } from '../../forms/sentences';
-import type { ReadsLists } from '../../lists/readLiveEntries';
-import type { Mail, MailKind } from '../../mails/mail.model';
-import type { MailService } from '../../mails/mail.service';
-import type { Deposit } from '../deposit.model';
-import type { FindAccessWords } from '../receipts/accessWords';
-import type { Decision } from './decision';
-import { findNamedTitle } from '../titles/namedTitle';
+import type { Translate } from '../../../forms/sentences';
+import type { ReadsLists } from '../../../lists/readLiveEntries';
+import type { Mail, MailKind } from '../../../mails/mail.model';
+import type { MailService } from '../../../mails/mail.service';
+import type { Deposit } from '../../deposit.model';
+import type { FindAccessWords } from '../../receipts/accessWords';
+import type { Decision } from '../decision/decision';
+import { findNamedTitle } from '../../titles/namedTitle';
 import {
   findPublisherContact,
   findRecipients,
   type Recipient,
   type RecipientModels,
 } from './decisionRecipient';
-import type { PresentNotes } from './presentNotes';
+import type { PresentNotes } from '../presentNotes';
 import { findDecisionReason } from './toldReason';
-import { transitions, voidingActions } from './transitions';
+import { transitions, voidingActions } from '../decision/transitions';
 import { wordReason } from './wordReason';
 
 /** The parts of a decision that its mail says. */

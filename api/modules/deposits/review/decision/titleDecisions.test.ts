@@ -1,12 +1,12 @@
-import type { Deposit } from '../deposit.model';
-import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
-import { newJob } from '../../../testing/records/newJob';
-import type { Accounts } from '../../../testing/visitors/accounts';
-import { makeAccounts } from '../../../testing/visitors/accounts';
-import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
-import { makeWork } from '../../../testing/records/makeWork';
-import type { TestApi } from '../../../testing/startTestApi';
-import { startTestApi } from '../../../testing/startTestApi';
+import type { Deposit } from '../../deposit.model';
+import { toSubmissionJob } from '../../../submissions/files/fileFollowUp';
+import { newJob } from '../../../../testing/records/newJob';
+import type { Accounts } from '../../../../testing/visitors/accounts';
+import { makeAccounts } from '../../../../testing/visitors/accounts';
+import { makeSerialDeposit } from '../../../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../../../testing/records/makeWork';
+import type { TestApi } from '../../../../testing/startTestApi';
+import { startTestApi } from '../../../../testing/startTestApi';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import type { SubmissionStatus } from '@contract/deposits';
-import type { StoredFile } from '../../submissions/files/storedFile.model';
-import { listFilesOf } from '../../submissions/files/storedFiles';
-import type { Deposit } from '../deposit.model';
+import type { StoredFile } from '../../../submissions/files/storedFile.model';
+import { listFilesOf } from '../../../submissions/files/storedFiles';
+import type { Deposit } from '../../deposit.model';
 
 type Infected = Pick<Deposit, '_id' | 'infectedFiles'>;
 

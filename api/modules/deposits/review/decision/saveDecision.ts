@@ -1,14 +1,17 @@
 import type { HydratedDocument, Model } from 'mongoose';
 import type { DecisionAction } from '@contract/staff/staff';
-import type { JobQueue, NewJob } from '../../../jobs/jobKind';
-import type { Checkpoint } from '../../../ports/checkpoint';
-import { newRecordId } from '../../../records/recordId';
-import type { StoredFile } from '../../submissions/files/storedFile.model';
-import type { Deposit } from '../deposit.model';
-import type { AuditedDeps } from './changeDeposit';
-import { changeAudited } from './changeDeposit';
-import { answerWithdrawal, findAskerId } from '../withdrawal/answerWithdrawal';
-import type { WithdrawalState } from '../withdrawal/storedWithdrawal';
+import type { JobQueue, NewJob } from '../../../../jobs/jobKind';
+import type { Checkpoint } from '../../../../ports/checkpoint';
+import { newRecordId } from '../../../../records/recordId';
+import type { StoredFile } from '../../../submissions/files/storedFile.model';
+import type { Deposit } from '../../deposit.model';
+import type { AuditedDeps } from '../changeDeposit';
+import { changeAudited } from '../changeDeposit';
+import {
+  answerWithdrawal,
+  findAskerId,
+} from '../../withdrawal/answerWithdrawal';
+import type { WithdrawalState } from '../../withdrawal/storedWithdrawal';
 import type { Decision, StoredNote } from './decision';
 import { findStatusAgain } from './statusAgain';
 import { transitions } from './transitions';

@@ -1,21 +1,21 @@
 import type { RevisionComparison } from '@contract/history';
 import type { DepositPatch } from '@contract/staff/depositEdit';
 import type { JsonObject } from '@engine/types/json';
-import { noCatalogue } from '../../../ports/catalogue';
-import { createNightlyRunServices } from '../../../server/composition/nightlyServices';
+import { noCatalogue } from '../../../../ports/catalogue';
+import { createNightlyRunServices } from '../../../../server/composition/nightlyServices';
 import {
   aNewTitle,
   someItems,
   titledKinds,
   uploadItem,
-} from '../../../testing/records/titledDeposit';
-import { makeWork } from '../../../testing/records/makeWork';
-import { startReview } from '../../../testing/startReview';
-import type { AccountName } from '../../../testing/visitors/accounts';
-import { patchRecord } from '../../../testing/visitors/reviewVisitor';
-import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
-import type { Work } from '../../works/work.model';
-import type { Deposit } from '../deposit.model';
+} from '../../../../testing/records/titledDeposit';
+import { makeWork } from '../../../../testing/records/makeWork';
+import { startReview } from '../../../../testing/startReview';
+import type { AccountName } from '../../../../testing/visitors/accounts';
+import { patchRecord } from '../../../../testing/visitors/reviewVisitor';
+import { codeOf, findingsOf } from '../../../../testing/visitors/visitor';
+import type { Work } from '../../../works/work.model';
+import type { Deposit } from '../../deposit.model';
 
 const KIND = 'SERIAL_TITLE';
 const UNDO_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
-import type { Publisher } from '../../publishers/publisher.model';
-import type { Deposit } from '../deposit.model';
-import type { FindRepetitions } from '../history/repetitions';
-import { toListedFields } from '../list/listedFields';
-import type { DepositChange } from './changeDeposit';
+import type { Publisher } from '../../../publishers/publisher.model';
+import type { Deposit } from '../../deposit.model';
+import type { FindRepetitions } from '../../history/repetitions';
+import { toListedFields } from '../../list/listedFields';
+import type { DepositChange } from '../changeDeposit';
 
 export interface AnsweredFieldsDeps {
   publishers: Model<Publisher>;

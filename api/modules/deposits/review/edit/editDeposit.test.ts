@@ -1,10 +1,10 @@
 import type { DepositPatch } from '@contract/staff/depositEdit';
 import type { DepositRecordAnswer } from '@contract/staff/staff';
-import type { AccountName } from '../../../testing/visitors/accounts';
-import { patchRecord } from '../../../testing/visitors/reviewVisitor';
-import type { Answer } from '../../../testing/visitors/visitor';
-import { codeOf } from '../../../testing/visitors/visitor';
-import { startReview } from '../../../testing/startReview';
+import type { AccountName } from '../../../../testing/visitors/accounts';
+import { patchRecord } from '../../../../testing/visitors/reviewVisitor';
+import type { Answer } from '../../../../testing/visitors/visitor';
+import { codeOf } from '../../../../testing/visitors/visitor';
+import { startReview } from '../../../../testing/startReview';
 
 const TITLE = '/data/submissionItems/0/itemTitle';
 const ACCESS = '/accessCondition';

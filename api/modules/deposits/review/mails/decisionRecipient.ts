@@ -1,11 +1,11 @@
 import type { Model } from 'mongoose';
 import type { TransitionOffer } from '@contract/staff/staff';
-import { toAccountKey } from '../../accounts/registration/newUser';
-import type { Publisher } from '../../publishers/publisher.model';
-import { findMailAddress } from '../../users/mailAddress';
-import type { User } from '../../users/user.model';
-import type { Deposit, DepositContact } from '../deposit.model';
-import { findAskerId } from '../withdrawal/answerWithdrawal';
+import { toAccountKey } from '../../../accounts/registration/newUser';
+import type { Publisher } from '../../../publishers/publisher.model';
+import { findMailAddress } from '../../../users/mailAddress';
+import type { User } from '../../../users/user.model';
+import type { Deposit, DepositContact } from '../../deposit.model';
+import { findAskerId } from '../../withdrawal/answerWithdrawal';
 
 /** Whom the mails about a deposit are for. */
 export interface Recipient extends Pick<DepositContact, 'name' | 'email'> {

@@ -1,12 +1,12 @@
 import type { DepositPatch } from '@contract/staff/depositEdit';
 import { readPointer, writePointer } from '@engine';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
-import { isSameJson } from '../../../records/contentHash';
-import type { FoundConflict } from '../../../records/patchFields';
-import { toConflict } from '../../../records/patchFields';
-import type { Author } from '../../../records/authors';
-import type { Revision } from '../../../records/revision.model';
-import type { Deposit } from '../deposit.model';
+import { isSameJson } from '../../../../records/contentHash';
+import type { FoundConflict } from '../../../../records/patchFields';
+import { toConflict } from '../../../../records/patchFields';
+import type { Author } from '../../../../records/authors';
+import type { Revision } from '../../../../records/revision.model';
+import type { Deposit } from '../../deposit.model';
 
 /** The fields of a deposit that a patch is about: `/notes`, and answers at `/data/…`. */
 export interface PatchedFields {

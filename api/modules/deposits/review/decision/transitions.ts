@@ -2,11 +2,11 @@ import type { SubmissionStatus } from '@contract/deposits';
 import type { DecisionAction } from '@contract/staff/staff';
 import type { ListName } from '@engine/types/generated/lists';
 import type { FormKey } from '@engine/types/generated/names';
-import type { AuditAction } from '../../audit/auditActions';
-import type { MailKind } from '../../mails/mail.model';
-import type { Actor } from '../../permissions/actor';
-import type { SubmissionRecord } from '../deposit.policy';
-import { canEditSubmission } from '../deposit.policy';
+import type { AuditAction } from '../../../audit/auditActions';
+import type { MailKind } from '../../../mails/mail.model';
+import type { Actor } from '../../../permissions/actor';
+import type { SubmissionRecord } from '../../deposit.policy';
+import { canEditSubmission } from '../../deposit.policy';
 
 /** What an action does to a deposit. */
 export interface Transition {

@@ -1,8 +1,8 @@
-import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
-import { makeWork } from '../../../testing/records/makeWork';
-import { newJob } from '../../../testing/records/newJob';
-import { startReview } from '../../../testing/startReview';
-import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
+import { makeSerialDeposit } from '../../../../testing/records/makeSerialDeposit';
+import { makeWork } from '../../../../testing/records/makeWork';
+import { newJob } from '../../../../testing/records/newJob';
+import { startReview } from '../../../../testing/startReview';
+import { toSubmissionJob } from '../../../submissions/files/fileFollowUp';
 
 const portal = startReview();
 

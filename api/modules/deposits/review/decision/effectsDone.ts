@@ -1,5 +1,5 @@
-import type { JobQueue } from '../../../jobs/jobKind';
-import type { ReadDeposit } from '../view/depositView';
+import type { JobQueue } from '../../../../jobs/jobKind';
+import type { ReadDeposit } from '../../view/depositView';
 import type { DecisionJob } from './saveDecision';
 import { toDecisionJob } from './saveDecision';
 import { isAwaited } from './transition.policy';

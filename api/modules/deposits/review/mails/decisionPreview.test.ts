@@ -1,9 +1,9 @@
 import type { DecisionMail } from '@contract/staff/decisionMail';
 import type { NewNote } from '@contract/staff/staff';
-import { makeSerialDeposit } from '../../../testing/records/makeSerialDeposit';
-import type { AccountName } from '../../../testing/visitors/accounts';
-import { codeOf } from '../../../testing/visitors/visitor';
-import { startReview } from '../../../testing/startReview';
+import { makeSerialDeposit } from '../../../../testing/records/makeSerialDeposit';
+import type { AccountName } from '../../../../testing/visitors/accounts';
+import { codeOf } from '../../../../testing/visitors/visitor';
+import { startReview } from '../../../../testing/startReview';
 
 const portal = startReview({ decisionUndoMinutes: 0 });
 const { staff } = portal;

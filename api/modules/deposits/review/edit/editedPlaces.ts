@@ -3,7 +3,7 @@ import type { Deposit as DepositAnswers } from '@engine/types/generated/entities
 import type { ReviewEditSubmitted } from '@engine/types/generated/forms';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { FormModel } from '@engine/types/model';
-import { isInside } from '../fix/editablePlaces';
+import { isInside } from '../../fix/editablePlaces';
 
 /** Where a patch of a deposit has its answers. */
 export const DATA = '/data';

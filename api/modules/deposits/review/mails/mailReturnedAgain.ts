@@ -1,15 +1,15 @@
 import type { Said } from '@contract/answers';
-import { ApiError, forbidden } from '../../../http/errors';
-import type { LoggedInUser } from '../../../http/middleware/requireLogin';
-import type { AuditService } from '../../audit/audit.service';
+import { ApiError, forbidden } from '../../../../http/errors';
+import type { LoggedInUser } from '../../../../http/middleware/requireLogin';
+import type { AuditService } from '../../../audit/audit.service';
 import type { SentenceName } from '@engine/types/generated/names';
-import type { Translate } from '../../forms/sentences';
-import type { Limiter } from '../../limits/limiter';
-import type { MailService } from '../../mails/mail.service';
+import type { Translate } from '../../../forms/sentences';
+import type { Limiter } from '../../../limits/limiter';
+import type { MailService } from '../../../mails/mail.service';
 import type { WriteDecision } from './decisionMail';
-import type { DepositRecords } from './depositRecord';
-import { isReturnOpen } from './decision';
-import { canEditSubmission } from '../deposit.policy';
+import type { DepositRecords } from '../depositRecord';
+import { isReturnOpen } from '../decision/decision';
+import { canEditSubmission } from '../../deposit.policy';
 
 export interface MailReturnedDeps {
   records: Pick<DepositRecords, 'find'>;

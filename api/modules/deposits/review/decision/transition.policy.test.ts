@@ -1,8 +1,8 @@
 import type { SubmissionStatus } from '@contract/deposits';
 import type { DecisionAction } from '@contract/staff/staff';
 import { libraries } from '@engine/testing/createUser';
-import { getPolicyUser } from '../../../testing/policyUsers';
-import { readPolicyTable } from '../../../testing/policyTable';
+import { getPolicyUser } from '../../../../testing/policyUsers';
+import { readPolicyTable } from '../../../../testing/policyTable';
 import {
   canAssign,
   canDecide,

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../testing/visitors/visitor';
-import { codeOf } from '../../../testing/visitors/visitor';
-import { startReview } from '../../../testing/startReview';
+import type { Answer } from '../../../../testing/visitors/visitor';
+import { codeOf } from '../../../../testing/visitors/visitor';
+import { startReview } from '../../../../testing/startReview';
 
 const portal = startReview({ decisionUndoMinutes: 0 });
 const { staff } = portal;

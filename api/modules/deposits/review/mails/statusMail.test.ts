@@ -1,5 +1,5 @@
 import type { DecisionAction } from '@contract/staff/staff';
-import { startReview } from '../../../testing/startReview';
+import { startReview } from '../../../../testing/startReview';
 
 const UNDO_MS = 10 * 60_000;
 

@@ -3,12 +3,12 @@ import type {
   DecisionMail,
   DecisionMailRequest,
 } from '@contract/staff/decisionMail';
-import type { Translate } from '../../forms/sentences';
-import type { ReadsLists } from '../../lists/readLiveEntries';
-import type { MailService } from '../../mails/mail.service';
-import type { Publisher } from '../../publishers/publisher.model';
-import type { Deposit } from '../deposit.model';
-import { findAskerId } from '../withdrawal/answerWithdrawal';
+import type { Translate } from '../../../forms/sentences';
+import type { ReadsLists } from '../../../lists/readLiveEntries';
+import type { MailService } from '../../../mails/mail.service';
+import type { Publisher } from '../../../publishers/publisher.model';
+import type { Deposit } from '../../deposit.model';
+import { findAskerId } from '../../withdrawal/answerWithdrawal';
 import { findPublisherContact, toAddresses } from './decisionRecipient';
 import {
   hasTitleMail,

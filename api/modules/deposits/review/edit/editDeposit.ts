@@ -6,43 +6,43 @@ import { readPointer, storable, titleOf, writePointer } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
 import type { ReviewEditSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
-import { forbidden } from '../../../http/errors';
-import type { LoggedInUser } from '../../../http/middleware/requireLogin';
-import type { JobQueue } from '../../../jobs/jobKind';
-import type { RecordLocks } from '../../../records/lock/recordLocks';
-import type { FindNames } from '../../../records/authors';
-import type { FoundConflict } from '../../../records/patchFields';
+import { forbidden } from '../../../../http/errors';
+import type { LoggedInUser } from '../../../../http/middleware/requireLogin';
+import type { JobQueue } from '../../../../jobs/jobKind';
+import type { RecordLocks } from '../../../../records/lock/recordLocks';
+import type { FindNames } from '../../../../records/authors';
+import type { FoundConflict } from '../../../../records/patchFields';
 import {
   assertRevisionExists,
   nameConflicts,
   recordChanged,
-} from '../../../records/patchFields';
-import { listSince, toRevisionNumber } from '../../../records/revisions';
-import type { LoadedForm } from '../../forms/form.service';
-import type { judgeBody } from '../../forms/judgeBody';
-import type { JudgeForm } from '../../forms/judgeForm';
-import type { Translate } from '../../forms/sentences';
-import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
-import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
-import { toRefusal } from '../../submissions/judgeSubmission';
-import type { Deposit } from '../deposit.model';
-import { canEditSubmission } from '../deposit.policy';
-import { isInside } from '../fix/editablePlaces';
-import type { FormOfDeposit } from '../fix/formOfDeposit';
+} from '../../../../records/patchFields';
+import { listSince, toRevisionNumber } from '../../../../records/revisions';
+import type { LoadedForm } from '../../../forms/form.service';
+import type { judgeBody } from '../../../forms/judgeBody';
+import type { JudgeForm } from '../../../forms/judgeForm';
+import type { Translate } from '../../../forms/sentences';
+import type { SubmissionJob } from '../../../submissions/files/fileFollowUp';
+import { toSubmissionJob } from '../../../submissions/files/fileFollowUp';
+import { toRefusal } from '../../../submissions/judgeSubmission';
+import type { Deposit } from '../../deposit.model';
+import { canEditSubmission } from '../../deposit.policy';
+import { isInside } from '../../fix/editablePlaces';
+import type { FormOfDeposit } from '../../fix/formOfDeposit';
 import {
   findChangeRequest,
   findNamedTitle,
   listItems,
-} from '../titles/namedTitle';
-import type { FindTitlePlaces } from '../titles/correctableTitle';
+} from '../../titles/namedTitle';
+import type { FindTitlePlaces } from '../../titles/correctableTitle';
 import type { AnsweredFieldsDeps } from './answeredFields';
 import { findAnsweredFields } from './answeredFields';
-import type { RefuseChanged } from './assertUnchanged';
-import { assertUnchanged, orChanged } from './assertUnchanged';
-import type { AuditedDeps } from './changeDeposit';
-import { changeAudited } from './changeDeposit';
-import type { DepositRecords, FoundDeposit } from './depositRecord';
-import { toLockKey } from './depositRecord';
+import type { RefuseChanged } from '../assertUnchanged';
+import { assertUnchanged, orChanged } from '../assertUnchanged';
+import type { AuditedDeps } from '../changeDeposit';
+import { changeAudited } from '../changeDeposit';
+import type { DepositRecords, FoundDeposit } from '../depositRecord';
+import { toLockKey } from '../depositRecord';
 import {
   ACCESS_PLACE,
   DATA,

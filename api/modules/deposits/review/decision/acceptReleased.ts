@@ -1,13 +1,13 @@
 import type { Model } from 'mongoose';
 import type { FileRecord } from '@contract/files';
-import { retryOnConflict } from '../../../records/retryOnConflict';
-import { toFirstState } from '../../submissions/buildSubmission';
-import type { StoredFile } from '../../submissions/files/storedFile.model';
-import { listFilesOf } from '../../submissions/files/storedFiles';
-import type { Deposit } from '../deposit.model';
-import type { FindRepetitions } from '../history/repetitions';
-import type { ChangeDeps } from './changeDeposit';
-import { changeDeposit } from './changeDeposit';
+import { retryOnConflict } from '../../../../records/retryOnConflict';
+import { toFirstState } from '../../../submissions/buildSubmission';
+import type { StoredFile } from '../../../submissions/files/storedFile.model';
+import { listFilesOf } from '../../../submissions/files/storedFiles';
+import type { Deposit } from '../../deposit.model';
+import type { FindRepetitions } from '../../history/repetitions';
+import type { ChangeDeps } from '../changeDeposit';
+import { changeDeposit } from '../changeDeposit';
 import { toDecided } from './saveDecision';
 
 export interface AcceptReleasedDeps extends ChangeDeps {

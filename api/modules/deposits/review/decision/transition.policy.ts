@@ -1,8 +1,8 @@
 import type { DecisionAction, TransitionOffer } from '@contract/staff/staff';
-import type { Actor } from '../../permissions/actor';
-import type { SubmissionRecord } from '../deposit.policy';
-import { canEditSubmission } from '../deposit.policy';
-import { waitsForWithdrawal } from '../withdrawal/storedWithdrawal';
+import type { Actor } from '../../../permissions/actor';
+import type { SubmissionRecord } from '../../deposit.policy';
+import { canEditSubmission } from '../../deposit.policy';
+import { waitsForWithdrawal } from '../../withdrawal/storedWithdrawal';
 import { decisionActions, transitions } from './transitions';
 
 /** Whether a user may take this action with a deposit, if its status allows it. */
