@@ -39,17 +39,19 @@ const RecordsPage = lazy(async () => ({
 }));
 
 const DepositsPage = lazy(async () => ({
-  default: (await import('../../features/deposits/DepositsPage')).DepositsPage,
+  default: (await import('../../features/deposits/list/DepositsPage'))
+    .DepositsPage,
 }));
 
 const LibraryDepositsPage = withAccountApp(
   async () =>
-    (await import('../../features/deposits/DepositsPage')).DepositsPage,
+    (await import('../../features/deposits/list/DepositsPage')).DepositsPage,
 );
 
 const DepositViewPage = withAccountApp(
   async () =>
-    (await import('../../features/deposits/DepositViewPage')).DepositViewPage,
+    (await import('../../features/deposits/view/DepositViewPage'))
+      .DepositViewPage,
 );
 const ReviewPage = withAccountApp(
   async () =>

@@ -14,7 +14,7 @@ import {
 } from '../deposit/depositActions';
 import { findLibraryName } from '../deposit/receipt/findLibraryName';
 import { ReviewSummary } from '../deposit/review/ReviewSummary';
-import { ReturnedNote } from '../deposits/ReturnedNote';
+import { ReturnedNote } from '../deposits/view/ReturnedNote';
 import { loadDepositLists } from '../publisher/publisherCalls';
 import { useAppDispatch, useAppSelector, useServices } from '../shell/appHooks';
 import { PageHead } from '../shell/PageHead';

@@ -20,7 +20,7 @@ import type { PendingUpload } from '../deposit/depositServices';
 import { splitSavedFiles } from '../deposit/savedDraft';
 import type { ReviewSheet } from '../deposit/review/reviewSheets';
 import type { ReviewTexts } from '../deposit/review/reviewWords';
-import { loadAnswers } from '../deposits/loadAnswers';
+import { loadAnswers } from '../deposits/view/loadAnswers';
 import { takeTyped, type Fixing } from './fixAnswers';
 
 /** The address of the data of a returned deposit below the context path. */

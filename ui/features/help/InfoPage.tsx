@@ -7,7 +7,7 @@ import {
   createDraftStorage,
   type DraftStorage,
 } from '../../lib/browser/draftStorage';
-import type { BeginDepositProps } from '../deposits/BeginDeposit';
+import type { BeginDepositProps } from '../deposits/next/BeginDeposit';
 import { AccessibilityPage } from './AccessibilityPage';
 import { ContactPage } from './ContactPage';
 import { HelpPage } from './HelpPage';
@@ -45,7 +45,7 @@ function toInfoPage(name: string): InfoPageName {
 /** Asks before it clears a deposit that has begun. Few visitors have one. */
 const beginDeposit = createLazyPart<BeginDepositProps>(
   async () => ({
-    default: (await import('../deposits/BeginDeposit')).BeginDeposit,
+    default: (await import('../deposits/next/BeginDeposit')).BeginDeposit,
   }),
   ['line'],
 );

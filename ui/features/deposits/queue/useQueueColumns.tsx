@@ -4,7 +4,10 @@ import type { ListColumn } from '../../list/listTypes';
 import type { DepositWords } from '../../publisher/DepositColumns';
 import { useDepositColumns } from '../../publisher/DepositColumns';
 import { toDepositPath } from '../../publisher/depositPath';
-import { DepositActions, type DepositActionsProps } from '../DepositActions';
+import {
+  DepositActions,
+  type DepositActionsProps,
+} from '../next/DepositActions';
 import { waitsForReview } from '../waitsForReview';
 import { useDepositsTexts } from '../useDepositsTexts';
 

@@ -4,9 +4,9 @@ import { Skeleton } from '../../../components/Skeleton';
 import { toDepositPath } from '../../publisher/depositPath';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
-import { DepositNotShown } from '../DepositNotShown';
-import { DepositRecord } from '../DepositRecord';
-import { useDepositView } from '../useDepositView';
+import { DepositNotShown } from '../view/DepositNotShown';
+import { DepositRecord } from '../view/DepositRecord';
+import { useDepositView } from '../view/useDepositView';
 import { useReviewTexts } from './useReviewTexts';
 
 export interface DepositorsViewProps extends Pick<

@@ -2,7 +2,7 @@ import { formatDateTime } from '@engine';
 import type { DepositedFile, DepositedFileEvent } from '@contract/deposits';
 import { Tag } from '../../../components/Tag';
 import { toFilePurpose } from '../../deposit/receipt/toFilePurpose';
-import { DepositedFileSummary } from '../DepositFiles';
+import { DepositedFileSummary } from '../view/DepositFiles';
 import { ViewLink } from '../file/FileLinks';
 import { PinLine, type Pinning } from './returning/PinLine';
 import type { WordedChange } from './returning/wordChanges';

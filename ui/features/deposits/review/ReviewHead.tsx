@@ -17,7 +17,7 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { findName } from '../../staff/findName';
-import { DepositActions } from '../DepositActions';
+import { DepositActions } from '../next/DepositActions';
 import { useDepositsTexts } from '../useDepositsTexts';
 import { waitsForReview } from '../waitsForReview';
 import { decisionId } from './decision/DecisionBar';

@@ -4,7 +4,7 @@ import type { Lists } from '@engine/types/context';
 import { DepositTag } from '../../publisher/DepositColumns';
 import type { VisitStart } from '../../shell/visit';
 import { RecordHistory } from '../../staff/record/RecordHistory';
-import { StatusLine } from '../StatusLine';
+import { StatusLine } from '../view/StatusLine';
 import { LockNote } from './LockNote';
 import { toRefusal } from './reviewCalls';
 import { useReviewTexts } from './useReviewTexts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toSearch } from '../../list/listQuery';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
-import { readQueue } from '../queueOrder';
+import { readQueue } from '../queue/queueOrder';
 import { useFocusOnNews } from '../useFocusOnNews';
 import { DecisionFoot } from './decision/DecisionFoot';
 import { CorrectionNote } from './returning/CorrectionNote';

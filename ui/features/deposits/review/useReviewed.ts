@@ -10,7 +10,11 @@ import type { ReviewSheet } from '../../deposit/review/reviewSheets';
 import { loadDepositLists } from '../../publisher/publisherCalls';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
-import { findNextDeposit, readQueue, toReviewAddress } from '../queueOrder';
+import {
+  findNextDeposit,
+  readQueue,
+  toReviewAddress,
+} from '../queue/queueOrder';
 import { toRecordPath } from './reviewCalls';
 import {
   undoChanges,
@@ -42,7 +46,7 @@ export function useReviewed(props: VisitedPageProps): Answer<Reviewed> {
     const isQueued = Object.keys(queue).length > 0;
     const [{ loadAnswers }, environment, answer, lists, next] =
       await Promise.all([
-        import('../loadAnswers'),
+        import('../view/loadAnswers'),
         findEnvironment(),
         api.get<DepositRecordAnswer>(toRecordPath(reference)),
         loadDepositLists(api),

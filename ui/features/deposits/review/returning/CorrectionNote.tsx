@@ -3,7 +3,7 @@ import type { Correction } from '@contract/staff/staff';
 import { Button } from '../../../../components/Button';
 import type { ListColumn } from '../../../list/listTypes';
 import { ListTable } from '../../../list/ListTable';
-import { ReturnNotes } from '../../ReturnNotes';
+import { ReturnNotes } from '../../view/ReturnNotes';
 import type { WordedChange } from './wordChanges';
 import { useReviewTexts } from '../useReviewTexts';
 

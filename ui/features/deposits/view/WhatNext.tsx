@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositView } from '@contract/deposits';
-import { AvailableStep } from '../deposit/receipt/AvailableStep';
-import { LibrarySteps, TitleUpdateStep } from '../deposit/receipt/NextSteps';
+import { AvailableStep } from '../../deposit/receipt/AvailableStep';
+import { LibrarySteps, TitleUpdateStep } from '../../deposit/receipt/NextSteps';
 import { findUnanswered } from './findUnanswered';
-import { useDepositsTexts } from './useDepositsTexts';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface WhatNextProps {
   readonly deposit: Pick<DepositView, 'correction' | 'receipt' | 'status'>;

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { OwnJoin } from '@contract/joins';
 import type { CurrentUser } from '@contract/user';
-import { renderVisit } from '../../testing/renderVisit';
+import { renderVisit } from '../../../testing/renderVisit';
 
 let close: () => void = () => undefined;
 afterEach(() => close());

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@engine';
 import type { Correction } from '@contract/staff/staff';
-import { formatDayOf } from '../../components/formatDate';
+import { formatDayOf } from '../../../components/formatDate';
 import { ReturnNotes } from './ReturnNotes';
-import { useDepositsTexts } from './useDepositsTexts';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface AnsweredReturnProps {
   readonly correction: Correction;

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anonymousUser, createUser } from '@engine/testing/createUser';
 import type { DepositPage } from '@contract/deposits';
-import type { FakeApi } from '../../testing/fakeApi';
-import { renderVisit } from '../../testing/renderVisit';
+import type { FakeApi } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
 import {
   createDepositRow,
   createDepositView,
-} from '../../testing/storedDeposit';
+} from '../../../testing/storedDeposit';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());

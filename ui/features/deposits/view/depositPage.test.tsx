@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { StatusChange } from '@contract/deposits';
-import { createError } from '../../testing/fakeApi';
-import { renderVisit } from '../../testing/renderVisit';
-import { createDepositView } from '../../testing/storedDeposit';
+import { createError } from '../../../testing/fakeApi';
+import { renderVisit } from '../../../testing/renderVisit';
+import { createDepositView } from '../../../testing/storedDeposit';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());

@@ -2,9 +2,9 @@ import { formatDateTime } from '@engine';
 import { OPEN_STATUSES, toDepositStage } from '@engine/domain/depositStage';
 import type { StatusChange } from '@contract/deposits';
 import type { Lists } from '@engine/types/context';
-import { formatDayOf } from '../../components/formatDate';
-import { toStatusLook, type StatusReader } from '../publisher/depositStatus';
-import { useDepositsTexts } from './useDepositsTexts';
+import { formatDayOf } from '../../../components/formatDate';
+import { toStatusLook, type StatusReader } from '../../publisher/depositStatus';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface StatusLineProps {
   /** The oldest first. */

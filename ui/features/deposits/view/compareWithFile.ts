@@ -11,11 +11,11 @@ import type { Context } from '@engine/types/context';
 import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { Offer, OfferedValue } from '@engine/types/offer';
-import type { AnswerReading } from '../deposit/review/answerReading';
-import type { FileAnswer } from '../deposit/review/reviewSheets';
-import { listNodesOfFiles } from '../offers/offeringNodes';
-import { toOfferWords } from '../offers/offerWords';
-import { hasAnswer, isSameAnswer } from '../offers/sameAnswer';
+import type { AnswerReading } from '../../deposit/review/answerReading';
+import type { FileAnswer } from '../../deposit/review/reviewSheets';
+import { listNodesOfFiles } from '../../offers/offeringNodes';
+import { toOfferWords } from '../../offers/offerWords';
+import { hasAnswer, isSameAnswer } from '../../offers/sameAnswer';
 
 export interface AnswersAndFiles {
   readonly reading: AnswerReading;

@@ -2,33 +2,36 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { DepositView } from '@contract/deposits';
 import { formatDateTime } from '@engine';
 import type { Lists } from '@engine/types/context';
-import { Icon } from '../../components/Icon';
-import { rowNounOf } from '../../lib/rowNoun';
-import { useLazyTexts } from '../../lib/useLazyTexts';
-import { findLibraryName } from '../deposit/receipt/findLibraryName';
-import receiptTexts from '../deposit/receipt/texts/en.json' with { type: 'json' };
-import type { ReviewSheet } from '../deposit/review/reviewSheets';
-import { ReviewSummary } from '../deposit/review/ReviewSummary';
+import { Icon } from '../../../components/Icon';
+import { rowNounOf } from '../../../lib/rowNoun';
+import { useLazyTexts } from '../../../lib/useLazyTexts';
+import { findLibraryName } from '../../deposit/receipt/findLibraryName';
+import receiptTexts from '../../deposit/receipt/texts/en.json' with { type: 'json' };
+import type { ReviewSheet } from '../../deposit/review/reviewSheets';
+import { ReviewSummary } from '../../deposit/review/ReviewSummary';
 import {
   DepositTag,
   toKindWords,
   toSenderWords,
   toSourceWords,
-} from '../publisher/DepositColumns';
-import { usePublisherTexts } from '../publisher/usePublisherTexts';
-import { PageHead } from '../shell/PageHead';
-import { usePageLinks } from '../shell/pageLinks';
+} from '../../publisher/DepositColumns';
+import { usePublisherTexts } from '../../publisher/usePublisherTexts';
+import { PageHead } from '../../shell/PageHead';
+import { usePageLinks } from '../../shell/pageLinks';
 import { AnsweredReturn } from './AnsweredReturn';
-import { DepositActions, type DepositActionsProps } from './DepositActions';
+import {
+  DepositActions,
+  type DepositActionsProps,
+} from '../next/DepositActions';
 import { DepositFiles } from './DepositFiles';
 import { findUnanswered } from './findUnanswered';
 import { LibraryNotes, toNoteId } from './LibraryNotes';
 import { ReturnedNote } from './ReturnedNote';
 import { StatusLine } from './StatusLine';
-import { useDepositsTexts } from './useDepositsTexts';
+import { useDepositsTexts } from '../useDepositsTexts';
 import { WhatNext } from './WhatNext';
-import { AskWithdrawal } from './withdrawal/AskWithdrawal';
-import { WithdrawalNote } from './withdrawal/WithdrawalNote';
+import { AskWithdrawal } from '../withdrawal/AskWithdrawal';
+import { WithdrawalNote } from '../withdrawal/WithdrawalNote';
 
 export interface DepositRecordProps extends Pick<
   DepositActionsProps,

@@ -1,7 +1,7 @@
 import type { NextDeposit } from '@contract/staff/queue';
-import type { ApiClient } from '../../lib/api/apiClient';
-import { readQuery, toSearch, type ListQuery } from '../list/listQuery';
-import type { ListFilter } from '../list/listTypes';
+import type { ApiClient } from '../../../lib/api/apiClient';
+import { readQuery, toSearch, type ListQuery } from '../../list/listQuery';
+import type { ListFilter } from '../../list/listTypes';
 
 /** The names that the query of the queue has besides its order. */
 const names = [

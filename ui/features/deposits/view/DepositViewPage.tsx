@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { Skeleton } from '../../components/Skeleton';
-import { usePageLinks } from '../shell/pageLinks';
-import type { VisitedPageProps } from '../shell/visit';
+import { Skeleton } from '../../../components/Skeleton';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
 import { DepositNotShown } from './DepositNotShown';
 import { DepositReceiptPart } from './DepositReceiptPart';
 import { DepositRecord } from './DepositRecord';
-import { toDepositPath } from '../publisher/depositPath';
+import { toDepositPath } from '../../publisher/depositPath';
 import { useDepositView } from './useDepositView';
 
 /** One deposit as it was sent, for its publisher, with its status, and its receipt under the hash '#/receipt'. */

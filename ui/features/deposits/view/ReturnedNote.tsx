@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Correction, PinnedNote } from '@contract/staff/staff';
-import { Note } from '../../components/Note';
-import { useDepositsTexts } from './useDepositsTexts';
+import { Note } from '../../../components/Note';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface ReturnedNoteProps {
   readonly correction: Correction;

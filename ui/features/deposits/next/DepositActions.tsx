@@ -1,9 +1,9 @@
 import type { DepositRow, DepositView } from '@contract/deposits';
 import type { JsonObject } from '@engine/types/json';
-import { rowNounOf } from '../../lib/rowNoun';
-import type { VisitedPageProps } from '../shell/visit';
+import { rowNounOf } from '../../../lib/rowNoun';
+import type { VisitedPageProps } from '../../shell/visit';
 import { BeginDeposit } from './BeginDeposit';
-import { useDepositsTexts } from './useDepositsTexts';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface DepositActionsProps extends Pick<
   VisitedPageProps,

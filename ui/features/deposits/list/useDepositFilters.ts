@@ -1,10 +1,10 @@
 import type { Library } from '@contract/configuration';
 import type { PersonName } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
-import type { ListFilter } from '../list/listTypes';
-import { listKinds, listSources } from '../publisher/DepositColumns';
-import { listStatuses, type StatusReader } from '../publisher/depositStatus';
-import { useDepositsTexts } from './useDepositsTexts';
+import type { ListFilter } from '../../list/listTypes';
+import { listKinds, listSources } from '../../publisher/DepositColumns';
+import { listStatuses, type StatusReader } from '../../publisher/depositStatus';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 /** Returns the filters that publishers and library staff have of deposits. */
 function useSharedFilters(reader: StatusReader, lists: Lists) {

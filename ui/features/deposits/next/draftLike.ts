@@ -2,8 +2,8 @@ import { isBlank, readPointer } from '@engine';
 import type { FormKey } from '@engine/types/generated/names';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import type { SavedDraft } from '../../lib/browser/draftStorage';
-import { loadForm, type FormLoading } from '../../lib/api/loadForm';
+import type { SavedDraft } from '../../../lib/browser/draftStorage';
+import { loadForm, type FormLoading } from '../../../lib/api/loadForm';
 import { createDraft, type DraftEnvironment } from './newDraft';
 
 const formKey: FormKey = 'deposit';

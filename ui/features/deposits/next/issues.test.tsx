@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import type { DepositPage, DepositRow } from '@contract/deposits';
-import { renderVisit } from '../../testing/renderVisit';
+import { renderVisit } from '../../../testing/renderVisit';
 import {
   createDepositRow,
   createDepositView,
-} from '../../testing/storedDeposit';
+} from '../../../testing/storedDeposit';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());

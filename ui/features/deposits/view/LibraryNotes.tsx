@@ -1,7 +1,7 @@
 import type { Correction } from '@contract/staff/staff';
-import { formatDayOf } from '../../components/formatDate';
-import { Icon } from '../../components/Icon';
-import { useDepositsTexts } from './useDepositsTexts';
+import { formatDayOf } from '../../../components/formatDate';
+import { Icon } from '../../../components/Icon';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface LibraryNotesProps {
   readonly correction: Correction;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@engine';
 import type { DepositedFile } from '@contract/deposits';
-import { FileSummary } from '../../components/FileSummary';
-import { Icon } from '../../components/Icon';
-import { toFilePurpose } from '../deposit/receipt/toFilePurpose';
-import type { StatusReader } from '../publisher/depositStatus';
-import { FileRemarks } from '../upload/FileRemarks';
-import { useUploadTexts } from '../upload/useUploadTexts';
-import { toFormatWords } from './toFormatWords';
-import { useDepositsTexts } from './useDepositsTexts';
+import { FileSummary } from '../../../components/FileSummary';
+import { Icon } from '../../../components/Icon';
+import { toFilePurpose } from '../../deposit/receipt/toFilePurpose';
+import type { StatusReader } from '../../publisher/depositStatus';
+import { FileRemarks } from '../../upload/FileRemarks';
+import { useUploadTexts } from '../../upload/useUploadTexts';
+import { toFormatWords } from '../toFormatWords';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface DepositFilesProps {
   readonly files: readonly DepositedFile[];

@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from 'react';
 import type { DepositPage } from '@contract/deposits';
 import type { WaitingWork } from '@contract/staff/waiting';
-import { formatDayOf } from '../../components/formatDate';
-import { Skeleton } from '../../components/Skeleton';
-import { useAnswer } from '../../lib/api/useAnswer';
-import { JoinState } from '../colleagues/JoinState';
-import { ListState } from '../list/ListState';
-import { loadDepositLists } from '../publisher/publisherCalls';
-import { PageHead } from '../shell/PageHead';
-import { usePageLinks } from '../shell/pageLinks';
-import type { VisitedPageProps } from '../shell/visit';
-import { WaitingLine } from '../staff/home/WaitingLine';
+import { formatDayOf } from '../../../components/formatDate';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/api/useAnswer';
+import { JoinState } from '../../colleagues/JoinState';
+import { ListState } from '../../list/ListState';
+import { loadDepositLists } from '../../publisher/publisherCalls';
+import { PageHead } from '../../shell/PageHead';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
+import { WaitingLine } from '../../staff/home/WaitingLine';
 import { DepositList, ownListPath } from './DepositList';
-import { DepositQueue } from './queue/DepositQueue';
-import { useDepositsTexts } from './useDepositsTexts';
+import { DepositQueue } from '../queue/DepositQueue';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 /** The deposits of the user's publisher, or those of all publishers for library staff. */
 export function DepositsPage(props: VisitedPageProps) {

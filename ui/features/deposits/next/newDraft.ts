@@ -2,10 +2,10 @@ import { beginWizard, saveWizard, wizardReducer } from '@engine';
 import type { FrontendConfig } from '@contract/configuration';
 import type { CurrentUser } from '@contract/user';
 import type { WizardEvent } from '@engine/types/wizard';
-import { createContext } from '../../forms/state/createContext';
-import { noMemory } from '../../lib/browser/draftMemory';
-import type { SavedDraft } from '../../lib/browser/draftStorage';
-import type { LoadedForm } from '../../lib/api/loadForm';
+import { createContext } from '../../../forms/state/createContext';
+import { noMemory } from '../../../lib/browser/draftMemory';
+import type { SavedDraft } from '../../../lib/browser/draftStorage';
+import type { LoadedForm } from '../../../lib/api/loadForm';
 
 /** The user, the configuration and the clock of a draft. */
 export interface DraftEnvironment {

@@ -1,5 +1,5 @@
-import { RecordNotShown, type RecordNotShownProps } from './RecordNotShown';
-import { useDepositsTexts } from './useDepositsTexts';
+import { RecordNotShown, type RecordNotShownProps } from '../RecordNotShown';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 /** Gives the reason why a deposit cannot be shown, and the way to the list. */
 export function DepositNotShown(

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { FormKey } from '@engine/types/generated/names';
-import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { deleteFile } from '../../lib/api/deleteFile';
+import { Button } from '../../../components/Button';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
+import { deleteFile } from '../../../lib/api/deleteFile';
 import {
   createDraftStorage,
   findBegun,
   type SavedDraft,
-} from '../../lib/browser/draftStorage';
-import type { FormLoading } from '../../lib/api/loadForm';
-import { usePageLinks } from '../shell/pageLinks';
-import type { VisitedPageProps } from '../shell/visit';
+} from '../../../lib/browser/draftStorage';
+import type { FormLoading } from '../../../lib/api/loadForm';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
 import type { DraftEnvironment } from './newDraft';
-import { useDepositsTexts } from './useDepositsTexts';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 const formKey: FormKey = 'deposit';
 

@@ -6,19 +6,19 @@ import type { JsonObject, JsonPointer } from '@engine/types/json';
 import {
   createContext,
   type Environment,
-} from '../../forms/state/createContext';
+} from '../../../forms/state/createContext';
 import {
   loadForm,
   loadPastForm,
   type FormLoading,
-} from '../../lib/api/loadForm';
-import { createStoredReading } from '../deposit/review/answerReading';
+} from '../../../lib/api/loadForm';
+import { createStoredReading } from '../../deposit/review/answerReading';
 import {
   toReviewSheets,
   type FileAnswer,
   type ReviewSheet,
-} from '../deposit/review/reviewSheets';
-import type { ReviewTexts } from '../deposit/review/reviewWords';
+} from '../../deposit/review/reviewSheets';
+import type { ReviewTexts } from '../../deposit/review/reviewWords';
 import { compareWithFile } from './compareWithFile';
 
 /** Loads the version of the form that a deposit was stored with, and words its answers as the review does. */

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositView } from '@contract/deposits';
 import type { Lists } from '@engine/types/context';
-import { useAnswer, type Answer } from '../../lib/api/useAnswer';
-import type { ReviewSheet } from '../deposit/review/reviewSheets';
-import { loadDepositLists } from '../publisher/publisherCalls';
-import type { VisitedPageProps } from '../shell/visit';
+import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
+import type { ReviewSheet } from '../../deposit/review/reviewSheets';
+import { loadDepositLists } from '../../publisher/publisherCalls';
+import type { VisitedPageProps } from '../../shell/visit';
 
 /** A deposit with its answers in words. */
 export interface ViewedDeposit {

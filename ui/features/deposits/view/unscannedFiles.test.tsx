@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import { renderVisit } from '../../testing/renderVisit';
+import { renderVisit } from '../../../testing/renderVisit';
 import {
   createDepositView,
   createRecordAnswer,
-} from '../../testing/storedDeposit';
+} from '../../../testing/storedDeposit';
 
 let close: () => void = () => undefined;
 afterEach(() => close());

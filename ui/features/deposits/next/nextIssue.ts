@@ -1,7 +1,10 @@
 import type { FormKey } from '@engine/types/generated/names';
-import type { SavedDraft } from '../../lib/browser/draftStorage';
-import { loadForm, type FormLoading } from '../../lib/api/loadForm';
-import { listNextIssueEvents, type IssueOf } from '../deposit/titles/nextIssue';
+import type { SavedDraft } from '../../../lib/browser/draftStorage';
+import { loadForm, type FormLoading } from '../../../lib/api/loadForm';
+import {
+  listNextIssueEvents,
+  type IssueOf,
+} from '../../deposit/titles/nextIssue';
 import { createDraft, type DraftEnvironment } from './newDraft';
 
 const formKey: FormKey = 'deposit';

@@ -1,16 +1,16 @@
 import type { DepositPage, DepositRow } from '@contract/deposits';
 import type { Lists } from '@engine/types/context';
-import type { ListDefinition } from '../list/listTypes';
-import { ListView } from '../list/ListView';
-import { useListPage } from '../list/useListPage';
-import { useListQuery } from '../list/useListQuery';
-import { useDepositColumns } from '../publisher/DepositColumns';
-import { usePageLinks } from '../shell/pageLinks';
-import type { VisitedPageProps } from '../shell/visit';
-import { DepositActions } from './DepositActions';
-import { toDepositPath } from '../publisher/depositPath';
+import type { ListDefinition } from '../../list/listTypes';
+import { ListView } from '../../list/ListView';
+import { useListPage } from '../../list/useListPage';
+import { useListQuery } from '../../list/useListQuery';
+import { useDepositColumns } from '../../publisher/DepositColumns';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
+import { DepositActions } from '../next/DepositActions';
+import { toDepositPath } from '../../publisher/depositPath';
 import { useOwnDepositFilters } from './useDepositFilters';
-import { useDepositsTexts } from './useDepositsTexts';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface DepositListProps extends Pick<
   VisitedPageProps,

@@ -1,8 +1,11 @@
 import type { FrontendConfig } from '@contract/configuration';
 import type { DepositView } from '@contract/deposits';
-import { DepositReceipt } from '../deposit/receipt/DepositReceipt';
-import { DepositActions, type DepositActionsProps } from './DepositActions';
-import { useDepositsTexts } from './useDepositsTexts';
+import { DepositReceipt } from '../../deposit/receipt/DepositReceipt';
+import {
+  DepositActions,
+  type DepositActionsProps,
+} from '../next/DepositActions';
+import { useDepositsTexts } from '../useDepositsTexts';
 
 export interface DepositReceiptPartProps extends Omit<
   DepositActionsProps,
