@@ -1,7 +1,7 @@
 import { makeFile, readSample } from './files/sampleFiles';
-import { accountDepositTours } from './journey/accountDepositScreens';
-import { accountTours } from './journey/accountScreens';
-import { depositListTours } from './journey/depositListScreens';
+import { accountDepositTours } from './screens/accountDepositScreens';
+import { accountTours } from './screens/accountScreens';
+import { depositListTours } from './screens/depositListScreens';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 import { expectAccessible } from './product/expectAccessible';

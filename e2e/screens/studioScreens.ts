@@ -4,11 +4,11 @@ import {
   toPlace,
 } from '../../api/testing/visitors/studioVisitor';
 import { findQuestion } from '../product/findQuestion';
-import { StaffMember } from './AccountHolder';
-import { aDemoAccount } from './accounts';
+import { StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount } from '../journey/accounts';
 import type { Tour } from './accountScreens';
-import { FormStudio } from './FormStudio';
-import { aLibrarian } from './returns';
+import { FormStudio } from '../journey/FormStudio';
+import { aLibrarian } from '../journey/returns';
 
 /** The studio as a librarian has it: the editor and its dialogs, two edits of one label, publishing, texts and lists. */
 async function showStudio({ page, origin, show }: Tour): Promise<void> {

@@ -1,11 +1,11 @@
-import { AccountHolder } from './AccountHolder';
+import { AccountHolder } from '../journey/AccountHolder';
 import type { Tour } from './accountScreens';
-import { aCollection, ItemStep } from './ephemera';
-import { aMultipart, PartStep } from './multiparts';
-import { catalogueOffers } from './offers';
-import { catalogued } from './publications';
-import { anIssue } from './serials';
-import { openTitleAccount } from './titleAccount';
+import { aCollection, ItemStep } from '../journey/ephemera';
+import { aMultipart, PartStep } from '../journey/multiparts';
+import { catalogueOffers } from '../journey/offers';
+import { catalogued } from '../journey/publications';
+import { anIssue } from '../journey/serials';
+import { openTitleAccount } from '../journey/titleAccount';
 
 const aPart = (number: number) => anIssue(`tides-part-${number}.pdf`);
 const kind = 'MULTIPART_MONO_TITLE';

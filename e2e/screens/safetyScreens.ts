@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { readSample } from '../files/sampleFiles';
-import { AccountForm } from './AccountForm';
-import { AccountHolder } from './AccountHolder';
+import { AccountForm } from '../journey/AccountForm';
+import { AccountHolder } from '../journey/AccountHolder';
 import type { Tour } from './accountScreens';
-import { openAccount } from './accounts';
-import { currentCode } from './authenticator';
-import { Depositor } from './Depositor';
-import { aBook, aMap } from './publications';
+import { openAccount } from '../journey/accounts';
+import { currentCode } from '../journey/authenticator';
+import { Depositor } from '../journey/Depositor';
+import { aBook, aMap } from '../journey/publications';
 
 /** The second step of the login, from its set-up to its end, and the closing of the account. */
 async function showSecondFactor({ page, origin, show }: Tour): Promise<void> {

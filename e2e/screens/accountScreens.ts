@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { AccountForm } from './AccountForm';
-import { AccountHolder, dialogs } from './AccountHolder';
+import { AccountForm } from '../journey/AccountForm';
+import { AccountHolder, dialogs } from '../journey/AccountHolder';
 import {
   aDemoAccount,
   aNewcomer,
   openAccount,
   register,
   subjects,
-} from './accounts';
-import { linkOf, waitForMail } from './mailbox';
+} from '../journey/accounts';
+import { linkOf, waitForMail } from '../journey/mailbox';
 
 /** Where the walks through the screens are, and what is done with each of them. */
 export interface Tour {

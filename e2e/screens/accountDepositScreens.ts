@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { AccountHolder, dialogs, StaffMember } from './AccountHolder';
+import { AccountHolder, dialogs, StaffMember } from '../journey/AccountHolder';
 import {
   aDemoAccount,
   aNewcomer,
   depositElsewhere,
   openAccount,
-} from './accounts';
+} from '../journey/accounts';
 import type { Tour } from './accountScreens';
-import { Depositor } from './Depositor';
-import { aBook, aMap } from './publications';
+import { Depositor } from '../journey/Depositor';
+import { aBook, aMap } from '../journey/publications';
 
 /** A deposit that asks for an account. */
 async function showNewAccount({ page, show }: Tour): Promise<void> {

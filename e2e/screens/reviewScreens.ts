@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { openAccount } from './accounts';
+import { openAccount } from '../journey/accounts';
 import type { Tour } from './accountScreens';
-import { Reviewer } from './Reviewer';
-import { depositForReview } from './reviews';
+import { Reviewer } from '../journey/Reviewer';
+import { depositForReview } from '../journey/reviews';
 
 /** A deposit as its reviewer has it: its views, pinned notes, a return, a decline, and two revisions side by side. */
 async function showReview({ page, origin, show }: Tour): Promise<void> {

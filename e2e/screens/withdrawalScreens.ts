@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test';
-import { AccountHolder } from './AccountHolder';
-import { openAccount } from './accounts';
+import { AccountHolder } from '../journey/AccountHolder';
+import { openAccount } from '../journey/accounts';
 import type { Tour } from './accountScreens';
-import { Reviewer } from './Reviewer';
-import { depositForReview } from './reviews';
-import { acceptFinally, askForWithdrawal, openWaiting } from './withdrawals';
+import { Reviewer } from '../journey/Reviewer';
+import { depositForReview } from '../journey/reviews';
+import {
+  acceptFinally,
+  askForWithdrawal,
+  openWaiting,
+} from '../journey/withdrawals';
 
 /** A request for withdrawal as its publisher sends it, as it waits for staff, and as it was refused. */
 async function showWithdrawal({ page, origin, show }: Tour): Promise<void> {

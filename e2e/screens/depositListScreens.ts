@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { AccountHolder } from './AccountHolder';
+import { AccountHolder } from '../journey/AccountHolder';
 import {
   aDemoAccount,
   depositElsewhere,
   depositForReview,
   openAccount,
   type Account,
-} from './accounts';
+} from '../journey/accounts';
 import type { Tour } from './accountScreens';
-import { aLibrarian, declineDeposit, returnDeposit } from './returns';
+import { aLibrarian, declineDeposit, returnDeposit } from '../journey/returns';
 
 /** Deposits of each status that a publisher sees; answers the references of those that staff decided about. */
 async function depositAll(origin: string, account: Account) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { AccountForm } from './AccountForm';
-import { AccountHolder } from './AccountHolder';
+import { AccountForm } from '../journey/AccountForm';
+import { AccountHolder } from '../journey/AccountHolder';
 import type { Tour } from './accountScreens';
 import {
   aNewcomer,
@@ -8,10 +8,10 @@ import {
   openAccount,
   subjects,
   type Account,
-} from './accounts';
-import { Depositor } from './Depositor';
-import { linkOf, waitForMail } from './mailbox';
-import { aMap } from './publications';
+} from '../journey/accounts';
+import { Depositor } from '../journey/Depositor';
+import { linkOf, waitForMail } from '../journey/mailbox';
+import { aMap } from '../journey/publications';
 
 const mainOf = (page: Page) => page.locator('main');
 

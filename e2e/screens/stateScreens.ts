@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { readSample } from '../files/sampleFiles';
-import { AccountHolder } from './AccountHolder';
-import { openAccount } from './accounts';
+import { AccountHolder } from '../journey/AccountHolder';
+import { openAccount } from '../journey/accounts';
 import type { Tour } from './accountScreens';
-import { Depositor } from './Depositor';
-import { aBook } from './publications';
+import { Depositor } from '../journey/Depositor';
+import { aBook } from '../journey/publications';
 
 const heading = { level: 1 } as const;
 const later = ['details', 'access', 'reuse', 'publisher', 'review'] as const;

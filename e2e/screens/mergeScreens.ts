@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { StaffMember } from './AccountHolder';
-import { aDemoAccount, openAccount } from './accounts';
+import { StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount, openAccount } from '../journey/accounts';
 import type { Tour } from './accountScreens';
-import { aSerial, openSerialAccount } from './serials';
+import { aSerial, openSerialAccount } from '../journey/serials';
 
 /** Opens the record of this name from its list as a member of staff who may merge it, and begins its merge. */
 async function beginMerge(

@@ -1,7 +1,12 @@
-import { AccountHolder, StaffMember } from './AccountHolder';
-import { aDemoAccount } from './accounts';
+import { AccountHolder, StaffMember } from '../journey/AccountHolder';
+import { aDemoAccount } from '../journey/accounts';
 import type { Tour } from './accountScreens';
-import { anIssue, aSerial, openSerialAccount, SerialStep } from './serials';
+import {
+  anIssue,
+  aSerial,
+  openSerialAccount,
+  SerialStep,
+} from '../journey/serials';
 
 /** The screens of a serial: titles, issues, a change of the title, and a licence for each issue. */
 async function showSerial({ page, origin, show }: Tour): Promise<void> {
