@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { assemblePdf, pdfStream } from '../../server/firstAccounts/assemblePdf';
+import { assemblePdf, pdfStream } from './assemblePdf';
 import { buildPdf } from '../../testing/files/buildPdf';
 import { buildRestrictedPdf } from '../../testing/files/buildRestrictedPdf';
 import { inspectBytes } from '../../testing/processes/inspectBytes';

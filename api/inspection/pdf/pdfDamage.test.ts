@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { addStrayBytes } from '../../testing/files/addStrayBytes';
-import { assemblePdf, pdfStream } from '../../server/firstAccounts/assemblePdf';
+import { assemblePdf, pdfStream } from './assemblePdf';
 import { buildBlankPdf, buildPdf } from '../../testing/files/buildPdf';
 import {
   buildPicturePdf,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assemblePdf, pdfStream } from '../../server/firstAccounts/assemblePdf';
+import { assemblePdf, pdfStream } from './assemblePdf';
 import { buildPdf } from '../../testing/files/buildPdf';
 import { buildPicturePdf } from '../../testing/files/buildPicturePdf';
 import { withPdf } from './openPdf';

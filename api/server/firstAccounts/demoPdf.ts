@@ -1,4 +1,4 @@
-import { assemblePdf, pdfStream } from './assemblePdf';
+import { assemblePdf, pdfStream } from '../../inspection/pdf/assemblePdf';
 
 /** What a made-up book says. */
 export interface DemoPages {

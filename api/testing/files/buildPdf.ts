@@ -1,4 +1,4 @@
-import { assemblePdf, pdfStream } from '../../server/firstAccounts/assemblePdf';
+import { assemblePdf, pdfStream } from '../../inspection/pdf/assemblePdf';
 
 const objects = [
   '<< /Type /Catalog /Pages 2 0 R >>',

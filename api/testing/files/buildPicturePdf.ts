@@ -1,4 +1,4 @@
-import { assemblePdf, pdfStream } from '../../server/firstAccounts/assemblePdf';
+import { assemblePdf, pdfStream } from '../../inspection/pdf/assemblePdf';
 
 export interface PagePicture {
   /** Its bytes; without them the page names a picture that is not in the file. */

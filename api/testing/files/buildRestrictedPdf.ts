@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assemblePdf } from '../../server/firstAccounts/assemblePdf';
+import { assemblePdf } from '../../inspection/pdf/assemblePdf';
 
 /** What fills up a password to 32 bytes (ISO 32000-1, 7.6.3.3). */
 const PADDING = Buffer.from(

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import {
   assemblePdf,
   pdfStream,
-} from '../../../api/server/firstAccounts/assemblePdf';
+} from '../../../api/inspection/pdf/assemblePdf';
 import { buildZip } from '../../../api/testing/files/buildZip';
 import { epubParts } from '../../../api/testing/files/epubParts';
 
