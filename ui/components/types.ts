@@ -98,12 +98,12 @@ export interface TagProps {
   readonly children: ReactNode;
 }
 
-export interface LedgerRow {
+export interface DescriptionRow {
   readonly term: string;
   readonly value: ReactNode;
 }
-export interface LedgerProps {
-  readonly rows: readonly LedgerRow[];
+export interface DescriptionListProps {
+  readonly rows: readonly DescriptionRow[];
 }
 
 export interface FileThumbnailProps {

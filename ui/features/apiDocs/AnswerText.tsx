@@ -1,5 +1,5 @@
 import { formatBytes } from '@engine';
-import { Ledger } from '../../components/tables/Ledger';
+import { DescriptionList } from '../../components/tables/DescriptionList';
 import type { ShownAnswer } from './sendCall';
 import { useApiDocsTexts } from './useApiDocsTexts';
 
@@ -13,7 +13,9 @@ export function AnswerText({ answer }: { answer: ShownAnswer }) {
   return (
     <>
       <h5>{t('headers')}</h5>
-      <Ledger rows={headers.map(([term, value]) => ({ term, value }))} />
+      <DescriptionList
+        rows={headers.map(([term, value]) => ({ term, value }))}
+      />
       <h5>{t('answerBody')}</h5>
       {bytes === 0 ? <p>{t('emptyBody')}</p> : null}
       {text === null ? (

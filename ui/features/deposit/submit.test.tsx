@@ -224,7 +224,7 @@ describe('submitting (spec 2 §4)', () => {
     ).toBeInTheDocument();
     expect(
       await screen.findByText('The tide tables of Port Davey', {
-        selector: '.ledger *',
+        selector: '.description-list *',
       }),
     ).toBeInTheDocument();
     await app.user.click(

@@ -29,7 +29,7 @@ export function FixSentPage(props: FixSentPageProps) {
         site={site}
         focusTurn={1}
       />
-      <dl className="ledger mt-4">
+      <dl className="description-list mt-4">
         <dt>{t('sent.reference')}</dt>
         <dd className="id">{sent.reference}</dd>
         <dt>{t('sent.status')}</dt>

@@ -124,12 +124,15 @@ function StartSection({
 }) {
   const id = useId();
   const { heading, blocks } = section;
-  const isLedger = blocks.every(({ type }) => type === 'row');
+  const isDescriptionList = blocks.every(({ type }) => type === 'row');
   const title = <h2 id={id}>{heading}</h2>;
   const group = isFirst ? 'group border-0 pt-3' : 'group';
   return (
-    <section className={isLedger ? 'sheet' : group} aria-labelledby={id}>
-      {isLedger ? <header>{title}</header> : title}
+    <section
+      className={isDescriptionList ? 'sheet' : group}
+      aria-labelledby={id}
+    >
+      {isDescriptionList ? <header>{title}</header> : title}
       <HelpText blocks={blocks} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { PublisherSummary } from '@contract/user';
 import type { Answer } from '../../lib/api/useAnswer';
 import { ChosenRecord } from '../list/ChosenRecord';
 import { ListState } from '../list/ListState';
-import { DetailLedger } from './DetailLedger';
+import { DetailList } from './DetailList';
 import type { ChooserPurpose } from './PublisherChooser';
 import { toChosenRows } from './publisherRows';
 import { usePublisherTexts } from './usePublisherTexts';
@@ -31,7 +31,7 @@ export function ChosenPublisher(props: ChosenPublisherProps) {
       <ListState state={publisher} bones={['line', 'line', 'short']}>
         {(chosen) =>
           chosen === undefined ? null : (
-            <DetailLedger rows={toChosenRows(chosen, lists, t)} />
+            <DetailList rows={toChosenRows(chosen, lists, t)} />
           )
         }
       </ListState>

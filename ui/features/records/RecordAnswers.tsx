@@ -1,7 +1,7 @@
 import type { RecordView, ShownFile } from '@contract/records';
 import { FileSummary } from '../../components/FileSummary';
 import { formatDateTime } from '@engine';
-import { Ledger } from '../../components/tables/Ledger';
+import { DescriptionList } from '../../components/tables/DescriptionList';
 import { useUploadTexts } from '../upload/useUploadTexts';
 import { StepSheet } from './StepSheet';
 import { useRecordTexts } from './useRecordTexts';
@@ -33,7 +33,7 @@ export function RecordAnswers({ view, timeZone }: RecordAnswersProps) {
   return (
     <>
       <div className="sheet">
-        <Ledger rows={about} />
+        <DescriptionList rows={about} />
       </div>
       {steps.map((step) => (
         <StepSheet key={step.id} step={step}>

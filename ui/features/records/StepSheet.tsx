@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import type { ShownAnswer, ShownStep } from '@contract/records';
-import { Ledger } from '../../components/tables/Ledger';
+import { DescriptionList } from '../../components/tables/DescriptionList';
 
 export interface StepSheetProps {
   readonly step: ShownStep;
@@ -17,12 +17,12 @@ export function StepSheet({ step, children }: StepSheetProps) {
         <h2 id={headingId}>{step.label}</h2>
       </header>
       {step.answers.length > 0 ? (
-        <Ledger rows={toLedger(step.answers)} />
+        <DescriptionList rows={toDescriptions(step.answers)} />
       ) : null}
       {step.rows.map(({ key, term, answers }) => (
         <Fragment key={key}>
           <h3>{term}</h3>
-          <Ledger rows={toLedger(answers)} />
+          <DescriptionList rows={toDescriptions(answers)} />
         </Fragment>
       ))}
       {children}
@@ -30,7 +30,7 @@ export function StepSheet({ step, children }: StepSheetProps) {
   );
 }
 
-const toLedger = (answers: readonly ShownAnswer[]) =>
+const toDescriptions = (answers: readonly ShownAnswer[]) =>
   answers.map(({ term, lines }) => ({
     term,
     value: lines.map((line, index) => <div key={index}>{line}</div>),

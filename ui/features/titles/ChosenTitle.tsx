@@ -4,7 +4,7 @@ import type { Lists } from '@engine/types/context';
 import type { SerialTitle } from '@engine/types/generated/entities';
 import type { ListedTitle } from '@contract/titles';
 import { Button } from '../../components/Button';
-import { Ledger } from '../../components/tables/Ledger';
+import { DescriptionList } from '../../components/tables/DescriptionList';
 import { TitleName, TitleTags } from './TitleName';
 import { factOf, type TitleFact } from './titleFacts';
 import { toDay } from './TitleTable';
@@ -79,7 +79,7 @@ export function ChosenTitle(props: ChosenTitleProps) {
           {title.titleNote}
         </p>
       )}
-      <Ledger rows={rows} />
+      <DescriptionList rows={rows} />
     </div>
   );
 }

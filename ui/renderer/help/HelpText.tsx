@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ledger } from '../../components/tables/Ledger';
+import { DescriptionList } from '../../components/tables/DescriptionList';
 import type { HelpBlock } from '../types';
 
 /** Draws a help text: headings, paragraphs, lists, rows, links. It never contains HTML. */
@@ -25,7 +25,7 @@ function Run({ run }: { run: readonly HelpBlock[] }) {
       return <ol>{run.map(drawItem)}</ol>;
     case 'row':
       return (
-        <Ledger
+        <DescriptionList
           rows={run.map(({ term = '', text }) => ({ term, value: text }))}
         />
       );

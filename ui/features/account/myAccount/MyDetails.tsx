@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FrontendConfig } from '@contract/configuration';
 import type { CurrentUser } from '@contract/user';
 import { useMyAccountTexts } from './useMyAccountTexts';
-import { DetailLedger } from '../../publisher/DetailLedger';
+import { DetailList } from '../../publisher/DetailList';
 import { toUserRows, type DetailRow } from '../../publisher/publisherRows';
 import { AdministratorLink } from '../../shell/AdministratorLink';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
@@ -41,7 +41,7 @@ export function MyDetails({ host, user, config, onChanged }: MyDetailsProps) {
   if (request === undefined)
     return (
       <>
-        <DetailLedger rows={[...fixed, ...toUserRows(user, words)]} />
+        <DetailList rows={[...fixed, ...toUserRows(user, words)]} />
         <p className="hint mt-3">
           {t('myAccount.fixed')} <AdministratorLink config={config} />.
         </p>
@@ -50,7 +50,7 @@ export function MyDetails({ host, user, config, onChanged }: MyDetailsProps) {
   return (
     <>
       <div className="mb-4">
-        <DetailLedger rows={fixed} />
+        <DetailList rows={fixed} />
       </div>
       <SavedForm
         host={host}

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { AccountSection } from './AccountSection';
 import { useMyAccountTexts } from './useMyAccountTexts';
-import { DetailLedger } from '../../publisher/DetailLedger';
+import { DetailList } from '../../publisher/DetailList';
 import { toPublisherRows } from '../../publisher/publisherRows';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
 import { findPublisherRequest } from '../../publisher/detailRequests';
@@ -43,7 +43,7 @@ export function MyPublisher({
         )
       }
     >
-      <DetailLedger rows={toPublisherRows(user.publisher, lists, words)} />
+      <DetailList rows={toPublisherRows(user.publisher, lists, words)} />
       {requests === undefined ? null : (
         <EditDetails
           {...host}

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 import { problemFound, userRenewed } from '../depositActions';
 import type { FormRequest } from '../../../forms/state/formsState';
 import { failedWith } from '../../../forms/state/openForm';
-import { DetailLedger } from '../../publisher/DetailLedger';
+import { DetailList } from '../../publisher/DetailList';
 import { toOwnRows } from '../../publisher/publisherRows';
 import { noticeShown } from '../../shell/notices';
 import { useLivePart } from '../../../renderer/LiveContext';
@@ -68,7 +68,7 @@ export function OwnPublisher({ form }: Pick<BlockProps, 'form'>) {
           </Button>
         ) : null}
       </header>
-      <DetailLedger rows={toOwnRows(user, lists, t)} />
+      <DetailList rows={toOwnRows(user, lists, t)} />
       {requests === undefined ? null : (
         <Suspense>
           <EditDetails

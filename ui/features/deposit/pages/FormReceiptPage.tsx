@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { formatDateTime } from '@engine';
-import { Ledger } from '../../../components/tables/Ledger';
+import { DescriptionList } from '../../../components/tables/DescriptionList';
 import { Tag } from '../../../components/Tag';
 import { startedAgain } from '../depositActions';
 import texts from '../receipt/texts/en.json' with { type: 'json' };
@@ -71,7 +71,7 @@ export function FormReceiptPage({
         <header>
           <h2 id="receipt-heading">{t('receipt:form.heading')}</h2>
         </header>
-        <Ledger rows={rows} />
+        <DescriptionList rows={rows} />
       </section>
     </div>
   );

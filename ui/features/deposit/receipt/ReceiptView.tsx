@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillSentence, formatDateTime, toExtension } from '@engine';
 import { FileSummary } from '../../../components/FileSummary';
-import { Ledger } from '../../../components/tables/Ledger';
+import { DescriptionList } from '../../../components/tables/DescriptionList';
 import { Note } from '../../../components/Note';
 import { Tag } from '../../../components/Tag';
-import type { LedgerRow } from '../../../components/types';
+import type { DescriptionRow } from '../../../components/types';
 import type {
   Receipt,
   ReceiptFile,
@@ -35,7 +35,7 @@ export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
 export function ReceiptView(props: ReceiptViewProps) {
   const { receipt, timeZone } = props;
   const { t } = useTranslation('app');
-  const rows: LedgerRow[] = [
+  const rows: DescriptionRow[] = [
     ...referenceRows(receipt, t),
     {
       term: t('receipt:date'),
@@ -72,7 +72,7 @@ export function ReceiptView(props: ReceiptViewProps) {
           <header>
             <h2 id="receipt-heading">{t('receipt:heading')}</h2>
           </header>
-          <Ledger rows={rows} />
+          <DescriptionList rows={rows} />
           <h3 className="mt-4 mb-2">{t('receipt:files')}</h3>
           {receipt.files.map((file) => (
             <FileSummary
@@ -167,9 +167,9 @@ export function ReceiptTag({ isReviewed }: { isReviewed: boolean }) {
 
 type Translate = TFunction<'app'>;
 
-function referenceRows(receipt: Receipt, t: Translate): LedgerRow[] {
+function referenceRows(receipt: Receipt, t: Translate): DescriptionRow[] {
   const [, ...others] = receipt.submissionIds;
-  const reference: LedgerRow = {
+  const reference: DescriptionRow = {
     term: t('receipt:reference'),
     value: <span className="ref">{receipt.reference}</span>,
   };
@@ -185,7 +185,10 @@ function referenceRows(receipt: Receipt, t: Translate): LedgerRow[] {
 }
 
 /** The title; what is asked for in the place of title, ISSN and ISBN comes first, as in the review (spec 2 §3). */
-function titleRows({ title, requested }: Receipt, t: Translate): LedgerRow[] {
+function titleRows(
+  { title, requested }: Receipt,
+  t: Translate,
+): DescriptionRow[] {
   const toWords = (
     { requested: asked, current }: RequestedChange,
     className?: string,
@@ -202,7 +205,7 @@ function titleRows({ title, requested }: Receipt, t: Translate): LedgerRow[] {
     </>
   );
   const change = requested?.title ?? { requested: title, current: '' };
-  const row: LedgerRow = {
+  const row: DescriptionRow = {
     term: t('receipt:work'),
     value: toWords(change, 'work'),
   };
@@ -218,14 +221,14 @@ function titleRows({ title, requested }: Receipt, t: Translate): LedgerRow[] {
 function issueRows(
   { issues = [], submissionType }: Receipt,
   t: Translate,
-): LedgerRow[] {
+): DescriptionRow[] {
   if (issues.length === 0) return [];
   const context = rowNounOf(submissionType);
   const term = t('receipt:issues', { count: issues.length, context });
   return [{ term, value: issues.join('; ') }];
 }
 
-function byRows(receipt: Receipt, t: Translate): LedgerRow[] {
+function byRows(receipt: Receipt, t: Translate): DescriptionRow[] {
   const { contactName: name, publisherName: publisher } = receipt;
   if (receipt.byProxy === true)
     return [

@@ -4,7 +4,7 @@ import type { StepEntry } from '@engine/types/definition';
 import { EnumLabel } from '../../../components/EnumLabel';
 import { FileSummary } from '../../../components/FileSummary';
 import { Icon } from '../../../components/Icon';
-import { Ledger } from '../../../components/tables/Ledger';
+import { DescriptionList } from '../../../components/tables/DescriptionList';
 import { countPages } from '../../upload/fileFacts';
 import { splitRemarks } from '../../upload/fileRemarks';
 import { useUploadTexts } from '../../upload/useUploadTexts';
@@ -37,8 +37,10 @@ export function ReviewSummary({
         <div key={step.id}>
           {rows.length > 0 ? (
             <Sheet title={step.label} step={step} onEdit={onEdit}>
-              <Ledger
-                rows={rows.map((row) => toLedgerRow(row, drawNotes?.(row.key)))}
+              <DescriptionList
+                rows={rows.map((row) =>
+                  toDescriptionRow(row, drawNotes?.(row.key)),
+                )}
               />
             </Sheet>
           ) : null}
@@ -97,7 +99,7 @@ function Sheet({
   );
 }
 
-const toLedgerRow = (row: ReviewRow, notes: ReactNode) => ({
+const toDescriptionRow = (row: ReviewRow, notes: ReactNode) => ({
   term: row.term,
   value: (
     <>

@@ -64,7 +64,7 @@ function AnswerSheet(props: AnswerSheetProps) {
       <header>
         <h2 id={heading}>{title}</h2>
       </header>
-      <dl className="ledger">
+      <dl className="description-list">
         {rows.map((row) => (
           <Fragment key={row.key}>
             <dt>{row.term}</dt>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { entriesOf, toLists } from '@engine';
 import type { UserRecord } from '@contract/staff/library';
 import type { UserPreference } from '@contract/user';
-import { Ledger } from '../../../components/tables/Ledger';
+import { DescriptionList } from '../../../components/tables/DescriptionList';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import { ListState } from '../../list/ListState';
 import type { VisitStart } from '../../shell/visit';
@@ -44,7 +44,7 @@ export function AccountPreferences({ start, record }: AccountPreferencesProps) {
       ) : (
         <ListState state={found}>
           {(known) => (
-            <Ledger
+            <DescriptionList
               rows={userPreferences.map(({ property, value }) => ({
                 term: t(`preferences.${property}`),
                 value:

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { UserRecordAnswer } from '@contract/staff/library';
-import { Ledger } from '../../../components/tables/Ledger';
+import { DescriptionList } from '../../../components/tables/DescriptionList';
 import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
 import { ViewTabs } from '../../../components/ViewTabs';
@@ -108,7 +108,7 @@ function Account(props: AccountProps) {
             label: t('user.details'),
             draw: () => (
               <section className="sheet mw-100" aria-label={record.name}>
-                <Ledger rows={rows} />
+                <DescriptionList rows={rows} />
               </section>
             ),
           },

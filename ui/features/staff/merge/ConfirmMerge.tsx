@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import { ChosenRecord } from '../../list/ChosenRecord';
 import { ListState } from '../../list/ListState';
-import { DetailLedger } from '../../publisher/DetailLedger';
+import { DetailList } from '../../publisher/DetailList';
 import { ActionDialog } from '../ActionDialog';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 import { countMoved, type MovedCount } from './countMoved';
@@ -57,7 +57,7 @@ export function ConfirmMerge<Other extends { readonly id: string }>(
           focused
           onChooseAnother={props.onChooseAnother}
         >
-          <DetailLedger rows={kind.toRows(other)} />
+          <DetailList rows={kind.toRows(other)} />
         </ChosenRecord>
       </div>
       <p>{t(`merge.${words}.moves`, names)}</p>

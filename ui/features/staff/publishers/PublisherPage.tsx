@@ -5,7 +5,7 @@ import type { Lists } from '@engine/types/context';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { ViewTabs } from '../../../components/ViewTabs';
-import { DetailLedger } from '../../publisher/DetailLedger';
+import { DetailList } from '../../publisher/DetailList';
 import { depositLists } from '../../publisher/DepositColumns';
 import { DepositForPublisher } from '../../publisher/DepositForPublisher';
 import {
@@ -142,7 +142,7 @@ function Publisher(props: PublisherProps) {
                 <header>
                   <h2 id="details-of-publisher">{t('publisher.details')}</h2>
                 </header>
-                <DetailLedger rows={rows} />
+                <DetailList rows={rows} />
               </section>
             ),
           },

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { RestoredRevision } from '@contract/history';
 import type { JsonPointer } from '@engine/types/json';
-import { Ledger } from '../../../components/tables/Ledger';
+import { DescriptionList } from '../../../components/tables/DescriptionList';
 import { Note } from '../../../components/Note';
 import { ApiError } from '../../../lib/api/apiError';
 import type { FormerValue, RestoreChoice } from '../../history/formerValues';
@@ -75,7 +75,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
         </Note>
       )}
       <p>{t('restore.lead', { revision, field: chosen.label })}</p>
-      <Ledger
+      <DescriptionList
         rows={[
           { term: t('restore.now'), value: toWords(chosen.present) },
           {

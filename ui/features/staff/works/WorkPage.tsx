@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Library } from '@contract/configuration';
 import type { WorkRecord, WorkRecordAnswer } from '@contract/staff/works';
 import { Button } from '../../../components/Button';
-import { Ledger } from '../../../components/tables/Ledger';
+import { DescriptionList } from '../../../components/tables/DescriptionList';
 import { Note } from '../../../components/Note';
 import { ViewTabs } from '../../../components/ViewTabs';
 import { usePageLinks } from '../../shell/pageLinks';
@@ -226,21 +226,21 @@ function WorkDetails({
         <header>
           <h2 id="state-of-work">{t('works.record')}</h2>
         </header>
-        <Ledger rows={useWorkRows(record, libraries, timeZone)} />
+        <DescriptionList rows={useWorkRows(record, libraries, timeZone)} />
       </section>
       {record.requested.length === 0 ? null : (
         <section className="sheet mw-100" aria-labelledby="change-of-work">
           <header>
             <h2 id="change-of-work">{t('works.requested')}</h2>
           </header>
-          <Ledger rows={changes} />
+          <DescriptionList rows={changes} />
         </section>
       )}
       <section className="sheet mw-100" aria-labelledby="details-of-work">
         <header>
           <h2 id="details-of-work">{t('works.details')}</h2>
         </header>
-        <Ledger rows={details} />
+        <DescriptionList rows={details} />
       </section>
     </>
   );

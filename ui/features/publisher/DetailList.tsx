@@ -1,15 +1,11 @@
 import { EmailAddress } from '../../components/EmailAddress';
-import { Ledger } from '../../components/tables/Ledger';
+import { DescriptionList } from '../../components/tables/DescriptionList';
 import type { DetailRow } from './publisherRows';
 
 /** Details that can be read here and not answered. */
-export function DetailLedger({
-  rows,
-}: {
-  readonly rows: readonly DetailRow[];
-}) {
+export function DetailList({ rows }: { readonly rows: readonly DetailRow[] }) {
   return (
-    <Ledger
+    <DescriptionList
       rows={rows.map(({ key, term, lines }) => ({
         term,
         value: lines.map((line, index) => (

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import type { LedgerProps } from '../types';
+import type { DescriptionListProps } from '../types';
 
 /** Draws answers as terms and values; a value is never cut. */
-export function Ledger({ rows }: LedgerProps) {
+export function DescriptionList({ rows }: DescriptionListProps) {
   return (
-    <dl className="ledger">
+    <dl className="description-list">
       {rows.map(({ term, value }) => (
         <Fragment key={term}>
           <dt>{term}</dt>
