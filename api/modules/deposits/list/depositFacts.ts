@@ -12,7 +12,7 @@ import type { User } from '../../users/user.model';
 import { findObstacle } from '../../works/title.presenter';
 import type { Work } from '../../works/work.model';
 import type { Deposit } from '../deposit.model';
-import { findToldReason } from '../review/mails/toldReason';
+import { findCurrentReason } from '../review/mails/decisionReason';
 
 /** The fields of a deposit that its row is made of; `LISTED_FIELDS` has the parts of answers, return and decision. */
 export type ListedDeposit = Pick<
@@ -137,7 +137,7 @@ async function readReasons(
   lists: ReadsLists,
   deposits: readonly ListedDeposit[],
 ): Promise<DepositFacts['reasons']> {
-  const names = deposits.flatMap((each) => findToldReason(each)?.list ?? []);
+  const names = deposits.flatMap((each) => findCurrentReason(each)?.list ?? []);
   return new Map(
     await Promise.all(
       [...new Set(names)].map(
@@ -152,9 +152,9 @@ export function findReasonWords(
   deposit: Pick<Deposit, 'status' | 'decision' | 'correction'>,
   { reasons }: Pick<DepositFacts, 'reasons'>,
 ): string | undefined {
-  const told = findToldReason(deposit);
+  const found = findCurrentReason(deposit);
   return (
-    told && (reasons.get(told.list)?.get(told.reason)?.label ?? told.reason)
+    found && (reasons.get(found.list)?.get(found.reason)?.label ?? found.reason)
   );
 }
 

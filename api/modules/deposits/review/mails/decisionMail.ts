@@ -15,7 +15,7 @@ import {
   type RecipientModels,
 } from './decisionRecipient';
 import type { PresentNotes } from '../presentNotes';
-import { findDecisionReason } from './toldReason';
+import { findDecisionReason } from './decisionReason';
 import { transitions, voidingActions } from '../decision/transitions';
 import { wordReason } from './wordReason';
 
@@ -116,8 +116,8 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
     deposit: Deposit,
     said: SaidDecision,
   ): Promise<string> {
-    const told = findDecisionReason(said, deposit);
-    return told ? wordReason(deps.lists, told.list, told.reason) : NONE;
+    const found = findDecisionReason(said, deposit);
+    return found ? wordReason(deps.lists, found.list, found.reason) : NONE;
   }
 
   /** The values of the placeholders that only this kind has. */

@@ -5,7 +5,7 @@ import type { Decision } from '../decision/decision';
 import { transitions } from '../decision/transitions';
 
 /** A reason as it is stored. */
-export interface ToldReason {
+export interface StoredReason {
   /** The list of its words. */
   list: ListName;
   /** A key of the list. */
@@ -22,18 +22,18 @@ const WITH_REASON: readonly (MailKind | null)[] = [
 export function findDecisionReason(
   { action, reason }: Pick<Decision, 'action' | 'reason'>,
   { correction }: Pick<Deposit, 'correction'>,
-): ToldReason | undefined {
+): StoredReason | undefined {
   if (!WITH_REASON.includes(transitions[action].mail)) return undefined;
   const isAborted = action === 'abort';
   const { reasons: list } = transitions[isAborted ? 'return' : action];
-  const told = isAborted ? correction?.reason : reason;
-  return list === null || !told ? undefined : { list, reason: told };
+  const given = isAborted ? correction?.reason : reason;
+  return list === null || !given ? undefined : { list, reason: given };
 }
 
 /** The same of the last decision about a deposit, while the deposit has the status that the decision gave it. */
-export function findToldReason(
+export function findCurrentReason(
   deposit: Pick<Deposit, 'status' | 'decision' | 'correction'>,
-): ToldReason | undefined {
+): StoredReason | undefined {
   const { status, decision } = deposit;
   return decision !== undefined && transitions[decision.action].to === status
     ? findDecisionReason(decision, deposit)
