@@ -42,10 +42,10 @@ interface FailureMessage {
   readonly step: number;
 }
 
-const toldOf = new WeakMap<Plan, Map<string, FailureMessage[]>>();
+const knownMessages = new WeakMap<Plan, Map<string, FailureMessage[]>>();
 
 /** Limits are mostly those of the schema. Some come from answers, which are many. */
-const MOST_TOLD = 20;
+const MOST_KNOWN = 20;
 
 /** No entity declares so many fields; what a hostile document makes up is not remembered beyond it. */
 const MOST_FIELDS = 500;
@@ -79,10 +79,10 @@ function findKnown(
 ): FailureMessage {
   const { plan } = object;
   const { today } = object.context;
-  let fields = toldOf.get(plan);
+  let fields = knownMessages.get(plan);
   if (!fields) {
     fields = new Map();
-    toldOf.set(plan, fields);
+    knownMessages.set(plan, fields);
   }
   const known = fields.get(field);
   const limit = failed['limit'] ?? failed['multipleOf'];
@@ -100,7 +100,7 @@ function findKnown(
   }
   const finding = tell(object, field, path, code, failed);
   if (!known && fields.size < MOST_FIELDS) fields.set(field, [finding]);
-  else if (known && known.length < MOST_TOLD) known.push(finding);
+  else if (known && known.length < MOST_KNOWN) known.push(finding);
   return finding;
 }
 

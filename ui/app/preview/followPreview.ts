@@ -84,7 +84,7 @@ export function followPreview(given: {
   let clicked = '';
   let { isAnswered } = given;
   /** Whether the selection is shown, as the editor knows it. */
-  let toldShown: boolean | undefined;
+  let sentShown: boolean | undefined;
 
   const readOpen = (state: AppState) =>
     findOpenDeposit(state) ??
@@ -135,8 +135,8 @@ export function followPreview(given: {
     const open = readOpen(store.getState());
     if (part === undefined || open === undefined) return;
     const isShown = isPartShown(open, open.wizard.form.data, part);
-    if (isShown === toldShown) return;
-    toldShown = isShown;
+    if (isShown === sentShown) return;
+    sentShown = isShown;
     send({ type: 'partShown', isShown });
   }
 
@@ -213,7 +213,7 @@ export function followPreview(given: {
         pointer: found.pointer,
       };
       selected = place;
-      toldShown = undefined;
+      sentShown = undefined;
       isAway = false;
       stay();
       mark();
@@ -267,7 +267,7 @@ export function followPreview(given: {
       if (isSame) return;
       isAway = !isSamePlace(place, reached);
       reached = null;
-      toldShown = undefined;
+      sentShown = undefined;
       openStep();
       tellWhy();
       window.setTimeout(showSelected);

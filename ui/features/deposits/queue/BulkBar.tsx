@@ -6,7 +6,7 @@ import type { VisitStart } from '../../shell/visit';
 import { useDepositsTexts } from '../useDepositsTexts';
 import { AssignDialog } from '../AssignDialog';
 import { DeclineDialog, type DeclineDialogProps } from './DeclineDialog';
-import type { Bulk, BulkTold } from './useBulk';
+import type { Bulk, BulkAnswer } from './useBulk';
 import { isLost } from '../../../lib/api/isLost';
 
 export interface BulkBarProps {
@@ -35,11 +35,13 @@ export function BulkBar(props: BulkBarProps) {
       deposits: chosen,
       ...body,
     });
-  const assignTo = async (assignee: PersonName | null): Promise<BulkTold> => ({
+  const assignTo = async (
+    assignee: PersonName | null,
+  ): Promise<BulkAnswer> => ({
     ...(await send('assign', { userId: assignee?.id ?? null })()),
     assignee: assignee?.name ?? '',
   });
-  const assign = async (assignee: PersonName | null): Promise<BulkTold> => {
+  const assign = async (assignee: PersonName | null): Promise<BulkAnswer> => {
     try {
       return await assignTo(assignee);
     } catch (cause) {
@@ -111,7 +113,7 @@ export function BulkBar(props: BulkBarProps) {
           assign={assign}
           onSent={(result) => {
             close();
-            bulk.tell('assign', result as BulkTold);
+            bulk.tell('assign', result as BulkAnswer);
           }}
           onClose={close}
         />

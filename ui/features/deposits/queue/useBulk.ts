@@ -8,13 +8,13 @@ import { isLost } from '../../../lib/api/isLost';
 export type BulkAction = 'accept' | 'assign' | 'decline' | 'undo';
 
 /** What the API answered to an action, and what the ui knows of it. */
-export interface BulkTold extends BulkResult {
+export interface BulkAnswer extends BulkResult {
   /** The name of whom the deposits were assigned to; '' for nobody. */
   readonly assignee?: string;
 }
 
 /** The outcome of the last action. */
-export interface BulkOutcome extends Pick<BulkTold, 'assignee'> {
+export interface BulkOutcome extends Pick<BulkAnswer, 'assignee'> {
   readonly action: BulkAction;
   readonly done: readonly BulkDone[];
   /** The other decisions of the same action, after some of them were undone; they can still be undone. */
@@ -36,9 +36,9 @@ export interface Bulk {
   readonly outcome: BulkOutcome | undefined;
   /** Why the last action came to nothing, or that no answer came. */
   readonly failure: BulkFailure | undefined;
-  run(action: BulkAction, send: () => Promise<BulkTold>): Promise<void>;
+  run(action: BulkAction, send: () => Promise<BulkAnswer>): Promise<void>;
   /** Shows what a dialog did. */
-  tell(action: BulkAction, told: BulkTold): void;
+  tell(action: BulkAction, answer: BulkAnswer): void;
   /** Says that an action failed; where no answer came it reads the list again, since deposits may be changed all the same. */
   fail(action: BulkAction, cause: unknown): void;
   /** Undoes the decisions on these deposits, each by itself. */
@@ -65,13 +65,16 @@ export function useBulk(
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [failure, setFailure] = useState<BulkFailure>();
 
-  const tell = (action: BulkAction, { done, refused, ...told }: BulkTold) => {
+  const tell = (
+    action: BulkAction,
+    { done, refused, ...known }: BulkAnswer,
+  ) => {
     const over = new Set(
       [...done, ...refused].map(({ reference }) => reference),
     );
     setFailure(undefined);
     setOutcome((last) => ({
-      ...told,
+      ...known,
       action,
       done,
       refused,
