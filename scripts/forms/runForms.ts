@@ -24,7 +24,7 @@ import { createFindLostImports } from '../../api/modules/studio/publishing/impor
 import { createPublishingService } from '../../api/modules/studio/publishing/publishing.service';
 import { createWorkingCopyService } from '../../api/modules/studio/workingCopy/workingCopy.service';
 import { noCheckpoint } from '../../api/ports/checkpoint';
-import { createFormServices } from '../../api/server/composition/formServices';
+import { createFormServices } from '../../api/server/composition/services/formServices';
 import { createModels, type Models } from '../../api/server/composition/models';
 import { createLog } from '../../api/server/startup/createLog';
 import { createCommandJobs } from '../accounts/createCommandJobs';

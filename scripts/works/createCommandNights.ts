@@ -3,8 +3,8 @@ import { noCatalogue } from '../../api/ports/catalogue';
 import { noCheckpoint } from '../../api/ports/checkpoint';
 import { createAuditChanges } from '../../api/server/composition/auditChanges';
 import type { Models } from '../../api/server/composition/models';
-import type { NightlyRunParts } from '../../api/server/composition/nightlyServices';
-import { createNightlyRunServices } from '../../api/server/composition/nightlyServices';
+import type { NightlyRunParts } from '../../api/server/composition/services/nightlyServices';
+import { createNightlyRunServices } from '../../api/server/composition/services/nightlyServices';
 import { createCommandJobs } from '../accounts/createCommandJobs';
 
 export type CommandNight = Pick<NightlyRunParts, 'clock' | 'log'> &

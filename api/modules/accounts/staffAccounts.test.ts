@@ -2,7 +2,7 @@ import { createOwnJobs } from '../../testing/createOwnJobs';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { makeUser } from '../../testing/visitors/accounts';
-import { createSelfServices } from '../../server/composition/visitorServices';
+import { createSelfServices } from '../../server/composition/services/visitorServices';
 import type { AuditChange } from '../audit/auditedChange';
 import type { User } from '../users/user.model';
 import type { StaffAccounts } from './staffAccounts';

@@ -1,7 +1,7 @@
 import type { TitleList, WorkKind } from '@contract/titles';
 import type { JsonObject } from '@engine/types/json';
 import { noCatalogue } from '../../ports/catalogue';
-import { createNightlyRunServices } from '../../server/composition/nightlyServices';
+import { createNightlyRunServices } from '../../server/composition/services/nightlyServices';
 import type { Accounts } from '../../testing/visitors/accounts';
 import { makeAccounts } from '../../testing/visitors/accounts';
 import { makeWork } from '../../testing/records/makeWork';

@@ -1,5 +1,5 @@
 import { toAddressKey } from '../../http/addressKey';
-import { createAnalysisServices } from './analysisServices';
+import { createAnalysisServices } from './services/analysisServices';
 import type { Deps } from './deps';
 import { createHealthCheck } from '../startup/healthCheck';
 import { createClaimRoutes } from '../../modules/deposits/claim/claim.routes';
@@ -34,8 +34,8 @@ import { createFormRecordRoutes } from '../../modules/formRecords/formRecord.rou
 import { createRecordListRoutes } from '../../modules/formRecords/list/recordList.routes';
 import { presentForm } from '../../modules/forms/form.presenter';
 import { createFormRoutes } from '../../modules/forms/form.routes';
-import { createHistory } from './historyServices';
-import { createTitleRecords } from './workServices';
+import { createHistory } from './services/historyServices';
+import { createTitleRecords } from './services/workServices';
 import { createHistoryRoutes } from '../../modules/history/history.routes';
 import { createHealthRoutes } from '../../modules/health/health.routes';
 import { findHelpFacts } from '../../modules/help/helpFacts';

@@ -1,7 +1,7 @@
 import { readFiles } from '../../modules/releases/schemaFiles';
 import type { DefinitionSources } from '../../modules/studio/analysis/definitionSources';
 import type { WorkingCopyService } from '../../modules/studio/workingCopy/workingCopy.service';
-import type { FormServices } from './formServices';
+import type { FormServices } from './services/formServices';
 import type { Models } from './models';
 
 /** The states of the definitions that the studio looks at. */

@@ -1,6 +1,6 @@
 import { anonymousUser } from '../../permissions/anonymousUser';
-import { createSelfServices } from '../../../server/composition/visitorServices';
-import type { SelfServices } from '../../../server/composition/visitorServices';
+import { createSelfServices } from '../../../server/composition/services/visitorServices';
+import type { SelfServices } from '../../../server/composition/services/visitorServices';
 import {
   logIn,
   makeUser,

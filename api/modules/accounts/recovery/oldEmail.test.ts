@@ -1,6 +1,6 @@
 import { anonymousUser } from '../../permissions/anonymousUser';
-import { createRecordServices } from '../../../server/composition/recordServices';
-import { createSelfServices } from '../../../server/composition/visitorServices';
+import { createRecordServices } from '../../../server/composition/services/recordServices';
+import { createSelfServices } from '../../../server/composition/services/visitorServices';
 import { makeUser } from '../../../testing/visitors/accounts';
 import { NEW_PASSWORD } from '../../../testing/records/aRegistration';
 import { createOwnJobs } from '../../../testing/createOwnJobs';

@@ -1,6 +1,6 @@
 import { noCatalogue } from '../../../ports/catalogue';
 import { noCheckpoint } from '../../../ports/checkpoint';
-import { createNightlyServices } from '../../../server/composition/nightlyServices';
+import { createNightlyServices } from '../../../server/composition/services/nightlyServices';
 import { makeWork } from '../../../testing/records/makeWork';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';

@@ -2,7 +2,7 @@ import type { RevisionComparison } from '@contract/history';
 import type { DepositPatch } from '@contract/staff/depositEdit';
 import type { JsonObject } from '@engine/types/json';
 import { noCatalogue } from '../../../../ports/catalogue';
-import { createNightlyRunServices } from '../../../../server/composition/nightlyServices';
+import { createNightlyRunServices } from '../../../../server/composition/services/nightlyServices';
 import {
   aNewTitle,
   someItems,

@@ -1,13 +1,13 @@
-import type { Models } from './models';
+import type { Models } from '../models';
 import type {
   FixDeps,
   FixService,
-} from '../../modules/deposits/fix/fix.service';
-import { createFixService } from '../../modules/deposits/fix/fix.service';
-import type { SaveFixedDeps } from '../../modules/deposits/fix/saveFixed';
-import { createSaveFixed } from '../../modules/deposits/fix/saveFixed';
-import type { DepositRecords } from '../../modules/deposits/review/depositRecord';
-import { judgeBody } from '../../modules/forms/judgeBody';
+} from '../../../modules/deposits/fix/fix.service';
+import { createFixService } from '../../../modules/deposits/fix/fix.service';
+import type { SaveFixedDeps } from '../../../modules/deposits/fix/saveFixed';
+import { createSaveFixed } from '../../../modules/deposits/fix/saveFixed';
+import type { DepositRecords } from '../../../modules/deposits/review/depositRecord';
+import { judgeBody } from '../../../modules/forms/judgeBody';
 
 type Stored = 'deposits' | 'storedFiles' | 'publishers' | 'revisions';
 type Saving = Pick<SaveFixedDeps, 'queue' | 'auditChange'>;

@@ -1,23 +1,26 @@
-import type { Checkpoint } from '../../ports/checkpoint';
+import type { Checkpoint } from '../../../ports/checkpoint';
 import type { Library } from '@contract/configuration';
-import type { Config } from '../../config/config';
-import type { JobRunner } from '../../jobs/jobRunner';
-import { createFindMailLibrary } from './findMailLibrary';
-import { createMailLinks, getLinkHours } from './mailLinks';
-import type { Models } from './models';
-import type { LinkTokens } from '../../modules/links/linkTokens';
-import type { ListFile } from '../../modules/lists/listFile';
-import type { ListService } from '../../modules/lists/list.service';
-import { TEMPLATES } from '../../modules/mails/mailTemplate';
-import { createFillLetter, presentHours } from '../../modules/mails/fillLetter';
-import { createLetterWriter } from '../../modules/mails/letterWriter';
-import { createPreviewLetter } from '../../modules/mails/previewLetter';
-import type { Translate } from '../../modules/forms/sentences';
-import type { MailService } from '../../modules/mails/mail.service';
-import { createMailService } from '../../modules/mails/mail.service';
-import type { User } from '../../modules/users/user.model';
-import type { Mailer } from '../../ports/mailer';
-import { toPublicUrl } from '../../config/publicUrl';
+import type { Config } from '../../../config/config';
+import type { JobRunner } from '../../../jobs/jobRunner';
+import { createFindMailLibrary } from '../findMailLibrary';
+import { createMailLinks, getLinkHours } from '../mailLinks';
+import type { Models } from '../models';
+import type { LinkTokens } from '../../../modules/links/linkTokens';
+import type { ListFile } from '../../../modules/lists/listFile';
+import type { ListService } from '../../../modules/lists/list.service';
+import { TEMPLATES } from '../../../modules/mails/mailTemplate';
+import {
+  createFillLetter,
+  presentHours,
+} from '../../../modules/mails/fillLetter';
+import { createLetterWriter } from '../../../modules/mails/letterWriter';
+import { createPreviewLetter } from '../../../modules/mails/previewLetter';
+import type { Translate } from '../../../modules/forms/sentences';
+import type { MailService } from '../../../modules/mails/mail.service';
+import { createMailService } from '../../../modules/mails/mail.service';
+import type { User } from '../../../modules/users/user.model';
+import type { Mailer } from '../../../ports/mailer';
+import { toPublicUrl } from '../../../config/publicUrl';
 
 export interface MailServiceParts {
   config: Config;

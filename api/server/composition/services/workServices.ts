@@ -1,21 +1,24 @@
-import { isSameJson } from '../../records/contentHash';
-import type { RevisedRecord } from '../../records/revisions';
-import type { Deposit } from '../../modules/deposits/deposit.model';
-import { isFinalAt } from '../../modules/deposits/review/decision/decision';
-import { createDescribeStates } from '../../modules/history/describeStates';
-import { describeWork, TITLE_TYPES } from '../../modules/history/recordSource';
-import { toAccepted, toChanges } from '../../modules/works/requestedChange';
-import { withoutRequested } from '../../modules/works/withoutRequested';
-import type { Work } from '../../modules/works/work.model';
-import { RECORD_MEMBERS } from '../../modules/works/work.presenter';
+import { isSameJson } from '../../../records/contentHash';
+import type { RevisedRecord } from '../../../records/revisions';
+import type { Deposit } from '../../../modules/deposits/deposit.model';
+import { isFinalAt } from '../../../modules/deposits/review/decision/decision';
+import { createDescribeStates } from '../../../modules/history/describeStates';
+import {
+  describeWork,
+  TITLE_TYPES,
+} from '../../../modules/history/recordSource';
+import { toAccepted, toChanges } from '../../../modules/works/requestedChange';
+import { withoutRequested } from '../../../modules/works/withoutRequested';
+import type { Work } from '../../../modules/works/work.model';
+import { RECORD_MEMBERS } from '../../../modules/works/work.presenter';
 import type {
   DescribedWork,
   WorkRecordDeps,
   WorkRecords,
-} from '../../modules/works/workRecords';
-import { createWorkRecords } from '../../modules/works/workRecords';
-import type { Deps } from './deps';
-import { createPatching } from './patching';
+} from '../../../modules/works/workRecords';
+import { createWorkRecords } from '../../../modules/works/workRecords';
+import type { Deps } from '../deps';
+import { createPatching } from '../patching';
 
 /** Builds the titles as library staff work on them. */
 export function createTitleRecords(

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
-import type { JobRunner } from '../../jobs/jobRunner';
-import { findNamesOf } from '../../modules/users/findNames';
-import { createAuditService } from '../../modules/audit/audit.service';
-import type { CopyChecks } from '../../modules/studio/analysis/copyChecks';
-import { createCopyChecks } from '../../modules/studio/analysis/copyChecks';
-import type { ReadFormTitles } from '../../modules/studio/formTitles';
-import { createReadFormTitles } from '../../modules/studio/formTitles';
-import type { ImpactService } from '../../modules/studio/impact/impact.service';
-import { createImpactService } from '../../modules/studio/impact/impact.service';
-import { createStoredDocuments } from '../../modules/studio/impact/storedDocuments';
-import { createJournal } from '../../modules/studio/workingCopy/journal';
-import type { ListJournal } from '../../modules/studio/workingCopy/journalList';
-import { createListJournal } from '../../modules/studio/workingCopy/journalList';
-import type { PublishingService } from '../../modules/studio/publishing/publishing.service';
-import { createFindLostImports } from '../../modules/studio/publishing/importedLists';
-import { createPublishingService } from '../../modules/studio/publishing/publishing.service';
-import type { ReadReleaseFigures } from '../../modules/studio/publishing/releaseFigures';
-import { createReadReleaseFigures } from '../../modules/studio/publishing/releaseFigures';
+import type { JobRunner } from '../../../jobs/jobRunner';
+import { findNamesOf } from '../../../modules/users/findNames';
+import { createAuditService } from '../../../modules/audit/audit.service';
+import type { CopyChecks } from '../../../modules/studio/analysis/copyChecks';
+import { createCopyChecks } from '../../../modules/studio/analysis/copyChecks';
+import type { ReadFormTitles } from '../../../modules/studio/formTitles';
+import { createReadFormTitles } from '../../../modules/studio/formTitles';
+import type { ImpactService } from '../../../modules/studio/impact/impact.service';
+import { createImpactService } from '../../../modules/studio/impact/impact.service';
+import { createStoredDocuments } from '../../../modules/studio/impact/storedDocuments';
+import { createJournal } from '../../../modules/studio/workingCopy/journal';
+import type { ListJournal } from '../../../modules/studio/workingCopy/journalList';
+import { createListJournal } from '../../../modules/studio/workingCopy/journalList';
+import type { PublishingService } from '../../../modules/studio/publishing/publishing.service';
+import { createFindLostImports } from '../../../modules/studio/publishing/importedLists';
+import { createPublishingService } from '../../../modules/studio/publishing/publishing.service';
+import type { ReadReleaseFigures } from '../../../modules/studio/publishing/releaseFigures';
+import { createReadReleaseFigures } from '../../../modules/studio/publishing/releaseFigures';
 import {
   createSecondPerson,
   type SecondPerson,
-} from '../../modules/studio/publishing/secondPerson';
-import type { WorkingCopyService } from '../../modules/studio/workingCopy/workingCopy.service';
-import { createWorkingCopyService } from '../../modules/studio/workingCopy/workingCopy.service';
-import type { Environment } from './environment';
+} from '../../../modules/studio/publishing/secondPerson';
+import type { WorkingCopyService } from '../../../modules/studio/workingCopy/workingCopy.service';
+import { createWorkingCopyService } from '../../../modules/studio/workingCopy/workingCopy.service';
+import type { Environment } from '../environment';
 import type { FormServices } from './formServices';
-import type { Models } from './models';
+import type { Models } from '../models';
 import type { SubmissionServices } from './submissionServices';
-import { createDefinitionSources } from './readDefinitions';
+import { createDefinitionSources } from '../readDefinitions';
 
 /** The services of the form studio. */
 export interface StudioServices {

@@ -1,18 +1,18 @@
-import type { Config } from '../../config/config';
+import type { Config } from '../../../config/config';
 import type { Library } from '@contract/configuration';
-import type { JobRunner } from '../../jobs/jobRunner';
-import { changeUser } from '../../modules/accounts/changeUser';
-import type { AccountAudit } from '../../modules/audit/accountAudit';
-import type { JudgeForm } from '../../modules/forms/judgeForm';
-import type { Translate } from '../../modules/forms/sentences';
-import { createJoinWork, JOIN_POLICY } from '../../modules/joins/join.job';
-import type { JoinJob } from '../../modules/joins/join.job';
-import type { JoinService } from '../../modules/joins/join.service';
-import { createJoinService } from '../../modules/joins/join.service';
-import type { MailService } from '../../modules/mails/mail.service';
-import type { Checkpoint } from '../../ports/checkpoint';
-import type { PublisherService } from '../../modules/publishers/publisher.service';
-import type { Models } from './models';
+import type { JobRunner } from '../../../jobs/jobRunner';
+import { changeUser } from '../../../modules/accounts/changeUser';
+import type { AccountAudit } from '../../../modules/audit/accountAudit';
+import type { JudgeForm } from '../../../modules/forms/judgeForm';
+import type { Translate } from '../../../modules/forms/sentences';
+import { createJoinWork, JOIN_POLICY } from '../../../modules/joins/join.job';
+import type { JoinJob } from '../../../modules/joins/join.job';
+import type { JoinService } from '../../../modules/joins/join.service';
+import { createJoinService } from '../../../modules/joins/join.service';
+import type { MailService } from '../../../modules/mails/mail.service';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import type { PublisherService } from '../../../modules/publishers/publisher.service';
+import type { Models } from '../models';
 
 export interface JoinServiceParts {
   models: Models;

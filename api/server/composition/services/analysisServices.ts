@@ -1,20 +1,20 @@
 import type { FrontendConfig } from '@contract/configuration';
-import { judgeBody } from '../../modules/forms/judgeBody';
-import type { AnalysisRouteDeps } from '../../modules/studio/analysis.routes';
-import type { CopyChecks } from '../../modules/studio/analysis/copyChecks';
-import { createCompareDefinitions } from '../../modules/studio/analysis/compareDefinitions';
-import { createDescribeImports } from '../../modules/studio/analysis/importedListChanges';
-import type { DefinitionSources } from '../../modules/studio/analysis/definitionSources';
-import { createExplainField } from '../../modules/studio/analysis/explainField';
-import { createExampleOfDeposit } from '../../modules/studio/examples/exampleOfDeposit';
-import { createJudgeAsExample } from '../../modules/studio/examples/judgeAsExample';
-import { createPreviewService } from '../../modules/studio/analysis/previewForm';
-import type { WorkingCopyService } from '../../modules/studio/workingCopy/workingCopy.service';
-import type { UploadService } from '../../modules/uploads/upload.service';
-import type { Environment } from './environment';
+import { judgeBody } from '../../../modules/forms/judgeBody';
+import type { AnalysisRouteDeps } from '../../../modules/studio/analysis.routes';
+import type { CopyChecks } from '../../../modules/studio/analysis/copyChecks';
+import { createCompareDefinitions } from '../../../modules/studio/analysis/compareDefinitions';
+import { createDescribeImports } from '../../../modules/studio/analysis/importedListChanges';
+import type { DefinitionSources } from '../../../modules/studio/analysis/definitionSources';
+import { createExplainField } from '../../../modules/studio/analysis/explainField';
+import { createExampleOfDeposit } from '../../../modules/studio/examples/exampleOfDeposit';
+import { createJudgeAsExample } from '../../../modules/studio/examples/judgeAsExample';
+import { createPreviewService } from '../../../modules/studio/analysis/previewForm';
+import type { WorkingCopyService } from '../../../modules/studio/workingCopy/workingCopy.service';
+import type { UploadService } from '../../../modules/uploads/upload.service';
+import type { Environment } from '../environment';
 import type { FormServices } from './formServices';
-import type { Models } from './models';
-import { createDefinitionSources } from './readDefinitions';
+import type { Models } from '../models';
+import { createDefinitionSources } from '../readDefinitions';
 
 interface AnalysisDeps extends FormServices {
   config: Environment['config'];

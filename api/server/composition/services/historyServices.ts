@@ -1,13 +1,13 @@
-import { createDescribeStates } from '../../modules/history/describeStates';
-import type { HistoryRouteDeps } from '../../modules/history/history.routes';
-import { createHistoryService } from '../../modules/history/history.service';
-import type { RecordEditors } from '../../modules/history/recordEditors';
-import { createRecordHistories } from '../../modules/history/recordHistory';
-import { createFindSource } from '../../modules/history/recordSource';
-import { createRestoreRevision } from '../../modules/history/restore.service';
-import type { WorkRecords } from '../../modules/works/workRecords';
-import type { Deps } from './deps';
-import { createPatching } from './patching';
+import { createDescribeStates } from '../../../modules/history/describeStates';
+import type { HistoryRouteDeps } from '../../../modules/history/history.routes';
+import { createHistoryService } from '../../../modules/history/history.service';
+import type { RecordEditors } from '../../../modules/history/recordEditors';
+import { createRecordHistories } from '../../../modules/history/recordHistory';
+import { createFindSource } from '../../../modules/history/recordSource';
+import { createRestoreRevision } from '../../../modules/history/restore.service';
+import type { WorkRecords } from '../../../modules/works/workRecords';
+import type { Deps } from '../deps';
+import { createPatching } from '../patching';
 
 type EditorDeps = Pick<Deps, 'records' | 'depositRecords' | 'editDeposit'> & {
   workRecords: WorkRecords;

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config/config';
-import type { JobRunner } from '../../jobs/jobRunner';
-import { createAuditService } from '../../modules/audit/audit.service';
-import type { AuditChange } from '../../modules/audit/auditedChange';
-import { createLocalHour } from '../../modules/configuration/localHour';
-import { createCalendar } from '../../modules/configuration/today';
-import { createWithdrawRefused } from '../../modules/deposits/titles/refusedRequest';
-import { createFindRequestState } from '../../modules/deposits/titles/requestState';
-import type { Nightly } from '../../modules/works/nightly/nightly.job';
-import { createNightly } from '../../modules/works/nightly/nightly.job';
-import type { NightlyRuns } from '../../modules/works/nightly/nightlyRuns';
-import { createNightlyRuns } from '../../modules/works/nightly/nightlyRuns';
-import { createWithdrawRequest } from '../../modules/works/withdrawRequest';
-import type { Catalogue } from '../../ports/catalogue';
-import type { Checkpoint } from '../../ports/checkpoint';
-import type { Models } from './models';
+import type { Config } from '../../../config/config';
+import type { JobRunner } from '../../../jobs/jobRunner';
+import { createAuditService } from '../../../modules/audit/audit.service';
+import type { AuditChange } from '../../../modules/audit/auditedChange';
+import { createLocalHour } from '../../../modules/configuration/localHour';
+import { createCalendar } from '../../../modules/configuration/today';
+import { createWithdrawRefused } from '../../../modules/deposits/titles/refusedRequest';
+import { createFindRequestState } from '../../../modules/deposits/titles/requestState';
+import type { Nightly } from '../../../modules/works/nightly/nightly.job';
+import { createNightly } from '../../../modules/works/nightly/nightly.job';
+import type { NightlyRuns } from '../../../modules/works/nightly/nightlyRuns';
+import { createNightlyRuns } from '../../../modules/works/nightly/nightlyRuns';
+import { createWithdrawRequest } from '../../../modules/works/withdrawRequest';
+import type { Catalogue } from '../../../ports/catalogue';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import type { Models } from '../models';
 
 export interface NightlyRunParts {
   models: Models;
