@@ -28,8 +28,10 @@ export function ChangeList({
   const examples = changes.filter(isOfExamples);
   const subjects = [...new Set(examples.map(({ subject }) => subject))];
   const detailsOf = (wanted: string) =>
-    examples.flatMap(({ subject, details = [] }) =>
-      subject === wanted ? details : [],
+    countAlike(
+      examples.flatMap(({ subject, details = [] }) =>
+        subject === wanted ? details : [],
+      ),
     );
   return (
     <>
@@ -61,8 +63,12 @@ export function ChangeList({
                   {subject}
                   {detailsOf(subject).length === 0 ? null : (
                     <ul>
-                      {detailsOf(subject).map((detail, index) => (
-                        <li key={index}>{detail}</li>
+                      {detailsOf(subject).map(([detail, count]) => (
+                        <li key={detail}>
+                          {count === 1
+                            ? detail
+                            : t('changes.alike', { detail, count })}
+                        </li>
                       ))}
                     </ul>
                   )}
@@ -74,4 +80,11 @@ export function ChangeList({
       )}
     </>
   );
+}
+
+/** Sentences with how often each occurs, in the order of the first. */
+function countAlike(sentences: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const one of sentences) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts];
 }

@@ -60,7 +60,7 @@ function RefusedRecords({
   const isLinked = formKey === depositForm;
   return (
     <>
-      <p className="hint">{t('impact.refusedKept')}</p>
+      <p className="hint mt-3">{t('impact.refusedKept')}</p>
       {references.length === 0 ? null : (
         <>
           <p className="hint mb-1">{t('impact.refusedFirst')}</p>

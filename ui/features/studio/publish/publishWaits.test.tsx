@@ -160,10 +160,25 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
       text: 'is new.',
       details: [`“${file}”: “Title” is “Atlas”. It is accepted.`],
     });
+    const alike = [
+      {
+        kind: 'safe',
+        file: 'steps/content/examples/documents/a.json',
+        pointer: '',
+        subject: 'Examples of “Content”',
+        text: 'is changed.',
+        details: ['“Fee” is “No”.', '“Fee” is “No”.'],
+      },
+    ];
     const page = await openPublishPage((api) =>
       api.reply('GET library/studio/diff', {
         body: {
-          changes: [...changes, example('one.json'), example('two.json')],
+          changes: [
+            ...changes,
+            example('one.json'),
+            example('two.json'),
+            ...alike,
+          ],
           forms: ['deposit'],
           renames: [],
         },
@@ -174,5 +189,6 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     expect(
       screen.getByText('“one.json”: “Title” is “Atlas”. It is accepted.'),
     ).toBeVisible();
+    expect(screen.getByText('“Fee” is “No”. In 2 examples.')).toBeVisible();
   });
 });

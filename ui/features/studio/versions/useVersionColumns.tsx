@@ -94,7 +94,9 @@ export function useVersionColumns(given: {
     {
       key: 'number',
       label: t('release'),
-      draw: ({ number }) => t('number', { number }),
+      draw: ({ number }) => (
+        <span className="text-nowrap">{t('number', { number })}</span>
+      ),
     },
     {
       key: 'state',

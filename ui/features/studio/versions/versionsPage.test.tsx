@@ -78,8 +78,10 @@ describe('the versions of the forms', () => {
       );
       expect(await findRow(3)).toHaveTextContent('Scheduled');
       await act(() => jest.advanceTimersByTimeAsync(60_000));
-      await waitFor(async () =>
-        expect(await findRow(3)).toHaveTextContent('Live'),
+      await waitFor(() =>
+        expect(
+          screen.getByRole('row', { name: /^Release 3/ }),
+        ).toHaveTextContent('Live'),
       );
     } finally {
       jest.useRealTimers();
