@@ -34,6 +34,32 @@ it('regression: the details say that the file is still being read, before its an
   ).toBeVisible();
 });
 
+it('regression: says politely that the file that was read has no details to fill in', async () => {
+  const record = createFileRecord('file-1', { state: 'checking' });
+  const ready = createFileRecord('file-1', { originalFilename: 'tides.pdf' });
+  const at = { fileId: 'dz-1', chunks: {} };
+  app = await openFileBox({
+    prepare(api) {
+      api.reply('POST submit/completeFile', { body: record });
+      api.reply('GET submit/upload/dz-1', {
+        body: { ...at, state: 'checking', record },
+      });
+    },
+  });
+  await app.choose(createFile('tides.pdf'));
+  await app.tell(sent('dz-1'));
+  await app.user.click(app.next());
+  const reading = await screen.findByText('We are still reading tides.pdf');
+  const region = reading.closest('[role=status]');
+  app.api.reply('GET submit/upload/dz-1', {
+    body: { ...at, state: 'ready', record: ready },
+  });
+  const said = await screen.findByText('No details found in tides.pdf');
+  // A region that is there before its words change is read out.
+  expect(said.closest('[role=status]')).toBe(region);
+  expect(region).toBeVisible();
+});
+
 it('regression: the details promise no answers while the scanner does not answer', async () => {
   const record = createFileRecord('file-1', {
     state: 'scanning',

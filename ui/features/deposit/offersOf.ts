@@ -24,6 +24,7 @@ import { toOfferState, type OfferState } from '../offers/offerState';
 import { toOfferWords } from '../offers/offerWords';
 import type { Slots } from '../upload/slotState';
 import type { OpenDeposit } from './depositState';
+import { findFileAt } from './filesOf';
 import {
   findFileSource,
   findOfferingFile,
@@ -177,15 +178,30 @@ export function listOffers(deposit: OpenDeposit): {
 /** The name of the file that is being read and may then answer questions of the current step; '' where there is none. */
 export function findFileBeingRead(deposit: OpenDeposit, slots: Slots): string {
   const { form, wizard } = deposit;
-  const sections = form.definition.steps[wizard.current]?.ui.sections ?? [];
-  const places = sections.flatMap(({ scope, nodes }) =>
-    placesIn(deposit, scope === '' ? '' : `/${scope}`, listNodesOfFiles(nodes)),
-  );
-  for (const { path } of places) {
+  for (const { path } of placesOfStep(deposit, wizard.current)) {
     const slot = slots[nearestFilePointer(form, path) ?? ''];
     if (slot?.status === 'checking' && slot.stage !== 'waiting') {
       return slot.filename;
     }
+  }
+  return '';
+}
+
+/**
+ * The name of a file at the first step that a file may answer; '' at every other step. Where the step has no offers,
+ * the depositor would wait for some.
+ */
+export function findFileOfFirstOffers(deposit: OpenDeposit): string {
+  const { form, wizard } = deposit;
+  const first = form.definition.form.steps.find(
+    ({ id }) => placesOfStep(deposit, id).length > 0,
+  );
+  if (first?.id !== wizard.current) return '';
+  for (const { path } of placesOfStep(deposit, wizard.current)) {
+    const pointer = nearestFilePointer(form, path);
+    const file =
+      pointer === undefined ? undefined : findFileAt(deposit, pointer);
+    if (file?.state === 'ready') return file.originalFilename;
   }
   return '';
 }
@@ -201,15 +217,20 @@ function offersOfStep(
   findSource = findFileSource,
   listNodes = listNodesOfFiles,
 ): KnownOffer[] {
+  return placesOfStep(deposit, step, listNodes).flatMap(
+    (place) => readOffer(deposit, place, findSource(deposit, place.path)) ?? [],
+  );
+}
+
+function placesOfStep(
+  deposit: OpenDeposit,
+  step: string,
+  listNodes = listNodesOfFiles,
+): OfferPlace[] {
   const sections = deposit.form.definition.steps[step]?.ui.sections ?? [];
-  return sections
-    .flatMap(({ scope, nodes }) =>
-      placesIn(deposit, scope === '' ? '' : `/${scope}`, listNodes(nodes)),
-    )
-    .flatMap(
-      (place) =>
-        readOffer(deposit, place, findSource(deposit, place.path)) ?? [],
-    );
+  return sections.flatMap(({ scope, nodes }) =>
+    placesIn(deposit, scope === '' ? '' : `/${scope}`, listNodes(nodes)),
+  );
 }
 
 /** The offers of one source at the questions of the current step about the object at a place. */

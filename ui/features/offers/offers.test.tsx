@@ -46,7 +46,7 @@ const open = (
 ) => openFile({ ...metadata, ...given }, item, step);
 
 async function openFile(
-  details: FileMetadata,
+  details: FileMetadata | null,
   item: JsonObject,
   step: StepId = 'monograph-details',
 ) {
@@ -118,6 +118,46 @@ describe('regression: all answers of a file at once', () => {
       await screen.findByText(/^You have answered these questions yourself\./),
     ).toBeVisible();
     expect(screen.queryByText(/^Its answers are from/)).toBeNull();
+  });
+});
+
+describe('regression: a file without details', () => {
+  const none = {
+    source: 'the details in the PDF',
+    creators: [],
+    languages: [],
+  };
+  const [whole] = bookData['submissionItems'] as JsonObject[];
+  const words = 'No details found in tides.epub';
+
+  it.each<[string, FileMetadata | null]>([
+    ['says nothing of itself', null],
+    ['names no title, author or date', none],
+  ])(
+    'that %s is named once, so that nobody waits for an offer',
+    async (_what, details) => {
+      await openFile(details, {});
+      expect((await screen.findByText(words)).closest('.note')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('is not named again on the later steps that a file may answer', async () => {
+    await openFile(none, whole ?? {}, 'publisher-details');
+    expect(
+      await screen.findByRole('textbox', { name: 'Publisher name' }),
+    ).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is not named where the file has an answer', async () => {
+    await openFile({ ...none, title: 'Salt and Tussock' }, {});
+    expect(
+      await screen.findByRole('button', {
+        name: 'Use the answer from your file',
+      }),
+    ).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
   });
 });
 

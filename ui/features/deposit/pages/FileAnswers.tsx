@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../../components/Note';
 import { getOpenDeposit } from '../depositState';
 import { OfferedAnswers } from '../fields/OfferedAnswers';
-import { findFileBeingRead, listOffers } from '../offersOf';
+import {
+  findFileBeingRead,
+  findFileOfFirstOffers,
+  listOffers,
+} from '../offersOf';
 import { useOfferTexts } from '../../offers/useOfferTexts';
 import { isSame } from '../../../renderer/view/isSame';
 import { useAppSelector } from '../../shell/appHooks';
 
-/** Offers all answers that the file has for the questions of the step and of later ones. It says so while the file is being read. */
+/** Offers all answers that the file has for the questions of the step and of later ones. It says so while the file is being read, and once where the file has none. */
 export function FileAnswers() {
   const t = useOfferTexts();
   const app = useTranslation('app').t;
@@ -18,11 +22,23 @@ export function FileAnswers() {
   const read = useAppSelector((state) =>
     findFileBeingRead(getOpenDeposit(state), state.uploads),
   );
+  const silent = useAppSelector((state) =>
+    findFileOfFirstOffers(getOpenDeposit(state)),
+  );
   if (offers.length === 0)
-    return read === '' ? null : (
-      <Note icon="file" title={t('answers.reading', { filename: read })}>
-        <p className="hint">{t('answers.readingHint')}</p>
-      </Note>
+    return (
+      // It is there before its words change, so that a screen reader says the change.
+      <div role="status">
+        {read !== '' ? (
+          <Note icon="file" title={t('answers.reading', { filename: read })}>
+            <p className="hint">{t('answers.readingHint')}</p>
+          </Note>
+        ) : silent !== '' ? (
+          <Note icon="file" title={t('answers.nothing', { filename: silent })}>
+            <p className="hint">{t('answers.nothingHint')}</p>
+          </Note>
+        ) : null}
+      </div>
     );
   const unnamed = [...offers, ...later].filter(
     ({ state, isUnnamed }) => state === 'open' && isUnnamed,
