@@ -20,9 +20,19 @@ export function toAddressLines(
 ): string[] {
   const { street, suburb, stateTerritory, postcode, country } = publisher;
   const place = present([suburb, stateTerritory, postcode]).join(' ');
-  const land = entriesOf(lists, 'Countries')?.[country]?.label ?? country;
-  return present([street, `${place}, ${land}`]);
+  return present([street, `${place}, ${toCountry(country, lists)}`]);
 }
+
+/** Returns where a publisher is in one line: its suburb with the state, or with the country where there is none. */
+export function toPlace(publisher: PublisherSummary, lists: Lists): string {
+  const { suburb, stateTerritory, country } = publisher;
+  return stateTerritory
+    ? present([suburb, stateTerritory]).join(' ')
+    : present([suburb, toCountry(country, lists)]).join(', ');
+}
+
+const toCountry = (key: string, lists: Lists): string =>
+  entriesOf(lists, 'Countries')?.[key]?.label ?? key;
 
 /** Returns name, category and address as logged-in users see them (spec 2 §2). */
 export function toPublisherRows(

@@ -4,6 +4,7 @@ import type { PublisherSummary } from '@contract/user';
 import type { Lists } from '@engine/types/context';
 import type { ListColumn, ListDefinition } from '../../list/listTypes';
 import { DepositForPublisher } from '../../publisher/DepositForPublisher';
+import { toPlace } from '../../publisher/publisherRows';
 import { usePageLinks } from '../../shell/pageLinks';
 import { findName } from '../findName';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
@@ -50,8 +51,7 @@ export function usePublisherList({
       {
         key: 'place',
         label: t('publishers.place'),
-        draw: ({ suburb, stateTerritory, country }) =>
-          [suburb, stateTerritory ?? country].join(' '),
+        draw: (publisher) => toPlace(publisher, lists),
       },
       {
         key: 'category',
