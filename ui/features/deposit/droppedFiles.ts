@@ -7,7 +7,7 @@ import { fileIdsIn, listFiles } from './filesOf';
 
 /**
  * Remembers the files that a confirmed answer or removed rows took along, so that it can be undone (R70). On another step
- * they are forgotten.
+ * they are forgotten, as is all that is said on one step only.
  */
 export function rememberDroppedFiles(
   before: OpenDeposit,
@@ -15,7 +15,7 @@ export function rememberDroppedFiles(
   event: WizardEvent,
 ): OpenDeposit {
   if (before.wizard.current !== after.wizard.current)
-    return forgetDroppedFiles(after);
+    return forgetOfStep(after);
   if (event.type !== 'answered') return after;
   const { change } = event;
   if (change.kind === 'remove') return rememberRemoved(before, after);
@@ -58,10 +58,10 @@ function listDroppedRows(before: JsonObject, after: JsonObject): DroppedRow[] {
   });
 }
 
-/** The deposit without what can be undone. */
-function forgetDroppedFiles(deposit: OpenDeposit): OpenDeposit {
-  const { droppedFiles, removedFiles, releasedFiles, ...memory } =
+/** The deposit without what can be undone or is said on one step only. */
+function forgetOfStep(deposit: OpenDeposit): OpenDeposit {
+  const { droppedFiles, removedFiles, releasedFiles, filledIn, ...memory } =
     deposit.memory;
-  const isKept = droppedFiles || removedFiles || releasedFiles;
+  const isKept = droppedFiles || removedFiles || releasedFiles || filledIn;
   return isKept ? { ...deposit, memory } : deposit;
 }

@@ -58,6 +58,8 @@ export interface DraftMemory {
   readonly releasedFiles?: readonly string[];
   /** What another document like the one that was sent begins with, as the prefill `another` of its form names it. */
   readonly another?: Readonly<Record<string, Json>>;
+  /** Answers were filled in from the last deposit, until the depositor has read it or leaves the step. */
+  readonly filledIn?: boolean;
   /** The address of the titles after whose loading the portal chose between an existing and a new title. */
   readonly titlesOf?: string | null;
   /** Id of a title ('' for a new one) → the keys of gaps that are none, as the depositor says. */

@@ -4,10 +4,9 @@ import type { Receipt } from '@contract/receipt';
 import { Button } from '../../../components/Button';
 import { useLazyTexts } from '../../../lib/useLazyTexts';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
-import { noticeShown } from '../../shell/notices';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useSiteName } from '../../shell/siteName';
-import { startedAgain, wizardMoved } from '../depositActions';
+import { remembered, startedAgain, wizardMoved } from '../depositActions';
 import { useFormTools } from '../login/useFormTools';
 import { ActivationNotice } from '../receipt/ActivationNotice';
 import { DepositReceipt } from '../receipt/DepositReceipt';
@@ -46,9 +45,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
     dispatch(startedAgain());
     const prefill = { type: 'prefilled', name: 'another', values } as const;
     dispatch(wizardMoved({ ...prefill, overwrite: true }, now()));
-    // The first step shows none of these answers.
-    const text = t('receipt:likeBegun');
-    dispatch(noticeShown({ id: 'another-like', kind: 'success', text }));
+    dispatch(remembered({ filledIn: true }));
   };
   return (
     <div className="shell">

@@ -17,6 +17,7 @@ import { DroppedFiles } from './DroppedFiles';
 import { droppedAnswers } from './lazyDroppedAnswers';
 import { fileAnswers } from './lazyFileAnswers';
 import { EndingDialog } from './EndingDialog';
+import { FilledIn } from './FilledIn';
 import { listWaitReasons } from './forward';
 import { MayNotDeposit } from './MayNotDeposit';
 import { RefusedFiles } from './RefusedFiles';
@@ -74,6 +75,7 @@ export function WizardPage() {
         <DepositProblem />
         {hasDropped ? <droppedAnswers.Part /> : null}
         <DroppedFiles />
+        <FilledIn />
         <RefusedFiles />
         <WizardErrors />
         {withFiles ? <fileAnswers.Part /> : null}

@@ -9,11 +9,7 @@ import {
 } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
 import { createDepositView } from '../../../testing/storedDeposit';
-import {
-  bookData,
-  createBookDraft,
-  createReceiptDraft,
-} from '../../../testing/savedBook';
+import { createReceiptDraft } from '../../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -445,54 +441,4 @@ it('offers no mail where nobody gets one', async () => {
   expect(
     screen.queryByRole('button', { name: 'Send the receipt again' }),
   ).toBeNull();
-});
-
-describe('another deposit', () => {
-  const submit = async () => {
-    const app = await renderApp({ draft: createBookDraft('review-summary') });
-    close = app.close;
-    await app.user.click(await screen.findByLabelText(/I accept the terms/));
-    await app.user.click(
-      screen.getByRole('button', { name: 'Submit deposit' }),
-    );
-    await thanks();
-    return app;
-  };
-
-  it('like this keeps publisher, contact, access and licence of a depositor without an account', async () => {
-    const app = await submit();
-    await app.user.click(
-      screen.getByRole('button', { name: 'Deposit another like this' }),
-    );
-    await screen.findByRole('heading', { level: 1, name: /^Type of/ });
-    expect(
-      screen.getByText(/^The publisher, contact, .* are filled in from/),
-    ).toBeInTheDocument();
-    const { publisher, form, type, hasCreativeCommons } = bookData;
-    // The kept draft has no receipt before the submit either, so the cleared title shows the new draft.
-    await waitFor(() => {
-      expect(app.kept()?.data).not.toHaveProperty(
-        'submissionItems.0.itemTitle',
-      );
-      expect(app.kept()?.data).toMatchObject({ publisher, form, type });
-    });
-    const data = app.kept()?.data;
-    expect(data).toMatchObject({ hasCreativeCommons });
-    const [item] = data?.['submissionItems'] as object[];
-    expect(item).toMatchObject({
-      accessCondition: 'OPEN_TEMP_DOWNLOAD',
-      license: 'ATTRIBUTION',
-    });
-    expect(item).not.toHaveProperty('publicationFile');
-    expect(data).not.toHaveProperty('accessStatementAccepted');
-  });
-
-  it('begins empty, and keeps nothing', async () => {
-    const app = await submit();
-    await app.user.click(
-      screen.getByRole('button', { name: 'Deposit another' }),
-    );
-    await screen.findByRole('heading', { level: 1, name: /^Type of/ });
-    await waitFor(() => expect(app.kept()).toBeUndefined());
-  });
 });
