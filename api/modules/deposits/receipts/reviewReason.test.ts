@@ -54,6 +54,7 @@ const rows: readonly Row[] = [
   },
   {
     what: 'a file that another publisher deposited before',
+    file: { warnings: [{ ...serious, code: 'depositedByAnother' }] },
     reason: undefined,
   },
   {

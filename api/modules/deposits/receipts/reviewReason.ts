@@ -1,4 +1,5 @@
 import type { ReviewReason } from '@contract/receipt';
+import { tellsOfAnother } from '../../uploads/checks/storedFinding';
 import type { Deposit } from '../deposit.model';
 import type { CausingFile, ReviewCause } from '../queue/reviewCauses';
 import { findReviewCauses } from '../queue/reviewCauses';
@@ -18,7 +19,11 @@ export function findReviewReason(
   files: readonly CausingFile[],
 ): ReviewReason | undefined {
   if (!deposit.requiresReview) return undefined;
-  return findReviewCauses(deposit, files, false)
+  const shown = files.map(({ warnings, ...file }) => ({
+    ...file,
+    warnings: warnings.filter((finding) => !tellsOfAnother(finding)),
+  }));
+  return findReviewCauses(deposit, shown, false)
     .map(({ sentence }) => KNOWN[sentence])
     .find((reason) => reason !== undefined);
 }

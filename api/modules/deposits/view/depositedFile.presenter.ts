@@ -3,7 +3,10 @@ import type { FileRemark } from '@contract/files';
 import type { FileEvent } from '../../fileEvents/fileEvent.model';
 import type { Actor } from '../../permissions/actor';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
-import type { StoredFinding } from '../../uploads/checks/storedFinding';
+import {
+  tellsOfAnother,
+  type StoredFinding,
+} from '../../uploads/checks/storedFinding';
 import {
   countPages,
   hasSmallPicture,
@@ -12,15 +15,12 @@ import {
 import { toPreviewAddress } from '../../uploads/records/previewAddress';
 import { canSeeFixity, isSafeToOpen } from '../deposit.policy';
 
-/** Tells of a deposit of another publisher. */
-const OF_ANOTHER = 'depositedByAnother';
-
 /** The findings about a file that a viewer may see: that another publisher deposited it is for library staff. */
 export function listVisibleFindings(
   { warnings }: Pick<StoredFile, 'warnings'>,
   viewer: Actor,
 ): StoredFinding[] {
-  return warnings.filter(({ code }) => viewer.staff || code !== OF_ANOTHER);
+  return warnings.filter((finding) => viewer.staff || !tellsOfAnother(finding));
 }
 
 /** What is known of a file beside its own row. */

@@ -11,3 +11,7 @@ export interface StoredFinding extends InspectionFinding {
   /** The sentences of a finding from before its parameters were stored; they cannot be worded anew. */
   said?: Pick<FileRemark, 'message' | 'detail' | 'advice'>;
 }
+
+/** Whether a finding tells of a deposit of another depositor, which is for library staff only (R38). */
+export const tellsOfAnother = ({ code }: Pick<StoredFinding, 'code'>) =>
+  code === 'depositedByAnother';
