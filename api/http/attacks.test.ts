@@ -95,7 +95,7 @@ const isTarget = ({ method, path, body }: Route) =>
   method !== 'GET' &&
   body !== undefined &&
   ('json' in body || 'form' in body) &&
-  /^\/(user|publisher|library\/users?)(\/|$)/.test(path);
+  /^\/(user|publisher|library\/users?)(\/|$)|\/system-accounts$/.test(path);
 
 async function listTargets(): Promise<Target[]> {
   const { user, visitor } = await accounts.get('publisher');
@@ -115,6 +115,7 @@ async function listTargets(): Promise<Target[]> {
   const { name, email, phone } = user;
   const address = { suburb: 'Hobart', stateTerritory: 'TAS', postcode: '7000' };
   const staffName = 'new.member';
+  const programName = 'new.program';
   /** By route: the body, the values in the address in their order, and who asks where it is not the publisher. */
   const rows: [string, Target['body'], string[]?, Visitor?][] = [
     ['POST /user/register', aRegistration('somebody.new')],
@@ -169,6 +170,16 @@ async function listTargets(): Promise<Target[]> {
         role: 'EDEPOSIT_SUPPORT',
       },
       [],
+      admin.visitor,
+    ],
+    [
+      'POST /library/publisher/:publisherId/system-accounts',
+      {
+        username: programName,
+        email: `${programName}@moss.example`,
+        name: 'Moss upload',
+      },
+      [_id],
       admin.visitor,
     ],
     [

@@ -149,6 +149,7 @@ const rows = readEndpointTable(`
   POST /library/work/:workId/merge                     | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   GET /library/users                                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   POST /library/users                                  | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
+  POST /library/publisher/:publisherId/system-accounts | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
   GET /library/user/:userId                            | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   PATCH /library/user/:userId                          | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
   PATCH /library/user/:userId (a program)              | 401  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403

@@ -32,6 +32,7 @@ test('the forms are those of a deposit and its review, of its files, of titles, 
   expect(forms.map(keyOf)).toEqual([
     'accept-invitation',
     'add-publisher',
+    'add-system-account',
     'assign-deposit',
     'assign-library',
     'change-email',

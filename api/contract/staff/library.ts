@@ -46,6 +46,8 @@ export interface PublisherRecordAnswer {
     merge: boolean;
     /** Merge it into one of any library. */
     mergeAcross: boolean;
+    /** Add an account for a program of it. */
+    addSystemAccount: boolean;
   };
 }
 
@@ -164,8 +166,10 @@ export interface UserRecordAnswer {
     /** Change name, phone and email (spec 2 §6). */
     edit: boolean;
     updatePreferences: boolean;
-    /** Change role and library of a member of staff, and send its link again. */
+    /** Change role and library of a member of staff. */
     manage: boolean;
+    /** Mail the link to set the first password again. */
+    sendLink: boolean;
     /** Take the account out of use, and give it back. */
     disable: boolean;
   };

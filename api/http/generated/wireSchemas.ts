@@ -3293,6 +3293,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     enum: [
       'accept-invitation',
       'add-publisher',
+      'add-system-account',
       'assign-deposit',
       'assign-library',
       'change-email',
@@ -5420,8 +5421,18 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             type: 'boolean',
             description: 'Merge it into one of any library.',
           },
+          addSystemAccount: {
+            type: 'boolean',
+            description: 'Add an account for a program of it.',
+          },
         },
-        required: ['edit', 'assign', 'merge', 'mergeAcross'],
+        required: [
+          'edit',
+          'assign',
+          'merge',
+          'mergeAcross',
+          'addSystemAccount',
+        ],
         additionalProperties: false,
       },
     },
@@ -7267,15 +7278,24 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           updatePreferences: { type: 'boolean' },
           manage: {
             type: 'boolean',
-            description:
-              'Change role and library of a member of staff, and send its link again.',
+            description: 'Change role and library of a member of staff.',
+          },
+          sendLink: {
+            type: 'boolean',
+            description: 'Mail the link to set the first password again.',
           },
           disable: {
             type: 'boolean',
             description: 'Take the account out of use, and give it back.',
           },
         },
-        required: ['edit', 'updatePreferences', 'manage', 'disable'],
+        required: [
+          'edit',
+          'updatePreferences',
+          'manage',
+          'sendLink',
+          'disable',
+        ],
         additionalProperties: false,
       },
     },

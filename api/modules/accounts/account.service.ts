@@ -79,6 +79,7 @@ export function toActivationMail({
   role,
 }: Pick<User, 'passwordHash' | 'role'>): MailKind {
   if (passwordHash !== null) return 'ACTIVATE_ACCOUNT';
+  if (role === 'PUBLISHER_SYSTEM_ACCOUNT') return 'SYSTEM_ACCOUNT_INVITED';
   return isStaffRole(role) ? 'STAFF_INVITED' : 'SET_PASSWORD';
 }
 

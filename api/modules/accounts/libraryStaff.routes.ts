@@ -11,7 +11,7 @@ import type { LibraryStaff } from './libraryStaff';
 const ANSWERS = { 200: { json: 'UserRecordAnswer' } } as const;
 const ERRORS = { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] } as const;
 
-/** `library/users` and `library/user/{id}`: accounts as library staff see and manage them (http.md "Staff"). */
+/** `library/users`, `library/user/{id}`, and the programs of a publisher: accounts as library staff see and manage them (http.md "Staff"). */
 export function createLibraryStaffRoutes(
   users: UserList,
   details: Pick<UserService, 'patch' | 'patchPreferences'>,
@@ -38,6 +38,19 @@ export function createLibraryStaffRoutes(
       answers: ANSWERS,
       errors: { 403: ['FORBIDDEN'], 409: ['CHANGED'] },
       handle: ({ user, body }) => staff.add(user, body),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/publisher/:publisherId/system-accounts',
+      summary:
+        'Adds an account for a program of a publisher and mails the link.',
+      who: canAddStaff,
+      limit: 'accountChecks',
+      body: { form: 'add-system-account' },
+      answers: ANSWERS,
+      errors: { ...ERRORS, 409: ['CHANGED'] },
+      handle: ({ user, params, body }) =>
+        staff.addSystemAccount(user, params.publisherId, body),
     }),
     defineRoute({
       method: 'GET',

@@ -1,8 +1,12 @@
 import type { UserPage, UserRecordAnswer } from '@contract/staff/library';
+import { aBookFor } from '../../testing/records/aBook';
+import { NEW_PASSWORD, readToken } from '../../testing/records/aRegistration';
 import { makeSerialDeposit } from '../../testing/records/makeSerialDeposit';
 import type { AccountName, Accounts } from '../../testing/visitors/accounts';
 import {
+  logIn,
   makeAccounts,
+  makePublisher,
   makeUser,
   visitAs,
 } from '../../testing/visitors/accounts';
@@ -198,6 +202,114 @@ test.each([
     expect(entries.map(({ actor }) => actor)).toEqual(
       reviewer === null ? [toActorHash(admin._id)] : [],
     );
+  },
+);
+
+const aProgram = (username: string) => ({
+  username,
+  email: `${username}@moss.example`,
+  name: 'Moss upload',
+});
+
+const toPrograms = (publisherId: string) =>
+  `/library/publisher/${publisherId}/system-accounts`;
+
+test('an administrator adds an account for a program of a publisher, which sets its password by the link and deposits for that publisher', async () => {
+  const { _id, name } = accounts.publishers.tasmanian;
+  const program = aProgram('moss.upload');
+  const { body } = await post('libraryAdmin', toPrograms(_id), program);
+  const { record, abilities } = body as unknown as UserRecordAnswer;
+  expect(record).toMatchObject({
+    role: 'PUBLISHER_SYSTEM_ACCOUNT',
+    status: 'PENDING',
+    memberLibraryId: null,
+    publisher: { id: _id, name },
+  });
+  expect(abilities).toMatchObject({ sendLink: true, manage: false });
+  const again = await post(
+    'libraryAdmin',
+    `/library/user/${record.id}/link`,
+    {},
+  );
+  expect(again.status).toBe(200);
+  const kind = 'SYSTEM_ACCOUNT_INVITED';
+  const { mails, audit } = api.deps.models;
+  const mail = { userId: record.id, kind, to: program.email } as const;
+  expect(await mails.countDocuments(mail)).toBe(2);
+  const action = 'account.invited';
+  const entry = await audit.findOne({ action, subject: record.id }).lean();
+  const detail = { role: 'PUBLISHER_SYSTEM_ACCOUNT', publisher: _id };
+  expect(entry?.detail).toMatchObject(detail);
+
+  const visitor = await api.visit();
+  const activated = await visitor.post('/user/activate', {
+    token: await readToken(api, program.email),
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  });
+  expect(activated.body).toEqual({
+    username: program.username,
+    realm: 'publisher',
+  });
+  const loggedIn = await logIn(visitor, program.username, NEW_PASSWORD);
+  expect((await loggedIn.get('/user/current')).body).toMatchObject({
+    role: 'PUBLISHER_SYSTEM_ACCOUNT',
+    publisher: { id: _id },
+  });
+  const { tempFileId } = await loggedIn.upload();
+  const deposited = await loggedIn.deposit(aBookFor(tempFileId, _id));
+  expect(deposited.body).toMatchObject({ publisherName: name, byProxy: false });
+});
+
+test('who asks for the activation of a program again gets the words for a program', async () => {
+  const program = aProgram('moss.again');
+  const { _id } = accounts.publishers.tasmanian;
+  await post('libraryAdmin', toPrograms(_id), program);
+  const visitor = await api.visit();
+  await visitor.send('POST', '/user/activation', program.email, {
+    'content-type': 'text/plain',
+  });
+  await api.deps.settle();
+  const { mails } = api.deps.models;
+  expect(await mails.distinct('kind', { to: program.email })).toEqual([
+    'SYSTEM_ACCOUNT_INVITED',
+  ]);
+  expect(await mails.countDocuments({ to: program.email })).toBe(2);
+});
+
+test('the username of a program is free, and its publisher is there', async () => {
+  const { user } = await accounts.get('support');
+  const { _id } = accounts.publishers.tasmanian;
+  const taken = aProgram(user.username);
+  const answer = await post('admin', toPrograms(_id), taken);
+  expect(answer.status).toBe(422);
+  expect(findingsOf(answer)).toContainEqual(
+    expect.objectContaining({ path: '/username', code: 'remote' }),
+  );
+  const nowhere = await post(
+    'admin',
+    toPrograms('f'.repeat(24)),
+    aProgram('moss.nowhere'),
+  );
+  expect(nowhere.status).toBe(404);
+});
+
+test.each([
+  ['support', 'tasmanian'],
+  ['libraryAdmin', 'victorian'],
+] as const)(
+  '%s adds no account for a program of a %s publisher',
+  async (who, house) => {
+    const publisher =
+      house === 'tasmanian'
+        ? accounts.publishers.tasmanian
+        : await makePublisher(api, 'Kelp of Victoria', 'SLV');
+    const program = aProgram(`moss.${who.toLowerCase()}`);
+    const answer = await post(who, toPrograms(publisher._id), program);
+    expect(answer.status).toBe(403);
+    expect(
+      await api.deps.models.users.exists({ username: program.username }),
+    ).toBeNull();
   },
 );
 

@@ -10,12 +10,12 @@ import type { JsonObject } from '@engine/types/json';
 import { ApiError, forbidden } from '../../http/errors';
 import type { FormService } from '../forms/form.service';
 import type { JudgeForm } from '../forms/judgeForm';
+import type { PublisherSearch } from '../publishers/publisherSearch';
 import { canManageStaff } from '../users/user.policy';
 import type { UserList } from '../users/userList';
+import type { StaffMember, SystemAccount } from './invitedAccount';
 import type { RemoteChecks } from './registration/remoteChecks';
 import type { StaffAccounts } from './staffAccounts';
-
-const INVITATION = 'invite-staff';
 
 type Viewer = CurrentUser & { id: string };
 
@@ -25,16 +25,23 @@ export interface LibraryStaffDeps {
     'invite' | 'mailLink' | 'changeRole' | 'disable' | 'enable'
   >;
   users: Pick<UserList, 'get' | 'merge'>;
+  publishers: Pick<PublisherSearch, 'get'>;
   forms: Pick<FormService, 'live'>;
   judgeForm: JudgeForm;
   remoteChecks: RemoteChecks;
   libraries: readonly Library[];
 }
 
-/** Accounts of library staff, as administrators manage them, and the state of every account. All throw 404 for no such account, 403 for who may not. */
+/** Accounts of library staff and of programs, as administrators manage them, and the state of every account. All throw 404 for no such record, 403 for who may not. */
 export interface LibraryStaff {
   /** Adds a member of a library and mails the link. Throws 422 with the findings, also for a name or an email that is taken. */
   add(viewer: Viewer, body: JsonObject): Promise<UserRecordAnswer>;
+  /** Adds an account for a program of a publisher and mails the link. Throws 422 as `add` does. */
+  addSystemAccount(
+    viewer: Viewer,
+    publisherId: string,
+    body: JsonObject,
+  ): Promise<UserRecordAnswer>;
   /**
    * Gives a member another role and library, and ends all logins. Throws 409 `CHANGED` with both values where another
    * user changed them after `revision`, and 422 with the findings.
@@ -64,6 +71,7 @@ const pickRole = ({ role, memberLibraryId }: UserRow) => ({
 export function createLibraryStaff({
   accounts,
   users,
+  publishers,
   forms,
   judgeForm,
   remoteChecks,
@@ -74,17 +82,21 @@ export function createLibraryStaff({
   async function get(
     viewer: Viewer,
     id: string,
-    ability: 'manage' | 'disable' = 'manage',
+    ability: 'manage' | 'sendLink' | 'disable' = 'manage',
   ) {
     const { record, abilities } = await users.get(viewer, id);
     if (!abilities[ability]) throw forbidden();
     return record;
   }
 
-  async function judge(viewer: Viewer, body: JsonObject) {
-    const { form } = await forms.live(INVITATION);
+  async function judge<Key extends 'invite-staff' | 'add-system-account'>(
+    key: Key,
+    viewer: Viewer,
+    body: JsonObject,
+  ) {
+    const { form } = await forms.live(key);
     const checks = await remoteChecks.find(form, body);
-    return judgeForm(INVITATION, body, viewer, checks, lists);
+    return judgeForm(key, body, viewer, checks, lists);
   }
 
   const changed = () =>
@@ -94,22 +106,49 @@ export function createLibraryStaff({
       'The account has another state now. Look at it again.',
     );
 
+  /** Makes the account and mails its link. */
+  async function invite(
+    viewer: Viewer,
+    account: StaffMember | SystemAccount,
+    judgeAgain: () => Promise<unknown>,
+  ) {
+    const added = await accounts.invite(account, viewer.id);
+    if ('taken' in added) {
+      // Another account took the name at the same moment: the findings are those of a taken name.
+      await judgeAgain();
+      throw changed();
+    }
+    await accounts.mailLink(account.username, viewer.id);
+    return users.get(viewer, added.userId);
+  }
+
   return {
     async add(viewer, body) {
-      const data = await judge(viewer, body);
+      const judgeBody = () => judge('invite-staff', viewer, body);
+      const data = await judgeBody();
       const role = data.role as Role;
       const library: string = data.library;
       const target = { id: '', role, memberLibraryId: library };
       if (!canManageStaff(viewer, target)) throw forbidden();
       const member = { ...data, role, library, phone: data.phone ?? '' };
-      const added = await accounts.invite(member, viewer.id);
-      if ('taken' in added) {
-        // Another account took the name at the same moment: the findings are those of a taken name.
-        await judge(viewer, body);
-        throw changed();
-      }
-      await accounts.mailLink(data.username, viewer.id);
-      return users.get(viewer, added.userId);
+      return invite(viewer, member, judgeBody);
+    },
+
+    async addSystemAccount(viewer, publisherId, body) {
+      const { abilities } = await publishers.get(viewer, publisherId);
+      if (!abilities.addSystemAccount) throw forbidden();
+      const judgeBody = () => judge('add-system-account', viewer, body);
+      const data = await judgeBody();
+      return invite(
+        viewer,
+        {
+          ...data,
+          role: 'PUBLISHER_SYSTEM_ACCOUNT',
+          publisherId,
+          phone: data.phone ?? '',
+        },
+        judgeBody,
+      );
     },
 
     async changeRole(viewer, id, revision, body) {
@@ -153,7 +192,7 @@ export function createLibraryStaff({
     },
 
     async sendLink(viewer, id) {
-      const { username } = await get(viewer, id);
+      const { username } = await get(viewer, id, 'sendLink');
       if (!(await accounts.mailLink(username, viewer.id))) throw changed();
       return users.get(viewer, id);
     },

@@ -15,22 +15,14 @@ import type { SecondFactors } from './secondFactor/secondFactors';
 import type { LinkTokens } from '../links/linkTokens';
 import type { Unassignments } from './unassignJob';
 import { toUnassignJob } from './unassignJob';
+import { toActivationMail } from './account.service';
 import { createChangeAudited } from './changeAudited';
+import type { StaffMember, SystemAccount } from './invitedAccount';
+import { toHouse } from './invitedAccount';
 import type { UserModels } from './changeUser';
 import type { TakenName } from './registration/insertUser';
 import { insertUser } from './registration/insertUser';
 import { buildUser, toAccountKey } from './registration/newUser';
-
-/** An account of library staff that an operator creates. */
-export interface StaffMember {
-  username: string;
-  email: string;
-  name: string;
-  role: Role;
-  /** Abbreviation of the library. */
-  library: string;
-  phone?: string;
-}
 
 /** Both may be absent. */
 export interface AccountFilter {
@@ -60,7 +52,7 @@ export interface StaffAccountDeps extends UserModels {
 export interface StaffAccounts {
   /** Makes an account that waits for its password. */
   invite(
-    member: StaffMember,
+    member: StaffMember | SystemAccount,
     by?: string,
   ): Promise<{ userId: string } | { taken: TakenName }>;
   /** The accounts of a role and a library, those of each role together. */
@@ -161,16 +153,17 @@ export function createStaffAccounts({
       return user === null || user.status === 'RESERVED' ? undefined : user;
     },
 
-    async invite({ library, phone = '', ...member }, by) {
+    async invite(member, by) {
+      const { role, phone = '' } = member;
+      const { house, detail } = toHouse(member);
       const user = buildUser(
-        { ...member, phone, memberLibraryId: library, status: 'PENDING' },
+        { ...member, ...house, phone, status: 'PENDING' },
         clock(),
         by ?? null,
       );
       const taken = await insertUser({ users, revisions }, user);
       if (taken !== undefined) return { taken };
-      const { role } = member;
-      await note('account.invited', user._id, { role, library }, by);
+      await note('account.invited', user._id, { role, ...detail }, by);
       return { userId: user._id };
     },
 
@@ -179,9 +172,10 @@ export function createStaffAccounts({
       if (user?.status !== 'PENDING') return false;
       await note('account.linkIssued', user._id, { kind: 'setPassword' }, by);
       const { _id: userId, email, name } = user;
+      const kind = toActivationMail({ ...user, passwordHash: null });
       await mails.enqueue({
-        key: `STAFF_INVITED ${userId} ${clock().toISOString()}`,
-        kind: 'STAFF_INVITED',
+        key: `${kind} ${userId} ${clock().toISOString()}`,
+        kind,
         to: email,
         userId,
         params: { name, username: user.username },

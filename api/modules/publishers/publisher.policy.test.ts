@@ -4,6 +4,7 @@ import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherRecord, PublisherStatus } from './publisher.policy';
 import {
   canAddPublisher,
+  canAddSystemAccount,
   canAssignPublisher,
   canAskToJoin,
   canEditPublisher,
@@ -139,4 +140,34 @@ test.each(mayWithOthers)('%s may %s: %s [R57 R71]', (who, what, may) => {
   const answer =
     what === 'ask to join' ? canAskToJoin(user) : canSeeColleagues(user);
   expect(answer).toBe(may);
+});
+
+const mayAddProgram = readPolicyTable(`
+  account of a program    | ACTIVE | INACTIVE | MERGED
+  nobody logged in        | -      | -        | -
+  PUBLISHER               | -      | -        | -
+  SYSTEM_ACCOUNT          | -      | -        | -
+  READONLY                | -      | -        | -
+  SUPPORT                 | -      | -        | -
+  ADMIN, its library      | yes    | -        | -
+  ADMIN, national library | yes    | -        | -
+  ADMIN                   | -      | -        | -
+  SYSADMIN                | yes    | -        | -
+`);
+
+test.each(mayAddProgram)(
+  '%s adds an account for a program of a publisher of Tasmania that is %s: %s [S2-6.preferences]',
+  (who, status, may) => {
+    const publisher = {
+      status: status as PublisherStatus,
+      assignedToId: libraries.tasmania.id,
+    };
+    expect(canAddSystemAccount(getPolicyUser(who), publisher)).toBe(may);
+  },
+);
+
+test('nobody without a library adds an account for a program of a publisher that has none', () => {
+  const publisher = { status: 'ACTIVE', assignedToId: null } as const;
+  const who = getPolicyUser('ADMIN, no library');
+  expect(canAddSystemAccount(who, publisher)).toBe(false);
 });

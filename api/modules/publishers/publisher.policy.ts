@@ -1,5 +1,5 @@
 import type { Actor } from '../permissions/actor';
-import { belongsTo, worksFor } from '../permissions/actor';
+import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';
 
 /** Statuses of a publisher (spec 2 §3, §4); INACTIVE is ours, for its "and others". */
@@ -92,6 +92,30 @@ export function canMergePublishers(
   publishers: readonly Pick<PublisherRecord, 'assignedToId'>[],
 ): boolean {
   return publishers.length > 1 && mayMerge(user, publishers);
+}
+
+/**
+ * Look after the accounts of a publisher's programs (spec 2 §6): the national administrators, and EDEPOSIT_ADMIN of
+ * the library that it is assigned to.
+ */
+export const canManagePrograms = byRole<
+  [publisher: Pick<PublisherRecord, 'assignedToId'>]
+>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: (user, { assignedToId }) =>
+    isNationalAdmin(user) || worksFor(user, assignedToId),
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
+/** Add an account for a program of a publisher (ours): who looks after them, as long as the publisher is active. */
+export function canAddSystemAccount(
+  user: Actor,
+  publisher: Pick<PublisherRecord, 'status' | 'assignedToId'>,
+): boolean {
+  return publisher.status === 'ACTIVE' && canManagePrograms(user, publisher);
 }
 
 const hasNoPublisher = (user: Actor) => user.publisher === null;

@@ -6,6 +6,7 @@ import { toRevisionNumber } from '../../records/revisions';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from './publisher.model';
 import {
+  canAddSystemAccount,
   canAssignPublisher,
   canEditPublisher,
   canMergePublishers,
@@ -76,6 +77,7 @@ export function presentPublisherRecord(
       mergeAcross:
         isActive &&
         canMergePublishers(viewer, [record, { assignedToId: null }]),
+      addSystemAccount: canAddSystemAccount(viewer, record),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { newRecordId } from '../../records/recordId';
 import { sampleCases } from '@engine/testing/generatedCases';
 import { makePublisher } from '../../testing/visitors/accounts';
 import { addSecondRevision } from '../../testing/roleTable/addSecondRevision';
@@ -10,6 +11,7 @@ import type { AskerName, Grants } from '../../testing/roleTable/roleAccounts';
 import {
   forAll,
   HOUSES,
+  nobody,
   staffNames,
 } from '../../testing/roleTable/roleAccounts';
 import type { Answer, Visitor } from '../../testing/visitors/visitor';
@@ -112,6 +114,25 @@ const rows: Record<string, Row> = {
         unchanged,
       ),
     may: editors,
+  },
+  'new account of a program': {
+    rule: 'S2-6.preferences',
+    call: (visitor, id) => {
+      const username = `program.${newRecordId()}`;
+      return visitor.post(`/library/publisher/${id}/system-accounts`, {
+        username,
+        email: `${username}@moss.example`,
+        name: 'Moss upload',
+      });
+    },
+    may: {
+      ACTIVE: {
+        LTAS: ['sysadmin', 'nlaAdmin', 'tasAdmin'],
+        NLA: ['sysadmin', 'nlaAdmin'],
+      },
+      MERGED: nobody,
+    },
+    isSilent: true,
   },
   'change of the address': {
     rule: 'S2-6.edit-publisher',

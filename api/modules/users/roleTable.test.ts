@@ -84,6 +84,13 @@ function toDisabling(target: Role): Grants {
     : toManaging(target);
 }
 
+/** A link is sent again by who may add such an account. */
+function toSending(target: Role): Grants {
+  return target === 'PUBLISHER_SYSTEM_ACCOUNT'
+    ? administrators
+    : toManaging(target);
+}
+
 const newest = { 'If-Match': '"1"' };
 
 const patch =
@@ -140,7 +147,7 @@ const rows: Record<string, Row> = {
   link: {
     rule: 'S2-6.roles',
     call: (visitor, id) => visitor.post(`/library/user/${id}/link`, {}),
-    toMay: toManaging,
+    toMay: toSending,
     from: ['PENDING'],
     isSilent: true,
   },

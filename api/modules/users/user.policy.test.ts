@@ -11,6 +11,7 @@ import {
   canListUsers,
   canManageStaff,
   canSeeUser,
+  canSendLink,
   canUpdatePreferences,
 } from './user.policy';
 
@@ -228,6 +229,27 @@ test.each(Object.keys(policyUsers))(
     const { id, role } = getPolicyUser(who);
     const target = toDisabled(id ?? '', role ?? 'PUBLISHER');
     expect(canDisableUser(getPolicyUser(who), target)).toBe(false);
+  },
+);
+
+const maySend = readPolicyTable(`
+  of its library          | PUBLISHER | PUBLISHER_SYSTEM_ACCOUNT | EDEPOSIT_SUPPORT | SYSADMIN
+  nobody logged in        | -         | -                        | -                | -
+  PUBLISHER               | -         | -                        | -                | -
+  SYSTEM_ACCOUNT          | -         | -                        | -                | -
+  READONLY                | -         | -                        | -                | -
+  SUPPORT                 | -         | -                        | -                | -
+  ADMIN, its library      | -         | yes                      | yes              | -
+  ADMIN, national library | -         | yes                      | yes              | -
+  ADMIN                   | -         | -                        | -                | -
+  SYSADMIN                | -         | yes                      | yes              | yes
+`);
+
+test.each(maySend)(
+  '%s mails the first link of another, a %s, again: %s [S2-6.preferences]',
+  (who, role, may) => {
+    const target = toDisabled('another', role as Role);
+    expect(canSendLink(getPolicyUser(who), target)).toBe(may);
   },
 );
 

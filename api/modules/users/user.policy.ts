@@ -3,6 +3,7 @@ import type { Role } from '@contract/user';
 import type { Actor } from '../permissions/actor';
 import { isNationalAdmin, worksFor } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';
+import { canManagePrograms } from '../publishers/publisher.policy';
 
 /** The fields of an account that policies read. */
 export interface UserRecord {
@@ -65,20 +66,20 @@ export function canChangeEmail(user: Actor): boolean {
 const isOfProgram = ({ role }: UserRecord) =>
   role === 'PUBLISHER_SYSTEM_ACCOUNT';
 
-const isOfStaffOrProgram = (_user: Actor, target: UserRecord) =>
-  isStaffRole(target.role) || isOfProgram(target);
-
-const mayUpdateOthers = byRole<[target: UserRecord]>({
-  SYSADMIN: isOfStaffOrProgram,
-  EDEPOSIT_ADMIN: (user, target) =>
-    isNationalAdmin(user)
-      ? isOfStaffOrProgram(user, target)
-      : isOfProgram(target) && worksFor(user, target.publisherAssignedToId),
+const mayUpdateStaff = byRole<[target: UserRecord]>({
+  SYSADMIN: (_user, { role }) => isStaffRole(role),
+  EDEPOSIT_ADMIN: (user, { role }) =>
+    isStaffRole(role) && isNationalAdmin(user),
   EDEPOSIT_SUPPORT: never,
   EDEPOSIT_READONLY: never,
   PUBLISHER: never,
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
+
+const mayUpdateOthers = (user: Actor, target: UserRecord) =>
+  isOfProgram(target)
+    ? canManagePrograms(user, { assignedToId: target.publisherAssignedToId })
+    : mayUpdateStaff(user, target);
 
 /**
  * Update the preferences of an account (spec 2 §6). Its owner may, and the national administrators of every account
@@ -134,7 +135,17 @@ export function canDisableUser(
     : canEditUser(user, target);
 }
 
-/** Who may add any member of library staff at all. */
+/** Mail the link that sets the first password again: who may add such an account, of staff or of a program. */
+export function canSendLink(
+  user: Actor,
+  target: UserRecord & StaffRecord,
+): boolean {
+  return isOfProgram(target)
+    ? mayUpdateOthers(user, target)
+    : canManageStaff(user, target);
+}
+
+/** Who may add any account at all, of library staff or of a program. */
 export const canAddStaff = byRole<[]>({
   SYSADMIN: always,
   EDEPOSIT_ADMIN: always,

@@ -14,6 +14,7 @@ import {
   canEditUser,
   canDisableUser,
   canManageStaff,
+  canSendLink,
   canUpdatePreferences,
 } from './user.policy';
 
@@ -71,6 +72,7 @@ export function presentUserRecord(
   const { _id: id, memberLibraryId, role } = user;
   const publisherAssignedToId = publisher?.assignedLibrary ?? null;
   const { abilities } = presentUser(user, publisherAssignedToId, viewer);
+  const target = { id, role, memberLibraryId, publisherAssignedToId };
   return {
     record: {
       ...presentUserRow(user, publisher),
@@ -79,13 +81,9 @@ export function presentUserRecord(
     revision: toRevisionNumber(user),
     abilities: {
       ...abilities,
-      manage: canManageStaff(viewer, { id, role, memberLibraryId }),
-      disable: canDisableUser(viewer, {
-        id,
-        role,
-        memberLibraryId,
-        publisherAssignedToId,
-      }),
+      manage: canManageStaff(viewer, target),
+      sendLink: canSendLink(viewer, target),
+      disable: canDisableUser(viewer, target),
     },
   };
 }

@@ -148,6 +148,7 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
         ...shared,
         accounts: self.staffAccounts,
         users: records.userList,
+        publishers: records.publisherSearch,
       }),
     ),
     ...createAuditRoutes(records.listAudit),

@@ -22,6 +22,10 @@ const LINKS: Partial<Record<MailKind, MailLink>> = {
   ACTIVATE_ACCOUNT: { allows: 'activation', toPage: hidden('/user/activate') },
   SET_PASSWORD: { allows: 'setPassword', toPage: hidden('/user/activate') },
   STAFF_INVITED: { allows: 'setPassword', toPage: hidden('/user/activate') },
+  SYSTEM_ACCOUNT_INVITED: {
+    allows: 'setPassword',
+    toPage: hidden('/user/activate'),
+  },
   RECOVER_ACCOUNT: { allows: 'recovery', toPage: hidden('/user/reset') },
   RECOVER_WAITING: { allows: 'setPassword', toPage: hidden('/user/activate') },
   CONFIRM_EMAIL: {

@@ -150,6 +150,16 @@ export const staffCalls: Record<string, Call> = {
       library: 'LTAS',
     });
   },
+  'POST /library/publisher/:publisherId/system-accounts': async (
+    visitor,
+    fixture,
+  ) => {
+    const username = fixture.newName();
+    return visitor.post(
+      `/library/publisher/${await makeHouse('LTAS')(fixture)}/system-accounts`,
+      { username, email: `${username}@moss.example`, name: 'Moss upload' },
+    );
+  },
   'GET /library/user/:userId': async (visitor, fixture) =>
     visitor.get(`/library/user/${await makeMember(fixture)}`),
   'PATCH /library/user/:userId': patchUser('PUBLISHER', '', named),

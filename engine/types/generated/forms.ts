@@ -101,6 +101,37 @@ export type AddPublisherStored = {
   email?: Of<Entities.Publisher, 'email'>;
 };
 
+/** Answers of the form add-system-account, step by step, while it is filled in. */
+export interface AddSystemAccountSteps {
+  'add-system-account': {
+    name?: Of<Entities.User, 'name'>;
+    email?: Of<Entities.User, 'email'>;
+    phone?: Of<Entities.User, 'phone'>;
+    username?: Of<Entities.User, 'username'>;
+  };
+}
+/** All answers of the form add-system-account while it is filled in. */
+export type AddSystemAccountDraft = {
+  name?: Of<Entities.User, 'name'>;
+  email?: Of<Entities.User, 'email'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username?: Of<Entities.User, 'username'>;
+};
+/** What the form add-system-account sends: what it always asks is there. */
+export type AddSystemAccountSubmitted = {
+  name: Of<Entities.User, 'name'>;
+  email: Of<Entities.User, 'email'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username: Of<Entities.User, 'username'>;
+};
+/** What is stored of the form add-system-account: without what is judged only. */
+export type AddSystemAccountStored = {
+  name: Of<Entities.User, 'name'>;
+  email: Of<Entities.User, 'email'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username: Of<Entities.User, 'username'>;
+};
+
 /** Answers of the form assign-deposit, step by step, while it is filled in. */
 export interface AssignDepositSteps {
   'assign-deposit': { userId?: Of<Entities.Assignment, 'userId'> };
@@ -3585,6 +3616,7 @@ export type WithdrawalRequestStored = {
 export interface DraftOf {
   'accept-invitation': AcceptInvitationDraft;
   'add-publisher': AddPublisherDraft;
+  'add-system-account': AddSystemAccountDraft;
   'assign-deposit': AssignDepositDraft;
   'assign-library': AssignLibraryDraft;
   'change-email': ChangeEmailDraft;
@@ -3641,6 +3673,7 @@ export interface DraftOf {
 export interface SubmittedOf {
   'accept-invitation': AcceptInvitationSubmitted;
   'add-publisher': AddPublisherSubmitted;
+  'add-system-account': AddSystemAccountSubmitted;
   'assign-deposit': AssignDepositSubmitted;
   'assign-library': AssignLibrarySubmitted;
   'change-email': ChangeEmailSubmitted;
@@ -3697,6 +3730,7 @@ export interface SubmittedOf {
 export interface StoredOf {
   'accept-invitation': AcceptInvitationStored;
   'add-publisher': AddPublisherStored;
+  'add-system-account': AddSystemAccountStored;
   'assign-deposit': AssignDepositStored;
   'assign-library': AssignLibraryStored;
   'change-email': ChangeEmailStored;

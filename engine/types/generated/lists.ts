@@ -159,7 +159,8 @@ export type MailTemplateKey =
   | 'DEPOSIT_WITHDRAWN'
   | 'TITLE_CLAIMED'
   | 'DEPOSIT_STATUS'
-  | 'WITHDRAWAL_REFUSED';
+  | 'WITHDRAWAL_REFUSED'
+  | 'SYSTEM_ACCOUNT_INVITED';
 
 /** A key of the list MarcField as it is delivered; a later version may have others. */
 export type MarcFieldKey =

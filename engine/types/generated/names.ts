@@ -110,6 +110,7 @@ export type StepId =
   | 'access-conditions'
   | 'acknowledgement'
   | 'add-publisher'
+  | 'add-system-account'
   | 'assign-deposit'
   | 'assign-library'
   | 'change-email'
@@ -416,6 +417,7 @@ export type SentenceName =
 export type FormKey =
   | 'accept-invitation'
   | 'add-publisher'
+  | 'add-system-account'
   | 'assign-deposit'
   | 'assign-library'
   | 'change-email'

@@ -79,6 +79,7 @@ describe('a session that ends while staff edit an account', () => {
       edit: true,
       updatePreferences: true,
       manage: false,
+      sendLink: false,
       disable: false,
     },
   };

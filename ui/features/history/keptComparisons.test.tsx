@@ -59,7 +59,13 @@ const publisher: PublisherRecordAnswer = {
     multiSerialDepositEnabled: false,
   },
   revision: 2,
-  abilities: { edit: true, assign: true, merge: true, mergeAcross: false },
+  abilities: {
+    edit: true,
+    assign: true,
+    merge: true,
+    mergeAcross: false,
+    addSystemAccount: false,
+  },
 };
 
 const account: UserRecordAnswer = {
@@ -81,6 +87,7 @@ const account: UserRecordAnswer = {
     edit: true,
     updatePreferences: true,
     manage: false,
+    sendLink: false,
     disable: false,
   },
 };

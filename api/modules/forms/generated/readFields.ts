@@ -4,6 +4,7 @@
 export const readFields: Readonly<Record<string, readonly string[]>> = {
   'accept-invitation': ['/name', '/password', '/phone', '/username'],
   'add-publisher': [],
+  'add-system-account': ['/phone'],
   'assign-deposit': ['/userId'],
   'assign-library': ['/library'],
   'change-email': ['/accountPassword', '/email'],
@@ -35,7 +36,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
   ],
   'import-title': [],
   'invite-colleague': ['/email'],
-  'invite-staff': ['/library', '/phone', '/role', '/username'],
+  'invite-staff': ['/library', '/phone', '/role'],
   'join-publisher': ['/message', '/publisherId'],
   'library-publisher': [
     '/multiSerialDepositEnabled',

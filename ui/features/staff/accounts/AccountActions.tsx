@@ -47,7 +47,7 @@ export function AccountActions(props: AccountActionsProps) {
     {
       open: 'link',
       label: t('user.sendLink'),
-      may: abilities.manage && status === 'PENDING',
+      may: abilities.sendLink && status === 'PENDING',
     },
     {
       open: 'role',

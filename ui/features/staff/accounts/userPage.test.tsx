@@ -36,6 +36,7 @@ const account = (
     edit: true,
     updatePreferences: true,
     manage: false,
+    sendLink: false,
     disable: false,
   },
   ...changes,
@@ -54,6 +55,7 @@ const member = (): UserRecordAnswer => {
       edit: false,
       updatePreferences: false,
       manage: true,
+      sendLink: true,
       disable: true,
     },
   });
@@ -156,6 +158,7 @@ test('an account of a publisher is disabled by who may, and has no role to chang
     edit: true,
     updatePreferences: false,
     manage: false,
+    sendLink: false,
     disable: true,
   };
   const { api, user } = await open(account({ abilities }), (api) =>
@@ -174,6 +177,24 @@ test('an account of a publisher is disabled by who may, and has no role to chang
   );
 });
 
+test('the link of a program that waits for its password is sent again', async () => {
+  const { record } = account();
+  const { abilities } = account();
+  const waiting = account({
+    record: { ...record, role: 'PUBLISHER_SYSTEM_ACCOUNT', status: 'PENDING' },
+    abilities: { ...abilities, edit: false, sendLink: true, disable: true },
+  });
+  const { user } = await open(waiting, (api) =>
+    api.reply('POST library/user/u1/link', { body: waiting }),
+  );
+  await user.click(await press('Send the link again'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send the link again' }));
+  expect(
+    await screen.findByText('We sent the link to ada@example.org.'),
+  ).toBeVisible();
+});
+
 test('nothing is offered that the user may not do', async () => {
   await open(
     account({
@@ -181,6 +202,7 @@ test('nothing is offered that the user may not do', async () => {
         edit: false,
         updatePreferences: false,
         manage: false,
+        sendLink: false,
         disable: false,
       },
     }),

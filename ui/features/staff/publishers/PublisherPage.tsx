@@ -155,6 +155,7 @@ function Publisher(props: PublisherProps) {
                 known={known}
                 revision={revision}
                 publisherId={record.id}
+                mayAdd={abilities.addSystemAccount}
               />
             ),
           },

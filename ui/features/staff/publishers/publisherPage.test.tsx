@@ -35,6 +35,7 @@ const publisher = (
     assign: true,
     merge: true,
     mergeAcross: false,
+    addSystemAccount: false,
     ...abilities,
   },
 });
@@ -43,7 +44,13 @@ const merged: PublisherRecordAnswer = {
   record: { ...summary('p1', 'Kelp Hous'), status: 'MERGED' },
   revision: 4,
   mergedInto: 'p2',
-  abilities: { edit: false, assign: false, merge: false, mergeAcross: false },
+  abilities: {
+    edit: false,
+    assign: false,
+    merge: false,
+    mergeAcross: false,
+    addSystemAccount: false,
+  },
 };
 
 const other: PublisherRecordAnswer = {
@@ -62,6 +69,7 @@ async function open(
   const visited = await renderVisit({
     page: 'libraryPublisher',
     reference: 'p1',
+    forms: ['add-system-account'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
       api.reply('GET library/publisher/p1', { body: shown }, { body: merged });
@@ -144,6 +152,44 @@ test('regression: leads through the accounts of a publisher with more than a pag
       'library/users?publisherId=p1&pageSize=100&page=2',
     ),
   );
+});
+
+const addProgram = { name: 'Add an account for a program' };
+
+test('an administrator adds an account for a program of the publisher, whose page opens', async () => {
+  const { api, user, left } = await open(
+    publisher({ addSystemAccount: true }),
+    (api) => {
+      api.reply('GET user/check/username', { body: { valid: true } });
+      api.reply('GET user/check/email', { body: { valid: true } });
+      api.reply('POST library/publisher/p1/system-accounts', {
+        body: { record: { id: 'u7' } },
+      });
+    },
+  );
+  await user.click(await screen.findByRole('button', addProgram));
+  const dialog = within(await screen.findByRole('dialog', addProgram));
+  const type = async (name: RegExp, text: string) =>
+    user.type(await dialog.findByRole('textbox', { name }), text);
+  await type(/^Name/, 'Moss upload');
+  await type(/^Email/, 'upload@moss.example');
+  await type(/^Username/, 'moss.upload');
+  await user.click(
+    dialog.getByRole('button', { name: 'Add and send the link' }),
+  );
+  await waitFor(() => expect(left).toEqual(['/ned/library/user/u7']));
+  const [call] = api.callsTo('POST library/publisher/p1/system-accounts');
+  expect(call?.body).toEqual({
+    name: 'Moss upload',
+    email: 'upload@moss.example',
+    username: 'moss.upload',
+  });
+});
+
+test('who may not add a program is not offered it', async () => {
+  await open(publisher());
+  await screen.findByText('No user has an account of this publisher.');
+  expect(screen.queryByRole('button', addProgram)).toBeNull();
 });
 
 test('of a long list the question says that there are more', async () => {
