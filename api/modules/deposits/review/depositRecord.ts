@@ -38,11 +38,8 @@ import {
   type StoredCorrection,
 } from './decision/decision';
 import { findMailed } from './mails/decisionMail';
-import {
-  findRecipient,
-  nameAsker,
-  toAddresses,
-} from './mails/decisionRecipient';
+import { findRecipient, toAddresses } from './mails/decisionRecipient';
+import { nameAsker } from './mails/nameAsker';
 import type { AreEffectsDone } from './decision/effectsDone';
 import type { PresentNotes, ReadLabels } from './presentNotes';
 import type { FindReviewReasons, FindSuspects } from './reviewReasons';

@@ -218,6 +218,7 @@ export function createReviewServices(from: From): ReviewServices {
     previewDecision: createPreviewDecision({
       ...shared,
       publishers,
+      users,
       writeDecision,
     }),
     undoMinutes: config.decisionUndoMinutes,

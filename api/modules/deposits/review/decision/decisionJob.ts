@@ -131,7 +131,7 @@ export function defineDecisionJob(
       const isTitleMailed = await decideTitle(deposit);
       await deps.titleJobs.noteLast(deposit);
       checkpoint('title decided');
-      if (!isTitleMailed) await deps.mailDecision(deposit, deposit.decision);
+      await deps.mailDecision(deposit, deposit.decision, isTitleMailed);
       checkpoint('decision mailed');
       return undefined;
     },

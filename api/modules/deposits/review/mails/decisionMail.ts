@@ -9,8 +9,8 @@ import type { FindAccessWords } from '../../receipts/accessWords';
 import type { Decision } from '../decision/decision';
 import { findNamedTitle } from '../../titles/namedTitle';
 import {
-  findPublisherContact,
   findRecipients,
+  findTitleRecipients,
   type Recipient,
   type RecipientModels,
 } from './decisionRecipient';
@@ -48,10 +48,16 @@ export interface WriteDecisionDeps extends RecipientModels {
   translate: Translate;
 }
 
-/** Writes the mail of a decision; undefined for an action without one. */
+/**
+ * Writes the mail of a decision; undefined for an action without one.
+ *
+ * @param isTitleMailed - whether the publisher is mailed about the title that the deposit registers: the user who asked
+ * for the withdrawal of the deposit then gets this mail alone.
+ */
 export type WriteDecision = (
   deposit: Deposit,
   decision: SaidDecision,
+  isTitleMailed?: boolean,
 ) => Promise<WrittenDecision | undefined>;
 
 /** In place of what is not known. */
@@ -94,10 +100,14 @@ export async function findMailed(
   deposit: Mailed & Pick<Deposit, 'payload' | 'publisherId' | 'contact'>,
   { action, askedBy }: Pick<Decision, 'action' | 'askedBy'>,
 ): Promise<readonly Recipient[]> {
-  const contact = hasTitleMail(deposit, action)
-    ? await findPublisherContact(models.publishers, deposit.publisherId)
-    : undefined;
-  if (contact !== undefined) return [contact];
+  const ofTitle = hasTitleMail(deposit, action)
+    ? await findTitleRecipients(
+        models,
+        deposit,
+        isMailed(deposit, action) ? askedBy : undefined,
+      )
+    : [];
+  if (ofTitle.length > 0) return ofTitle;
   if (!isMailed(deposit, action)) return [];
   return findRecipients(models, deposit, askedBy);
 }
@@ -158,12 +168,21 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
     };
   }
 
-  return async function writeDecision(deposit, decision) {
+  return async function writeDecision(
+    deposit,
+    decision,
+    isTitleMailed = false,
+  ) {
     const { mail: kind } = transitions[decision.action];
     if (kind === null) return undefined;
     const { reference, title } = deposit;
     const isWithoutMail = isUnheard(deposit, kind);
-    const recipients = await findRecipients(deps, deposit, decision.askedBy);
+    const { askedBy } = decision;
+    const recipients = isTitleMailed
+      ? (await findTitleRecipients(deps, deposit, askedBy)).filter(
+          ({ isAsker = false }) => isAsker,
+        )
+      : await findRecipients(deps, deposit, askedBy);
     const { params, files } = await fill(kind, deposit, decision);
     const address = async (recipient?: Recipient): Promise<Mail['params']> => ({
       name: recipient?.name || recipient?.email || '',
@@ -193,10 +212,16 @@ export function createWriteDecision(deps: WriteDecisionDeps): WriteDecision {
   };
 }
 
-/** Mails a final decision to the depositor, and to who asked for the withdrawal that it answers, once. Nothing happens where the action has no mail or there is no email. */
+/**
+ * Mails a final decision to the depositor and to who asked for the withdrawal that it answers, once. Nothing happens where
+ * the action has no mail or there is no email.
+ *
+ * @param isTitleMailed - as of `WriteDecision`.
+ */
 export type MailDecision = (
   deposit: Deposit,
   decision: Decision,
+  isTitleMailed: boolean,
 ) => Promise<void>;
 
 /** Builds the mailing of decisions. */
@@ -204,8 +229,8 @@ export function createMailDecision(
   writeDecision: WriteDecision,
   mails: Pick<MailService, 'enqueue'>,
 ): MailDecision {
-  return async function mailDecision(deposit, decision) {
-    const written = await writeDecision(deposit, decision);
+  return async function mailDecision(deposit, decision, isTitleMailed) {
+    const written = await writeDecision(deposit, decision, isTitleMailed);
     if (written === undefined) return;
     const { kind, addressed, files } = written;
     for (const { recipient, params } of addressed) {

@@ -1,4 +1,3 @@
-import type { Model } from 'mongoose';
 import type {
   DecisionMail,
   DecisionMailRequest,
@@ -6,10 +5,13 @@ import type {
 import type { Translate } from '../../../forms/sentences';
 import type { ReadsLists } from '../../../lists/readLiveEntries';
 import type { MailService } from '../../../mails/mail.service';
-import type { Publisher } from '../../../publishers/publisher.model';
 import type { Deposit } from '../../deposit.model';
 import { findAskerId } from '../../withdrawal/answerWithdrawal';
-import { findPublisherContact, toAddresses } from './decisionRecipient';
+import {
+  findTitleRecipients,
+  toAddresses,
+  type RecipientModels,
+} from './decisionRecipient';
 import {
   hasTitleMail,
   type SaidDecision,
@@ -21,9 +23,8 @@ import { wordDecision } from './wordReason';
 /** In place of what the reviewer has not answered yet. */
 const NOT_YET = '…';
 
-export interface DecisionPreviewDeps {
+export interface DecisionPreviewDeps extends RecipientModels {
   writeDecision: WriteDecision;
-  publishers: Model<Publisher>;
   mails: Pick<MailService, 'preview'>;
   lists: ReadsLists;
   translate: Translate;
@@ -65,15 +66,16 @@ export function createPreviewDecision(
     said: SaidDecision,
   ): Promise<WrittenDecision> {
     if (!hasTitleMail(deposit, said.action)) return written;
-    const { title, publisherId } = deposit;
-    const contact = await findPublisherContact(deps.publishers, publisherId);
+    const recipients = await findTitleRecipients(deps, deposit, said.askedBy);
+    const [contact] = recipients;
     if (contact === undefined) return written;
+    const { title } = deposit;
     const reason = await wordDecision(lists, said.action, said);
     const params = { name: contact.name, title, reason };
     return {
       ...written,
       kind: 'TITLE_DECLINED',
-      addressed: [{ recipient: contact, params }],
+      addressed: recipients.map((recipient) => ({ recipient, params })),
       params,
     };
   }

@@ -1,11 +1,9 @@
 import type { Model } from 'mongoose';
-import type { TransitionOffer } from '@contract/staff/staff';
 import { toAccountKey } from '../../../accounts/registration/newUser';
 import type { Publisher } from '../../../publishers/publisher.model';
 import { findMailAddress } from '../../../users/mailAddress';
 import type { User } from '../../../users/user.model';
 import type { Deposit, DepositContact } from '../../deposit.model';
-import { findAskerId } from '../../withdrawal/answerWithdrawal';
 
 /** Whom the mails about a deposit are for. */
 export interface Recipient extends Pick<DepositContact, 'name' | 'email'> {
@@ -61,6 +59,19 @@ async function findAsker(
   return { name: user.name, email, isAsker: true };
 }
 
+/** Lists each address once, with the first recipient who has it. */
+function listOnce(
+  found: readonly (Recipient | undefined)[],
+): readonly Recipient[] {
+  const byAddress = new Map<string, Recipient>();
+  for (const recipient of found) {
+    if (recipient === undefined) continue;
+    const key = toAccountKey(recipient.email);
+    if (!byAddress.has(key)) byAddress.set(key, recipient);
+  }
+  return [...byAddress.values()];
+}
+
 /** Finds who gets the mail of a decision: whom the deposit's mails are for, and the user who asked for the withdrawal that it answers. Each address is there once. */
 export async function findRecipients(
   { publishers, users }: RecipientModels,
@@ -71,32 +82,23 @@ export async function findRecipients(
     findRecipient(publishers, deposit),
     findAsker(users, deposit, askedBy),
   ]);
-  const byAddress = new Map<string, Recipient>();
-  for (const recipient of found) {
-    if (recipient === undefined) continue;
-    const key = toAccountKey(recipient.email);
-    if (!byAddress.has(key)) byAddress.set(key, recipient);
-  }
-  return [...byAddress.values()];
+  return listOnce(found);
+}
+
+/**
+ * Finds who is mailed where the new title of a deposit is declined with it: the contact of the publisher, and the user
+ * who asked for the withdrawal that it answers. None where the publisher has no email.
+ */
+export async function findTitleRecipients(
+  { publishers, users }: RecipientModels,
+  deposit: Pick<Deposit, 'publisherId'>,
+  askedBy: string | undefined,
+): Promise<readonly Recipient[]> {
+  const contact = await findPublisherContact(publishers, deposit.publisherId);
+  if (contact === undefined) return [];
+  return listOnce([contact, await findAsker(users, deposit, askedBy)]);
 }
 
 /** The addresses of recipients as staff read them. */
 export const toAddresses = (recipients: readonly Recipient[]): string =>
   recipients.map(({ email }) => email).join(', ');
-
-/** The offers, with the address of who asked for the withdrawal at those that answer the request and have a mail. */
-export async function nameAsker(
-  models: RecipientModels,
-  deposit: Pick<Deposit, 'contact' | 'publisherId' | 'withdrawal'>,
-  offers: readonly TransitionOffer[],
-): Promise<readonly TransitionOffer[]> {
-  const askedBy = deposit.withdrawal?.by;
-  const recipients = await findRecipients(models, deposit, askedBy);
-  const asker = recipients.find(({ isAsker = false }) => isAsker);
-  if (asker === undefined) return offers;
-  return offers.map((offer) =>
-    offer.mails && findAskerId(deposit, offer.action) !== undefined
-      ? { ...offer, askerEmail: asker.email }
-      : offer,
-  );
-}
