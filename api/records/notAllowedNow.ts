@@ -24,9 +24,18 @@ export async function nameChange(
   return { name: by.name, date: formatDateTime(date, timeZone) };
 }
 
+/** One of the two records of a merge, as a sentence names it. */
+export interface RecordOfMerge {
+  sentence: 'mergedRecordChanged' | 'keptRecordChanged';
+  record: string;
+}
+
 export interface NotAllowedNowDeps extends NamedChangeDeps {
   /** Words the sentence that follows the reason. */
-  translate(name: 'recordLastChange', params: NamedChange): Promise<string>;
+  translate(
+    name: 'recordLastChange' | RecordOfMerge['sentence'],
+    params: NamedChange & { record: string },
+  ): Promise<string>;
 }
 
 /**
@@ -34,14 +43,20 @@ export interface NotAllowedNowDeps extends NamedChangeDeps {
  * not seen it also says who made it, and when.
  *
  * @param why - the sentence that says what does not allow it.
+ * @param of - the changed record, where more than one is meant.
  */
-export type NotAllowedNow = (why: string, unseen?: Author) => Promise<ApiError>;
+export type NotAllowedNow = (
+  why: string,
+  unseen?: Author,
+  of?: RecordOfMerge,
+) => Promise<ApiError>;
 
 /** Builds these refusals. */
 export function createNotAllowedNow(deps: NotAllowedNowDeps): NotAllowedNow {
-  return async (why, unseen) => {
+  return async (why, unseen, of) => {
     const by = unseen && (await nameChange(deps, unseen));
-    const who = by && (await deps.translate('recordLastChange', by));
+    const { sentence = 'recordLastChange', record = '' } = of ?? {};
+    const who = by && (await deps.translate(sentence, { ...by, record }));
     const message = who === undefined ? why : `${why} ${who}`;
     return new ApiError(409, 'NOT_ALLOWED_NOW', message);
   };

@@ -41,6 +41,8 @@ export interface MergeKind<Stored extends Mergeable> {
   mayNow(viewer: Merger, both: Both<Stored>): Promise<boolean>;
   /** Whether the two can be merged now, apart from who may. */
   fits(both: Both<Stored>): boolean;
+  /** The name of a record in a sentence. */
+  nameOf(record: Stored): string;
   /** The record in its history. */
   toState(record: Stored): JsonObject;
   /** Moves what belongs to the record of an id to another one; again is harmless. */

@@ -10,7 +10,6 @@ import { forbidden } from '../../http/errors';
 import type { JobQueue } from '../../jobs/jobKind';
 import type { WithLock } from '../../jobs/lock';
 import type { Checkpoint } from '../../ports/checkpoint';
-import type { Author } from '../../records/authors';
 import type { NotAllowedNow } from '../../records/notAllowedNow';
 import type { MergePatch } from '../../records/patchFields';
 import {
@@ -75,16 +74,24 @@ export function createMergeRecords<Stored extends Mergeable>(
     await deps.mergePatch(of, { revision: base, patch });
   }
 
-  /** Says who merged the other record, or who changed this one since its user saw it. */
+  /** Says who merged the other record, or who changed this one since its user saw it, and which of the two that is. */
   async function refusal(
     record: Stored & RevisedRecord,
     base: number,
     other: Stored,
   ): Promise<ApiError> {
-    const unseen: Author | undefined =
-      toRevisionNumber(record) === base ? undefined : record;
-    const cause = other.status === 'MERGED' ? other : unseen;
-    return notAllowedNow(await translate(kind.refusal), cause);
+    const why = await translate(kind.refusal);
+    if (other.status === 'MERGED') {
+      return notAllowedNow(why, other, {
+        sentence: 'keptRecordChanged',
+        record: kind.nameOf(other),
+      });
+    }
+    const isSeen = toRevisionNumber(record) === base;
+    return notAllowedNow(why, isSeen ? undefined : record, {
+      sentence: 'mergedRecordChanged',
+      record: kind.nameOf(record),
+    });
   }
 
   /**

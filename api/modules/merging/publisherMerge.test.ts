@@ -238,3 +238,12 @@ describe('before what belongs to a merged publisher is moved, a page that names 
     expect(body).toEqual({ exists: true });
   });
 });
+
+test('the refusal of a merge into a publisher that another user merged names that publisher', async () => {
+  const id = await make('Kelp Hous');
+  const into = await make('Kelp House');
+  const third = await make('Kelp Houses');
+  expect((await merge('publisher', into, third)).status).toBe(200);
+  const { text } = await merge('publisher', id, into);
+  expect(text).toContain(' changed “Kelp House”, the record that stays, on ');
+});

@@ -93,6 +93,7 @@ export function createPublisherMerge(
     job: { kind: 'mergePublisher', id: 'publisherId' },
     action: 'publisher.merged',
     refusal: 'publishersNotMerged',
+    nameOf: ({ name }) => name,
     mayAsk: canSearchPublishers,
     // Which status they have decides nothing.
     mayInSomeStatus: mayMerge,

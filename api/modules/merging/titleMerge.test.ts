@@ -115,19 +115,36 @@ test.each([
   },
 );
 
-test('the refusal of a merge into a title that another user merged names who did, and when', async () => {
-  const [id, into, third] = [await make(), await make(), await make()] as const;
+test('the refusal of a merge into a title that another user merged names who did, when, and which of the two', async () => {
+  const [id, into, third] = [
+    await make({ title: 'Kelp Weekly' }),
+    await make({ title: 'Reef Weekly' }),
+    await make(),
+  ] as const;
   expect((await merge('work', into, third, 'tasAdmin')).status).toBe(200);
   const { deps } = portal.api;
   const merged = await deps.models.works.findById(into).lean();
   const by = await deps.models.users.findById(merged?.lastModifiedBy).lean();
-  const say = `. ${by?.name} changed the record on `;
+  const say = `. ${by?.name} changed “Reef Weekly”, the record that stays, on `;
   const answer = await merge('work', id, into);
   expect(outcome(answer)).toEqual([409, 'NOT_ALLOWED_NOW']);
   expect(answer.text).toContain(say);
   // Another change of the title itself is not why.
   await deps.models.works.updateOne({ _id: id }, { $inc: { revision: 1 } });
   expect((await merge('work', id, into)).text).toContain(say);
+});
+
+test('the refusal of a merge of a title that another user changed meanwhile says that it is this one', async () => {
+  const id = await make({ title: 'Kelp Weekly' });
+  const other = (await makePublisher(portal.api, 'Isle House', 'LTAS'))._id;
+  const into = await make({ title: 'Reef Weekly' }, other);
+  const { users, works } = portal.api.deps.models;
+  const by = await users.findOne({ role: 'EDEPOSIT_ADMIN' }).orFail();
+  const changed = { lastModifiedBy: by._id, lastModifiedDate: new Date() };
+  await works.updateOne({ _id: id }, { $set: changed, $inc: { revision: 1 } });
+  const { text } = await merge('work', id, into);
+  const say = `. ${by.name} changed “Kelp Weekly”, the record to be merged, on `;
+  expect(text).toContain(say);
 });
 
 test('a title that waits for its update by now is not merged, and who merges it sees that first', async () => {

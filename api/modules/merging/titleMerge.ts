@@ -44,6 +44,7 @@ export function createTitleMerge(deps: TitleMergeDeps): MergeKind<Work> {
     job: { kind: 'mergeWork', id: 'workId' },
     action: 'work.merged',
     refusal: 'worksNotMerged',
+    nameOf: ({ title }) => title,
     mayAsk: canListTitles,
 
     async mayInSomeStatus(viewer, both) {
