@@ -129,6 +129,42 @@ test('an administrator adds a member of staff, who gets a link, changes the role
   await expectAccessible(page, 'the audit trail');
 });
 
+test('the administrator of the library adds an account for a program of a publisher, which gets a link, and changes its preferences [S2-6.preferences]', async ({
+  page,
+  origin,
+}) => {
+  const { publisher } = await openAccount(origin);
+  const username = `program.${Date.now().toString(36)}`;
+  const email = `${username}@example.org`;
+  await open(page, 'demo.tasmania');
+  const query = new URLSearchParams({ q: publisher }).toString();
+  await page.goto(`/ned/library/publishers?${query}`);
+  await page.getByRole('link', { name: publisher, exact: true }).click();
+  await showView(page, 'Users');
+  const name = 'Add an account for a program';
+  await page.getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('Name', { exact: true }).fill('Moss upload');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Username').fill(username);
+  await expectAccessible(page, 'a program that is added');
+  await dialog.getByRole('button', { name: 'Add and send the link' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Moss upload' }),
+  ).toBeVisible();
+  await expect(page.locator('main')).toContainText('Program of a publisher');
+  expect((await waitForMail(email, /./)).text).toContain(username);
+
+  await page.getByRole('button', { name: 'Edit preferences' }).click();
+  const preferences = page.getByRole('dialog', { name: 'Preferences' });
+  await preferences
+    .getByRole('combobox', { name: /^Access condition/ })
+    .selectOption('Openly on the Internet');
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await showView(page, 'Preferences');
+  await expect(page.locator('main')).toContainText('Openly on the Internet');
+});
+
 test('staff who only read see publishers and accounts, and nothing to change', async ({
   page,
   origin,
