@@ -1,6 +1,4 @@
 import type { Model } from 'mongoose';
-import type { DecisionAction } from '@contract/staff/staff';
-import type { SentenceName } from '@engine/types/generated/names';
 import { JobError } from '../../../../jobs/jobKind';
 import type { JobQueue } from '../../../../jobs/jobKind';
 import type { JobRunner } from '../../../../jobs/jobRunner';
@@ -20,7 +18,7 @@ import type { MailDecision } from '../mails/decisionMail';
 import type { DecisionJob } from './saveDecision';
 import { DECISION_JOB } from './saveDecision';
 import { transitions, voidingActions } from './transitions';
-import { wordDecision } from '../mails/wordReason';
+import { wordDecision, wordForPublisher } from '../mails/wordReason';
 
 export interface DecisionJobDeps {
   deposits: Model<Deposit>;
@@ -41,12 +39,6 @@ export interface DecisionJobDeps {
 
 type Decided = Deposit & { decision: Decision };
 
-/** The sentence for the publisher of a title whose deposit was discarded or aborted: those reasons are for library staff. */
-const MAILED = {
-  discard: 'titleDepositDiscarded',
-  abort: 'titleDepositAborted',
-} as const satisfies Partial<Record<DecisionAction, SentenceName>>;
-
 /** Defines the job that makes decisions final: their effects on titles, and their mails. A decision that was undone has none, nor one whose deposit has another status by then. */
 export function defineDecisionJob(
   deps: DecisionJobDeps,
@@ -56,10 +48,7 @@ export function defineDecisionJob(
   /** Declines the title that a deposit registers; true when that mails the publisher. */
   async function declineTitle(workId: string, decision: Decision) {
     const { action, by } = decision;
-    const mailed =
-      action === 'discard' || action === 'abort'
-        ? await deps.translate(MAILED[action])
-        : undefined;
+    const mailed = await wordForPublisher(deps.translate, action);
     const words = await wordDecision(deps.lists, action, decision);
     const declined = await deps
       .workDecisions()

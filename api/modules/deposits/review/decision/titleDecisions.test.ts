@@ -200,12 +200,19 @@ test.each([
     },
   ],
 ] as const)(
-  'regression: the title of a deposit that is %s is declined, and its publisher reads nothing that is for library staff (R74)',
+  'regression: the title of a deposit that is %s is declined, and its publisher reads what staff read before and nothing that is for them (R74)',
   async (what, status, decision, { problem, mailed }) => {
     const { reference, workId } = await registerTitle(`Shell ${what}`);
     const { models } = api.deps;
     await models.deposits.updateOne({ reference }, { $set: { status } });
     await models.mails.deleteMany({});
+    const { visitor } = await accounts.get('support');
+    const preview = `/library/deposit/${reference}/decision/mail`;
+    const { body: shown } = await visitor.post(preview, decision);
+    expect(shown).toMatchObject({
+      to: 'moss@example.org',
+      text: expect.stringContaining(mailed),
+    });
     await decide(reference, { message: '', ...decision });
     const work = await models.works.findById(workId).lean();
     expect(work).toMatchObject({ status: 'DECLINED', problem, revision: 1 });

@@ -88,28 +88,35 @@ function isMailed(deposit: Mailed, action: DecisionAction): boolean {
 }
 
 /** Whether a decision has the mail of the title that a deposit registers, where its publisher has an email (R74). */
-export const hasTitleMail = (
+const hasTitleMail = (
   { payload }: Pick<Deposit, 'payload'>,
   action: DecisionAction,
 ): boolean =>
   voidingActions.includes(action) && findNamedTitle(payload)?.isNew === true;
 
+type Addressed = Mailed & Pick<Deposit, 'payload' | 'publisherId' | 'contact'>;
+
+/** Finds who gets the email about the title that a decision declines; none where none is sent. */
+export async function findTitleMailed(
+  models: RecipientModels,
+  deposit: Addressed,
+  { action, askedBy }: Pick<Decision, 'action' | 'askedBy'>,
+): Promise<readonly Recipient[]> {
+  if (!hasTitleMail(deposit, action)) return [];
+  const asker = isMailed(deposit, action) ? askedBy : undefined;
+  return findTitleRecipients(models, deposit, asker);
+}
+
 /** Finds who gets the email about a decision; none where none is sent. */
 export async function findMailed(
   models: RecipientModels,
-  deposit: Mailed & Pick<Deposit, 'payload' | 'publisherId' | 'contact'>,
-  { action, askedBy }: Pick<Decision, 'action' | 'askedBy'>,
+  deposit: Addressed,
+  decision: Pick<Decision, 'action' | 'askedBy'>,
 ): Promise<readonly Recipient[]> {
-  const ofTitle = hasTitleMail(deposit, action)
-    ? await findTitleRecipients(
-        models,
-        deposit,
-        isMailed(deposit, action) ? askedBy : undefined,
-      )
-    : [];
+  const ofTitle = await findTitleMailed(models, deposit, decision);
   if (ofTitle.length > 0) return ofTitle;
-  if (!isMailed(deposit, action)) return [];
-  return findRecipients(models, deposit, askedBy);
+  if (!isMailed(deposit, decision.action)) return [];
+  return findRecipients(models, deposit, decision.askedBy);
 }
 
 /** Builds the writing of mails about decisions. */

@@ -7,18 +7,14 @@ import type { ReadsLists } from '../../../lists/readLiveEntries';
 import type { MailService } from '../../../mails/mail.service';
 import type { Deposit } from '../../deposit.model';
 import { findAskerId } from '../../withdrawal/answerWithdrawal';
+import { toAddresses, type RecipientModels } from './decisionRecipient';
 import {
-  findTitleRecipients,
-  toAddresses,
-  type RecipientModels,
-} from './decisionRecipient';
-import {
-  hasTitleMail,
+  findTitleMailed,
   type SaidDecision,
   type WriteDecision,
   type WrittenDecision,
 } from './decisionMail';
-import { wordDecision } from './wordReason';
+import { wordDecision, wordForPublisher } from './wordReason';
 
 /** In place of what the reviewer has not answered yet. */
 const NOT_YET = '…';
@@ -60,21 +56,22 @@ export function createPreviewDecision(
 ): PreviewDecision {
   const { lists, translate } = deps;
 
-  async function ofTitle(
-    written: WrittenDecision,
+  async function writeOfTitle(
     deposit: Deposit,
     said: SaidDecision,
-  ): Promise<WrittenDecision> {
-    if (!hasTitleMail(deposit, said.action)) return written;
-    const recipients = await findTitleRecipients(deps, deposit, said.askedBy);
+  ): Promise<WrittenDecision | undefined> {
+    const recipients = await findTitleMailed(deps, deposit, said);
     const [contact] = recipients;
-    if (contact === undefined) return written;
+    if (contact === undefined) return undefined;
+    const { action } = said;
     const { title } = deposit;
-    const reason = await wordDecision(lists, said.action, said);
+    const reason =
+      (await wordForPublisher(translate, action)) ??
+      (await wordDecision(lists, action, said));
     const params = { name: contact.name, title, reason };
     return {
-      ...written,
       kind: 'TITLE_DECLINED',
+      isWithoutMail: false,
       addressed: recipients.map((recipient) => ({ recipient, params })),
       params,
     };
@@ -90,14 +87,15 @@ export function createPreviewDecision(
       message: message || (isReturn ? '' : NOT_YET),
       ...(askedBy !== undefined && { askedBy }),
     };
-    const found = await deps.writeDecision(
-      isReturn ? withNotes(deposit, request) : deposit,
-      said,
-    );
-    if (found === undefined) {
+    const written =
+      (await writeOfTitle(deposit, said)) ??
+      (await deps.writeDecision(
+        isReturn ? withNotes(deposit, request) : deposit,
+        said,
+      ));
+    if (written === undefined) {
       return { to: '', nobody: await translate('mailNone') };
     }
-    const written = await ofTitle(found, deposit, said);
     const { kind, addressed, isWithoutMail, params, files } = written;
     const to = toAddresses(addressed.map(({ recipient }) => recipient));
     const letter = await deps.mails.preview({
