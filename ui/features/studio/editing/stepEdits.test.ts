@@ -6,7 +6,8 @@ import { addForm } from './adding/addForm';
 import { addSection } from './adding/addSection';
 import { addStep } from './adding/addStep';
 import { answersOn } from './conditions/conditionsAbout';
-import { canCopySection, duplicateSection } from './adding/duplicateSection';
+import { duplicateSection } from './adding/duplicateSection';
+import { noCopyOf } from './adding/noCopy';
 import { listAt, objectAt, type Place } from './definition/files';
 import { dropPart, movePart } from './moving/movePart';
 import { movePlaces } from './moving/movePlaces';
@@ -286,11 +287,9 @@ describe('a section is duplicated', () => {
     ).toEqual([{ name: 'is-in-ashop2', holds: true }]);
   });
 
-  it('unless it has rows or blocks', () => {
+  it('unless it asks nothing', () => {
     const review = page(`${key}-review`, '/sections/0');
-    expect(canCopySection(form, review)).toBe(false);
-    const { files: edited, step } = withStep();
-    expect(canCopySection(edited, page(step, '/sections/0'))).toBe(false);
+    expect(noCopyOf(form, review)).toBe('nothing');
   });
 });
 

@@ -2,73 +2,108 @@ import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { copyCondition } from '../conditions/copyCondition';
+import { innerPath, scopePath } from '../definition/fieldPath';
 import { firstText, nodeLabel } from '../outline/outline';
-import {
-  copiedAnswers,
-  type CopiedFields,
-  type CopiedPart,
-} from './copyStepRules';
-import { ofAnyQuestion } from './duplicateNode';
+import { copiedAnswers, copiesAt, type CopiedField } from './copiedFields';
 
-/** The sections of a copied step: they ask for the copied fields, under names of their own. */
+/** A copied part of a definition, with the conditions that it needs. */
+export interface CopiedPart<Part> {
+  readonly files: StudioFiles;
+  readonly part: Part;
+}
+
+/**
+ * Copied parts of a page: they ask for the copied fields, under names of their own. The fixed parts that the program
+ * draws stay with the first, and so does what only one question can be.
+ *
+ * @param path - names from the document to the object that the parts are about.
+ */
 export function copyPage(
   files: StudioFiles,
-  sections: readonly Json[],
-  copies: CopiedFields,
+  parts: readonly Json[],
+  path: readonly string[],
+  copies: readonly CopiedField[],
   toLabel: (label: string) => string,
 ): CopiedPart<Json[]> {
   let next = files;
-  const copyWhens = (value: Json, isRow: boolean): Json => {
-    if (Array.isArray(value)) return value.map((one) => copyWhens(one, isRow));
+  const copyWhens = (value: Json, around: readonly string[]): Json => {
+    if (Array.isArray(value)) return value.map((one) => copyWhens(one, around));
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, one]) => {
-        if (key !== 'when' || typeof one !== 'string')
-          return [key, copyWhens(one, isRow || 'rows' in value)];
-        const roots = isRow
-          ? (['deposit'] as const)
-          : (['self', 'deposit'] as const);
-        const copied = copyCondition(next, one, copiedAnswers(copies, roots));
+        if (key === 'nodes') return [key, one];
+        if (!CONDITIONS.includes(key) || typeof one !== 'string')
+          return [key, copyWhens(one, around)];
+        const copied = copyCondition(next, one, copiedAnswers(copies, around));
         next = copied.files;
         return [key, copied.name];
       }),
     );
   };
-  const part = sections.map((section) =>
-    copyWhens(
-      isObject(section) ? copyNode(section, copies, toLabel) : section,
-      false,
-    ),
-  );
+  const copyNodes = (
+    nodes: readonly Json[],
+    around: readonly string[],
+    isRow: boolean,
+  ): Json[] =>
+    nodes.flatMap((node): Json[] => {
+      if (!isObject(node)) return [node];
+      if (isFixed(node)) return [];
+      const at = 'scope' in node ? [...around, ...scopePath(node)] : around;
+      const { nodes: inner } = node;
+      const named = isRow
+        ? without(node, OF_ONE_QUESTION)
+        : copyNode(node, copiesAt(copies, at), toLabel);
+      const copied = copyWhens(named, at) as JsonObject;
+      if (!Array.isArray(inner)) return [copied];
+      const kept = copyNodes(
+        inner,
+        [...at, ...innerPath(node)],
+        isRow || 'rows' in node,
+      );
+      return inner.length > 0 && kept.length === 0
+        ? []
+        : [{ ...copied, nodes: kept }];
+    });
+  const part = copyNodes(parts, path, false);
   return { files: next, part };
 }
 
+/** Whether the program draws a part of a page in its own way, once in a form. */
+export const isFixed = (node: JsonObject): boolean =>
+  'block' in node || node['widget'] === 'captcha';
+
+const CONDITIONS = ['when', 'lockedUnless'];
+
 function copyNode(
   node: JsonObject,
-  copies: CopiedFields,
+  copies: ReadonlyMap<string, string>,
   toLabel: (label: string) => string,
 ): JsonObject {
-  const { field, rows, label, addLabel, nodes } = node;
+  const { field, rows, label, addLabel } = node;
   const copy = copies.get(String(field ?? rows));
-  if (copy !== undefined && typeof field === 'string')
-    return {
-      ...ofAnyQuestion(node),
-      field: copy,
-      label: toLabel(firstText(label)),
-    };
-  if (copy !== undefined)
-    return {
-      ...ofAnyQuestion(node),
-      rows: copy,
-      heading: `${toLabel(nodeLabel(node))} {position}`,
-      addLabel: toLabel(firstText(addLabel)),
-    };
-  return {
-    ...ofAnyQuestion(node),
-    ...(Array.isArray(nodes) && {
-      nodes: nodes.map((one) =>
-        isObject(one) ? copyNode(one, copies, toLabel) : one,
-      ),
-    }),
-  };
+  const free = ofAnyQuestion(node);
+  if (copy === undefined) return free;
+  return typeof field === 'string'
+    ? { ...free, field: copy, label: toLabel(firstText(label)) }
+    : {
+        ...free,
+        rows: copy,
+        heading: `${toLabel(nodeLabel(node))} {position}`,
+        addLabel: toLabel(firstText(addLabel)),
+      };
 }
+
+/** What one question of a form has, wherever it is. */
+const OF_ONE_QUESTION = ['role', 'offer', 'offeredBy', 'checkLink'];
+
+/** What names others beside it that are not copied. */
+const OF_THE_FIRST = [...OF_ONE_QUESTION, 'review', 'reviewed', 'beside'];
+
+/** A node without what only one question can be. */
+const ofAnyQuestion = (node: JsonObject): JsonObject =>
+  without(node, OF_THE_FIRST);
+
+const without = (object: JsonObject, keys: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).filter(([key]) => !keys.includes(key)),
+  );

@@ -3,16 +3,11 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { copyCondition, type CopiedAnswers } from '../conditions/copyCondition';
 import { isEmptyPart } from '../definition/withoutEmpty';
+import type { CopiedPart } from './copyPage';
 import { withCopies } from './withCopies';
 
 /** The fields of the document that a copied step asks for, by the names of the first ones. */
 export type CopiedFields = ReadonlyMap<string, string>;
-
-/** A copied part of a definition, with the conditions that it needs. */
-export interface CopiedPart<Part> {
-  readonly files: StudioFiles;
-  readonly part: Part;
-}
 
 /**
  * The rules of a copied step: what the first one says of its own fields, said of their copies. What it refuses for other
@@ -102,7 +97,7 @@ export function copyStepRules(
 }
 
 /** Copied fields of the document as conditions name them. */
-export const copiedAnswers = (
+const copiedAnswers = (
   copies: CopiedFields,
   roots: readonly ('self' | 'deposit')[],
 ): CopiedAnswers =>

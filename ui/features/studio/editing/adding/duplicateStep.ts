@@ -6,15 +6,8 @@ import { shownBy } from '../conditions/shownBy';
 import { statementsAt } from '../conditions/statements';
 import { refuseWithout } from '../conditions/stepRefusals';
 import { entryOf } from '../conditions/stepSentence';
-import { fieldName } from '../definition/fieldName';
 import { pageFile, pathOfNode, ruleFile } from '../definition/fieldPath';
-import {
-  inside,
-  listAt,
-  objectAt,
-  writeAt,
-  type Place,
-} from '../definition/files';
+import { listAt, objectAt, writeAt, type Place } from '../definition/files';
 import {
   formFile,
   formsWithStep,
@@ -26,14 +19,12 @@ import { answerInDocuments } from '../examples/partExamples';
 import { renewExamples } from '../examples/renewExamples';
 import { hasOwnRows, withRow } from '../examples/rowExamples';
 import { sampleAnswer } from '../examples/sampleAnswer';
-import { firstText, nodeLabel } from '../outline/outline';
-import { entityPlace, rulesOf } from '../rules/rules';
+import { rulesOf } from '../rules/rules';
 import type { Added } from './addQuestion';
 import { newStepId } from './addStep';
 import { copyPage } from './copyPage';
 import { copyStepRules } from './copyStepRules';
-import { copyType } from './duplicateNode';
-import { begunAlike } from './duplicateRows';
+import { declareCopies } from './declareCopies';
 import { forbidElsewhere } from './forbidElsewhere';
 
 /**
@@ -51,8 +42,8 @@ export function duplicateStep(
     return undefined;
   const label = toLabel(entry.label);
   const id = newStepId(files, formKey, label);
-  const typed = copyFields(files, step, toLabel);
-  const { copies } = typed;
+  const typed = declareCopies(files, askedOfDocument(files, step), toLabel);
+  const copies = new Map(typed.copies.map((one) => [one.field, one.copy]));
   const rules = copyStepRules(
     typed.files,
     objectAt(files, { file: ruleFile(step), pointer: '' }),
@@ -64,7 +55,7 @@ export function duplicateStep(
     file: pageFile(step),
     pointer: '/sections',
   });
-  const copied = copyPage(rules.files, sections, copies, toLabel);
+  const copied = copyPage(rules.files, sections, [], typed.copies, toLabel);
   const asked = addEntry(
     [
       {
@@ -125,30 +116,6 @@ function askedOfDocument(files: StudioFiles, step: string): Place[] {
       found.push(place);
   });
   return found;
-}
-
-/** Declares a field of its own for each question and rows of a copied step. */
-function copyFields(
-  files: StudioFiles,
-  step: string,
-  toLabel: (label: string) => string,
-) {
-  const copies = new Map<string, string>();
-  let next = files;
-  for (const place of askedOfDocument(files, step)) {
-    const { field, path } = rulesOf(files, place);
-    const [declared] = entityPlace(files, path, field);
-    if (declared === undefined || copies.has(field)) continue;
-    const node = objectAt(files, place);
-    const label = toLabel(firstText(node['label']) || nodeLabel(node));
-    const fields: Place = { file: declared.file, pointer: '/properties' };
-    const name = fieldName(label, Object.keys(objectAt(next, fields)));
-    const copied = copyType(next, place, declared, label);
-    next = writeAt(copied.files, inside(fields, name), copied.type);
-    next = begunAlike(next, place, name);
-    copies.set(field, name);
-  }
-  return { files: next, copies };
 }
 
 /** Puts the entry of a step behind those at the position of another; later ones move up. */

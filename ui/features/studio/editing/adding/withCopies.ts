@@ -1,5 +1,11 @@
-import type { JsonObject } from '@engine/types/json';
-import { COMPARING } from '../removing/dependents';
+import { isObject } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import { keywordsThat } from '@engine/vocabulary/keywordTable';
+
+/** Keywords whose value names other fields of the same object. */
+const COMPARING: readonly string[] = keywordsThat(
+  ({ names }) => names === 'field' || names === 'fields',
+);
 
 /** What rules say of a field, compared with the copies of the fields that it names. */
 export const withCopies = (
@@ -9,8 +15,17 @@ export const withCopies = (
   Object.fromEntries(
     Object.entries(said).map(([keyword, value]) => [
       keyword,
-      COMPARING.includes(keyword)
-        ? (copies.get(String(value)) ?? value)
-        : value,
+      COMPARING.includes(keyword) ? compared(value, copies) : value,
     ]),
   );
+
+/** A comparison names a field, or pairs of fields. */
+const compared = (value: Json, copies: ReadonlyMap<string, string>): Json =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, other]) => [
+          copies.get(name) ?? name,
+          compared(other, copies),
+        ]),
+      )
+    : (copies.get(String(value)) ?? value);

@@ -47,7 +47,8 @@ export function pathOfNode(files: StudioFiles, place: Place): NodePath {
   return { step, path, whens, locks };
 }
 
-function scopePath({ scope }: JsonObject): string[] {
+/** The names of the scope of a section or node. */
+export function scopePath({ scope }: JsonObject): string[] {
   return String(scope)
     .split('/')
     .filter((name) => name !== '')

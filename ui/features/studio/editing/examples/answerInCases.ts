@@ -149,6 +149,11 @@ const unaskedOf = ({ finds }: JsonObject): string[] =>
 const file = 'document';
 
 /** A document as a case changes it. */
+export const changedDocument = (
+  document: Json | undefined,
+  entry: JsonObject,
+): Json | undefined => changed(document, setOf(entry), unsetOf(entry));
+
 const changed = (
   document: Json | undefined,
   set: JsonObject,

@@ -3,8 +3,8 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { addAsked } from '../adding/addAsked';
 import { addForm } from '../adding/addForm';
-import { duplicateOf, keptSingle } from '../adding/duplicateOf';
-import { objectAt, valueAt, type Place } from '../definition/files';
+import { duplicateOf } from '../adding/duplicateOf';
+import { objectAt, type Place } from '../definition/files';
 import { formFile } from '../definition/steps';
 import { listRules } from '../rules/questionRules';
 import { writeRule } from '../rules/writeRule';
@@ -121,19 +121,6 @@ describe('rows', () => {
       heading: 'Creator (copy) {position}',
     });
     expect(await findProblems(copy.files, key)).toEqual([]);
-  });
-
-  it('of the service are not duplicated, and it is said', () => {
-    const step: Place = {
-      file: 'steps/monograph-details/ui.json',
-      pointer: '',
-    };
-    expect(keptSingle(shipped, 'deposit', step)).toBe('step');
-    const owners = { ...step, pointer: '/sections/1' };
-    expect(keptSingle(shipped, 'deposit', owners)).toBe('section');
-    const content = { ...step, pointer: '/sections/2' };
-    expect(keptSingle(shipped, 'deposit', content)).toBeUndefined();
-    expect(valueAt(shipped, step)).toBeDefined();
   });
 });
 

@@ -19,6 +19,7 @@ import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
 import { dropName } from '../conditions/shownWhen';
 import { saidOf } from '../conditions/statements';
 import { formsWithStep, stepsOf } from '../definition/steps';
+import { withoutCopiedAnswers } from './withoutCopiedAnswers';
 import { withoutRowParts } from './withoutRowParts';
 import { withoutUnused } from './unusedConditions';
 import { withoutEmpty } from '../definition/withoutEmpty';
@@ -54,7 +55,11 @@ export function removeRules(
       .reduce(
         (next, question) =>
           withoutRules(
-            withoutRows(removeExamples(next, question), question),
+            withoutCopiedAnswers(
+              withoutRows(removeExamples(next, question), question),
+              question,
+              live,
+            ),
             question,
             live,
           ),

@@ -10,10 +10,19 @@ import { stepOf } from '../definition/fieldPath';
  * Takes answers that are asked no longer out of all examples of the forms of a step: whole documents, the changes of
  * cases, and the cases in which something is found about them.
  */
-export function withoutAnswers(
+export const withoutAnswers = (
   files: StudioFiles,
   step: string,
   answers: readonly AskedAnswer[],
+): StudioFiles =>
+  withoutAnswersIn(files, step, answers, (file) => stepOf(file) !== step);
+
+/** Takes answers out of whole documents, and out of the examples in some files. */
+export function withoutAnswersIn(
+  files: StudioFiles,
+  step: string,
+  answers: readonly Pick<AskedAnswer, 'names'>[],
+  isMeant: (file: string) => boolean,
 ): StudioFiles {
   const isGone = (pointer: string) =>
     answers.some(({ names }) => isWithin(names, pointer));
@@ -21,7 +30,7 @@ export function withoutAnswers(
     ({ file }) => [file, withoutGone(files[file], '', isGone)] as const,
   );
   const examples = Object.entries(examplesOfForms(files, step))
-    .filter(([file]) => stepOf(file) !== step)
+    .filter(([file]) => isMeant(file))
     .map(([file, content]) => [file, withoutCases(content, isGone)] as const);
   return { ...files, ...Object.fromEntries([...documents, ...examples]) };
 }
@@ -82,8 +91,9 @@ function withoutChanges(
   { set, unset, ...others }: JsonObject,
   isGone: IsGone,
 ): JsonObject {
-  const kept = Object.entries(isObject(set) ? set : {}).filter(
-    ([pointer]) => !isGone(pointer),
+  const kept = Object.entries(isObject(set) ? set : {}).flatMap(
+    ([pointer, value]) =>
+      isGone(pointer) ? [] : [[pointer, withoutGone(value, pointer, isGone)]],
   );
   const left = (Array.isArray(unset) ? unset : []).filter(
     (pointer) => !isGone(String(pointer)),
