@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
+import { sampleCases } from '@engine/testing/generatedCases';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { inside, listAt, type Place } from '../definition/files';
 import { formKeys, stepsOf, visitPage } from '../definition/steps';
@@ -12,15 +13,18 @@ const toLabel = (label: string) => `${label} (copy)`;
 const isOfStudio = (key: string) => key.startsWith('studio-');
 const keys = formKeys(files).filter((key) => !isOfStudio(key));
 
-/** The sections and rows of a form that have anything in them, the last first: a copy moves those after it. */
-function partsOf(key: string): Place[] {
+const steps = keys.flatMap((key) =>
+  stepsOf(files, key).map(({ id }): [string, string] => [id, key]),
+);
+
+/** The sections and rows of a step that have anything in them, the last first: a copy moves those after it. */
+function partsOf(step: string): Place[] {
   const found: Place[] = [];
-  for (const { id } of stepsOf(files, key))
-    visitPage(files, id, (place, node) => {
-      const isSection = /^\/sections\/\d+$/.test(place.pointer);
-      const isFull = listAt(files, inside(place, 'nodes')).length > 0;
-      if ((isSection && isFull) || 'rows' in node) found.push(place);
-    });
+  visitPage(files, step, (place, node) => {
+    const isSection = /^\/sections\/\d+$/.test(place.pointer);
+    const isFull = listAt(files, inside(place, 'nodes')).length > 0;
+    if ((isSection && isFull) || 'rows' in node) found.push(place);
+  });
   return found.reverse();
 }
 
@@ -28,8 +32,8 @@ const nameOf = ({ file, pointer }: Place): string =>
   `${file.split('/')[1]}${pointer}`;
 
 describe('every section and rows that the service made, copied', () => {
-  it.each(keys)('in the form %s', async (key) => {
-    const copied = partsOf(key).reduce((next, place) => {
+  it.each(sampleCases(steps))('in the step %s of %s', async (step, key) => {
+    const copied = partsOf(step).reduce((next, place) => {
       const make = duplicateOf(next, key, place, toLabel);
       return make?.()?.files ?? next;
     }, files);
@@ -38,8 +42,8 @@ describe('every section and rows that the service made, copied', () => {
 });
 
 test('what is not copied says why', () => {
-  const kept = keys.flatMap((key) =>
-    partsOf(key).flatMap((place) => {
+  const kept = steps.flatMap(([step, key]) =>
+    partsOf(step).flatMap((place) => {
       const why = keptSingle(files, key, place);
       return why === undefined ? [] : [`${nameOf(place)} ${why}`];
     }),
