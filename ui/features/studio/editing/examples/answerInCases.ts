@@ -1,9 +1,9 @@
 import { isObject, joinPointer, readPointer } from '@engine';
-import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { ExampleObject } from './exampleDocuments';
+import { documentOfCase, setOf, unsetOf, without } from './caseDocument';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
-import { writeAt } from '../definition/files';
 import type { QuestionRules } from '../rules/rules';
 import { isShownBy, type ShownBy } from '../conditions/shownBy';
 
@@ -63,11 +63,6 @@ function mapCases(
     : { ...files, ...Object.fromEntries(changed) };
 }
 
-const setOf = ({ set }: JsonObject): JsonObject => (isObject(set) ? set : {});
-
-const unsetOf = ({ unset }: JsonObject): string[] =>
-  Array.isArray(unset) ? unset.map(String) : [];
-
 /** A case without the answer to a question; one that is about the answer keeps it. */
 function withoutAnswer(entry: JsonObject, rules: QuestionRules): JsonObject {
   const finds = Array.isArray(entry['finds']) ? entry['finds'] : [];
@@ -113,7 +108,7 @@ function withAnswers(
     return entry;
   // What nobody asks for decides nothing.
   const judged = without(
-    changed(files[first.place.file], set, unset),
+    documentOfCase(files[first.place.file], entry),
     unaskedOf(entry),
   );
   let next = entry;
@@ -145,34 +140,3 @@ const unaskedOf = ({ finds }: JsonObject): string[] =>
   (Array.isArray(finds) ? finds : []).flatMap((one) =>
     isObject(one) && one['code'] === 'notRelevant' ? [String(one['path'])] : [],
   );
-
-const file = 'document';
-
-/** A document as a case changes it. */
-export const changedDocument = (
-  document: Json | undefined,
-  entry: JsonObject,
-): Json | undefined => changed(document, setOf(entry), unsetOf(entry));
-
-const changed = (
-  document: Json | undefined,
-  set: JsonObject,
-  unset: readonly JsonPointer[],
-): Json | undefined =>
-  Object.entries(set).reduce<StudioFiles>(
-    (next, [pointer, value]) => writeAt(next, { file, pointer }, value),
-    { [file]: without(document, unset) ?? {} },
-  )[file];
-
-/** A document without some of its answers. */
-const without = (
-  document: Json | undefined,
-  pointers: readonly JsonPointer[],
-): Json | undefined =>
-  pointers.reduce<StudioFiles>(
-    (next, pointer) =>
-      readPointer(next[file], pointer) === undefined
-        ? next
-        : writeAt(next, { file, pointer }, undefined),
-    { [file]: document ?? {} },
-  )[file];

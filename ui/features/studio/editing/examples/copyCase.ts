@@ -1,7 +1,7 @@
 import { isObject, joinPointer, pointerTokens, readPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { copiesAt, type CopiedField } from '../adding/copiedFields';
-import { changedDocument } from './answerInCases';
+import { documentOfCase } from './caseDocument';
 import { anyRow, type AskedTest, type MatterTest } from './copiedTests';
 import { withCopied } from './withCopied';
 
@@ -118,12 +118,12 @@ function copyCaseAround(
   { before, isAsked, accepted }: CaseAround,
   { found, culprit }: Found,
 ): CopiedCase {
-  const changed = changedDocument(before, given);
+  const changed = documentOfCase(before, given);
   const entry = withCopiedValues(
     given,
     copies.filter((one) => isAsked(changed, one)),
   );
-  const after = changedDocument(before, entry);
+  const after = documentOfCase(before, entry);
   const set: Record<string, Json> = {};
   const unset: string[] = [];
   const write = (pointer: JsonPointer, value: Json | undefined) => {

@@ -1,8 +1,10 @@
 import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { formsWithStep, stepsOf } from '../definition/steps';
-import type { QuestionRules } from '../rules/rules';
+import type { Place } from '../definition/files';
+import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
+import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
+import { caseAsksStep, setOf } from './caseDocument';
 
 /** The examples of every form that has a step: path of the file → its content. */
 export function examplesOfForms(
@@ -37,22 +39,36 @@ export function isAnswerTo(
   );
 }
 
-/** Moves the examples that show a limit with it: answers just within it and just beyond it, and its sentence. */
+/**
+ * Moves the examples that show a limit with it: answers just within it and just beyond it, and its sentence. Those of
+ * another question of the same name stay, unless its limit is the same one.
+ *
+ * @param said - where the limit is said now.
+ */
 export function changeLimitInExamples(
   files: StudioFiles,
   rules: QuestionRules,
-  name: string,
-  before: number,
-  after: number,
+  said: Place,
+  move: Move,
 ): StudioFiles {
+  const limited = questionsLimitedAt(files, rules, said, move.name);
   const changed = Object.entries(
     examplesOfForms(files, rules.path.step),
   ).flatMap(([file, content]) => {
-    const { cases } = content;
+    const { base, cases } = content;
     if (!Array.isArray(cases)) return [];
     const next = cases.map((entry) =>
       isObject(entry)
-        ? changeCase(entry, rules, { name, before, after })
+        ? changeCase(
+            entry,
+            (pointer) =>
+              limited.some(
+                (one) =>
+                  isAnswerTo(one, pointer) &&
+                  caseAsksStep(files, one.path.step, { base, entry }),
+              ),
+            move,
+          )
         : entry,
     );
     return next.every((entry, index) => entry === cases[index])
@@ -62,7 +78,32 @@ export function changeLimitInExamples(
   return { ...files, ...Object.fromEntries(changed) };
 }
 
-interface Move {
+/** The questions of the forms with a step whose limit a place says. */
+function questionsLimitedAt(
+  files: StudioFiles,
+  { field, path }: QuestionRules,
+  said: Place,
+  keyword: string,
+): QuestionRules[] {
+  const found: QuestionRules[] = [];
+  const steps = new Set(
+    formsWithStep(files, path.step).flatMap((key) =>
+      stepsOf(files, key).map(({ id }) => id),
+    ),
+  );
+  for (const step of steps)
+    visitPage(files, step, (place, { field: asked, rows }) => {
+      if (asked !== field && rows !== field) return;
+      const rules = rulesOf(files, place);
+      const at = keywordOf(files, rules, keyword)?.place;
+      if (at?.file === said.file && at.pointer === said.pointer)
+        found.push(rules);
+    });
+  return found;
+}
+
+/** A limit that is another number now. */
+export interface Move {
   /** A keyword with a number. */
   readonly name: string;
   readonly before: number;
@@ -71,51 +112,70 @@ interface Move {
 
 function changeCase(
   entry: JsonObject,
-  rules: QuestionRules,
+  isLimited: (pointer: string) => boolean,
   move: Move,
 ): JsonObject {
-  const set = isObject(entry['set']) ? entry['set'] : {};
+  const set = setOf(entry);
   const finds = Array.isArray(entry['finds']) ? entry['finds'] : [];
+  const isBeyond = (pointer: string) =>
+    finds.some(
+      (find) =>
+        isObject(find) &&
+        find['path'] === pointer &&
+        find['code'] === move.name,
+    );
   const answers = Object.entries(set).map(
     ([pointer, value]) =>
       [
         pointer,
-        isAnswerTo(rules, pointer) ? changeAnswer(value, move) : value,
+        isLimited(pointer)
+          ? changeAnswer(value, move, isBeyond(pointer))
+          : value,
       ] as const,
   );
   if (answers.every(([pointer, value]) => value === set[pointer])) return entry;
   return {
     ...entry,
     set: Object.fromEntries(answers),
-    finds: finds.map((find) => changeSentence(find, rules, move)),
+    finds: finds.map((find) => changeSentence(find, isLimited, move)),
   };
 }
 
 /** An answer at the limit, or one beyond it, keeps its distance. */
-function changeAnswer(value: Json, { name, before, after }: Move): Json {
+function changeAnswer(
+  value: Json,
+  { name, before, after }: Move,
+  isBeyond: boolean,
+): Json {
   const by = after - before;
+  const isNear = (number: number) => Math.abs(number - before) <= 1;
   if (!/Length$/.test(name))
-    return typeof value === 'number' && Math.abs(value - before) <= 1
-      ? value + by
+    return typeof value === 'number' && isNear(value) ? value + by : value;
+  // A written text may be right for another reason: only one that breaks the limit follows it.
+  if (typeof value === 'string')
+    return isBeyond && isNear(value.length)
+      ? value
+          .slice(0, value.length + by)
+          .padEnd(value.length + by, value.at(-1))
       : value;
   if (!isObject(value)) return value;
   const { before: start = '', repeat, times, after: end = '' } = value;
   if (typeof repeat !== 'string' || typeof times !== 'number') return value;
   const length =
     String(start).length + repeat.length * times + String(end).length;
-  return repeat.length === 1 && (length === before || length === before + 1)
+  return repeat.length === 1 && isNear(length)
     ? { ...value, times: times + by }
     : value;
 }
 
 function changeSentence(
   find: Json,
-  rules: QuestionRules,
+  isLimited: (pointer: string) => boolean,
   { name, before, after }: Move,
 ): Json {
   if (!isObject(find) || find['code'] !== name) return find;
   const { path, message } = find;
-  return isAnswerTo(rules, String(path)) && typeof message === 'string'
+  return isLimited(String(path)) && typeof message === 'string'
     ? { ...find, message: message.replace(String(before), String(after)) }
     : find;
 }

@@ -2,6 +2,7 @@ import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
+import { asksStep, caseAsksStep } from './caseDocument';
 import { answerIn, exampleObjects } from './exampleDocuments';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import { withFileRecords } from './fileExamples';
@@ -13,6 +14,7 @@ import {
   writeAt,
   type Place,
 } from '../definition/files';
+import { stepOf } from '../definition/fieldPath';
 import { firstText } from '../outline/outline';
 import { ownExamples } from './ownExamples';
 import { hasOwnExamples } from './renewExamples';
@@ -42,7 +44,7 @@ export function addRuleExamples(
   codes: readonly string[],
 ): StudioFiles {
   const rules = rulesOf(files, question);
-  const objects = exampleObjects(files, question);
+  const objects = askedObjects(files, question);
   // A document with an answer asks the question.
   const base =
     objects.find(({ object }) => Object.hasOwn(object, rules.field)) ??
@@ -69,6 +71,12 @@ export function addRuleExamples(
   });
 }
 
+/** The objects of the documents for which the step of a question is asked: others can have answers of the same name. */
+const askedObjects = (files: StudioFiles, question: Place) =>
+  exampleObjects(files, question).filter(({ place: { file } }) =>
+    asksStep(files, stepOf(question.file) ?? '', files[file]),
+  );
+
 /** Gives every document and every accepted example whose answer breaks a rule one that keeps it. */
 function keepRules(files: StudioFiles, question: Place): StudioFiles {
   const rules = rulesOf(files, question);
@@ -78,7 +86,7 @@ function keepRules(files: StudioFiles, question: Place): StudioFiles {
     value !== undefined &&
     brokenRule(files, question, toAnswer(value)) !== undefined;
   const comparisons = comparisonsOf(files, question);
-  const answered = exampleObjects(files, question).reduce((next, one) => {
+  const answered = askedObjects(files, question).reduce((next, one) => {
     const { object } = one;
     const value = object[rules.field];
     if (
@@ -146,7 +154,7 @@ interface Case {
   readonly rules: QuestionRules;
 }
 
-/** The cases whose documents have an object of the kind that a question is about. */
+/** The cases whose documents ask its step and have an object of the kind that a question is about. */
 function casesAbout(files: StudioFiles, question: Place): Case[] {
   const rules = rulesOf(files, question);
   const documents = new Set(
@@ -155,7 +163,9 @@ function casesAbout(files: StudioFiles, question: Place): Case[] {
   return Object.entries(examplesOfForms(files, rules.path.step)).flatMap(
     ([file, { base, cases }]) =>
       (Array.isArray(cases) ? cases : []).flatMap((one, index) =>
-        isObject(one) && documents.has(String(one['base'] ?? base))
+        isObject(one) &&
+        documents.has(String(one['base'] ?? base)) &&
+        caseAsksStep(files, rules.path.step, { base, entry: one })
           ? [{ file, index, one, rules }]
           : [],
       ),

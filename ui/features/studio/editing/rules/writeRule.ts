@@ -185,7 +185,11 @@ export function setKeyword(
       ? refuseField(written, question, rules.field)
       : written;
   return typeof known?.value === 'number' && typeof value === 'number'
-    ? changeLimitInExamples(next, rules, keyword, known.value, value)
+    ? changeLimitInExamples(next, rules, said, {
+        name: keyword,
+        before: known.value,
+        after: value,
+      })
     : next;
 }
 
