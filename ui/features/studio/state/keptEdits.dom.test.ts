@@ -39,3 +39,26 @@ it('keeps a conflict that is open until it is decided', () => {
   storage.write('ada', nothing);
   expect(window.sessionStorage).toHaveLength(0);
 });
+
+const stepOf = (label: string, length = 1) => ({
+  label,
+  key: 'one',
+  patch: [
+    { op: 'replace' as const, path: '/a.json/x', value: 'x'.repeat(length) },
+  ],
+  back: [{ op: 'remove' as const, path: '/a.json/x' }],
+});
+
+it('regression: keeps the newest steps of each account as far as they have room', () => {
+  const storage = createEditStorage(window.sessionStorage);
+  const undo = [stepOf('old', 900_000), stepOf('new', 200_000), stepOf('last')];
+  storage.writeSteps('ada', { revision: 5, undo, redo: [stepOf('again')] });
+  expect(storage.findSteps('ben').undo).toEqual([]);
+  expect(storage.findSteps('ada')).toEqual({
+    revision: 5,
+    undo: undo.slice(1),
+    redo: [stepOf('again')],
+  });
+  storage.writeSteps('ada', { revision: 6, undo: [], redo: [] });
+  expect(window.sessionStorage).toHaveLength(0);
+});

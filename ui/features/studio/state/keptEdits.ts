@@ -1,8 +1,14 @@
 import type { CopyConflict } from '@contract/studio/studio';
-import type { Edit, TypedJson } from './studioState';
+import type { Edit, Step, TypedJson } from './studioState';
 
 /** The entry of the session storage with what an account edited and the API has not taken; each account has its own. */
 const entryOf = (owner: string) => `legal-deposit.studio.edits.${owner}`;
+
+/** The entry with the steps that undo takes back. It is one of its own, so that edits have room before it. */
+const stepsOf = (owner: string) => `legal-deposit.studio.steps.${owner}`;
+
+/** The older steps that have no room in so many characters are not kept. */
+const MOST_CHARACTERS = 1_000_000;
 
 /** Edits with the revision that they were made on. */
 export interface KeptEdits {
@@ -14,17 +20,30 @@ export interface KeptEdits {
   readonly typed: Readonly<Record<string, TypedJson>>;
 }
 
+/** The steps that can be taken back or made again, with the revision that they were made on. */
+export interface KeptSteps {
+  readonly revision: number;
+  readonly undo: readonly Step[];
+  readonly redo: readonly Step[];
+}
+
 interface Entry extends KeptEdits {
   readonly v: 3;
 }
 
 const none: KeptEdits = { revision: 0, edits: [], conflict: null, typed: {} };
 
+const noSteps: KeptSteps = { revision: 0, undo: [], redo: [] };
+
 export interface EditStorage {
   /** The edits that an account left unsaved. */
   find(owner: string): KeptEdits;
   /** Whether the edits are in the storage now; nothing to keep counts as kept. */
   write(owner: string, kept: KeptEdits): boolean;
+  /** The steps that an account can take back or make again, on the files of their revision with its unsaved edits. */
+  findSteps(owner: string): KeptSteps;
+  /** Keeps the newest steps as far as there is room. */
+  writeSteps(owner: string, steps: KeptSteps): void;
 }
 
 /** An entry of an earlier version of the portal has no typed texts. */
@@ -71,5 +90,53 @@ export function createEditStorage(storage: Storage): EditStorage {
         return isNothing;
       }
     },
+    findSteps(owner) {
+      try {
+        const value: unknown = JSON.parse(
+          storage.getItem(stepsOf(owner)) ?? 'null',
+        );
+        return isSteps(value) ? value : noSteps;
+      } catch {
+        return noSteps;
+      }
+    },
+    writeSteps(owner, { revision, undo, redo }) {
+      const entry = stepsOf(owner);
+      const kept = {
+        revision,
+        undo: newestOf(undo),
+        redo: newestOf(redo),
+      };
+      // Steps of earlier files would undo what is not there.
+      storage.removeItem(entry);
+      if (kept.undo.length + kept.redo.length === 0) return;
+      try {
+        storage.setItem(entry, JSON.stringify(kept));
+      } catch {
+        // Undo then ends with the page, as it may.
+      }
+    },
   };
+}
+
+function isSteps(value: unknown): value is KeptSteps {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'revision' in value &&
+    'undo' in value &&
+    Array.isArray(value.undo) &&
+    'redo' in value &&
+    Array.isArray(value.redo)
+  );
+}
+
+/** The last steps that have room together. */
+function newestOf(steps: readonly Step[]): readonly Step[] {
+  let left = MOST_CHARACTERS;
+  const first = steps.findLastIndex((step) => {
+    left -= JSON.stringify(step).length;
+    return left < 0;
+  });
+  return steps.slice(first + 1);
 }

@@ -75,8 +75,19 @@ function* load(
     const copy: WorkingCopy = yield call(readCopy, api, kept);
     const live: Bundle | undefined = yield call(findLive, api, log);
     const { edits: unsaved, conflict, typed } = kept;
+    const { revision, undo, redo } = edits.findSteps(owner);
+    // What others, or another page, changed meanwhile is not theirs to take back.
+    const steps =
+      revision === copy.revision ? { undo, redo } : { undo: [], redo: [] };
     yield put(
-      copyLoaded({ copy, live: live?.files, unsaved, conflict, typed }),
+      copyLoaded({
+        copy,
+        live: live?.files,
+        unsaved,
+        conflict,
+        typed,
+        ...steps,
+      }),
     );
   } catch (cause) {
     log('The working copy could not be loaded.', cause);
@@ -118,11 +129,13 @@ function* keep({
   edits,
   owner,
 }: StudioServices & { owner: string }): SagaIterator<void> {
-  const { copy, unsaved, conflict, typed, isKept }: StudioState =
+  const { copy, unsaved, conflict, typed, isKept, undo, redo }: StudioState =
     yield select(studioOf);
   if (copy === null) return;
   const { revision } = copy;
   const kept: KeptEdits = { revision, edits: unsaved, conflict, typed };
   const keeps: boolean = yield call(edits.write, owner, kept);
+  const steps = keeps ? { undo, redo } : { undo: [], redo: [] };
+  yield call(edits.writeSteps, owner, { revision, ...steps });
   if (keeps !== isKept) yield put(editsKept(keeps));
 }

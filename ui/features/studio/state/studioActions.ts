@@ -6,7 +6,13 @@ import type {
   WorkingCopySaved,
 } from '@contract/studio/studio';
 import type { Place } from '../editing/definition/files';
-import type { Edit, Refusal, SaveProblem, TypedJson } from './studioState';
+import type {
+  Edit,
+  Refusal,
+  SaveProblem,
+  Step,
+  TypedJson,
+} from './studioState';
 
 /** The working copy is asked for, for the first time or again. */
 export const copyAsked = createAction('studio/copyAsked');
@@ -19,6 +25,9 @@ export const copyLoaded = createAction<{
   conflict: CopyConflict | null;
   /** Texts from before a reload that are not valid yet. */
   typed: Readonly<Record<string, TypedJson>>;
+  /** Steps from before a visit to another page. */
+  undo: readonly Step[];
+  redo: readonly Step[];
 }>('studio/copyLoaded');
 export const copyNotLoaded = createAction<unknown>('studio/copyNotLoaded');
 

@@ -49,9 +49,9 @@ export const studioReducer = createReducer<StudioState>(
         cause,
       }))
       .addCase(copyLoaded, (state, { payload }) => {
-        const { copy, live, unsaved, conflict, typed } = payload;
+        const { copy, live, unsaved, ...kept } = payload;
         const next = { ...copy, saved: copy.files, live };
-        return { ...openCopy(state, next, unsaved), conflict, typed };
+        return { ...openCopy(state, next, unsaved), ...kept };
       })
       .addCase(jsonTyped, (state, { payload: { file, text, begun } }) => ({
         ...state,

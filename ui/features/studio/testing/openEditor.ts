@@ -5,7 +5,7 @@ import type { FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 
 /** A working copy with these files. */
-const workingCopyOf = (files: StudioFiles) => ({
+export const workingCopyOf = (files: StudioFiles) => ({
   revision: 5,
   release: 3,
   base: { recover: 2, deposit: 14 },

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { openEditor, sentFiles, workingCopyOf } from '../testing/openEditor';
+
+const files = await readSchemaFiles();
+const question = '?place=steps/recover/ui.json%23/sections/0/nodes/0';
+const page = 'steps/recover/ui.json';
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+/** Edits a label, leaves the editor once that is saved, and comes back to a working copy of a revision. */
+async function comeBack(revision: number) {
+  const first = await openEditor(files, { rest: question });
+  close = first.close;
+  const label = await screen.findByRole('textbox', { name: 'Label' });
+  await first.user.type(label, '!');
+  await waitFor(() => expect(first.api.callsTo('PATCH')).toHaveLength(1));
+  await screen.findByText(/^Saved/);
+  const edited = sentFiles(first.api, files);
+  first.close();
+  const next = await openEditor(files, {
+    rest: question,
+    prepare: (api) =>
+      api.reply('GET library/studio/working-copy', {
+        body: { ...workingCopyOf(edited), revision },
+      }),
+  });
+  close = next.close;
+  return { ...next, edited };
+}
+
+it('regression: takes an edit back after a visit to another page', async () => {
+  const { user, api, edited } = await comeBack(6);
+  await user.click(await screen.findByRole('button', { name: /^Undo: / }));
+  await waitFor(() => expect(api.callsTo('PATCH')).toHaveLength(1));
+  expect(sentFiles(api, edited)[page]).toEqual(files[page]);
+});
+
+it('takes nothing back where the working copy changed meanwhile', async () => {
+  await comeBack(7);
+  expect(
+    await screen.findByRole('button', { name: 'Nothing to undo' }),
+  ).toBeInTheDocument();
+});
