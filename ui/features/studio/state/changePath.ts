@@ -3,9 +3,12 @@ import type { Edit } from './studioState';
 /** The longest label that the API takes. */
 const labelLength = 200;
 
-/** The words of several edits as one. */
+/** The words of several edits as one. Of edits of one key in a row the last one says what came of them. */
 export function labelOf(edits: readonly Edit[]): string {
-  const labels = [...new Set(edits.map(({ label }) => label))];
+  const last = edits.filter(
+    ({ key }, index) => key === undefined || edits[index + 1]?.key !== key,
+  );
+  const labels = [...new Set(last.map(({ label }) => label))];
   return labels.join('; ').slice(0, labelLength);
 }
 

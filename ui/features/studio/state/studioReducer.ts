@@ -92,7 +92,7 @@ export const studioReducer = createReducer<StudioState>(
       .addCase(sendingRefused, (state, { payload: { oneByOne } }) => ({
         ...state,
         oneByOne,
-        unsaved: state.unsaved.map(({ label, patch }) => ({ label, patch })),
+        unsaved: state.unsaved.map(({ call: _call, ...edit }) => edit),
       }))
       .addCase(notSaved, (state, { payload }) => ({
         ...state,
@@ -168,7 +168,7 @@ function edit(
   return {
     ...state,
     copy: { ...copy, files },
-    unsaved: [...state.unsaved, { label, patch }],
+    unsaved: [...state.unsaved, { label, patch, key }],
     undo: [...(joins ? undo.slice(0, -1) : undo), made].slice(-MOST_STEPS),
     redo: [],
     oneByOne: false,

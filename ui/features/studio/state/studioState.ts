@@ -13,6 +13,8 @@ export interface Edit {
   /** What was done, in words. */
   readonly label: string;
   readonly patch: readonly StudioOperation[];
+  /** Edits of one key in a row are one step, and one change of the working copy: the letters of a label. */
+  readonly key?: string | undefined;
   /** The id of the call that sends it; absent until then. A lost call is repeated with the same edits. */
   readonly call?: string;
 }
@@ -20,8 +22,6 @@ export interface Edit {
 /** An edit that can be taken back. */
 export interface Step extends Edit {
   readonly back: readonly StudioOperation[];
-  /** Edits of one key in a row are one step: the letters of a label. */
-  readonly key: string | undefined;
 }
 
 /** The JSON of a file as it was typed, while it is not valid. */
