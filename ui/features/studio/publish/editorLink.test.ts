@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { readPlace, wantsJson } from '../editor/readPlace';
-import { objectAt } from '../editing/definition/files';
+import { listAt, objectAt } from '../editing/definition/files';
 import { toEditorLinks } from './editorLink';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -29,6 +30,19 @@ describe('a problem leads to the part of the form that it is about', () => {
     const json = open(links.json);
     expect(readPlace(json.search)).toEqual({ file, pointer });
     expect(wantsJson(json.search)).toBe(true);
+  });
+
+  it.each([
+    ['ephemera', 'items'],
+    ['multipart-mono', 'parts'],
+    ['serial-details', 'issues'],
+  ])('regression: of an example of %s in its own step', (step, name) => {
+    const file = `steps/${step}/examples/${name}.json`;
+    const index = listAt(files, { file, pointer: '/cases' }).findIndex(
+      (one) => isObject(one) && one['name'] === 'notes with 500 characters',
+    );
+    const { part } = linksTo(file, `/cases/${index}`);
+    expect(readPlace(open(part).search)?.file).toBe(`steps/${step}/ui.json`);
   });
 
   it('of another form on the page of that form', () => {

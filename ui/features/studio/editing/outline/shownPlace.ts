@@ -1,6 +1,7 @@
 import { isObject, joinPointer, pointerTokens } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { asksStep, caseAsksStep } from '../examples/caseDocument';
 import { isAnswerTo } from '../examples/exampleLimits';
 import { stepOf } from '../definition/fieldPath';
 import { listAt, objectAt, valueAt, type Place } from '../definition/files';
@@ -33,8 +34,7 @@ export function shownPlace(
       : keys.filter((key) => stepsOf(files, key).some(({ id }) => id === step));
   if (step !== undefined && place.file.endsWith('/ui.json'))
     return { formKey: owners[0] ?? formKey, part: partAround(place) };
-  const isAbout = createTest(files, place);
-  if (isAbout !== undefined)
+  for (const isAbout of createTests(files, place))
     for (const key of owners) {
       const part = findPart(files, key, isAbout);
       if (part !== undefined) return { formKey: key, part };
@@ -63,6 +63,34 @@ function findPart(
       if (isAbout(rulesOf(files, place))) found = place;
     });
   return found;
+}
+
+/** The ways to find the question that a place is about: in an example first among the steps that its document asks. */
+function createTests(files: StudioFiles, place: Place): readonly PlaceTest[] {
+  const isAbout = createTest(files, place);
+  if (isAbout === undefined) return [];
+  if (!place.file.includes('/examples/')) return [isAbout];
+  const isAsked = (rules: QuestionRules) =>
+    isAbout(rules) && exampleAsksStep(files, place, rules.path.step);
+  return [isAsked, isAbout];
+}
+
+/** Steps of other publications have fields of the same names. */
+function exampleAsksStep(
+  files: StudioFiles,
+  { file, pointer }: Place,
+  step: string,
+): boolean {
+  if (file.includes('/documents/')) return asksStep(files, step, files[file]);
+  const { base } = objectAt(files, { file, pointer: '' });
+  const entry = objectAt(files, caseAround({ file, pointer }));
+  return caseAsksStep(files, step, { base, entry });
+}
+
+/** The case that a place of an example is in. */
+function caseAround({ file, pointer }: Place): Place {
+  const [list = '', index = ''] = pointerTokens(pointer);
+  return { file, pointer: joinPointer('', list, index) };
 }
 
 /** How to know the question that a place is about; undefined for files that are about none. */
@@ -111,14 +139,11 @@ function exampleTest(
   files: StudioFiles,
   { file, pointer }: Place,
 ): PlaceTest | undefined {
-  const [list, index] = pointerTokens(pointer);
+  const [list] = pointerTokens(pointer);
   const answer = file.includes('/documents/')
     ? pointer
     : list === 'cases'
-      ? answerOfCase(files, {
-          file,
-          pointer: joinPointer('', list, index ?? ''),
-        })
+      ? answerOfCase(files, caseAround({ file, pointer }))
       : undefined;
   return answer === undefined
     ? undefined
