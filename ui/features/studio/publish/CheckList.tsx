@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import type { IconName } from '../../../components/iconNames';
 import { Skeleton } from '../../../components/Skeleton';
+import { alikeProblems } from './alikeRepairs';
 import { toEditorLinks } from './editorLink';
 import type { Repairs } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
@@ -140,6 +141,7 @@ function ProblemItems({ problems, ...environment }: ProblemItemsProps) {
     <ProblemItem
       key={`${problem.code} ${problem.file}#${problem.pointer} ${problem.message}`}
       problem={problem}
+      alike={alikeProblems(problems, problem)}
       {...environment}
     />
   ));
@@ -148,12 +150,17 @@ function ProblemItems({ problems, ...environment }: ProblemItemsProps) {
 /** One problem with its place and, where it is known, its correction. */
 function ProblemItem({
   problem,
+  alike,
   files,
   studio,
   formKey,
   repairs,
   onAgain,
-}: Omit<CheckListProps, 'report'> & { readonly problem: Problem }) {
+}: Omit<CheckListProps, 'report'> & {
+  readonly problem: Problem;
+  /** It and those that say the same. */
+  readonly alike: readonly Problem[];
+}) {
   const t = usePublishTexts();
   const { code, severity, file, message, fix, repair } = problem;
   const links = toEditorLinks(files, studio, formKey, problem);
@@ -169,9 +176,21 @@ function ProblemItem({
             small
             about={message}
             waiting={repairs.busy}
-            onClick={() => repairs.repair(problem)}
+            onClick={() => repairs.repair([problem])}
           >
             {t('checks.fix')}
+          </Button>{' '}
+        </>
+      )}
+      {alike.length === 0 ? null : (
+        <>
+          <Button
+            small
+            about={message}
+            waiting={repairs.busy}
+            onClick={() => repairs.repair(alike)}
+          >
+            {t('checks.fixAll', { count: alike.length })}
           </Button>{' '}
         </>
       )}

@@ -1,11 +1,13 @@
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
+import { effectOf } from './alikeRepairs';
 import { usePublishTexts } from './usePublishTexts';
 import type { Repairs } from './useRepair';
 
 /** Says what was corrected last, with the way back, or that nothing was. */
 export function RepairNote({ repaired, busy, failed, undo }: Repairs) {
   const t = usePublishTexts();
+  const first = repaired?.problems[0];
   return (
     <div role="status">
       {failed ? (
@@ -20,7 +22,10 @@ export function RepairNote({ repaired, busy, failed, undo }: Repairs) {
             </Button>
           }
         >
-          {repaired.message}
+          {t(`checks.fixedAs.${effectOf(first ?? {})}`, {
+            count: repaired.problems.length,
+            message: first?.message,
+          })}
         </Note>
       )}
     </div>

@@ -13,8 +13,8 @@ import { usePublishTexts } from './usePublishTexts';
 
 /** A correction of the working copy that can be taken back. */
 interface Repaired {
-  /** What it corrected. */
-  readonly message: string;
+  /** What it corrected: one problem, or several that say the same. */
+  readonly problems: readonly Problem[];
   readonly back: readonly StudioOperation[];
   /** The revision that it made, to which `back` applies. */
   readonly revision: number;
@@ -33,7 +33,8 @@ export interface Repairs {
   readonly busy: boolean;
   /** The last call came to nothing. */
   readonly failed: boolean;
-  repair(problem: Problem): void;
+  /** Corrects problems together. */
+  repair(problems: readonly Problem[]): void;
   undo(): void;
 }
 
@@ -82,7 +83,8 @@ export function useRepair(
     repaired,
     busy,
     failed,
-    repair({ message, repair: patch = [] }) {
+    repair(problems) {
+      const patch = problems.flatMap(({ repair = [] }) => repair);
       if (copy === undefined) return;
       const { files, revision } = copy;
       const next = tryPatch(files, patch);
@@ -97,7 +99,7 @@ export function useRepair(
         const both = mergeChanges(next, patchOf(next, files), others);
         return both.conflicts.length > 0
           ? undefined
-          : { message, back: both.mine, revision: saved.revision };
+          : { problems, back: both.mine, revision: saved.revision };
       });
     },
     undo() {

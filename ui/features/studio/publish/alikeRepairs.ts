@@ -1,0 +1,38 @@
+import { pointerTokens } from '@engine';
+import type { Problem } from '@engine/types/problem';
+
+/** What a correction did, as far as its places say. */
+export type RepairEffect = 'expected' | 'answers' | 'removed' | 'other';
+
+/** Says of a correction whether an example expects another result now, has other answers, or a file is gone. */
+export function effectOf({
+  repair = [],
+}: Pick<Problem, 'repair'>): RepairEffect {
+  const places = repair.map(({ path }) => pointerTokens(path));
+  const [first] = repair;
+  if (places.every((tokens) => tokens.at(-1) === 'finds')) return 'expected';
+  if (places.every(([file = '']) => file.includes('/examples/')))
+    return 'answers';
+  return first?.op === 'remove' && places[0]?.length === 1
+    ? 'removed'
+    : 'other';
+}
+
+/**
+ * The problems that say the same and whose corrections can be made together: none of them moves the place of another.
+ * Empty where there is one alone.
+ */
+export function alikeProblems(
+  problems: readonly Problem[],
+  one: Problem,
+): readonly Problem[] {
+  const alike = problems.filter(
+    ({ code, message, fix, repair = [] }) =>
+      code === one.code &&
+      message === one.message &&
+      fix === one.fix &&
+      repair.length > 0 &&
+      repair.every(({ op }) => op === 'replace'),
+  );
+  return alike.length > 1 && alike[0] === one ? alike : [];
+}
