@@ -435,3 +435,28 @@ test('regression: a removed question is named with the answer that asked for it'
     /It was required when “Is there a statement\?” is “Yes”\.$/,
   );
 });
+
+test('regression: a step that was renamed and is removed has no line under its first name', () => {
+  const draft = new Draft();
+  const step = 'deposit-new-step';
+  draft.files[`steps/${step}/schema.json`] = {
+    $id: `/steps/${step}`,
+    title: 'New step',
+    type: 'object',
+    $ref: '/entities/deposit',
+  };
+  draft.files[`steps/${step}/ui.json`] = {
+    title: 'Accessibility',
+    sections: [],
+  };
+  draft.list(form, '/steps').push({
+    id: step,
+    route: '/new-step',
+    position: 2,
+    label: 'Accessibility',
+  });
+  const said = describeChanges(draft.files, files);
+  expect(said.map(({ subject, text }) => `${subject} ${text}`)).toEqual([
+    'Accessibility is no longer a step.',
+  ]);
+});

@@ -62,6 +62,7 @@ export function describeChanges(
       (file) =>
         !known.has(file) &&
         !isOfNewForm(file) &&
+        !isOfWholeStep(file, states) &&
         !isPartOfOther(file, questions.settled.size > 0),
     )
     .map((file) => describeRest(file, states));
@@ -91,6 +92,19 @@ function isPage(content: Json | undefined): content is Json & StepUi {
 function isPartOfOther(file: string, hasQuestions: boolean): boolean {
   return (
     hasQuestions && /^(entities|items|conditions)\/|\/schema\.json$/.test(file)
+  );
+}
+
+/** The page and the rules of a step that is new or removed, which its form says. */
+function isOfWholeStep(
+  file: string,
+  { before, after, wording }: States,
+): boolean {
+  const step = /^steps\/([^/]+)\/(ui|schema)\.json$/.exec(file)?.[1];
+  return (
+    step !== undefined &&
+    file in before !== file in after &&
+    wording.step(step) !== step
   );
 }
 

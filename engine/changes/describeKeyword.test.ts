@@ -14,6 +14,24 @@ const cases: [
 ][] = [
   ['format', undefined, 'email', 'tightening: must be an email address.'],
   [
+    'items maxLength',
+    50,
+    100,
+    'safe: has entries of which each may be longer: 100 characters in place of 50.',
+  ],
+  [
+    '$ref',
+    '/values/email',
+    undefined,
+    'safe: no longer follows rules that are shared.',
+  ],
+  [
+    'uses /items/person',
+    undefined,
+    '/items/person',
+    'tightening: follows rules that are shared.',
+  ],
+  [
     'format',
     'isbn',
     'alpha',

@@ -1,9 +1,8 @@
-import { keywordTable } from '../vocabulary/keywordTable';
 import { presentDate } from '../evaluate/wording/writtenDates';
 import type { Json } from '../types/json';
-import { isObject } from '../vocabulary/jsonObject';
 import { limitWords } from '../vocabulary/limitWords';
 import { isDate } from '../vocabulary/runtime/dates';
+import { describeOther, describeShared } from './describeOther';
 import { describeAccepted, describeRefused } from './describeSet';
 import { formatWords } from './formatWords';
 import type { DescribeChange, KeywordWords, SaidChange } from './saidChange';
@@ -86,6 +85,12 @@ export function describeKeyword(
   if (flag) return is === undefined ? flag.removed : flag.added;
   const limit = LIMITS[keyword];
   if (limit) return describeLimit(limit, was, is);
+  const ofEntry = /^items (.+)$/.exec(keyword)?.[1];
+  if (ofEntry !== undefined) {
+    const { kind, text } = describeKeyword(ofEntry, was, is, words);
+    return { kind, text: `has entries of which each ${text}` };
+  }
+  if (/^(\$ref|uses)/.test(keyword)) return describeShared(was, is);
   const describe = DESCRIBED[keyword] ?? describeOther(keyword);
   return describe(was, is, words);
 }
@@ -243,54 +248,4 @@ const isFixed = (...days: readonly Json[]): boolean =>
 
 function dayWords(day: Json): string {
   return day === 'today' ? 'the day of the answer' : presentDate(String(day));
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  refused: 'is refused with the sentence',
-  remote: 'is checked by the API for',
-  passwordRules: 'must be a strong password without the answer of',
-  commonPassword: 'must not be in the list',
-  notPattern: 'must not match the pattern',
-  list: 'takes its answers from the list',
-  defaultFrom: 'starts with the value of',
-  anyDiffers: 'must come with another answer to one of',
-  uniqueBy: 'must have entries that differ in',
-  maxItemsFrom: 'must have at most as many entries as',
-  fileReady: 'must be a complete file for',
-};
-
-/** Describes a keyword by its name where there is one, which only JSON can have. */
-function describeOther(keyword: string): DescribeChange {
-  return (was, is, { label }) => {
-    const judges =
-      keywordTable[keyword]?.does === 'judges' ||
-      /^(\$ref|uses|items)/.test(keyword);
-    const name = NAMES[keyword];
-    const naming =
-      keyword === 'uniqueBy' ||
-      keywordTable[keyword]?.names?.startsWith('field');
-    const say = (value: Json): string =>
-      Array.isArray(value)
-        ? value.map(say).join(', ')
-        : isObject(value)
-          ? Object.values(value).map(say).join(', ')
-          : naming
-            ? label(String(value))
-            : String(value);
-    if (is === undefined) {
-      const text = name
-        ? `no longer ${inPast(name)} “${say(was ?? '')}”.`
-        : `has no rule “${keyword}” now.`;
-      return { kind: 'safe', text };
-    }
-    return {
-      kind: judges ? 'tightening' : 'safe',
-      text: name ? `${name} “${say(is)}”.` : `has another rule “${keyword}”.`,
-    };
-  };
-}
-
-/** 'must be before' → 'has to be before', which follows “no longer”. */
-function inPast(name: string): string {
-  return name.replace(/^must not/, 'has not to').replace(/^must/, 'has to');
 }

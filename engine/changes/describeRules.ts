@@ -11,7 +11,7 @@ import {
 /** Keywords that say nothing to a user. */
 const SILENT = ['$schema', '$id', '$comment', 'title', 'description'];
 
-/** What every new file of rules says of its object. */
+/** What every file of rules says of its object: nothing of it is news where the file is new or removed. */
 const DECLARING = ['$ref', 'type', 'additionalProperties'];
 
 /**
@@ -56,8 +56,8 @@ export function describeRules(
 
   function isDescribed({ entity, field, keyword }: RuleStatement): boolean {
     if (settled.has(`${entity}#${field}`)) return false;
-    if (field === '' && !(file in before) && DECLARING.includes(keyword))
-      return false;
+    const isInBoth = file in before && file in after;
+    if (field === '' && !isInBoth && DECLARING.includes(keyword)) return false;
     return !SILENT.includes(keyword);
   }
 
@@ -66,6 +66,9 @@ export function describeRules(
     content: unknown,
   ): string {
     if (field !== '') return wording.label(entity, field, file);
+    // The rules of a step keep the first title when it gets another name.
+    const step = /^steps\/([^/]+)\//.exec(file)?.[1];
+    if (step !== undefined) return wording.step(step);
     const title = isObject(content) ? content['title'] : undefined;
     return typeof title === 'string' ? title : file.replace('.json', '');
   }

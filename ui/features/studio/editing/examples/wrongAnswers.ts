@@ -1,4 +1,5 @@
 import { isObject, joinPointer } from '@engine';
+import { formatWords } from '@engine/changes/formatWords';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
@@ -131,10 +132,30 @@ function shortened(text: string): Json {
 function nameOf(code: string, said: Json): string {
   if (code === 'maxLength') return `${Number(said) + 1} characters`;
   if (code === 'minLength') return `${Number(said) - 1} characters`;
-  if (code === 'minimum') return 'too small';
-  if (code === 'maximum') return 'too large';
-  return `not as ${code} asks`;
+  return NAMES[code] ?? `not ${formatWords(code)}`;
 }
+
+/** What an answer is that breaks a rule, beside the formats. */
+const NAMES: Readonly<Partial<Record<string, string>>> = {
+  minimum: 'too small',
+  maximum: 'too large',
+  minItems: 'too few entries',
+  maxItems: 'too many entries',
+  maxWords: 'too many words',
+  digits: 'another number of digits',
+  pattern: 'not in the pattern',
+  enum: 'none of the values',
+  const: 'another value',
+  excluded: 'a value that is excluded',
+  multipleOf: 'not a multiple',
+  yearsAhead: 'too many years ahead',
+  formatMinimum: 'too early',
+  formatMaximum: 'too late',
+  ext: 'a file with another ending',
+  mimes: 'a file of another type',
+  size: 'a file that is too large',
+  dimensions: 'a picture that is too large',
+};
 
 /** Answers in the wrong order with another one. */
 function comparedAnswers(files: StudioFiles, question: Place): WrongAnswer[] {
