@@ -11,6 +11,7 @@ import {
 } from '../compile/definition/entityTypes';
 import type { DefinitionChange } from '../types/definitionChange';
 import { formatWords } from './formatWords';
+import { listWords } from './listWords';
 import type { Question } from './readQuestions';
 import {
   isRuleFile,
@@ -129,7 +130,7 @@ function kindOfAnswer(
   const { type, list, maxLength, format } = { ...declared, ...saying };
   const parts = [
     typeof list === 'string'
-      ? `One of the list ${list}`
+      ? `One of the list “${listWords(list)}”`
       : (TYPES[String(type)] ?? ''),
     typeof format === 'string' ? formatWords(format) : '',
     typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',

@@ -269,13 +269,13 @@ const cases: [name: string, Edit, string[]][] = [
     'many entries of a list',
     (draft) =>
       draft.list('lists/ThemaSubjects.json', '/entries').splice(10, 30),
-    ['breaking: List ThemaSubjects has 30 fewer entries.'],
+    ['breaking: List “Thema subjects” has 30 fewer entries.'],
   ],
   [
     'a list that is new',
     (draft) =>
       (draft.files['lists/Colours.json'] = { name: 'Colours', entries: [] }),
-    ['safe: List Colours is new.'],
+    ['safe: List “Colours” is new.'],
   ],
   [
     'steps',

@@ -2,6 +2,7 @@ import { isObject } from '../vocabulary/jsonObject';
 import type { Json, JsonObject } from '../types/json';
 import type { ChangeKind, DefinitionChange } from '../types/definitionChange';
 import { findMoved } from './findMoved';
+import { listWords } from './listWords';
 
 /** More changes of one sort are counted. */
 const MOST = 20;
@@ -13,7 +14,8 @@ export function describeList(
   is: Json | undefined,
 ): DefinitionChange[] {
   if (!file.startsWith('lists/')) return [];
-  const list = `List ${/^lists\/(.+)\.json$/.exec(file)?.[1] ?? file}`;
+  const name = `“${listWords(/^lists\/(.+)\.json$/.exec(file)?.[1] ?? file)}”`;
+  const list = `List ${name}`;
   if (was === undefined) return [tell('safe', '', list, 'is new.')];
   if (is === undefined) return [tell('breaking', '', list, 'is removed.')];
   const before = entriesOf(was);
@@ -75,7 +77,7 @@ export function describeList(
       pointer,
       subject,
       text,
-      place: `In the list ${list.slice('List '.length)}.`,
+      place: `In the list ${name}.`,
     };
   }
 

@@ -1,6 +1,7 @@
 import type { Json } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
 import { keywordTable } from '../vocabulary/keywordTable';
+import { listWords } from './listWords';
 import type { DescribeChange, SaidChange } from './saidChange';
 
 /** Rules that several questions share, named by a path that says nothing to an administrator. */
@@ -33,6 +34,9 @@ const NAMES: Readonly<Record<string, string>> = {
   fileReady: 'must be a complete file for',
 };
 
+/** Keywords that name a list. */
+const LISTED: readonly string[] = ['list', 'commonPassword'];
+
 /** Describes a keyword by its name where there is one, which only JSON can have. */
 export function describeOther(keyword: string): DescribeChange {
   return (was, is, { label }) => {
@@ -48,7 +52,9 @@ export function describeOther(keyword: string): DescribeChange {
           ? Object.values(value).map(say).join(', ')
           : naming
             ? label(String(value))
-            : String(value);
+            : LISTED.includes(keyword)
+              ? listWords(String(value))
+              : String(value);
     if (is === undefined) {
       const text = name
         ? `no longer ${inPast(name)} “${say(was ?? '')}”.`

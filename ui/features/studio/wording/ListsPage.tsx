@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button';
 import { Skeleton } from '../../../components/Skeleton';
 import { Tag } from '../../../components/Tag';
 import { formatDateTime, isObject } from '@engine';
+import { listWords } from '@engine/changes/listWords';
 import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -99,7 +100,7 @@ export function ListsPage(props: VisitedPageProps) {
               label: t('lists.list'),
               draw: ({ name }) => (
                 <a href={start.api.url(`library/studio/lists/${name}`)}>
-                  {name}
+                  {listWords(name)}
                 </a>
               ),
             },

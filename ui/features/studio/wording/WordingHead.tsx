@@ -1,3 +1,4 @@
+import { listWords } from '@engine/changes/listWords';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
 import { SavedState } from '../editor/SavedState';
@@ -20,7 +21,7 @@ export function WordingHead({ part, start, known, site }: WordingHeadProps) {
   const words = useStudioTexts();
   const drops = useStudio((studio) => studio.drops);
   const { api } = start;
-  const name = part.name === 'list' ? part.list : '';
+  const name = part.name === 'list' ? listWords(part.list) : '';
   return (
     <div className="pagehead">
       <div>

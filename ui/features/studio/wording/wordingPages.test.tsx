@@ -285,7 +285,7 @@ it('a new list has the entries that were named', async () => {
   );
   await user.click(dialog.getByRole('button', { name: 'Add list' }));
   expect(
-    await screen.findByRole('link', { name: 'PlacesOfPublication' }),
+    await screen.findByRole('link', { name: 'Places of publication' }),
   ).toBeVisible();
   await waitFor(() =>
     expect(
@@ -305,7 +305,7 @@ it('a list is not added by who cannot change texts', async () => {
 
 it('regression: a list whose live entries were imported says when, from where and how many', async () => {
   await open('lists');
-  const link = await screen.findByRole('link', { name: 'ThemaGenres' });
+  const link = await screen.findByRole('link', { name: 'Thema genres' });
   expect(link.closest('tr')).toHaveTextContent(
     /Imported A standardUsers have the 2 imported entries of 20\/11\/2026/,
   );

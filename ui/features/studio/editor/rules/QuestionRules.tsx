@@ -1,3 +1,4 @@
+import { listWords } from '@engine/changes/listWords';
 import { useDispatch } from 'react-redux';
 import {
   dependentsOf,
@@ -82,7 +83,10 @@ function ListField({ place }: { readonly place: Place }) {
       >
         {offeredLists(files).map(({ name, length }) => (
           <option key={name} value={name}>
-            {t('properties.listLength', { name, count: length })}
+            {t('properties.listLength', {
+              name: listWords(name),
+              count: length,
+            })}
           </option>
         ))}
       </select>
