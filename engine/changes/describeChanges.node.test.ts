@@ -94,6 +94,17 @@ function addDescribed(draft: Draft): void {
     .push({ field: 'isDescribed', label: 'Is it described?' });
 }
 
+/** A required yes or no that only maps are asked. */
+function askOfMaps(draft: Draft): void {
+  const required = draft.list(item, '/required');
+  required.splice(required.indexOf('hasIsbn'), 1);
+  draft.list(item, '/allOf').push({
+    if: { $ref: '/conditions/is-map' },
+    then: { required: ['hasIsbn'] },
+    else: { properties: { hasIsbn: false } },
+  });
+}
+
 const cases: [name: string, Edit, string[]][] = [
   ['nothing', () => undefined, []],
   [
@@ -211,6 +222,26 @@ const cases: [name: string, Edit, string[]][] = [
     [
       'safe: Pre-publication id is no longer required when “Does it have a pre-publication id?” is “Yes”.',
       'safe: Pre-publication id is asked when “Does it have a pre-publication id?” is not “Yes”.',
+    ],
+  ],
+  [
+    'regression: a condition of a required question, in one line',
+    askOfMaps,
+    [
+      'breaking: Does it have an eISBN? is no longer asked when “Monograph type” is not “Map”.',
+    ],
+  ],
+  [
+    'a condition of an optional question that requires another one',
+    (draft) =>
+      draft.list(item, '/allOf').push({
+        if: { $ref: '/conditions/is-map' },
+        then: { required: ['itemSubtitle'] },
+        else: { properties: { itemSubtitle: false } },
+      }),
+    [
+      'breaking: Subtitle is no longer asked when “Monograph type” is not “Map”.',
+      'tightening: Subtitle is required when “Monograph type” is “Map”.',
     ],
   ],
   [
@@ -445,18 +476,22 @@ test('regression: a step that was renamed and is removed has no line under its f
     type: 'object',
     $ref: '/entities/deposit',
   };
-  draft.files[`steps/${step}/ui.json`] = {
-    title: 'Accessibility',
-    sections: [],
-  };
-  draft.list(form, '/steps').push({
-    id: step,
-    route: '/new-step',
-    position: 2,
-    label: 'Accessibility',
-  });
+  const label = 'Accessibility';
+  draft.files[`steps/${step}/ui.json`] = { title: label, sections: [] };
+  draft
+    .list(form, '/steps')
+    .push({ id: step, route: '/new-step', position: 2, label });
   const said = describeChanges(draft.files, files);
   expect(said.map(({ subject, text }) => `${subject} ${text}`)).toEqual([
     'Accessibility is no longer a step.',
+  ]);
+});
+
+test('regression: the end of the condition of a required question is one line', () => {
+  const draft = new Draft();
+  askOfMaps(draft);
+  const said = describeChanges(draft.files, files);
+  expect(said.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'tightening: is also asked and required when “Monograph type” is not “Map”.',
   ]);
 });

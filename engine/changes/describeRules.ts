@@ -3,6 +3,12 @@ import type { States } from './describeAdded';
 import type { DefinitionChange } from '../types/definitionChange';
 import { describeKeyword } from './describeKeyword';
 import {
+  joinConditions,
+  type ChangedStatement,
+  type JoinedStatement,
+} from './joinConditions';
+import type { SaidChange } from './saidChange';
+import {
   isRuleFile,
   readStatements,
   type RuleStatement,
@@ -32,16 +38,19 @@ export function describeRules(
     readStatements(after, file).map((one) => [one.identity, one]),
   );
   const identities = new Set([...now.keys(), ...old.keys()]);
-  return [...identities].flatMap((identity) => {
+  const changed = [...identities].flatMap((identity): ChangedStatement[] => {
     const [was, is] = [old.get(identity), now.get(identity)];
     const one = is ?? was;
     if (one === undefined || !isDescribed(one)) return [];
-    if (JSON.stringify(was?.value) === JSON.stringify(is?.value)) return [];
-    const { entity, field } = one;
-    const said = describeKeyword(one.keyword, was?.value, is?.value, {
-      label: (other) => wording.label(entity, other, file),
-      value: (answer) => wording.value(entity, field, answer),
-    });
+    return JSON.stringify(was?.value) === JSON.stringify(is?.value)
+      ? []
+      : [{ was, is }];
+  });
+  return joinConditions(changed).flatMap((joined) => {
+    const { was, is } = joined;
+    const one = is ?? was;
+    if (one === undefined) return [];
+    const said = describeStatement(one, joined);
     const when = wording.when(one.guards);
     return [
       {
@@ -53,6 +62,18 @@ export function describeRules(
       },
     ];
   });
+
+  function describeStatement(
+    { entity, field, keyword }: RuleStatement,
+    { was, is, isAlwaysRequired }: JoinedStatement,
+  ): SaidChange {
+    return isAlwaysRequired
+      ? { kind: 'tightening', text: 'is also asked and required.' }
+      : describeKeyword(keyword, was?.value, is?.value, {
+          label: (other) => wording.label(entity, other, file),
+          value: (answer) => wording.value(entity, field, answer),
+        });
+  }
 
   function isDescribed({ entity, field, keyword }: RuleStatement): boolean {
     if (settled.has(`${entity}#${field}`)) return false;

@@ -18,6 +18,8 @@ export interface RuleStatement {
   readonly file: string;
   readonly pointer: JsonPointer;
   readonly entity: string;
+  /** The fields that lead to its object. */
+  readonly path: string;
   /** '' of the object itself. */
   readonly field: string;
   /** A keyword, 'required', 'asks', 'forbidden', or 'uses' of other rules. */
@@ -69,6 +71,7 @@ export function readStatements(
       file,
       pointer,
       entity,
+      path,
       field,
       keyword,
       value,
