@@ -10,11 +10,12 @@ import {
   SortableContext,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Place } from '../../editing/definition/files';
 import { entryKey, type OutlineEntry } from '../../editing/outline/outline';
 import { useStudioTexts } from '../../useStudioTexts';
 import { OutlineRow, type Row } from './OutlineRow';
+import { scrollInPane } from './scrollInPane';
 
 export interface OutlineTreeProps {
   readonly outline: OutlineEntry;
@@ -50,6 +51,13 @@ export function OutlineTree({
     rows.find(({ key }) => key === focused) ??
     rows.find(({ key }) => key === chosenKey) ??
     rows[0];
+
+  // What was added, or selected elsewhere, may be out of sight.
+  useEffect(() => {
+    const row = tree.current?.querySelector('[aria-selected=true]');
+    if (chosenKey !== undefined && row instanceof HTMLElement)
+      scrollInPane(row);
+  }, [chosenKey]);
 
   const focus = (key: string | undefined) => {
     if (key === undefined) return;
