@@ -68,7 +68,7 @@ export function followPreview(given: {
   view: PreviewView | undefined;
   send(message: PreviewMessage): void;
 }): FollowedPreview {
-  const { store, definition, page, opensAt, send } = given;
+  const { store, definition, drawing, page, opensAt, send } = given;
   let selected: Place | null = null;
   let shownData: JsonObject | undefined;
   let marking = 0;
@@ -137,7 +137,7 @@ export function followPreview(given: {
     const isShown = isPartShown(open, open.wizard.form.data, part);
     if (isShown === sentShown) return;
     sentShown = isShown;
-    send({ type: 'partShown', isShown });
+    send({ type: 'partShown', drawing, isShown });
   }
 
   /** Explains the selected question, in the row that was clicked. */
@@ -166,7 +166,7 @@ export function followPreview(given: {
 
   function begin(): void {
     openStep(opensAt);
-    send({ type: 'shown', drawing: given.drawing });
+    send({ type: 'shown', drawing });
     tellWhy();
   }
 
@@ -208,10 +208,8 @@ export function followPreview(given: {
         control.test(id),
       );
       if (found === undefined) continue;
-      const place = {
-        file: `steps/${stepId}/ui.json`,
-        pointer: found.pointer,
-      };
+      const file = `steps/${stepId}/ui.json`;
+      const place = { file, pointer: found.pointer };
       selected = place;
       sentShown = undefined;
       isAway = false;
@@ -283,7 +281,8 @@ export function followPreview(given: {
       const open = readOpen(store.getState());
       if (part === undefined || open === undefined) return;
       const found = examples.find(({ data }) => isPartShown(open, data, part));
-      send({ type: 'exampleFound', name: found?.name ?? null, isAnswered });
+      const name = found?.name ?? null;
+      send({ type: 'exampleFound', drawing, name, isAnswered });
     },
     stop() {
       page.removeEventListener('click', click, true);

@@ -15,6 +15,7 @@ import { HiddenNote, type HiddenPart } from './HiddenNote';
 import { listExamples, toPreviewExample } from './listExamples';
 import { PreviewProblems } from './PreviewProblems';
 import { placeKey, type Place } from '../editing/definition/files';
+import { isSamePart } from '../editing/outline/isSamePart';
 import {
   createMessenger,
   type EditorMessage,
@@ -56,7 +57,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const t = usePreviewTexts();
   const { staffHome } = usePageLinks();
   // The form is made of the saved files: examples with later edits would not match it.
-  const { saved: files } = useCopy();
+  const { saved: files, files: edited } = useCopy();
   const found = useDepositExample(start, deposit);
   const examples = useMemo(
     () => [
@@ -94,6 +95,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
     setChosen({ ...settings, example: one });
     setStarts((count) => count + 1);
   };
+  // The form that is drawn has no part that was added since, or another one at its place.
+  const isAboutSelected = (message: { readonly drawing: string }) =>
+    message.drawing === drawing &&
+    selected !== null &&
+    isSamePart(files, edited, selected);
   const hearShown = (isShown: boolean) => {
     if (!isShown)
       send({
@@ -119,9 +125,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
       setShown(message.drawing);
     } else if (message.type === 'selected') onSelect(message.place);
     else if (message.type === 'answers') setAnswered(message);
-    else if (message.type === 'partShown') hearShown(message.isShown);
-    else if (message.type === 'exampleFound') hearFound(message);
-    else if (message.type === 'explained') onExplained?.(message);
+    else if (message.type === 'partShown') {
+      if (isAboutSelected(message)) hearShown(message.isShown);
+    } else if (message.type === 'exampleFound') {
+      if (isAboutSelected(message)) hearFound(message);
+    } else if (message.type === 'explained') onExplained?.(message);
   });
   useEffect(() => messengerOf(frame).listen(hear), []);
   const answers = JSON.stringify(

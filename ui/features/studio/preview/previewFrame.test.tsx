@@ -10,7 +10,11 @@ import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { createUser } from '@engine/testing/createUser';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { renderVisit } from '../../../testing/renderVisit';
-import type { PreviewMessage, ShowMessage } from './previewMessages';
+import type {
+  EditorMessage,
+  PreviewMessage,
+  ShowMessage,
+} from './previewMessages';
 
 const files: StudioFiles = await readSchemaFiles();
 const place = {
@@ -282,17 +286,23 @@ async function openHidden() {
     .mockImplementation(() => undefined);
   await say({ type: 'ready' });
   await say({ type: 'selected', place });
-  await say({ type: 'partShown', isShown: false });
+  const { drawing } = sent.mock.lastCall?.[0] as ShowMessage;
+  await say({ type: 'partShown', drawing, isShown: false });
   expect(sent.mock.lastCall?.[0]).toEqual({
     type: 'examplesOffered',
     examples: [{ name: 'recover', data: expect.anything() }],
   });
-  return { ...page, sent };
+  return { ...page, sent, drawing };
 }
 
 it('regression: a part that no answers lead to is shown from the first example that does, and it is said', async () => {
-  const { sent } = await openHidden();
-  await say({ type: 'exampleFound', name: 'recover', isAnswered: false });
+  const { sent, drawing } = await openHidden();
+  await say({
+    type: 'exampleFound',
+    drawing,
+    name: 'recover',
+    isAnswered: false,
+  });
   expect(
     screen.getByRole('combobox', { name: 'Answers to start from' }),
   ).toHaveDisplayValue('Example: recover');
@@ -302,13 +312,19 @@ it('regression: a part that no answers lead to is shown from the first example t
     selected: place,
   });
   expect(screen.getByText(/The preview now starts from/)).toBeVisible();
-  await say({ type: 'partShown', isShown: true });
+  const started = sent.mock.lastCall?.[0] as ShowMessage;
+  await say({ type: 'partShown', drawing: started.drawing, isShown: true });
   expect(screen.getByText(/The preview now starts from/)).toBeVisible();
 });
 
 it('regression: answers that were given are kept, and the example that shows the part is offered', async () => {
-  const { user } = await openHidden();
-  await say({ type: 'exampleFound', name: 'recover', isAnswered: true });
+  const { user, drawing } = await openHidden();
+  await say({
+    type: 'exampleFound',
+    drawing,
+    name: 'recover',
+    isAnswered: true,
+  });
   const from = screen.getByRole('combobox', { name: 'Answers to start from' });
   expect(from).toHaveDisplayValue('Start without answers');
   expect(
@@ -321,11 +337,44 @@ it('regression: answers that were given are kept, and the example that shows the
 });
 
 it('regression: a part that no example shows is named', async () => {
-  await openHidden();
-  await say({ type: 'exampleFound', name: null, isAnswered: false });
+  const { drawing } = await openHidden();
+  await say({ type: 'exampleFound', drawing, name: null, isAnswered: false });
   expect(screen.getByText(/No example has answers that show it/)).toBeVisible();
-  await say({ type: 'partShown', isShown: true });
+  await say({ type: 'partShown', drawing, isShown: true });
   expect(screen.queryByText(/No example has answers that show it/)).toBeNull();
+});
+
+it('regression: nothing is said of a new step before the preview has loaded it', async () => {
+  const { user } = await open();
+  const frame = await screen.findByTitle<HTMLIFrameElement>(
+    'Preview of the form',
+  );
+  const sent = jest
+    .spyOn(frame.contentWindow ?? window, 'postMessage')
+    .mockImplementation(() => undefined);
+  const answer = async () => {
+    const { drawing } = sent.mock.calls
+      .map(([message]) => message as EditorMessage)
+      .filter((message) => message.type === 'show')
+      .at(-1) as ShowMessage;
+    await say({ type: 'partShown', drawing, isShown: false });
+    await say({ type: 'exampleFound', drawing, name: null, isAnswered: false });
+    return drawing;
+  };
+  await say({ type: 'ready' });
+  await user.click(await screen.findByRole('button', { name: 'Add a step' }));
+  // The preview still has the form without it.
+  const old = await answer();
+  const title = '“New step” is not shown for these answers.';
+  expect(screen.queryByText(title)).toBeNull();
+  await waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ revision: 6 }),
+  );
+  const late = { drawing: old, name: null, isAnswered: false };
+  await say({ type: 'exampleFound', ...late });
+  expect(screen.queryByText(title)).toBeNull();
+  await answer();
+  expect(screen.getByText(title)).toBeVisible();
 });
 
 it('each choice above the preview is sent to it, and its width is that of the frame', async () => {

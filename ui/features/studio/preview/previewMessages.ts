@@ -72,10 +72,16 @@ export type PreviewMessage =
       readonly data: JsonObject;
     }
   /** Whether the present answers show the selected part: after a selection, and when it changed. */
-  | { readonly type: 'partShown'; readonly isShown: boolean }
+  | {
+      readonly type: 'partShown';
+      /** The form that it is said of. */
+      readonly drawing: string;
+      readonly isShown: boolean;
+    }
   /** The first of the offered examples that shows the selected part; null where none does. */
   | {
       readonly type: 'exampleFound';
+      readonly drawing: string;
       readonly name: string | null;
       /** Starting from it would lose answers of the user. */
       readonly isAnswered: boolean;
