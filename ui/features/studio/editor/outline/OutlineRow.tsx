@@ -59,10 +59,12 @@ export function OutlineRow(props: OutlineRowProps) {
         {...handlers}
       >
         <Icon name={hasParts ? (isOpen ? 'chev' : 'right') : 'file'} />
-        <span>{entry.label}</span>
-        {notes.length === 0 ? null : (
-          <span className="meta">{notes.join(', ')}</span>
-        )}
+        <span>
+          <span>{entry.label}</span>
+          {notes.length === 0 ? null : (
+            <span className="meta">{notes.join(', ')}</span>
+          )}
+        </span>
       </button>
     </li>
   );
