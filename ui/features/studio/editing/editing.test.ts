@@ -177,26 +177,33 @@ describe('what depends on a question is named before it is removed', () => {
   });
 });
 
-test('regression: the outline shows what is optional or conditional, also of what is new', () => {
+test('regression: the outline shows what is optional or conditional, or both, also of what is new', () => {
   const { files: edited } = addAsked(
     files,
     hasIsbn,
-    { kind: 'YES_NO', label: 'Is it new?', onlyIfYes: true },
+    { kind: 'YES_NO', label: 'Is it new?', onlyIfYes: true, required: false },
     blockWords,
   );
   const notes = new Map<string, string | undefined>();
+  const optional = new Set<string>();
   const added: string[] = [];
   const walk = (entry: OutlineEntry) => {
-    if (entry.place.file.includes('monograph'))
+    if (entry.place.file.includes('monograph')) {
       notes.set(entry.label, entry.note);
+      if (entry.isOptional === true) optional.add(entry.label);
+    }
     if (entry.isNew === true) added.push(entry.label);
     entry.children.forEach(walk);
   };
   walk(outlineOf(edited, 'deposit', files));
   expect(notes.get('Title')).toBeUndefined();
-  expect(notes.get('Subtitle')).toBe('optional');
+  expect(notes.get('Subtitle')).toBeUndefined();
   expect(notes.get('eISBN')).toBe('ifYes');
   expect(notes.get('Is it new?')).toBe('ifYes');
+  expect([...optional]).toEqual(
+    expect.arrayContaining(['Subtitle', 'Is it new?']),
+  );
+  expect([...optional]).not.toContain('eISBN');
   expect(added).toEqual(['Is it new?']);
 });
 

@@ -19,10 +19,7 @@ export function NewQuestionPlace(props: NewQuestionPlaceProps) {
   const { word, name } = tellSlot(files, after);
   const conditions = tellSlotConditions(files, after.place);
   const asked = conditions.length === 0 ? 'always' : 'inPlace';
-  const isConditional =
-    after.kind === 'question' &&
-    after.note !== undefined &&
-    after.note !== 'optional';
+  const isConditional = after.kind === 'question' && after.note !== undefined;
   return (
     <>
       <p className="hint mb-2">{t(`add.${word}`, { name })}</p>

@@ -371,7 +371,9 @@ describe('the editor of a form', () => {
       rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/2/nodes/0',
     });
     await label();
-    const part = screen.getByRole('treeitem', { name: /^Edition.*needed$/ });
+    const part = screen.getByRole('treeitem', {
+      name: /^Edition.*used by the portal$/,
+    });
     expect(part).toHaveAttribute('aria-selected', 'true');
     await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(

@@ -21,8 +21,8 @@ import { formFile, stepsOf, visitPage } from '../definition/steps';
 export type OutlineKind =
   'form' | 'step' | 'section' | 'group' | 'rows' | 'question' | 'text';
 
-/** A word beside an entry. */
-export type OutlineNote = 'optional' | 'ifYes' | 'ifNo' | 'conditional';
+/** When a question is asked, as a word beside it. */
+export type OutlineNote = 'ifYes' | 'ifNo' | 'conditional';
 
 /** One entry of the outline of a form. */
 export interface OutlineEntry {
@@ -30,7 +30,9 @@ export interface OutlineEntry {
   readonly place: Place;
   /** Empty where the definition gives the part no name. */
   readonly label: string;
-  readonly note: OutlineNote | undefined;
+  /** Absent where no answer decides. */
+  readonly note?: OutlineNote | undefined;
+  readonly isOptional?: boolean;
   /** The live form does not have the question. */
   readonly isNew?: boolean;
   /** The portal itself reads the answer, so the question stays. */
@@ -60,14 +62,12 @@ export function outlineOf(
     kind: 'form',
     place,
     label: String(objectAt(files, place)['title'] ?? formKey),
-    note: undefined,
     children: stepsOf(files, formKey).map((step, _index, steps) => {
       const page: Place = { file: pageFile(step.id), pointer: '' };
       return {
         kind: 'step',
         place: page,
         label: stepName(files, steps, step),
-        note: undefined,
         children: sections({ files, known, reads }, page),
       };
     }),
@@ -111,7 +111,6 @@ function sections(around: Environment, page: Place): OutlineEntry[] {
       kind: 'section',
       place,
       label: firstText(heading) || fromId(id),
-      note: undefined,
       children: nodes(around, place),
     };
   });
@@ -124,18 +123,21 @@ function nodes(around: Environment, parent: Place): OutlineEntry[] {
     if (!isObject(node)) return [];
     const place = inside(list, index);
     const label = nodeLabel(node);
-    if ('field' in node)
+    if ('field' in node) {
+      const { need, shownWhen } = rulesOf(files, place);
       return [
         {
           kind: 'question',
           place,
           label,
-          note: noteOf(files, place),
+          note: noteOf(files, shownWhen),
+          isOptional: need === 'never',
           isNew: known?.has(fieldKey(place, node)) === false,
           isRead: isRead(files, place, reads),
           children: [],
         },
       ];
+    }
     const children = nodes(around, place);
     if ('layout' in node && label === '') return children;
     const kind =
@@ -144,21 +146,16 @@ function nodes(around: Environment, parent: Place): OutlineEntry[] {
         : 'layout' in node || 'object' in node
           ? 'group'
           : 'text';
-    return [{ kind, place, label, note: undefined, children }];
+    return [{ kind, place, label, children }];
   });
 }
 
-function noteOf(files: StudioFiles, place: Place): OutlineNote | undefined {
-  const { need, shownWhen } = rulesOf(files, place);
-  if (shownWhen === undefined) return 'conditional';
-  if (shownWhen.length > 0) return conditionNote(files, shownWhen);
-  return need === 'never' ? 'optional' : undefined;
-}
-
-function conditionNote(
+function noteOf(
   files: StudioFiles,
-  [term, ...more]: readonly Term[],
-): OutlineNote {
+  shownWhen: readonly Term[] | undefined,
+): OutlineNote | undefined {
+  if (shownWhen?.length === 0) return undefined;
+  const [term, ...more] = shownWhen ?? [];
   if (term === undefined || more.length > 0) return 'conditional';
   const sentence = sentenceOf(files, term.name);
   const [test, ...others] = 'all' in sentence ? sentence.all : [];

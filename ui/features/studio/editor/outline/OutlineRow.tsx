@@ -38,6 +38,7 @@ export function OutlineRow(props: OutlineRowProps) {
   const notes = [
     ...(entry.isNew === true ? [t('outline.new')] : []),
     ...(entry.note === undefined ? [] : [t(`outline.notes.${entry.note}`)]),
+    ...(entry.isOptional === true ? [t('outline.optional')] : []),
     ...(entry.isRead === true ? [t('outline.read')] : []),
   ];
   return (
