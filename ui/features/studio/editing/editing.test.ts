@@ -192,7 +192,7 @@ test('regression: the outline shows what is optional or conditional, or both, al
       notes.set(entry.label, entry.note);
       if (entry.isOptional === true) optional.add(entry.label);
     }
-    if (entry.isNew === true) added.push(entry.label);
+    if (entry.state === 'new') added.push(entry.label);
     entry.children.forEach(walk);
   };
   walk(outlineOf(edited, 'deposit', files));

@@ -15,7 +15,8 @@ import { sentenceOf } from '../conditions/conditions';
 import { fromId } from '../definition/fromId';
 import { isRead } from '../definition/isRead';
 import type { Term } from '../conditions/statements';
-import { formFile, stepsOf, visitPage } from '../definition/steps';
+import { formFile, stepsOf } from '../definition/steps';
+import { compareQuestion } from './changedQuestions';
 
 /** What an entry of the outline is about. */
 export type OutlineKind =
@@ -33,8 +34,8 @@ export interface OutlineEntry {
   /** Absent where no answer decides. */
   readonly note?: OutlineNote | undefined;
   readonly isOptional?: boolean;
-  /** The live form does not have the question. */
-  readonly isNew?: boolean;
+  /** What the live form has of the question; absent where that is the same. */
+  readonly state?: 'new' | 'changed' | undefined;
   /** The portal itself reads the answer, so the question stays. */
   readonly isRead?: boolean;
   readonly children: readonly OutlineEntry[];
@@ -48,7 +49,7 @@ export const slotWord = ({ kind }: OutlineEntry): 'after' | 'last' =>
  * The parts of a form: steps, sections, and questions in the order of the page. Groups that only arrange questions
  * have no entry; their questions have.
  *
- * @param before - the live files: what they do not have counts as new.
+ * @param before - the live files: questions that they do not have are new; undefined where they could not be loaded.
  */
 export function outlineOf(
   files: StudioFiles,
@@ -56,7 +57,6 @@ export function outlineOf(
   before: StudioFiles | undefined,
   reads: WorkingCopy['reads'] = {},
 ): OutlineEntry {
-  const known = before === undefined ? undefined : fieldKeys(before, formKey);
   const place: Place = { file: formFile(formKey), pointer: '' };
   return {
     kind: 'form',
@@ -68,7 +68,7 @@ export function outlineOf(
         kind: 'step',
         place: page,
         label: stepName(files, steps, step),
-        children: sections({ files, known, reads }, page),
+        children: sections({ files, before, formKey, reads }, page),
       };
     }),
   };
@@ -96,8 +96,8 @@ function rulesName(files: StudioFiles, step: string, label: string): string {
 
 interface Environment {
   readonly files: StudioFiles;
-  /** Questions that are not new. */
-  readonly known: ReadonlySet<string> | undefined;
+  readonly before: StudioFiles | undefined;
+  readonly formKey: string;
   readonly reads: WorkingCopy['reads'];
 }
 
@@ -117,7 +117,7 @@ function sections(around: Environment, page: Place): OutlineEntry[] {
 }
 
 function nodes(around: Environment, parent: Place): OutlineEntry[] {
-  const { files, known, reads } = around;
+  const { files, before, formKey, reads } = around;
   const list = inside(parent, 'nodes');
   return listAt(files, list).flatMap((node, index): OutlineEntry[] => {
     if (!isObject(node)) return [];
@@ -132,7 +132,7 @@ function nodes(around: Environment, parent: Place): OutlineEntry[] {
           label,
           note: noteOf(files, shownWhen),
           isOptional: need === 'never',
-          isNew: known?.has(fieldKey(place, node)) === false,
+          state: compareQuestion(files, formKey, before, place),
           isRead: isRead(files, place, reads),
           children: [],
         },
@@ -164,18 +164,6 @@ function noteOf(
   if (test.verb !== 'is' || typeof test.value !== 'boolean')
     return 'conditional';
   return test.value === term.holds ? 'ifYes' : 'ifNo';
-}
-
-const fieldKey = ({ file }: Place, { field }: JsonObject): string =>
-  `${file}#${String(field)}`;
-
-function fieldKeys(files: StudioFiles, formKey: string): ReadonlySet<string> {
-  const keys = new Set<string>();
-  for (const { id } of stepsOf(files, formKey))
-    visitPage(files, id, (place, node) => {
-      if ('field' in node) keys.add(fieldKey(place, node));
-    });
-  return keys;
 }
 
 /** The words that name a node of a page; empty where it has none. */

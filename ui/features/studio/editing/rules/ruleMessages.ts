@@ -1,5 +1,5 @@
 import { fillSentence, isObject } from '@engine';
-import type { Json } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { entityFileAt } from '../definition/fieldPath';
 import {
@@ -31,8 +31,7 @@ export function ownSentence(
   rules: QuestionRules,
   code: string,
 ): string | undefined {
-  const place = ownSentences(files, rules);
-  const own = place === undefined ? {} : objectAt(files, place);
+  const own = sentencesOf(files, rules);
   const found = own[oneSided(files, rules, code)] ?? own[code];
   return typeof found === 'string' ? found : undefined;
 }
@@ -63,6 +62,15 @@ export function sentenceFor(
 function textOf(sentences: Json | undefined, code: string): string | undefined {
   const found = isObject(sentences) ? sentences[code] : undefined;
   return typeof found === 'string' ? found : undefined;
+}
+
+/** All own sentences of a field. */
+export function sentencesOf(
+  files: StudioFiles,
+  rules: QuestionRules,
+): JsonObject {
+  const place = ownSentences(files, rules);
+  return place === undefined ? {} : objectAt(files, place);
 }
 
 /** Gives a finding about a question a sentence of its own; undefined takes the usual one again. */

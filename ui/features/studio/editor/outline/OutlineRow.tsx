@@ -36,7 +36,7 @@ export function OutlineRow(props: OutlineRowProps) {
   });
   const hasParts = entry.children.length > 0;
   const notes = [
-    ...(entry.isNew === true ? [t('outline.new')] : []),
+    ...(entry.state === undefined ? [] : [t(`outline.${entry.state}`)]),
     ...(entry.note === undefined ? [] : [t(`outline.notes.${entry.note}`)]),
     ...(entry.isOptional === true ? [t('outline.optional')] : []),
     ...(entry.isRead === true ? [t('outline.read')] : []),
