@@ -1,5 +1,6 @@
 import type { ExplainedCondition, LookedAt } from '@engine/types/explanation';
 import { Icon } from '../../components/Icon';
+import { conditionText } from './conditionText';
 import { ConditionWords } from './ConditionWords';
 import type { ExplainedForm } from './explainedForm';
 import { RuleWays } from './RuleWays';
@@ -63,7 +64,16 @@ export function ConditionBox(props: ConditionBoxProps) {
           ))}
         </ul>
       </div>
-      <RuleWays explained={explained} form={form} label={label} />
+      <RuleWays
+        explained={explained}
+        form={form}
+        label={label}
+        said={
+          typeof said === 'object'
+            ? conditionText(t, said)
+            : (said ?? t('unnamed'))
+        }
+      />
     </>
   );
 

@@ -13,10 +13,12 @@ interface RuleWaysProps {
   readonly form: ExplainedForm;
   /** The question that the rules are about. */
   readonly label: string;
+  /** What the condition says, as text. */
+  readonly said: string;
 }
 
 /** The ways to a condition and to the rules that name it. */
-export function RuleWays({ explained, form, label }: RuleWaysProps) {
+export function RuleWays({ explained, form, label, said }: RuleWaysProps) {
   const t = useExplainTexts();
   const { condition, sources } = explained;
   const rules = sources.map(toRulePlace).filter((place) => place !== undefined);
@@ -24,22 +26,28 @@ export function RuleWays({ explained, form, label }: RuleWaysProps) {
     {
       place: conditionPlace(condition),
       words: t('open'),
-      about: condition,
+      about: `“${said}”`,
+      // The sentence above names it.
+      file: undefined,
     },
     ...rules.map((place) => ({
       place,
       words: t('openRule'),
       about: t('openRuleOf', { label, rule: nameRule(place) }),
+      file: nameRule(place),
     })),
   ];
-  return ways.map(({ place, words, about }) => {
+  return ways.map(({ place, words, about, file }) => {
     const way = form.drawWay(place, words, about);
     return way === null ? null : (
       <p className="mt-2" key={`${place.file}#${place.pointer}`}>
-        {way}{' '}
-        <span className="meta" aria-hidden="true">
-          {nameRule(place)}
-        </span>
+        {way}
+        {file === undefined ? null : (
+          <span className="meta" aria-hidden="true">
+            {' '}
+            {file}
+          </span>
+        )}
       </p>
     );
   });

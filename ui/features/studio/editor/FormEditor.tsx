@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -12,6 +12,8 @@ import { useStudioTexts } from '../useStudioTexts';
 import { isPart } from '../editing/outline/isPart';
 import { shownPlace } from '../editing/outline/shownPlace';
 import { formFile } from '../editing/definition/steps';
+import { conditionOf } from '../editing/conditions/conditions';
+import { partShownBy } from '../editing/conditions/partShownBy';
 import { jsonPane } from '../json/lazyJsonPane';
 import { TypedNotes } from '../json/TypedNotes';
 import { EditorHead } from './EditorHead';
@@ -50,6 +52,22 @@ export function FormEditor(props: VisitedPageProps) {
   const showsJson = json !== undefined;
   const [pane, setPane] = useState<Pane>(showsJson ? 'preview' : 'outline');
   const [explains, setExplains] = useState(false);
+  // Counts the times that “Shown when” was asked for: its heading takes the focus of the button, which is gone.
+  const [conditionTurn, setConditionTurn] = useState(0);
+  const properties = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pane = properties.current;
+    const heading = pane?.querySelector<HTMLElement>('[data-name=shown-when]');
+    if (conditionTurn === 0 || !pane || !heading) return undefined;
+    heading.focus();
+    // The form above it comes later, and moves it.
+    const growth = new ResizeObserver(() => {
+      if (document.activeElement === heading)
+        heading.scrollIntoView({ block: 'center' });
+    });
+    growth.observe(pane);
+    return () => growth.disconnect();
+  }, [conditionTurn]);
   const ids = useId();
   // Another selection since then is followed.
   const named = json?.beside === place ? json?.place : undefined;
@@ -64,11 +82,18 @@ export function FormEditor(props: VisitedPageProps) {
     if (part === undefined) showJson(next);
     else dispatch(selected(part));
   };
-  /** Shows a part of the outline with its properties, and any other place as JSON. */
+  /** Shows a part of the outline with its properties, a condition where a part says it, and any other place as JSON. */
   const open = (next: Place) => {
-    if (!isPart(next)) return showJson(next);
+    const condition = conditionOf(next.file);
+    const part = isPart(next)
+      ? next
+      : condition !== undefined && place !== null
+        ? partShownBy(files, formKey, place, condition)
+        : undefined;
+    if (part === undefined) return showJson(next);
     setExplains(false);
-    dispatch(selected(next));
+    dispatch(selected(part));
+    if (part !== next) setConditionTurn((turn) => turn + 1);
   };
   return (
     <>
@@ -119,11 +144,18 @@ export function FormEditor(props: VisitedPageProps) {
             {t(showsJson ? 'head.json' : 'panes.preview')}
           </h2>
           {shownJson !== undefined ? (
-            <jsonPane.Part
-              start={start}
-              place={shownJson}
-              takesFocus={named !== undefined && json?.takesFocus === true}
-            />
+            <>
+              <p className="mb-2">
+                <Button small icon="eye" onClick={() => setJson(undefined)}>
+                  {t('head.toPreview')}
+                </Button>
+              </p>
+              <jsonPane.Part
+                start={start}
+                place={shownJson}
+                takesFocus={named !== undefined && json?.takesFocus === true}
+              />
+            </>
           ) : (
             <PreviewFrame
               formKey={formKey}
@@ -155,11 +187,21 @@ export function FormEditor(props: VisitedPageProps) {
               </Button>
             </span>
           </div>
-          {explains ? (
-            <ExplainPane formKey={formKey} question={question} onOpen={open} />
-          ) : (
-            <PropertiesPane formKey={formKey} start={start} onJson={showJson} />
-          )}
+          <div ref={properties}>
+            {explains ? (
+              <ExplainPane
+                formKey={formKey}
+                question={question}
+                onOpen={open}
+              />
+            ) : (
+              <PropertiesPane
+                formKey={formKey}
+                start={start}
+                onJson={showJson}
+              />
+            )}
+          </div>
         </section>
       </div>
     </>

@@ -127,6 +127,8 @@ it('the selected question is explained, and a rule opens as JSON', async () => {
     }),
   );
   expect(screen.queryByTitle('Preview of the form')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to the preview' }));
+  expect(screen.getByTitle('Preview of the form')).toBeInTheDocument();
 });
 
 it('regression: Enter keeps no example before its answers were judged, and the name stays', async () => {

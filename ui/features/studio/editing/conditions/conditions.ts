@@ -15,6 +15,10 @@ import { fromId } from '../definition/fromId';
 export const conditionFile = (name: string): string =>
   `conditions/${name}.json`;
 
+/** The name of the condition of a file; undefined of other files. */
+export const conditionOf = (file: string): string | undefined =>
+  /^conditions\/(.+)\.json$/.exec(file)?.[1];
+
 /** What a named condition is about, in the words of its file where it has any. */
 export function conditionTitle(files: StudioFiles, name: string): string {
   const file = files[conditionFile(name)];
@@ -40,9 +44,7 @@ export function addCondition(
   sentence: Sentence,
 ): { readonly files: StudioFiles; readonly name: string } {
   const wanted = JSON.stringify(sentence);
-  const names = Object.keys(files).flatMap(
-    (file) => /^conditions\/(.+)\.json$/.exec(file)?.[1] ?? [],
-  );
+  const names = Object.keys(files).flatMap((file) => conditionOf(file) ?? []);
   const known = names.find(
     (name) => JSON.stringify(sentenceOf(files, name)) === wanted,
   );

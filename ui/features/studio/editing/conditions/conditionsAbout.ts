@@ -1,6 +1,6 @@
 import { partsOf } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
-import { conditionFile, sentenceOf } from './conditions';
+import { conditionFile, conditionOf, sentenceOf } from './conditions';
 import { pathOfNode } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 import { visitPage } from '../definition/steps';
@@ -30,9 +30,7 @@ export function conditionsAbout(
   files: StudioFiles,
   answers: readonly AskedAnswer[],
 ): ReadonlySet<string> {
-  const names = Object.keys(files).flatMap(
-    (file) => /^conditions\/(.+)\.json$/.exec(file)?.[1] ?? [],
-  );
+  const names = Object.keys(files).flatMap((file) => conditionOf(file) ?? []);
   const found = new Set(
     names.filter((name) => answers.some((one) => looksAt(files, name, one))),
   );

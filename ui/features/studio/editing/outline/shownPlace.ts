@@ -2,6 +2,7 @@ import { isObject, joinPointer, pointerTokens } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { asksStep, caseAsksStep } from '../examples/caseDocument';
+import { conditionOf } from '../conditions/conditions';
 import { isAnswerTo } from '../examples/exampleLimits';
 import { stepOf } from '../definition/fieldPath';
 import { listAt, objectAt, valueAt, type Place } from '../definition/files';
@@ -97,7 +98,7 @@ function caseAround({ file, pointer }: Place): Place {
 function createTest(files: StudioFiles, place: Place): PlaceTest | undefined {
   const { file } = place;
   if (file.includes('/examples/')) return exampleTest(files, place);
-  const condition = /^conditions\/(.+)\.json$/.exec(file)?.[1];
+  const condition = conditionOf(file);
   if (condition !== undefined)
     return ({ field, shownWhen = [], statements }) =>
       shownWhen.some(({ name }) => name === condition) ||

@@ -1,4 +1,5 @@
 import type { StudioFiles } from '@contract/studio/studio';
+import { conditionOf } from '../conditions/conditions';
 
 /** The files without the conditions that an edit left without use. */
 export function withoutUnused(
@@ -8,7 +9,7 @@ export function withoutUnused(
   const used = textOf(before);
   const left = textOf(after);
   const unused = Object.keys(after).filter((file) => {
-    const name = /^conditions\/(.+)\.json$/.exec(file)?.[1];
+    const name = conditionOf(file);
     return name !== undefined && !names(left, name) && names(used, name);
   });
   if (unused.length === 0) return after;

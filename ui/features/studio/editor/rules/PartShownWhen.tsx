@@ -33,7 +33,9 @@ export function PartShownWhen(props: PartShownWhenProps) {
   const close = () => setChanges(false);
   return (
     <>
-      <h3 className="form-label">{t('properties.shownWhen')}</h3>
+      <h3 className="form-label" data-name="shown-when" tabIndex={-1}>
+        {t('properties.shownWhen')}
+      </h3>
       <p className="sentence">
         {present === 'complex' ? (
           t('properties.complex')

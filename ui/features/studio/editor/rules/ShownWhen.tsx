@@ -50,7 +50,9 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
   const kind = 'rows' in objectAt(files, place) ? 'rows' : 'question';
   return (
     <>
-      <h3 className="form-label">{t('properties.shownWhen')}</h3>
+      <h3 className="form-label" data-name="shown-when" tabIndex={-1}>
+        {t('properties.shownWhen')}
+      </h3>
       <p className="sentence">
         {present === 'complex' ? (
           t('properties.complex')
