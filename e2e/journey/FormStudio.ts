@@ -129,7 +129,7 @@ export class FormStudio {
   /** Raises the maximum length of the selected question by so many characters. */
   async raiseLength(by: number): Promise<void> {
     await this.page
-      .getByRole('button', { name: /^Change.*“Most characters”/ })
+      .getByRole('button', { name: /^Change.*“Longest text, in characters”/ })
       .click();
     const dialog = this.page.getByRole('dialog');
     const length = dialog.getByRole('textbox', { name: 'Number' });

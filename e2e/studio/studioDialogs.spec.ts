@@ -120,7 +120,10 @@ test('each dialog of the studio is accessible, has a name, closes with Escape an
   await expectEach([
     ['Add a question', 'Add a question'],
     ['Add a rule', 'Add a rule'],
-    [/^Change the rule “Most/, 'Change the rule “Most characters”'],
+    [
+      /^Change the rule “Longest text/,
+      'Change the rule “Longest text, in characters”',
+    ],
     ['Change the condition', 'Shown when'],
     ['Kept examples', 'Kept examples'],
     ['Keep as an example', 'Keep as an example'],

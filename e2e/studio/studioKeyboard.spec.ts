@@ -87,16 +87,18 @@ test('a question is moved and gets a rule by keyboard alone', async ({
   await keys.push(page.getByRole('button', { name: 'Add a rule' }));
   const dialog = page.getByRole('dialog', { name: 'Add a rule' });
   await keys.reach(dialog.getByRole('combobox', { name: 'Rule' }));
-  await page.keyboard.type('Fewest');
+  await page.keyboard.type('Shortest');
   await keys.fill(dialog.getByRole('textbox', { name: 'Number' }), '4');
   await keys.push(dialog.getByRole('button', { name: 'Save rule' }));
-  const rule = page.getByText('Fewest characters: 4');
+  const rule = page.getByText('Shortest text, in characters: 4');
   await expect(rule).toBeVisible();
   await studio.isSaved();
   await expectAccessible(page, 'editor of a form');
 
   await keys.push(
-    page.getByRole('button', { name: /^Remove.*“Fewest characters”/ }),
+    page.getByRole('button', {
+      name: /^Remove.*“Shortest text, in characters”/,
+    }),
   );
   await expect(rule).toBeHidden();
   await studio.isSaved();
