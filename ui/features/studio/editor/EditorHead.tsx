@@ -1,9 +1,13 @@
-import { Tag } from '../../../components/Tag';
+import { useCallback } from 'react';
+import { useAnswer } from '../../../lib/api/useAnswer';
+import type { VisitStart } from '../../shell/visit';
 import { usePageHeading } from '../../shell/usePageHeading';
 import { objectAt } from '../editing/definition/files';
 import { formFile } from '../editing/definition/steps';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { askDiff } from '../list/askDiff';
+import { FormState } from '../list/FormState';
 import { SavedState } from './SavedState';
 import { UndoButtons } from './UndoButtons';
 
@@ -13,38 +17,53 @@ export interface EditorHeadProps {
   readonly timeZone: string;
   /** Whether the JSON is shown in place of the preview. */
   readonly showsJson: boolean;
+  readonly start: Pick<VisitStart, 'api' | 'log' | 'now'>;
   onJson(shows: boolean): void;
-  toUrl(path: string): string;
-  now(): number;
 }
 
 /** Name and state of the form, undo and redo, and the way to publish. */
 export function EditorHead(props: EditorHeadProps) {
-  const { formKey, site, timeZone, showsJson, onJson, toUrl, now } = props;
+  const { formKey, site, timeZone, showsJson, onJson, start } = props;
+  const { api, log, now } = start;
   const t = useStudioTexts();
-  const { files, base } = useCopy();
+  const { files, base, revision } = useCopy();
   const { title } = objectAt(files, { file: formFile(formKey), pointer: '' });
   const name = String(title);
   const focusTurn = useStudio((studio) => studio.drops);
   const heading = usePageHeading({ title: name, site, focusTurn });
   const version = base[formKey];
+  const diff = useAnswer(
+    useCallback(() => askDiff(api), [api]),
+    log,
+    // Each saved edit can change the form, or take its last change back.
+    revision,
+  );
+  // What cannot be compared, as JSON that is no form, is not known.
+  const isChanged = diff.failed
+    ? undefined
+    : diff.answer?.forms.includes(formKey);
   return (
     <div className="wide py-3 dense">
       <div className="row-flex">
         <h1 ref={heading} className="h2" tabIndex={-1}>
           {name}
         </h1>
-        <Tag tone="warning" icon="pen">
+        <span className="hint">
           {version === undefined
             ? t('head.new')
-            : t('head.workingCopy', { version })}
-        </Tag>
+            : t('head.version', { version })}
+        </span>
+        {isChanged === undefined ? null : (
+          <span className="hint">
+            <FormState isChanged={isChanged} />
+          </span>
+        )}
         <SavedState timeZone={timeZone} now={now} />
         <span className="push d-flex flex-wrap gap-2">
           <UndoButtons />
           <a
             className="btn btn-sm btn-secondary"
-            href={toUrl('library/studio')}
+            href={api.url('library/studio')}
           >
             {t('back')}
           </a>
@@ -58,7 +77,7 @@ export function EditorHead(props: EditorHeadProps) {
           </button>
           <a
             className="btn btn-sm btn-primary"
-            href={toUrl(`library/studio/${formKey}/publish`)}
+            href={api.url(`library/studio/${formKey}/publish`)}
           >
             {t('head.publish')}
           </a>

@@ -106,8 +106,7 @@ export function FormEditor(props: VisitedPageProps) {
           setJson(shows ? {} : undefined);
           if (shows) setPane('preview');
         }}
-        toUrl={start.api.url}
-        now={start.now}
+        start={start}
       />
       <SaveNote loginHref={loginHref} />
       <TypedNotes

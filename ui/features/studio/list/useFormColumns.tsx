@@ -1,7 +1,7 @@
-import { Tag } from '../../../components/Tag';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import type { ListColumn } from '../../list/listTypes';
 import { useStudioTexts } from '../useStudioTexts';
+import { FormState } from './FormState';
 import type { FormRow } from './listForms';
 
 /** The columns of the list of forms. */
@@ -36,16 +36,7 @@ export function useFormColumns(api: ApiClient): readonly ListColumn<FormRow>[] {
     {
       key: 'state',
       label: t('list.state'),
-      draw: ({ isChanged }) =>
-        isChanged === undefined ? (
-          '–'
-        ) : isChanged ? (
-          <Tag tone="warning" icon="pen">
-            {t('list.changed')}
-          </Tag>
-        ) : (
-          t('list.same')
-        ),
+      draw: ({ isChanged }) => <FormState isChanged={isChanged} />,
     },
   ];
 }
