@@ -244,7 +244,7 @@ describe('the editor of a form', () => {
       '“eISBN” is shown for one of its answers.',
     );
     await page.user.click(
-      within(dialog).getByRole('button', { name: 'Show it always eISBN' }),
+      within(dialog).getByRole('button', { name: 'Always show it eISBN' }),
     );
     expect(screen.queryByText(/“eISBN” is shown/)).toBeNull();
     expect(
@@ -309,6 +309,20 @@ describe('the editor of a form', () => {
       ).toMatchObject([{ field: 'hasIsbn' }, { layout: 'reveal' }]),
     );
     expect(await label()).toHaveValue('Does it have an eISBN?');
+    await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Go to it/);
+  });
+
+  it('regression: says that a question is deleted with its rules, which has no questions', async () => {
+    const page = await open({
+      formKey: 'preferences',
+      rest: '?place=steps/preferences/ui.json%23/sections/0/nodes/0',
+    });
+    await label();
+    await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'It is removed from this form with its rules.',
+    );
   });
 
   it('deletes a form that the portal does not use, and brings it back', async () => {

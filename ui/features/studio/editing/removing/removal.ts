@@ -1,14 +1,14 @@
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { dependentsOfRemoval, type Dependent } from './dependents';
 import { stepOf } from '../definition/fieldPath';
-import type { Place } from '../definition/files';
+import { objectAt, type Place } from '../definition/files';
 import { dependentsOfForm, removeForm } from './removeForm';
 import { removeNode } from './removeNode';
 import { dependentsOfStep, removeStep } from './removeStep';
 
 /** What is removed with a part of a form, and why it cannot be. */
 export interface Removal {
-  readonly kind: 'form' | 'step' | 'part';
+  readonly kind: 'form' | 'step' | 'part' | 'question';
   readonly dependents: readonly Dependent[];
   /** The files without the part. */
   remove(): StudioFiles;
@@ -39,7 +39,7 @@ export function removalOf(
         remove: () => removeStep(files, formKey, step, live),
       }
     : {
-        kind: 'part',
+        kind: 'field' in objectAt(files, place) ? 'question' : 'part',
         dependents: dependentsOfRemoval(files, place, reads),
         remove: () => removeNode(files, place, live),
       };
