@@ -297,7 +297,7 @@ describe('the editor of a form', () => {
     expect(move).toHaveAttribute('aria-disabled', 'true');
     await page.user.selectOptions(
       screen.getByRole('combobox', { name: 'Move to' }),
-      'Title and series',
+      'Title and series, in “ePublication details: Monograph (book, map, music score or other)”',
     );
     await page.user.click(move);
     await waitFor(() =>

@@ -5,7 +5,7 @@ import { innerPath, pageFile, pathOfNode } from '../definition/fieldPath';
 import { inside, listAt, objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { fromId } from '../definition/fromId';
-import { firstText } from '../outline/outline';
+import { firstText, stepName } from '../outline/outline';
 import { hasOwnExamples } from '../examples/renewExamples';
 import { rulesOf } from '../rules/rules';
 import { shownBy } from '../conditions/shownBy';
@@ -15,7 +15,7 @@ import { stepsOf } from '../definition/steps';
 /** A section that a part of a page can move to. */
 export interface MovePlace {
   readonly section: Place;
-  /** Names of the section and of its step. */
+  /** Names of the section and of its step, as the outline has them. */
   readonly label: string;
   readonly step: string;
 }
@@ -33,17 +33,19 @@ export function movePlaces(
   const own = sectionOf(node);
   const wanted = objectKey(files, { ...node, pointer: parentOf(node.pointer) });
   const leaves = canLeaveStep(files, node);
-  return stepsOf(files, formKey)
+  const steps = stepsOf(files, formKey);
+  return steps
     .filter(({ id, role }) => pageFile(id) === node.file || (leaves && !role))
-    .flatMap(({ id, label }) => {
-      const list: Place = { file: pageFile(id), pointer: '/sections' };
+    .flatMap((entry) => {
+      const list: Place = { file: pageFile(entry.id), pointer: '/sections' };
+      const step = stepName(files, steps, entry);
       return listAt(files, list).flatMap((section, index): MovePlace[] => {
         const place = inside(list, index);
         const isOwn = place.file === node.file && place.pointer === own;
         if ((isOwn && !isInGroup(node)) || !isObject(section)) return [];
         if (objectKey(files, place) !== wanted) return [];
         const name = firstText(section['heading']) || fromId(section['id']);
-        return [{ section: place, label: name, step: label }];
+        return [{ section: place, label: name, step }];
       });
     });
 }

@@ -24,7 +24,6 @@ export function MoveToField({ formKey, place, name }: MoveToFieldProps) {
   const places = movePlaces(files, formKey, place);
   if (places.length === 0) return null;
   const target = places.find(({ section }) => placeKey(section) === chosen);
-  const steps = [...new Set(places.map(({ section }) => section.file))];
   const move = () => {
     if (target === undefined) return;
     const moved = moveToSection(files, place, target.section);
@@ -45,20 +44,11 @@ export function MoveToField({ formKey, place, name }: MoveToFieldProps) {
           onChange={({ target: { value } }) => setChosen(value)}
         >
           <option value="">{t('properties.noPlace')}</option>
-          {steps.map((file) => {
-            const ofStep = places.filter(
-              ({ section }) => section.file === file,
-            );
-            return (
-              <optgroup key={file} label={ofStep[0]?.step}>
-                {ofStep.map(({ section, label }) => (
-                  <option key={placeKey(section)} value={placeKey(section)}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            );
-          })}
+          {places.map(({ section, label, step }) => (
+            <option key={placeKey(section)} value={placeKey(section)}>
+              {t('properties.place', { label, step })}
+            </option>
+          ))}
         </select>
         <Button
           small
