@@ -2,7 +2,15 @@ import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { objectAt } from '../editing/definition/files';
 import { stepName } from '../editing/outline/outline';
 import { formFile, formKeys, stepsOf } from '../editing/definition/steps';
+import { toLink } from '../publish/editorLink';
+import { pageFile } from '../editing/definition/fieldPath';
 import { pagesOfForm, type FormPages } from './pagesOfForm';
+
+/** A step of a form, which its editor selects by the address. */
+export interface FormStep {
+  readonly name: string;
+  readonly address: string;
+}
 
 /** A form of the working copy. */
 export interface FormRow {
@@ -17,7 +25,7 @@ export interface FormRow {
   /** A dialog of the studio itself. */
   readonly isOfStudio: boolean;
   /** Its steps with questions, as the outline names them. */
-  readonly steps: readonly string[];
+  readonly steps: readonly FormStep[];
   /** Undefined for a form that other pages show. */
   readonly pages: FormPages | undefined;
 }
@@ -44,7 +52,13 @@ export function listForms(
       isOfStudio: key.startsWith('studio-'),
       steps: steps
         .filter(({ role }) => role === undefined)
-        .map((step) => stepName(files, steps, step)),
+        .map((step) => ({
+          name: stepName(files, steps, step),
+          address: toLink(toUrl(`library/studio/${key}`), {
+            file: pageFile(step.id),
+            pointer: '',
+          }),
+        })),
       pages: pagesOfForm(files, key, links, toUrl),
     };
   });

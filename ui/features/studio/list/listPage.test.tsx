@@ -115,7 +115,7 @@ describe('the list of forms', () => {
     expect(said.textContent.replace(/^Saved .* AEDT ?/, '')).toBe(by);
   });
 
-  it('has what is sent to the library before all others, each with its steps', async () => {
+  it('regression: has what is sent to the library before all others, each with links to its steps', async () => {
     await open(added.files, { deposit: 1 });
     const [sent, others, studio] = await screen.findAllByRole('table');
     const titles = (table: HTMLElement | undefined) =>
@@ -133,6 +133,12 @@ describe('the list of forms', () => {
     expect(links.getByRole('link', { name: /^What was sent/ })).toHaveAttribute(
       'href',
       '/ned/library/deposits',
+    );
+    expect(
+      links.getByRole('link', { name: 'Type of ePublication' }),
+    ).toHaveAttribute(
+      'href',
+      '/ned/library/studio/deposit?place=steps%2Fpublication-type%2Fui.json%23',
     );
     expect(sent).toHaveTextContent(
       'Steps: Type of ePublication, ePublication details: Monograph (book, map, music score or other),',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import type { ListColumn } from '../../list/listTypes';
 import { useStudioTexts } from '../useStudioTexts';
@@ -13,10 +14,22 @@ export function useFormColumns(api: ApiClient): readonly ListColumn<FormRow>[] {
       label: t('list.form'),
       draw: ({ key, title, isSent, steps }) => (
         <>
-          <a href={api.url(`library/studio/${key}`)}>{title}</a>
+          <a
+            // A target of its own above the links to the steps.
+            className={isSent ? 'd-inline-block py-1' : undefined}
+            href={api.url(`library/studio/${key}`)}
+          >
+            {title}
+          </a>
           {isSent ? (
             <p className="hint mb-0">
-              {t('list.steps', { steps: steps.join(', ') })}
+              {t('list.steps')}{' '}
+              {steps.map(({ name, address }, index) => (
+                <Fragment key={address}>
+                  {index === 0 ? null : ', '}
+                  <a href={address}>{name}</a>
+                </Fragment>
+              ))}
             </p>
           ) : null}
         </>

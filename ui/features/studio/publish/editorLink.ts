@@ -34,7 +34,8 @@ export function toEditorLinks(
     : { part: toLink(editor, shown.part), json };
 }
 
-function toLink(page: string, place: Place, view?: 'json'): string {
+/** The address of a page with a place of its files (`readPlace`). */
+export function toLink(page: string, place: Place, view?: 'json'): string {
   const query = new URLSearchParams({ place: placeKey(place) });
   if (view !== undefined) query.set('view', view);
   return `${page}?${query.toString()}`;
