@@ -53,7 +53,7 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
   await studio.add({ label: 'Did you ask the publisher?' });
   await studio.add({
     label: 'What did the publisher say?',
-    kind: 'Long text',
+    kind: 'Long text (several lines)',
     onlyIfYes: true,
   });
 

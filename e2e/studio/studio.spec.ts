@@ -89,8 +89,8 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   await studio.raiseLength(100);
   await studio.addStep('Audio');
   await studio.add({ label: audio });
-  await studio.add({ label: reader, kind: 'Text', onlyIfYes: true });
-  await studio.add({ label: notes, kind: 'Long text' });
+  await studio.add({ label: reader, kind: 'Text (one line)', onlyIfYes: true });
+  await studio.add({ label: notes, kind: 'Long text (several lines)' });
   await studio.isSaved();
 
   await studio.openAt(isbn.file, isbn.pointer);

@@ -19,7 +19,7 @@ test('a question is shown for a yes to one answer and for all but one choice of 
   await librarian.logIn();
   const isbn = await findQuestion('monograph-details', 'hasIsbn');
   await studio.openAt(isbn.file, isbn.pointer);
-  await studio.add({ label: asked, kind: 'Text' });
+  await studio.add({ label: asked, kind: 'Text (one line)' });
 
   const present = page.locator('.sentence').first();
   await expect(present).toContainText('Always shown.');
@@ -141,7 +141,7 @@ test('a step gets a condition by keyboard alone, and is left out without it', as
   await studio.addForm('Report a sale', 'Title');
   await studio.add({ label: 'Was it sold in a shop?' });
   await studio.addStep('The shop');
-  await studio.add({ label: 'Which shop?', kind: 'Text' });
+  await studio.add({ label: 'Which shop?', kind: 'Text (one line)' });
   await studio.isSaved();
   const place = encodeURIComponent('steps/report-a-sale-new-step/ui.json#');
   await page.goto(`/ned/library/studio/report-a-sale?place=${place}`);
