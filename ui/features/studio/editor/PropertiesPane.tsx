@@ -5,6 +5,7 @@ import {
   type Place,
 } from '../editing/definition/files';
 import { isPart } from '../editing/outline/isPart';
+import { kindOfPart } from '../editing/outline/outline';
 import { wordsOf } from '../editing/questions/partProperties';
 import type { VisitStart } from '../../shell/visit';
 import { useCopy, useStudio } from '../state/useStudio';
@@ -41,6 +42,9 @@ export function PropertiesPane({
   const node = objectAt(files, place);
   return (
     <>
+      <p className="hint mb-3">
+        {t(`properties.kinds.${kindOfPart(files, place)}`)}
+      </p>
       {'field' in node ? (
         <QuestionForm key={key} place={place} start={start} />
       ) : wordsOf(files, place) === undefined ? null : (

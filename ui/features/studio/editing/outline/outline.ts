@@ -140,13 +140,7 @@ function nodes(around: Environment, parent: Place): OutlineEntry[] {
     }
     const children = nodes(around, place);
     if ('layout' in node && label === '') return children;
-    const kind =
-      'rows' in node
-        ? 'rows'
-        : 'layout' in node || 'object' in node
-          ? 'group'
-          : 'text';
-    return [{ kind, place, label, children }];
+    return [{ kind: kindOfPart(files, place), place, label, children }];
   });
 }
 
@@ -164,6 +158,17 @@ function noteOf(
   if (test.verb !== 'is' || typeof test.value !== 'boolean')
     return 'conditional';
   return test.value === term.holds ? 'ifYes' : 'ifNo';
+}
+
+/** What a part of a form is. */
+export function kindOfPart(files: StudioFiles, place: Place): OutlineKind {
+  if (!place.file.startsWith('steps/')) return 'form';
+  if (place.pointer === '') return 'step';
+  if (!place.pointer.includes('/nodes/')) return 'section';
+  const node = objectAt(files, place);
+  if ('field' in node) return 'question';
+  if ('rows' in node) return 'rows';
+  return 'layout' in node || 'object' in node ? 'group' : 'text';
 }
 
 /** The words that name a node of a page; empty where it has none. */

@@ -16,7 +16,7 @@ import { OutlineTree } from './OutlineTree';
 export interface OutlinePaneProps {
   readonly formKey: string;
   readonly start: VisitStart;
-  /** The user selected a part. */
+  /** The user selected a part, and wants its properties. */
   onSelected(): void;
 }
 
@@ -44,9 +44,9 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
       <OutlineTree
         outline={outline}
         path={path ?? []}
-        onSelect={(next) => {
+        onSelect={(next, toggles) => {
           dispatch(selected(next));
-          onSelected();
+          if (!toggles) onSelected();
         }}
         onMove={({ label: name, place: from }, to) => {
           const moved = dropPart(files, formKey, from, to);

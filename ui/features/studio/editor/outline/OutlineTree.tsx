@@ -21,7 +21,8 @@ export interface OutlineTreeProps {
   readonly outline: OutlineEntry;
   /** The selected entry with all that contain it; empty without a selection. */
   readonly path: readonly OutlineEntry[];
-  onSelect(place: Place): void;
+  /** @param toggles - whether the press opened or closed the part, whose rows the user then looks at. */
+  onSelect(place: Place, toggles: boolean): void;
   /** A part was dropped on another. */
   onMove(entry: OutlineEntry, to: Place): void;
 }
@@ -120,12 +121,11 @@ export function OutlineTree({
               onKeyDown={(event) => onKeyDown(event, row)}
               onClick={() => {
                 const { entry, key } = row;
-                if (
+                const toggles =
                   entry.children.length > 0 &&
-                  (key === chosenKey || !row.isOpen)
-                )
-                  toggle(row);
-                onSelect(entry.place);
+                  (key === chosenKey || !row.isOpen);
+                if (toggles) toggle(row);
+                onSelect(entry.place, toggles);
               }}
             />
           ))}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { openEditor } from '../../testing/openEditor';
@@ -41,4 +41,40 @@ it('regression: a step that is added comes into sight in the outline, and the pa
   // Its end is where the buttons begin.
   await waitFor(() => expect(pane?.scrollTop).toBe(300 * index + 30 - 300));
   expect(scrolls).not.toHaveBeenCalled();
+});
+
+it('regression: the first press of a part with others opens it, and only what has none leads to its properties', async () => {
+  const page = await openEditor(files, {});
+  close = page.close;
+  const step = (await screen.findAllByRole('treeitem'))[1];
+  const shownPane = () => step?.closest('.studio')?.getAttribute('data-pane');
+  if (step === undefined) throw new Error('no step');
+  await page.user.click(step);
+  expect(step).toHaveAttribute('aria-expanded', 'true');
+  expect(shownPane()).toBe('outline');
+  expect(screen.getByText('A step of the form.')).toBeVisible();
+  const [section] = screen.getAllByRole('treeitem').slice(2);
+  if (section !== undefined) await page.user.click(section);
+  expect(shownPane()).toBe('outline');
+  await page.user.click(
+    screen.getByRole('treeitem', { name: /^Username or email/ }),
+  );
+  expect(shownPane()).toBe('properties');
+  expect(screen.getByText('A question.')).toBeVisible();
+});
+
+it('regression: what a new question depends on comes after its form, which a phone shows whole', async () => {
+  const page = await openEditor(files, {
+    rest: '?place=steps/recover/ui.json%23/sections/0/nodes/0',
+  });
+  close = page.close;
+  await page.user.click(
+    await screen.findByRole('button', { name: 'Add a question' }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  const required = await within(dialog).findByLabelText('Required');
+  const asked = within(dialog).getByText('It is always asked.');
+  expect(
+    required.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).not.toBe(0);
 });
