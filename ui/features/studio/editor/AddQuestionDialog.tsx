@@ -9,7 +9,7 @@ import { kindOf } from '../editing/questions/kindOf';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
-import { NewQuestionPlace } from './NewQuestionPlace';
+import { NewQuestionAsked, NewQuestionPlace } from './NewQuestionPlace';
 import { useBlockWords } from './useBlockWords';
 
 export interface AddQuestionDialogProps {
@@ -57,10 +57,12 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       title={t('add.title')}
       save={t('add.submit')}
       opensAt="/label"
+      // On a phone the whole form is in sight, and not beneath the buttons.
+      below={<NewQuestionAsked after={after} followsYesNo={followsYesNo} />}
       onSent={add}
       onClose={onClose}
     >
-      <NewQuestionPlace after={after} followsYesNo={followsYesNo} />
+      <NewQuestionPlace after={after} />
     </FormDialog>
   );
 }

@@ -7,22 +7,31 @@ import { PlaceCondition } from './rules/PlaceCondition';
 export interface NewQuestionPlaceProps {
   /** The new question comes after this part. */
   readonly after: OutlineEntry;
+}
+
+/** Says where a new question comes. */
+export function NewQuestionPlace({ after }: NewQuestionPlaceProps) {
+  const t = useStudioTexts();
+  const { files } = useCopy();
+  const { word, name } = tellSlot(files, after);
+  return <p className="hint mb-2">{t(`add.${word}`, { name })}</p>;
+}
+
+export interface NewQuestionAskedProps extends NewQuestionPlaceProps {
   /** The form offers to ask it only after a yes. */
   readonly followsYesNo: boolean;
 }
 
-/** Says where a new question comes, and whether it is asked always or under the conditions of its place. */
-export function NewQuestionPlace(props: NewQuestionPlaceProps) {
+/** Says whether a new question is asked always or under the conditions of its place. */
+export function NewQuestionAsked(props: NewQuestionAskedProps) {
   const { after, followsYesNo } = props;
   const t = useStudioTexts();
   const { files } = useCopy();
-  const { word, name } = tellSlot(files, after);
   const conditions = tellSlotConditions(files, after.place);
   const asked = conditions.length === 0 ? 'always' : 'inPlace';
   const isConditional = after.kind === 'question' && after.note !== undefined;
   return (
     <>
-      <p className="hint mb-2">{t(`add.${word}`, { name })}</p>
       <p className="hint mb-2">
         {t(`add.asked.${asked}`)}
         {isConditional
