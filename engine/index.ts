@@ -78,7 +78,11 @@ export {
   rowScopes,
   scopeAt,
 } from './evaluate/scopes';
-export { fillSentence, sentence } from './evaluate/wording/sentences';
+export {
+  fillSentence,
+  quoteQuestions,
+  sentence,
+} from './evaluate/wording/sentences';
 export { storable } from './evaluate/documents/storable';
 export { findSubmitPath } from './evaluate/submitPath';
 export { placeholderValues as wordingParams } from './evaluate/wording/placeholderValues';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstFindings } from '@engine';
+import { firstFindings, quoteQuestions } from '@engine';
 import { Icon } from '../components/Icon';
 import { InDialogContext } from '../components/dialogs/InDialogContext';
 import { controlId } from './controlId';
@@ -88,14 +88,15 @@ export function ErrorSummary({
 /** The question with its row, and what is wrong. A message that begins with the label continues it. */
 function FindingWords({ place, message }: FindingWordsProps) {
   const { label, row } = place;
-  const named = row === '' ? label : `${row}, ${label}`;
-  const isContinued = message.startsWith(`${label} `);
+  const told = String(quoteQuestions({ label })['label']);
+  const isContinued = message.startsWith(`${told} `);
   const mark = isContinued || /[?!.:]$/.test(label) ? '' : ':';
   return (
     <>
-      {named}
+      {row === '' ? null : `${row}, `}
+      {isContinued ? told : label}
       {mark}{' '}
-      <span>{isContinued ? message.slice(label.length + 1) : message}</span>
+      <span>{isContinued ? message.slice(told.length + 1) : message}</span>
     </>
   );
 }

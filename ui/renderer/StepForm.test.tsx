@@ -200,7 +200,7 @@ describe('a refused step', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Title field is required.',
-      'Is there a note? field is required.',
+      '“Is there a note?” field is required.',
       'Colour field is required.',
       'I accept field is required.',
       expect.stringMatching(/field is required/),

@@ -11,7 +11,12 @@ import {
   type NamedField,
 } from './placeFinding';
 import { joinPointer, splitPointer, toPattern } from '../pointers';
-import { fillSentence, findingSentence, planText } from '../wording/sentences';
+import {
+  fillSentence,
+  findingSentence,
+  planText,
+  quoteQuestions,
+} from '../wording/sentences';
 
 /** The object whose failures are turned into findings. */
 export interface JudgedObject {
@@ -129,12 +134,13 @@ function tell(
   if (typeof ahead === 'number')
     params['year'] = Number(today.slice(0, 4)) + ahead;
   const { messages } = form.definition;
+  const told = quoteQuestions(params);
   const sentence = failed['sentence'];
   const message =
     typeof sentence === 'string'
       ? fillSentence(messages.sentences[sentence] ?? messages.default, {
           ...(object.context.config as JsonObject),
-          ...params,
+          ...told,
         })
       : findingSentence(
           messages,
@@ -142,7 +148,7 @@ function tell(
           named.field,
           schema,
           code,
-          params,
+          told,
         );
   const step = stepOfField(
     form,

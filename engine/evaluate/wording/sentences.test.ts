@@ -4,7 +4,12 @@ import { createContext } from '../../testing/createContext';
 import { createDefinition } from '../../testing/createDefinition';
 import { getDepositForm } from '../../testing/depositForm';
 import { judge } from '../judge';
-import { fillSentence, findingSentence, sentence } from './sentences';
+import {
+  fillSentence,
+  findingSentence,
+  quoteQuestions,
+  sentence,
+} from './sentences';
 
 const messages: Messages = {
   language: 'en',
@@ -40,6 +45,13 @@ test.each([
   ['{toString}', {}, '{toString}'],
 ])('%j with %j is %j', (template, params, expected) => {
   expect(fillSentence(template, params)).toBe(expected);
+});
+
+test('regression: the name of a question that is one itself is in quotation marks', () => {
+  const params = { label: 'Who made it?', other: 'Maker', limit: 'Why?' };
+  expect(fillSentence('{label} {other} {limit}', quoteQuestions(params))).toBe(
+    '“Who made it?” Maker Why?',
+  );
 });
 
 test('a sentence of the catalogue is found by name, an unknown name is an error', async () => {

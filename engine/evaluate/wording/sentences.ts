@@ -22,6 +22,19 @@ export function fillSentence(
   );
 }
 
+/** The names of questions in a sentence: one that is a question itself is in quotation marks, so that its “?” does not end the sentence. */
+export function quoteQuestions(
+  params: Readonly<Record<string, Json>>,
+): Record<string, Json> {
+  const told = { ...params };
+  for (const name of ['label', 'other']) {
+    const label = told[name];
+    if (typeof label === 'string' && label.endsWith('?'))
+      told[name] = `“${label}”`;
+  }
+  return told;
+}
+
 /**
  * A sentence of the error catalogue by its name (spec 1 §8, spec 2 §8). Throws on an unknown name. Names are those of
  * `schemas/messages`; a form from elsewhere says `sentence<string>`.

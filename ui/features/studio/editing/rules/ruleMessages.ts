@@ -1,4 +1,4 @@
-import { fillSentence, isObject } from '@engine';
+import { fillSentence, isObject, quoteQuestions } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { entityFileAt } from '../definition/fieldPath';
@@ -56,7 +56,7 @@ export function sentenceFor(
     textOf(isObject(types) ? types[String(type)] : undefined, code) ??
     textOf(keywords, code) ??
     String(usual);
-  return fillSentence(template, params);
+  return fillSentence(template, quoteQuestions(params));
 }
 
 function textOf(sentences: Json | undefined, code: string): string | undefined {
