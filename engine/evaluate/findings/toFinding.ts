@@ -134,13 +134,13 @@ function tell(
   if (typeof ahead === 'number')
     params['year'] = Number(today.slice(0, 4)) + ahead;
   const { messages } = form.definition;
-  const told = quoteQuestions(params);
+  const quoted = quoteQuestions(params);
   const sentence = failed['sentence'];
   const message =
     typeof sentence === 'string'
       ? fillSentence(messages.sentences[sentence] ?? messages.default, {
           ...(object.context.config as JsonObject),
-          ...told,
+          ...quoted,
         })
       : findingSentence(
           messages,
@@ -148,7 +148,7 @@ function tell(
           named.field,
           schema,
           code,
-          told,
+          quoted,
         );
   const step = stepOfField(
     form,

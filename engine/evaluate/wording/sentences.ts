@@ -26,13 +26,13 @@ export function fillSentence(
 export function quoteQuestions(
   params: Readonly<Record<string, Json>>,
 ): Record<string, Json> {
-  const told = { ...params };
+  const quoted = { ...params };
   for (const name of ['label', 'other']) {
-    const label = told[name];
+    const label = quoted[name];
     if (typeof label === 'string' && label.endsWith('?'))
-      told[name] = `“${label}”`;
+      quoted[name] = `“${label}”`;
   }
-  return told;
+  return quoted;
 }
 
 /**
