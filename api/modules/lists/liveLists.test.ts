@@ -88,7 +88,7 @@ test('regression: publishing a version again says that the mails from before an 
   const { length } = entries;
   expect(body).toHaveProperty('changes', [
     expect.objectContaining({
-      subject: 'List MailTemplate',
+      subject: 'List “Mail template”',
       text: `has its own ${length} entries in place of the ${length} imported entries.`,
     }),
   ]);

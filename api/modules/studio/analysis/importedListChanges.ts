@@ -1,3 +1,4 @@
+import { listWords } from '@engine/changes/listWords';
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import type { ListVersion } from '../../lists/list.model';
 import type { ListService } from '../../lists/list.service';
@@ -50,7 +51,7 @@ function toChange(was: ListVersion, is: ListVersion): DefinitionChange {
     kind: isLost ? 'breaking' : 'safe',
     file: `lists/${name}.json`,
     pointer: '',
-    subject: `List ${name}`,
+    subject: `List “${listWords(name)}”`,
     text: `has ${tell(is)} in place of ${tell(was)}.`,
   };
 }
