@@ -13,10 +13,17 @@ export function formsTouched(
 ): string[] {
   if (differingFiles(before, after).length === 0) return [];
   const keys = new Set([...formKeys(after), ...formKeys(before)]);
-  return [...keys].filter((key) => {
-    const [was, is] = [before, after].map((files) => writtenForm(files, key));
-    return was === undefined || was !== is;
-  });
+  return [...keys].filter((key) => isTouched(before, after, key));
+}
+
+/** Whether a form gets a new version by the differences of two states; also where one of them makes no form. */
+export function isTouched(
+  before: SchemaFiles,
+  after: SchemaFiles,
+  key: string,
+): boolean {
+  const [was, is] = [before, after].map((files) => writtenForm(files, key));
+  return was === undefined || was !== is;
 }
 
 /** The definition with the lists that it names, as text; undefined where the files make none. */

@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
-import { useAnswer } from '../../../lib/api/useAnswer';
+import { useMemo } from 'react';
+import { isTouched } from '@engine/changes/formsTouched';
 import type { VisitStart } from '../../shell/visit';
 import { usePageHeading } from '../../shell/usePageHeading';
 import { objectAt } from '../editing/definition/files';
 import { formFile } from '../editing/definition/steps';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
-import { askDiff } from '../list/askDiff';
 import { FormState } from '../list/FormState';
 import { SavedState } from './SavedState';
 import { UndoButtons } from './UndoButtons';
@@ -17,31 +16,25 @@ export interface EditorHeadProps {
   readonly timeZone: string;
   /** Whether the JSON is shown in place of the preview. */
   readonly showsJson: boolean;
-  readonly start: Pick<VisitStart, 'api' | 'log' | 'now'>;
+  readonly start: Pick<VisitStart, 'api' | 'now'>;
   onJson(shows: boolean): void;
 }
 
 /** Name and state of the form, undo and redo, and the way to publish. */
 export function EditorHead(props: EditorHeadProps) {
   const { formKey, site, timeZone, showsJson, onJson, start } = props;
-  const { api, log, now } = start;
+  const { api, now } = start;
   const t = useStudioTexts();
-  const { files, base, revision } = useCopy();
+  const { files, saved, live, base } = useCopy();
   const { title } = objectAt(files, { file: formFile(formKey), pointer: '' });
   const name = String(title);
   const focusTurn = useStudio((studio) => studio.drops);
   const heading = usePageHeading({ title: name, site, focusTurn });
   const version = base[formKey];
-  const diff = useAnswer(
-    useCallback(() => askDiff(api), [api]),
-    log,
-    // Each saved edit can change the form, or take its last change back.
-    revision,
+  const isChanged = useMemo(
+    () => live && isTouched(live, saved, formKey),
+    [live, saved, formKey],
   );
-  // What cannot be compared, as JSON that is no form, is not known.
-  const isChanged = diff.failed
-    ? undefined
-    : diff.answer?.forms.includes(formKey);
   return (
     <div className="wide py-3 dense">
       <div className="row-flex">

@@ -49,14 +49,7 @@ describe('the editor of a form', () => {
   });
 
   it('regression: says in the words of the list of forms whether there is a change to publish', async () => {
-    const diff = (forms: string[]) => ({
-      body: { changes: [], forms, renames: [] },
-    });
-    const page = await open({
-      rest: question,
-      prepare: (api) =>
-        api.reply('GET library/studio/diff', diff([]), diff(['recover'])),
-    });
+    const page = await open({ rest: question });
     expect(await screen.findByText('No changes')).toBeVisible();
     await page.user.type(await label(), ' of yours');
     expect(await screen.findByText('Changed')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { WorkingCopy } from '@contract/studio/studio';
+import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { Button } from '../../../components/Button';
 import { FailedNote } from '../../../components/FailedNote';
@@ -13,7 +13,6 @@ import { NotOpened } from '../NotOpened';
 import { ProposalNote } from '../proposal/ProposalNote';
 import { useStudioTexts } from '../useStudioTexts';
 import { AddFormDialog } from './AddFormDialog';
-import { askDiff } from './askDiff';
 import { listForms } from './listForms';
 import { useFormColumns } from './useFormColumns';
 import { WordingLinks } from '../wording/WordingLinks';
@@ -31,13 +30,14 @@ export function FormListPage({
     () => api.get<WorkingCopy>('library/studio/working-copy'),
     [api],
   );
+  const askDiff = useCallback(
+    () =>
+      api.get<DefinitionDiff>('library/studio/diff?from=live&to=working-copy'),
+    [api],
+  );
   const [turn, setTurn] = useState(0);
   const { answer: copy, failed, cause, again } = useAnswer(askCopy, log, turn);
-  const diff = useAnswer(
-    useCallback(() => askDiff(api), [api]),
-    log,
-    turn,
-  );
+  const diff = useAnswer(askDiff, log, turn);
   const [adds, setAdds] = useState(false);
   const columns = useFormColumns(api);
   const links = usePageLinks();

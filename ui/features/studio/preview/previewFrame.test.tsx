@@ -50,9 +50,6 @@ async function open(rest = '') {
       api.reply('GET library/studio/bundle', {
         body: { format: 1, hash: 'x', release: 3, files },
       });
-      api.reply('GET library/studio/diff', {
-        body: { changes: [], forms: [], renames: [] },
-      });
       api.reply('PATCH library/studio/working-copy', {
         body: { revision: 6, savedDate: '2026-11-21T03:00:00Z', merged: [] },
       });

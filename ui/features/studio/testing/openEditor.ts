@@ -52,9 +52,6 @@ export function openEditor(
       api.reply('GET library/studio/bundle', {
         body: { format: 1, hash: 'x', release: 3, files },
       });
-      api.reply('GET library/studio/diff', {
-        body: { changes: [], forms: [], renames: [] },
-      });
       api.reply('PATCH library/studio/working-copy', savedAs(6));
       prepare?.(api);
     },

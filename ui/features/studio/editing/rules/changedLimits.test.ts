@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
+import { sampleCases } from '@engine/testing/generatedCases';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import type { Place } from '../definition/files';
 import { formsWithStep, visitPage } from '../definition/steps';
@@ -73,7 +74,7 @@ test('regression: raising the limit of the notes of a monograph leaves the examp
   ]);
 });
 
-test.each(changed)(
+test.each(sampleCases(changed))(
   'regression: the examples follow the limits of the step $step of $form by $by, and those of other steps stay',
   async ({ form, by, limits }) => {
     const edited = limits.reduce(
