@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { isTouched } from '@engine/changes/formsTouched';
+import { Tag } from '../../../components/Tag';
 import type { VisitStart } from '../../shell/visit';
 import { usePageHeading } from '../../shell/usePageHeading';
 import { objectAt } from '../editing/definition/files';
 import { formFile } from '../editing/definition/steps';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
-import { FormState } from '../list/FormState';
 import { SavedState } from './SavedState';
 import { UndoButtons } from './UndoButtons';
 
@@ -41,15 +41,14 @@ export function EditorHead(props: EditorHeadProps) {
         <h1 ref={heading} className="h2" tabIndex={-1}>
           {name}
         </h1>
-        <span className="hint">
-          {version === undefined
-            ? t('head.new')
-            : t('head.version', { version })}
-        </span>
-        {isChanged === undefined ? null : (
-          <span className="hint">
-            <FormState isChanged={isChanged} />
-          </span>
+        {isChanged === false && version !== undefined ? (
+          <span className="hint">{t('head.same', { version })}</span>
+        ) : (
+          <Tag tone="warning" icon="pen">
+            {version === undefined
+              ? t('head.new')
+              : t('head.workingCopy', { version })}
+          </Tag>
         )}
         <SavedState timeZone={timeZone} now={now} />
         <span className="push d-flex flex-wrap gap-2">

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
+import { Tag } from '../../../components/Tag';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import type { ListColumn } from '../../list/listTypes';
 import { useStudioTexts } from '../useStudioTexts';
-import { FormState } from './FormState';
 import type { FormRow } from './listForms';
 
 /** The columns of the list of forms. */
@@ -49,7 +49,16 @@ export function useFormColumns(api: ApiClient): readonly ListColumn<FormRow>[] {
     {
       key: 'state',
       label: t('list.state'),
-      draw: ({ isChanged }) => <FormState isChanged={isChanged} />,
+      draw: ({ isChanged }) =>
+        isChanged === undefined ? (
+          '–'
+        ) : isChanged ? (
+          <Tag tone="warning" icon="pen">
+            {t('list.changed')}
+          </Tag>
+        ) : (
+          t('list.same')
+        ),
     },
   ];
 }
