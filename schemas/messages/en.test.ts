@@ -41,7 +41,7 @@ test.each([
   [formats.email, 'The Email field must be a valid email.'],
   [
     fields['submission-item']?.yearOfPublication?.yearsAhead,
-    'Please enter a value between 1800 and {year}',
+    'Please enter a value between {minimum} and {year}',
   ],
   [
     fields['submission-item']?.yearOfPublication?.onlyMinimum,

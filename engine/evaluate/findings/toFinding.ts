@@ -130,9 +130,11 @@ function tell(
   }
   const { same } = failed;
   if (same !== undefined) params['same'] = same;
-  const ahead = schema?.['yearsAhead'];
-  if (typeof ahead === 'number')
+  const { minimum, yearsAhead: ahead } = schema ?? {};
+  if (typeof ahead === 'number') {
     params['year'] = Number(today.slice(0, 4)) + ahead;
+    if (typeof minimum === 'number') params['minimum'] = minimum;
+  }
   const { messages } = form.definition;
   const quoted = quoteQuestions(params);
   const sentence = failed['sentence'];

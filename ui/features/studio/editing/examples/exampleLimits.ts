@@ -133,12 +133,13 @@ function changeCase(
           : value,
       ] as const,
   );
-  if (answers.every(([pointer, value]) => value === set[pointer])) return entry;
-  return {
-    ...entry,
-    set: Object.fromEntries(answers),
-    finds: finds.map((find) => changeSentence(find, isLimited, move)),
-  };
+  const said = finds.map((find) => changeSentence(find, isLimited, move));
+  const isSame =
+    answers.every(([pointer, value]) => value === set[pointer]) &&
+    said.every((find, index) => find === finds[index]);
+  return isSame
+    ? entry
+    : { ...entry, set: Object.fromEntries(answers), finds: said };
 }
 
 /** An answer at the limit, or one beyond it, keeps its distance. */
@@ -173,9 +174,12 @@ function changeSentence(
   isLimited: (pointer: string) => boolean,
   { name, before, after }: Move,
 ): Json {
-  if (!isObject(find) || find['code'] !== name) return find;
-  const { path, message } = find;
-  return isLimited(String(path)) && typeof message === 'string'
-    ? { ...find, message: message.replace(String(before), String(after)) }
-    : find;
+  if (!isObject(find)) return find;
+  const { path, code, message } = find;
+  // The sentences of other rules name the least number, too: “between {minimum} and {year}”.
+  const isSaid = code === name || name === 'minimum';
+  if (!isSaid || !isLimited(String(path)) || typeof message !== 'string')
+    return find;
+  const next = message.replace(String(before), String(after));
+  return next === message ? find : { ...find, message: next };
 }

@@ -74,6 +74,7 @@ function toSaid(
   const [limit = ''] = values;
   const [keyword] = use.keywords;
   const label = nodeLabel(objectAt(files, question));
+  const minimum = keywordOf(files, rules, 'minimum')?.value;
   const other = otherQuestions(files, question).find(
     ({ field }) => use.field === 'other' && field === limit,
   );
@@ -86,6 +87,7 @@ function toSaid(
       label,
       limit: limitWords(keyword, limit),
       other: other?.label ?? limit,
+      ...(minimum !== undefined && { minimum }),
     }),
     message: ownSentence(files, rules, code),
     isOwn: use.keywords.every(
