@@ -8,6 +8,7 @@ import {
   canAssignPublisher,
   canAskToJoin,
   canEditPublisher,
+  canManagePrograms,
   canMergePublishers,
   canSearchPublishers,
   canSeeColleagues,
@@ -163,6 +164,27 @@ test.each(mayAddProgram)(
       assignedToId: libraries.tasmania.id,
     };
     expect(canAddSystemAccount(getPolicyUser(who), publisher)).toBe(may);
+  },
+);
+
+const mayManagePrograms = readPolicyTable(`
+  its publisher           | of Tasmania | of no library
+  nobody logged in        | -           | -
+  PUBLISHER               | -           | -
+  SYSTEM_ACCOUNT          | -           | -
+  READONLY                | -           | -
+  SUPPORT                 | -           | -
+  ADMIN, its library      | yes         | -
+  ADMIN, national library | yes         | yes
+  ADMIN                   | -           | -
+  SYSADMIN                | yes         | yes
+`);
+
+test.each(mayManagePrograms)(
+  '%s manages the accounts for programs of a publisher %s: %s [S2-6.preferences]',
+  (who, where, may) => {
+    const assignedToId = where === 'of Tasmania' ? libraries.tasmania.id : null;
+    expect(canManagePrograms(getPolicyUser(who), { assignedToId })).toBe(may);
   },
 );
 
