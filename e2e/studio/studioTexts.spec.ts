@@ -30,7 +30,7 @@ test('a text and a list entry are changed and published, and a publisher sees th
   await expectAccessible(page, 'texts');
 
   await page.goto('/ned/library/studio/lists');
-  await page.getByRole('link', { name: 'SubmissionType' }).click();
+  await page.getByRole('link', { name: 'Submission type' }).click();
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await page.getByRole('textbox', { name: 'Label' }).fill('Map or chart');
   await studio.isSaved();
