@@ -151,7 +151,7 @@ test('each dialog of the studio is accessible, has a name, closes with Escape an
   await expectEach([['Add a list', 'Add a list']]);
   await page.goto('/ned/library/studio/lists/SubmissionType');
   await expectEach(
-    [['Replace by a file', 'Replace the entries of SubmissionType?']],
+    [['Replace by a file', 'Replace the entries of “Submission type”?']],
     chooseFile('list.csv', 'name,label\nMAP,Map\n'),
   );
   await page.getByRole('button', { name: 'Map', exact: true }).click();

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import type { StudioFiles } from '@contract/studio/studio';
 import { formatBytes } from '@engine';
+import { listWords } from '@engine/changes/listWords';
 import { MOST_CHANGE_BYTES } from '@engine/domain/studioLimits';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
@@ -129,7 +130,9 @@ function ExchangeDialog(props: ExchangeDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={replaces ? t('replaceTitle', { name }) : t('takeTitle')}
+      title={
+        replaces ? t('replaceTitle', { name: listWords(name) }) : t('takeTitle')
+      }
       text={
         replaces
           ? t('replaceText', { count, before: exchange.count(files, files) })
