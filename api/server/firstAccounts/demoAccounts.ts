@@ -45,7 +45,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Noor Demo',
     role: 'EDEPOSIT_ADMIN',
     library: 'NLA',
-    who: 'staff of the national library',
+    who: 'administrator of the national library: forms, accounts, review',
   },
   {
     username: 'demo.tasmania',
@@ -53,7 +53,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Tam Demo',
     role: 'EDEPOSIT_ADMIN',
     library: 'LTAS',
-    who: 'staff of a state library',
+    who: 'administrator of a state library',
   },
   {
     username: 'demo.readonly',
