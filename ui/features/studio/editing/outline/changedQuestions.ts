@@ -8,17 +8,19 @@ import { stepsOf, visitPage } from '../definition/steps';
 import { sentencesOf } from '../rules/ruleMessages';
 import { entityPlace, rulesOf } from '../rules/rules';
 
-/** What names a question as long as its answer is the same: its step and its field. */
+/** What names a question as long as its answer is the same: its step and its field. A page may ask it at several places. */
 const questionKey = (files: StudioFiles, place: Place): string =>
   `${place.file}#${String(objectAt(files, place)['field'])}`;
 
-/** All that an administrator can change of a question, as one text, by its key. */
+/** All that an administrator can change of a question, as one text for each place that asks it, by its key. */
 const readQuestions = perFiles((files, formKey: string) => {
-  const questions = new Map<string, string>();
+  const questions = new Map<string, Set<string>>();
   for (const { id } of stepsOf(files, formKey))
     visitPage(files, id, (place, node) => {
-      if ('field' in node)
-        questions.set(questionKey(files, place), readQuestion(files, place));
+      if (!('field' in node)) return;
+      const key = questionKey(files, place);
+      const texts = questions.get(key) ?? new Set();
+      questions.set(key, texts.add(readQuestion(files, place)));
     });
   return questions;
 });
@@ -63,5 +65,5 @@ export function compareQuestion(
   if (before === undefined) return undefined;
   const known = readQuestions(before, formKey).get(questionKey(files, place));
   if (known === undefined) return 'new';
-  return known === readQuestion(files, place) ? undefined : 'changed';
+  return known.has(readQuestion(files, place)) ? undefined : 'changed';
 }
