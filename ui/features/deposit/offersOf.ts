@@ -188,8 +188,8 @@ export function findFileBeingRead(deposit: OpenDeposit, slots: Slots): string {
 }
 
 /**
- * The name of a file at the first step that a file may answer; '' at every other step. Where the step has no offers,
- * the depositor would wait for some.
+ * The name of a file that has no offers, at the first step that a file may answer; '' at every other step, and where a
+ * step has offers. The depositor would wait for some.
  */
 export function findFileOfFirstOffers(deposit: OpenDeposit): string {
   const { form, wizard } = deposit;
@@ -201,7 +201,11 @@ export function findFileOfFirstOffers(deposit: OpenDeposit): string {
     const pointer = nearestFilePointer(form, path);
     const file =
       pointer === undefined ? undefined : findFileAt(deposit, pointer);
-    if (file?.state === 'ready') return file.originalFilename;
+    if (file?.state !== 'ready') continue;
+    const hasOffers = stepsFrom(form, wizard.current).some(
+      (id) => offersOfStep(deposit, id).length > 0,
+    );
+    return hasOffers ? '' : file.originalFilename;
   }
   return '';
 }
