@@ -62,3 +62,39 @@ it('regression: keeps the newest steps of each account as far as they have room'
   storage.writeSteps('ada', { revision: 6, undo: [], redo: [] });
   expect(window.sessionStorage).toHaveLength(0);
 });
+
+it('regression: edits have room before the steps of undo', () => {
+  const { sessionStorage } = window;
+  const storage = createEditStorage(sessionStorage);
+  storage.writeSteps('ada', {
+    revision: 5,
+    undo: [stepOf('long', 900_000)],
+    redo: [],
+  });
+  // As much as the browser has beside them.
+  let size = 4_000_000;
+  for (let at = 0; size > 1000; size = Math.floor(size / 2), at += 1) {
+    try {
+      sessionStorage.setItem(`other${at}`, 'x'.repeat(size));
+    } catch {
+      sessionStorage.removeItem(`other${at}`);
+    }
+  }
+  const edits = [
+    {
+      label: 'change a label',
+      patch: [
+        {
+          op: 'replace' as const,
+          path: '/a.json/x',
+          value: 'y'.repeat(100_000),
+        },
+      ],
+    },
+  ];
+  const kept = { revision: 5, edits, conflict: null, typed: {} };
+  expect(storage.write('ada', kept as never)).toBe(true);
+  expect(storage.find('ada').edits).toEqual(edits);
+  expect(storage.findSteps('ada').undo).toEqual([]);
+  sessionStorage.clear();
+});

@@ -64,6 +64,17 @@ function isKept(value: unknown): value is Written {
 
 /** Keeps unsaved edits in a storage. One that is full or switched off takes none, and says so. */
 export function createEditStorage(storage: Storage): EditStorage {
+  /** Edits come before the steps of undo, which leave them their room. */
+  function keepInstead(keep: () => void, owner: string): boolean {
+    try {
+      storage.removeItem(stepsOf(owner));
+      keep();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   return {
     find(owner) {
       try {
@@ -80,14 +91,17 @@ export function createEditStorage(storage: Storage): EditStorage {
         edits.length === 0 &&
         conflict === null &&
         Object.keys(typed).length === 0;
-      try {
-        const entry = entryOf(owner);
+      const entry = entryOf(owner);
+      const keep = () => {
         const kept: Entry = { v: 3, revision, edits, conflict, typed };
         if (isNothing) storage.removeItem(entry);
         else storage.setItem(entry, JSON.stringify(kept));
+      };
+      try {
+        keep();
         return true;
       } catch {
-        return isNothing;
+        return isNothing || keepInstead(keep, owner);
       }
     },
     findSteps(owner) {
