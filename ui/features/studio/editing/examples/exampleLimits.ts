@@ -139,7 +139,11 @@ function changeCase(
     said.every((find, index) => find === finds[index]);
   return isSame
     ? entry
-    : { ...entry, set: Object.fromEntries(answers), finds: said };
+    : {
+        ...entry,
+        ...(entry['set'] !== undefined && { set: Object.fromEntries(answers) }),
+        finds: said,
+      };
 }
 
 /** An answer at the limit, or one beyond it, keeps its distance. */
@@ -180,6 +184,7 @@ function changeSentence(
   const isSaid = code === name || name === 'minimum';
   if (!isSaid || !isLimited(String(path)) || typeof message !== 'string')
     return find;
-  const next = message.replace(String(before), String(after));
+  const number = new RegExp(`(?<!\\d)${before}(?!\\d)`);
+  const next = message.replace(number, String(after));
   return next === message ? find : { ...find, message: next };
 }
