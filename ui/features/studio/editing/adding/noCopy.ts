@@ -4,6 +4,7 @@ import { answersOn, conditionsAbout } from '../conditions/conditionsAbout';
 import { saidOf } from '../conditions/statements';
 import { entityFileAt, pathOfNode } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
+import { perFiles } from '../definition/perFiles';
 import { formKeys, formsWithStep, stepsOf } from '../definition/steps';
 import { rulesOf } from '../rules/rules';
 import { askedInside } from './declareCopies';
@@ -22,8 +23,13 @@ export type NoCopy =
   | 'formsElsewhere';
 
 /** Why a section, a question or rows cannot be copied; undefined where they can. */
-export function noCopyOf(files: StudioFiles, part: Place): NoCopy | undefined {
-  const asked = askedInside(files, part);
+export const noCopyOf = (
+  files: StudioFiles,
+  { file, pointer }: Place,
+): NoCopy | undefined => findNoCopy(files, file, pointer);
+
+const findNoCopy = perFiles((files, file: string, pointer: string) => {
+  const asked = askedInside(files, { file, pointer });
   const isAny = (test: (files: StudioFiles, place: Place) => boolean) =>
     asked.some((one) => test(files, one));
   if (asked.length === 0) return 'nothing';
@@ -33,7 +39,7 @@ export function noCopyOf(files: StudioFiles, part: Place): NoCopy | undefined {
   return asked.some((one) => choosesBy(files, one, asked))
     ? 'choicesElsewhere'
     : undefined;
-}
+});
 
 function decidesSteps(files: StudioFiles, place: Place): boolean {
   const { step, path } = pathOfNode(files, place);

@@ -31,7 +31,7 @@ export function copyCondition(
 }
 
 /** The same sentence about copied answers, and about copies of the conditions that it names. */
-export function copySentence(
+function copySentence(
   files: StudioFiles,
   sentence: Sentence,
   copies: CopiedAnswers,
