@@ -150,6 +150,12 @@ describe('regression: a file without details', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
+  it('is not named where a later step has an answer of it', async () => {
+    await openFile({ ...none, publisher: 'Kelp House' }, {});
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('is not named where the file has an answer', async () => {
     await openFile({ ...none, title: 'Salt and Tussock' }, {});
     expect(
