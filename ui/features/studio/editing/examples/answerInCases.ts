@@ -2,7 +2,15 @@ import { isObject, joinPointer, readPointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { ExampleObject } from './exampleDocuments';
-import { documentOfCase, setOf, unsetOf, without } from './caseDocument';
+import {
+  documentOfCase,
+  findsOf,
+  setOf,
+  unsetOf,
+  without,
+  withMoreChanges,
+  withoutChanges,
+} from './caseDocument';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import type { QuestionRules } from '../rules/rules';
 import { isShownBy, type ShownBy } from '../conditions/shownBy';
@@ -65,33 +73,11 @@ function mapCases(
 
 /** A case without the answer to a question; one that is about the answer keeps it. */
 function withoutAnswer(entry: JsonObject, rules: QuestionRules): JsonObject {
-  const finds = Array.isArray(entry['finds']) ? entry['finds'] : [];
   const isOf = (pointer: string) => isAnswerTo(rules, pointer);
-  if (finds.some((one) => isObject(one) && isOf(String(one['path']))))
-    return entry;
-  const set = setOf(entry);
-  const unset = unsetOf(entry);
-  return [...Object.keys(set), ...unset].some(isOf)
-    ? withChanges(entry, {
-        set: Object.fromEntries(
-          Object.entries(set).filter(([pointer]) => !isOf(pointer)),
-        ),
-        unset: unset.filter((pointer) => !isOf(pointer)),
-      })
+  if (findsOf(entry).some(({ path }) => isOf(String(path)))) return entry;
+  return [...Object.keys(setOf(entry)), ...unsetOf(entry)].some(isOf)
+    ? withoutChanges(entry, isOf)
     : entry;
-}
-
-/** A case in its usual order, without changes that are none. */
-function withChanges(
-  { set: _set, unset: _unset, finds, ...rest }: JsonObject,
-  { set, unset }: { readonly set: JsonObject; readonly unset: string[] },
-): JsonObject {
-  return {
-    ...rest,
-    ...(Object.keys(set).length > 0 && { set }),
-    ...(unset.length > 0 && { unset }),
-    ...(finds !== undefined && { finds }),
-  };
 }
 
 function withAnswers(
@@ -121,22 +107,15 @@ function withAnswers(
       at: place.pointer,
     });
     const isAnswered = Object.hasOwn(object, rules.field);
-    if (isAnswered && !isShown)
-      next = withChanges(next, {
-        set: setOf(next),
-        unset: [...unsetOf(next), path],
-      });
+    if (isAnswered && !isShown) next = withMoreChanges(next, { unset: [path] });
     else if (!isAnswered && isShown && rules.need === 'always')
-      next = withChanges(next, {
-        set: { ...setOf(next), [path]: sample },
-        unset: unsetOf(next),
-      });
+      next = withMoreChanges(next, { set: { [path]: sample } });
   }
   return next;
 }
 
 /** The answers that a case finds not asked for. */
-const unaskedOf = ({ finds }: JsonObject): string[] =>
-  (Array.isArray(finds) ? finds : []).flatMap((one) =>
-    isObject(one) && one['code'] === 'notRelevant' ? [String(one['path'])] : [],
+const unaskedOf = (entry: JsonObject): string[] =>
+  findsOf(entry).flatMap(({ code, path }) =>
+    code === 'notRelevant' ? [String(path)] : [],
   );

@@ -13,6 +13,51 @@ export const setOf = ({ set }: JsonObject): JsonObject =>
 export const unsetOf = ({ unset }: JsonObject): string[] =>
   Array.isArray(unset) ? unset.map(String) : [];
 
+/** What a case finds wrong. */
+export const findsOf = ({ finds }: JsonObject): JsonObject[] =>
+  (Array.isArray(finds) ? finds : []).filter(isObject);
+
+/** What a case changes of its document. */
+export interface CaseChanges {
+  readonly set?: JsonObject;
+  readonly unset?: readonly JsonPointer[];
+}
+
+/** A case with these changes instead of its own, in the usual order of its members. */
+export function withChanges(
+  { set: _set, unset: _unset, finds, ...others }: JsonObject,
+  { set = {}, unset = [] }: CaseChanges,
+): JsonObject {
+  return {
+    ...others,
+    ...(Object.keys(set).length > 0 && { set }),
+    ...(unset.length > 0 && { unset: [...unset] }),
+    ...(finds !== undefined && { finds }),
+  };
+}
+
+/** A case with more changes. */
+export const withMoreChanges = (
+  entry: JsonObject,
+  { set, unset = [] }: CaseChanges,
+): JsonObject =>
+  withChanges(entry, {
+    set: { ...setOf(entry), ...set },
+    unset: [...new Set([...unsetOf(entry), ...unset])],
+  });
+
+/** A case without the changes of some answers. */
+export const withoutChanges = (
+  entry: JsonObject,
+  isGone: (pointer: JsonPointer) => boolean,
+): JsonObject =>
+  withChanges(entry, {
+    set: Object.fromEntries(
+      Object.entries(setOf(entry)).filter(([pointer]) => !isGone(pointer)),
+    ),
+    unset: unsetOf(entry).filter((pointer) => !isGone(pointer)),
+  });
+
 const file = 'document';
 
 /** A document as a case changes it. */

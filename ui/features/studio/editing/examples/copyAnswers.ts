@@ -5,6 +5,7 @@ import type { CopiedField } from '../adding/copiedFields';
 import { listAt, writeAt, type Place } from '../definition/files';
 import { formsWithStep, stepsOf } from '../definition/steps';
 import { askedTest, matterTest } from './copiedTests';
+import { setOf } from './caseDocument';
 import { copyCase, type CaseAround } from './copyCase';
 import { documentsOf } from './exampleDocuments';
 import { examplesOfForms } from './exampleLimits';
@@ -133,7 +134,5 @@ function acceptedAnswers(
   const accepted = examples
     .flatMap(casesOf)
     .filter(({ finds }) => Array.isArray(finds) && finds.length === 0);
-  return new Map(
-    accepted.flatMap(({ set }) => Object.entries(isObject(set) ? set : {})),
-  );
+  return new Map(accepted.flatMap((one) => Object.entries(setOf(one))));
 }

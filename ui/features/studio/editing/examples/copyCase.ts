@@ -1,7 +1,16 @@
-import { isObject, joinPointer, pointerTokens, readPointer } from '@engine';
+import { joinPointer, pointerTokens, readPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { copiesAt, type CopiedField } from '../adding/copiedFields';
-import { documentOfCase } from './caseDocument';
+import {
+  documentOfCase,
+  findsOf,
+  setOf,
+  unsetOf,
+  withChanges,
+  withMoreChanges,
+  withoutChanges,
+} from './caseDocument';
+import { pointersTo } from './exampleDocuments';
 import { anyRow, type AskedTest, type MatterTest } from './copiedTests';
 import { withCopied } from './withCopied';
 
@@ -30,12 +39,8 @@ export function copyCase(
   copies: readonly CopiedField[],
   around: CaseAround,
 ): CopiedCase {
-  const { set, unset, finds } = entry;
-  const changed = [
-    ...Object.keys(isObject(set) ? set : {}),
-    ...(Array.isArray(unset) ? unset.map(String) : []),
-  ];
-  const found = (Array.isArray(finds) ? finds : []).filter(isObject);
+  const changed = [...Object.keys(setOf(entry)), ...unsetOf(entry)];
+  const found = findsOf(entry);
   const [only, ...more] = found;
   const culprit =
     only !== undefined && more.length === 0 && isOfRules(entry, only)
@@ -77,37 +82,36 @@ function copyOwnCase(
   { matters }: CaseAround,
   { found, culprit }: Found,
 ): CopiedCase {
-  const { set, unset, captcha } = entry;
-  const given = Object.entries(isObject(set) ? set : {}).flatMap(
-    ([pointer, value]) => {
-      const copy = copiedAt(pointer, copies)?.copy;
-      return copy === undefined ? [] : [[copy, value] as const];
-    },
-  );
-  const gone = (Array.isArray(unset) ? unset : []).flatMap(
-    (one) => copiedAt(String(one), copies)?.copy ?? [],
+  const { captcha } = entry;
+  const answers = Object.entries(setOf(entry));
+  const given = answers.flatMap(([pointer, value]) => {
+    const copy = copiedAt(pointer, copies)?.copy;
+    return copy === undefined ? [] : [[copy, value] as const];
+  });
+  const gone = unsetOf(entry).flatMap(
+    (one) => copiedAt(one, copies)?.copy ?? [],
   );
   if (found.length === 0 && given.length + gone.length > 0)
     return {
-      entry: withChanges(entry, Object.fromEntries(given), gone),
+      entry: withMoreChanges(entry, {
+        set: Object.fromEntries(given),
+        unset: gone,
+      }),
     };
   if (culprit === undefined) return { entry };
   const isCompared = (pointer: string) =>
     copiedAt(pointer, copies) === undefined && matters(pointer) === 'compared';
-  const compared = Object.entries(isObject(set) ? set : {}).filter(
-    ([pointer]) => isCompared(pointer),
+  const compared = answers.filter(([pointer]) => isCompared(pointer));
+  const alone = withChanges(
+    {
+      ...(captcha !== undefined && { captcha }),
+      finds: findsOfCopy(found, culprit),
+    },
+    {
+      set: Object.fromEntries([...compared, ...given]),
+      unset: [...unsetOf(entry).filter(isCompared), ...gone],
+    },
   );
-  const uncompared = (Array.isArray(unset) ? unset : [])
-    .map(String)
-    .filter(isCompared);
-  const alone = {
-    ...(captcha !== undefined && { captcha }),
-    ...withChanges({ finds: [] }, Object.fromEntries([...compared, ...given]), [
-      ...uncompared,
-      ...gone,
-    ]),
-    finds: findsOf(found, culprit),
-  };
   return { entry, broken: { field: culprit.field, entry: alone } };
 }
 
@@ -144,7 +148,7 @@ function copyCaseAround(
     const value = isAsked(after, field) ? fit(pointer) : undefined;
     if (!isSame(readPointer(after, copy), value)) write(copy, value);
   }
-  const kept = withChanges(entry, set, unset);
+  const kept = withMoreChanges(entry, { set, unset });
   if (culprit === undefined) return { entry: kept };
   const at = answers.find((one) =>
     `${String(found[0]?.['path'])}/`.startsWith(`${one.pointer}/`),
@@ -159,7 +163,11 @@ function copyCaseAround(
     base: _base,
     user: _user,
     ...alone
-  } = withChanges(withoutChange(kept, [at.pointer, at.copy]), {}, []);
+  } = withoutChanges(kept, (one) =>
+    [at.pointer, at.copy].some((pointer) =>
+      `${one}/`.startsWith(`${pointer}/`),
+    ),
+  );
   const swapped: Record<string, Json> = {};
   const left: string[] = [];
   for (const [pointer, value] of [
@@ -173,8 +181,8 @@ function copyCaseAround(
     broken: {
       field: culprit.field,
       entry: {
-        ...withChanges(alone, swapped, left),
-        finds: findsOf(found, culprit),
+        ...withMoreChanges(alone, { set: swapped, unset: left }),
+        finds: findsOfCopy(found, culprit),
       },
     },
   };
@@ -184,59 +192,22 @@ const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What is found of the copy, in the usual words: a sentence of an example names the first field. */
-const findsOf = (found: readonly JsonObject[], { copy }: CopiedAnswer): Json =>
+const findsOfCopy = (
+  found: readonly JsonObject[],
+  { copy }: CopiedAnswer,
+): Json =>
   found.map(({ message: _message, ...one }) => ({ ...one, path: copy }));
-
-/** A case with more changes, in the usual order of its members. */
-function withChanges(
-  { set, unset, finds, ...others }: JsonObject,
-  given: JsonObject,
-  gone: readonly string[],
-): JsonObject {
-  const answers = { ...(isObject(set) ? set : {}), ...given };
-  const removed = [...(Array.isArray(unset) ? unset : []), ...gone];
-  return {
-    ...others,
-    ...(Object.keys(answers).length > 0 && { set: answers }),
-    ...(removed.length > 0 && { unset: [...new Set(removed)] }),
-    ...(finds !== undefined && { finds }),
-  };
-}
-
-/** A case without changes of these answers, and of what is inside of them. */
-function withoutChange(
-  { set, unset, ...others }: JsonObject,
-  pointers: readonly JsonPointer[],
-): JsonObject {
-  const isOther = (one: string) =>
-    pointers.every((pointer) => !`${one}/`.startsWith(`${pointer}/`));
-  return {
-    ...others,
-    set: Object.fromEntries(
-      Object.entries(isObject(set) ? set : {}).filter(([one]) => isOther(one)),
-    ),
-    unset: (Array.isArray(unset) ? unset : []).filter((one) =>
-      isOther(String(one)),
-    ),
-  };
-}
 
 /** A case whose new objects have copies of the answers in them. */
 function withCopiedValues(
   entry: JsonObject,
   copies: readonly CopiedField[],
 ): JsonObject {
-  const { set } = entry;
-  if (!isObject(set)) return entry;
-  return {
-    ...entry,
-    set: Object.fromEntries(
-      Object.entries(set).map(([pointer, value]) => [
-        pointer,
-        withCopied(value, anyRow(pointerTokens(pointer)), copies),
-      ]),
-    ),
-  };
+  const set = Object.entries(setOf(entry)).map(([pointer, value]) => [
+    pointer,
+    withCopied(value, anyRow(pointerTokens(pointer)), copies),
+  ]);
+  return withMoreChanges(entry, { set: Object.fromEntries(set) });
 }
 
 /** An answer to a field that is copied. */
@@ -270,22 +241,11 @@ function answersIn(
   document: Json | undefined,
   copies: readonly CopiedField[],
 ): CopiedAnswer[] {
-  return copies.flatMap((field) => {
-    let pointers: JsonPointer[] = [''];
-    for (const name of field.path)
-      pointers = pointers.flatMap((pointer) => {
-        if (name !== '*') return [joinPointer(pointer, name)];
-        const rows = readPointer(document, pointer);
-        return Array.isArray(rows)
-          ? rows.map((_row, index) => joinPointer(pointer, index))
-          : [];
-      });
-    return pointers
-      .filter((around) => isObject(readPointer(document, around)))
-      .map((around) => ({
-        field,
-        pointer: joinPointer(around, field.field),
-        copy: joinPointer(around, field.copy),
-      }));
-  });
+  return copies.flatMap((field) =>
+    pointersTo(document, field.path).map((around) => ({
+      field,
+      pointer: joinPointer(around, field.field),
+      copy: joinPointer(around, field.copy),
+    })),
+  );
 }

@@ -70,7 +70,8 @@ export function documentsOf(files: StudioFiles, step: string) {
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
-function pointersTo(
+/** The objects of a document at a path; '*' is any row. */
+export function pointersTo(
   data: Json | undefined,
   path: readonly string[],
 ): JsonPointer[] {

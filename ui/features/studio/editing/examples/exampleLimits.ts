@@ -4,7 +4,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import type { Place } from '../definition/files';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
-import { caseAsksStep, setOf } from './caseDocument';
+import { caseAsksStep, findsOf, setOf } from './caseDocument';
 
 /** The examples of every form that has a step: path of the file → its content. */
 export function examplesOfForms(
@@ -118,11 +118,8 @@ function changeCase(
   const set = setOf(entry);
   const finds = Array.isArray(entry['finds']) ? entry['finds'] : [];
   const isBeyond = (pointer: string) =>
-    finds.some(
-      (find) =>
-        isObject(find) &&
-        find['path'] === pointer &&
-        find['code'] === move.name,
+    findsOf(entry).some(
+      ({ path, code }) => path === pointer && code === move.name,
     );
   const answers = Object.entries(set).map(
     ([pointer, value]) =>

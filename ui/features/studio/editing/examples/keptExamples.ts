@@ -1,7 +1,7 @@
 import type { ExampleFind, ExampleUser } from '@contract/studio/examples';
 import type { StudioFiles } from '@contract/studio/studio';
 import { isObject } from '@engine';
-import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import {
   inside,
   listAt,
@@ -11,6 +11,7 @@ import {
 } from '../definition/files';
 import { stepsOf } from '../definition/steps';
 import { toId } from '../definition/toId';
+import { findsOf } from './caseDocument';
 
 /** Answers that an administrator keeps as an example of a form. */
 export interface NewExample {
@@ -55,19 +56,17 @@ export function listKept(files: StudioFiles, formKey: string): KeptExample[] {
             name: String(one['name']),
             document: String(one['base']),
             place: inside(cases, index),
-            refusedFor: errorPaths(one['finds']),
+            refusedFor: errorPaths(one),
           },
         ]
       : [],
   );
 }
 
-function errorPaths(finds: Json | undefined): JsonPointer[] {
-  return (Array.isArray(finds) ? finds : [])
-    .filter(isObject)
+const errorPaths = (entry: JsonObject): JsonPointer[] =>
+  findsOf(entry)
     .filter(({ severity }) => severity !== 'warning')
     .map(({ path }) => String(path));
-}
 
 /** Adds an example to a form, with its whole document. A name that is taken gets a number. */
 export function keepExample(

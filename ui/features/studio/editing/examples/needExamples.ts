@@ -1,6 +1,7 @@
 import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { findsOf } from './caseDocument';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import type { Place } from '../definition/files';
 import { hasOwnExamples, renewExamples } from './renewExamples';
@@ -33,10 +34,6 @@ function withoutMissing(files: StudioFiles, rules: QuestionRules): StudioFiles {
 
 const showsMissing = (one: Json, rules: QuestionRules): boolean =>
   isObject(one) &&
-  Array.isArray(one['finds']) &&
-  one['finds'].some(
-    (find) =>
-      isObject(find) &&
-      find['code'] === 'required' &&
-      isAnswerTo(rules, String(find['path'])),
+  findsOf(one).some(
+    ({ code, path }) => code === 'required' && isAnswerTo(rules, String(path)),
   );

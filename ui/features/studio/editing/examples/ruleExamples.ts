@@ -2,7 +2,7 @@ import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
-import { asksStep, caseAsksStep } from './caseDocument';
+import { asksStep, caseAsksStep, findsOf, setOf } from './caseDocument';
 import { answerIn, exampleObjects } from './exampleDocuments';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import { withFileRecords } from './fileExamples';
@@ -114,14 +114,12 @@ function keepRules(files: StudioFiles, question: Place): StudioFiles {
 
 /** Pointers of the answers of an example that nothing is found about, though they break a rule. */
 function brokenAnswers(
-  { set, finds }: JsonObject,
+  entry: JsonObject,
   rules: QuestionRules,
   breaks: (value: Json | undefined) => boolean,
 ): string[] {
-  const found = (Array.isArray(finds) ? finds : []).map((find) =>
-    isObject(find) ? find['path'] : undefined,
-  );
-  return Object.entries(isObject(set) ? set : {})
+  const found = findsOf(entry).map(({ path }) => path);
+  return Object.entries(setOf(entry))
     .filter(
       ([pointer, value]) =>
         isAnswerTo(rules, pointer) && !found.includes(pointer) && breaks(value),
@@ -173,18 +171,13 @@ function casesAbout(files: StudioFiles, question: Place): Case[] {
 }
 
 function shows(
-  { finds }: JsonObject,
+  entry: JsonObject,
   rules: QuestionRules,
   codes: readonly string[],
 ): boolean {
-  return (
-    Array.isArray(finds) &&
-    finds.some(
-      (find) =>
-        isObject(find) &&
-        codes.includes(String(find['code'])) &&
-        isAnswerTo(rules, String(find['path'])),
-    )
+  return findsOf(entry).some(
+    ({ code, path }) =>
+      codes.includes(String(code)) && isAnswerTo(rules, String(path)),
   );
 }
 

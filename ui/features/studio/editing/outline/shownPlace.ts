@@ -1,11 +1,17 @@
-import { isObject, joinPointer, pointerTokens } from '@engine';
+import { joinPointer, pointerTokens } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { asksStep, caseAsksStep } from '../examples/caseDocument';
+import {
+  asksStep,
+  caseAsksStep,
+  findsOf,
+  setOf,
+  unsetOf,
+} from '../examples/caseDocument';
 import { conditionOf } from '../conditions/conditions';
 import { isAnswerTo } from '../examples/exampleLimits';
 import { stepOf } from '../definition/fieldPath';
-import { listAt, objectAt, valueAt, type Place } from '../definition/files';
+import { objectAt, valueAt, type Place } from '../definition/files';
 import { isPart } from './isPart';
 import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
 import { namesIn, saidOf } from '../conditions/statements';
@@ -155,15 +161,8 @@ function answerOfCase(
   files: StudioFiles,
   place: Place,
 ): JsonPointer | undefined {
-  const { set, unset } = objectAt(files, place);
-  const finds = listAt(files, {
-    ...place,
-    pointer: joinPointer(place.pointer, 'finds'),
-  });
-  const [found] = finds.filter(isObject);
-  const [changed] = [
-    ...Object.keys(isObject(set) ? set : {}),
-    ...(Array.isArray(unset) ? unset.map(String) : []),
-  ];
+  const entry = objectAt(files, place);
+  const [found] = findsOf(entry);
+  const [changed] = [...Object.keys(setOf(entry)), ...unsetOf(entry)];
   return found === undefined ? changed : String(found['path']);
 }

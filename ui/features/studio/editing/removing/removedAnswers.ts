@@ -2,6 +2,12 @@ import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { AskedAnswer } from '../conditions/conditionsAbout';
+import {
+  findsOf,
+  setOf,
+  withMoreChanges,
+  withoutChanges,
+} from '../examples/caseDocument';
 import { documentsOf } from '../examples/exampleDocuments';
 import { examplesOfForms } from '../examples/exampleLimits';
 import { stepOf } from '../definition/fieldPath';
@@ -70,37 +76,23 @@ function withoutCases(content: JsonObject, isGone: IsGone): JsonObject {
   const { cases } = content;
   if (!Array.isArray(cases)) return content;
   const kept = cases.filter(
-    (one) => !findsOf(one).some((path) => isGone(path)),
+    (one) =>
+      !isObject(one) || !findsOf(one).some(({ path }) => isGone(String(path))),
   );
   return {
     ...content,
     cases: kept.map((one) =>
-      isObject(one) ? withoutChanges(one, isGone) : one,
+      isObject(one) ? withoutAnswersOf(one, isGone) : one,
     ),
   };
 }
 
-const findsOf = (one: Json): string[] =>
-  isObject(one) && Array.isArray(one['finds'])
-    ? one['finds'].flatMap((find) =>
-        isObject(find) ? [String(find['path'])] : [],
-      )
-    : [];
-
-function withoutChanges(
-  { set, unset, ...others }: JsonObject,
-  isGone: IsGone,
-): JsonObject {
-  const kept = Object.entries(isObject(set) ? set : {}).flatMap(
-    ([pointer, value]) =>
-      isGone(pointer) ? [] : [[pointer, withoutGone(value, pointer, isGone)]],
-  );
-  const left = (Array.isArray(unset) ? unset : []).filter(
-    (pointer) => !isGone(String(pointer)),
-  );
-  return {
-    ...others,
-    ...(kept.length > 0 && { set: Object.fromEntries(kept) }),
-    ...(left.length > 0 && { unset: left }),
-  };
+/** A case without changes of answers that are gone, and without these inside the others. */
+function withoutAnswersOf(entry: JsonObject, isGone: IsGone): JsonObject {
+  const kept = withoutChanges(entry, isGone);
+  const inner = Object.entries(setOf(kept)).map(([pointer, value]) => [
+    pointer,
+    withoutGone(value, pointer, isGone),
+  ]);
+  return withMoreChanges(kept, { set: Object.fromEntries(inner) });
 }
