@@ -20,7 +20,7 @@ import {
   type Place,
 } from '../definition/files';
 import { addName, ownStatement } from '../definition/home';
-import { formsWithStep, stepsOf } from '../definition/steps';
+import { stepsWith } from '../definition/steps';
 import { copiedAnswers, copiesAt, type CopiedField } from './copiedFields';
 import { ofAnyAnswer } from './ofAnyAnswer';
 import { withCopies } from './withCopies';
@@ -35,10 +35,7 @@ export function copyRules(
   step: string,
   copies: readonly CopiedField[],
 ): StudioFiles {
-  const steps = formsWithStep(files, step).flatMap((key) =>
-    stepsOf(files, key).map(({ id }) => id),
-  );
-  return [...new Set([step, ...steps])].reduce(
+  return stepsWith(files, step).reduce(
     (next, id) =>
       copies.reduce(
         (last, one) =>

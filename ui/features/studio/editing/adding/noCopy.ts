@@ -5,7 +5,12 @@ import { saidOf } from '../conditions/statements';
 import { entityFileAt, pathOfNode } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 import { perFiles } from '../definition/perFiles';
-import { formKeys, formsWithStep, stepsOf } from '../definition/steps';
+import {
+  formKeys,
+  formsWithStep,
+  stepsOf,
+  stepsWith,
+} from '../definition/steps';
 import { rulesOf } from '../rules/rules';
 import { askedInside } from './declareCopies';
 
@@ -58,10 +63,9 @@ function isAskedElsewhere(files: StudioFiles, place: Place): boolean {
   const { rows } = objectAt(files, place);
   if (typeof rows !== 'string') return false;
   const around = `${[...path, rows, '*'].join('/')}/`;
-  return formsWithStep(files, step)
-    .flatMap((key) => stepsOf(files, key))
-    .filter(({ id }) => id !== step)
-    .some(({ id }) =>
+  return stepsWith(files, step)
+    .filter((id) => id !== step)
+    .some((id) =>
       answersOn(files, id).some(({ names }) =>
         `${names.join('/')}/`.startsWith(around),
       ),

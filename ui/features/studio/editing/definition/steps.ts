@@ -32,6 +32,16 @@ export function formsWithStep(files: StudioFiles, step: string): string[] {
   );
 }
 
+/** The ids of a step and of all others of the forms that have it, its own first. */
+export const stepsWith = (files: StudioFiles, step: string): string[] => [
+  ...new Set([
+    step,
+    ...formsWithStep(files, step).flatMap((key) =>
+      stepsOf(files, key).map(({ id }) => id),
+    ),
+  ]),
+];
+
 /** Every section and node of the page of a step, each before those inside it. */
 export function visitPage(
   files: StudioFiles,

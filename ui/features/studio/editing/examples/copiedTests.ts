@@ -5,7 +5,7 @@ import type { CopiedField } from '../adding/copiedFields';
 import { answersOn, conditionsAbout } from '../conditions/conditionsAbout';
 import { isShownBy, shownByStep } from '../conditions/shownBy';
 import { namesIn, saidOf, statementsAt } from '../conditions/statements';
-import { formsWithStep, stepsOf } from '../definition/steps';
+import { formsWithStep, stepsOf, stepsWith } from '../definition/steps';
 
 /** Whether a document asks for the copy of a field: its step is asked, and no other one that asks for the first field. */
 export type AskedTest = (
@@ -115,11 +115,3 @@ const isDefault = (said: JsonObject | false): boolean =>
 /** Names of a document with any row for each. */
 export const anyRow = (tokens: readonly string[]): string[] =>
   tokens.map((one) => (/^\d+$/.test(one) ? '*' : one));
-
-const stepsWith = (files: StudioFiles, step: string): string[] => [
-  ...new Set(
-    formsWithStep(files, step).flatMap((key) =>
-      stepsOf(files, key).map(({ id }) => id),
-    ),
-  ),
-];

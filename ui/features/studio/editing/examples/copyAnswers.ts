@@ -3,7 +3,7 @@ import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { CopiedField } from '../adding/copiedFields';
 import { listAt, writeAt, type Place } from '../definition/files';
-import { formsWithStep, stepsOf } from '../definition/steps';
+import { stepsWith } from '../definition/steps';
 import { askedTest, matterTest } from './copiedTests';
 import { setOf } from './caseDocument';
 import { copyCase, type CaseAround } from './copyCase';
@@ -90,10 +90,7 @@ function copyReasons(
   step: string,
   copies: readonly CopiedField[],
 ): StudioFiles {
-  const steps = formsWithStep(files, step).flatMap((key) =>
-    stepsOf(files, key).map(({ id }) => id),
-  );
-  return [...new Set(steps)].reduce((next, id) => {
+  return stepsWith(files, step).reduce((next, id) => {
     const place: Place = {
       file: `steps/${id}/shadowed.json`,
       pointer: '/rules',

@@ -4,7 +4,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
 import { rulesOf } from '../rules/rules';
-import { formsWithStep, stepsOf } from '../definition/steps';
+import { stepsWith } from '../definition/steps';
 
 /** An object of an example document that has the answer to a question, or could have it. */
 export interface ExampleObject {
@@ -43,12 +43,7 @@ export function exampleObjects(
 
 /** The documents that examples of the forms with a step start from, those of the step itself first. */
 export function documentsOf(files: StudioFiles, step: string) {
-  const steps = new Set([
-    step,
-    ...formsWithStep(files, step).flatMap((key) =>
-      stepsOf(files, key).map(({ id }) => id),
-    ),
-  ]);
+  const steps = stepsWith(files, step);
   const users = new Map<string, string | undefined>();
   for (const one of steps) {
     const folder = new RegExp(`^steps/${one}/examples/[^/]+\\.json$`);
@@ -62,7 +57,7 @@ export function documentsOf(files: StudioFiles, step: string) {
   const found = Object.keys(files).flatMap((file) => {
     const [, owner = '', name = ''] =
       /^steps\/([^/]+)\/examples\/documents\/([^/]+)\.json$/.exec(file) ?? [];
-    return steps.has(owner) ? [{ name, file, user: users.get(name) }] : [];
+    return steps.includes(owner) ? [{ name, file, user: users.get(name) }] : [];
   });
   const order = [...users.keys()];
   const rank = ({ name }: { name: string }) =>

@@ -2,7 +2,7 @@ import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Place } from '../definition/files';
-import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
+import { stepsWith, visitPage } from '../definition/steps';
 import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
 import { caseAsksStep, findsOf, setOf } from './caseDocument';
 
@@ -11,15 +11,11 @@ export function examplesOfForms(
   files: StudioFiles,
   step: string,
 ): Record<string, JsonObject> {
-  const steps = new Set(
-    formsWithStep(files, step).flatMap((key) =>
-      stepsOf(files, key).map(({ id }) => id),
-    ),
-  );
+  const steps = stepsWith(files, step);
   const found = Object.entries(files).filter(([file, content]) => {
     const [, owner = '', name = ''] =
       /^steps\/([^/]+)\/examples\/([^/]+)\.json$/.exec(file) ?? [];
-    return steps.has(owner) && name !== 'files' && isObject(content);
+    return steps.includes(owner) && name !== 'files' && isObject(content);
   });
   return Object.fromEntries(found) as Record<string, JsonObject>;
 }
@@ -86,12 +82,7 @@ function questionsLimitedAt(
   keyword: string,
 ): QuestionRules[] {
   const found: QuestionRules[] = [];
-  const steps = new Set(
-    formsWithStep(files, path.step).flatMap((key) =>
-      stepsOf(files, key).map(({ id }) => id),
-    ),
-  );
-  for (const step of steps)
+  for (const step of stepsWith(files, path.step))
     visitPage(files, step, (place, { field: asked, rows }) => {
       if (asked !== field && rows !== field) return;
       const rules = rulesOf(files, place);

@@ -18,7 +18,7 @@ import { removeSentences } from '../rules/ruleMessages';
 import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
 import { dropName } from '../conditions/shownWhen';
 import { saidOf } from '../conditions/statements';
-import { formsWithStep, stepsOf } from '../definition/steps';
+import { stepsWith } from '../definition/steps';
 import { withoutCopiedAnswers } from './withoutCopiedAnswers';
 import { withoutRowParts } from './withoutRowParts';
 import { withoutUnused } from './unusedConditions';
@@ -146,6 +146,4 @@ function isAskedAgain(
 
 /** The other steps of the forms with a step. */
 const stepsBeside = (files: StudioFiles, step: string): string[] =>
-  formsWithStep(files, step).flatMap((key) =>
-    stepsOf(files, key).flatMap(({ id }) => (id === step ? [] : [id])),
-  );
+  stepsWith(files, step).filter((id) => id !== step);

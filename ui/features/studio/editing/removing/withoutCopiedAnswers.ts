@@ -1,7 +1,7 @@
 import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { listAt, objectAt, writeAt, type Place } from '../definition/files';
-import { formsWithStep, stepsOf } from '../definition/steps';
+import { stepsWith } from '../definition/steps';
 import { ownExamples } from '../examples/ownExamples';
 import { entityPlace, rulesOf } from '../rules/rules';
 import { withoutAnswersIn } from './removedAnswers';
@@ -41,19 +41,17 @@ const withoutReasons = (
   around: string,
   field: string,
 ): StudioFiles =>
-  formsWithStep(files, step)
-    .flatMap((key) => stepsOf(files, key))
-    .reduce((next, { id }) => {
-      const place: Place = {
-        file: `steps/${id}/shadowed.json`,
-        pointer: '/rules',
-      };
-      const reasons = listAt(next, place);
-      const kept = reasons.filter(
-        (one) =>
-          !isObject(one) ||
-          one['field'] !== field ||
-          (one['scope'] ?? around) !== around,
-      );
-      return kept.length === reasons.length ? next : writeAt(next, place, kept);
-    }, files);
+  stepsWith(files, step).reduce((next, id) => {
+    const place: Place = {
+      file: `steps/${id}/shadowed.json`,
+      pointer: '/rules',
+    };
+    const reasons = listAt(next, place);
+    const kept = reasons.filter(
+      (one) =>
+        !isObject(one) ||
+        one['field'] !== field ||
+        (one['scope'] ?? around) !== around,
+    );
+    return kept.length === reasons.length ? next : writeAt(next, place, kept);
+  }, files);
