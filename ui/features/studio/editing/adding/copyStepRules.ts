@@ -1,29 +1,34 @@
 import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { copyCondition, type CopiedAnswers } from '../conditions/copyCondition';
+import { copyCondition } from '../conditions/copyCondition';
 import { isEmptyPart } from '../definition/withoutEmpty';
+import { copiedAnswers, copiesAt, type CopiedField } from './copiedFields';
 import type { CopiedPart } from './copyPage';
 import { withCopies } from './withCopies';
 
-/** The fields of the document that a copied step asks for, by the names of the first ones. */
-export type CopiedFields = ReadonlyMap<string, string>;
+/** Paths of the document, and of any row in it. */
+const DOCUMENT: readonly string[] = [];
+const ROW: readonly string[] = ['*'];
 
 /**
  * The rules of a copied step: what the first one says of its own fields, said of their copies. What it refuses for other
  * steps stays with the first.
+ *
+ * @param fields - those of the document that the step asks for.
  */
 export function copyStepRules(
   files: StudioFiles,
   rules: JsonObject,
-  copies: CopiedFields,
+  fields: readonly CopiedField[],
 ): CopiedPart<JsonObject> {
+  const copies = copiesAt(fields, DOCUMENT);
   let next = files;
-  const conditionOf = (reference: string, answers: CopiedAnswers) => {
+  const conditionOf = (reference: string, path: readonly string[]) => {
     const copied = copyCondition(
       next,
       reference.replace('/conditions/', ''),
-      answers,
+      copiedAnswers(fields, path),
     );
     next = copied.files;
     return `/conditions/${copied.name}`;
@@ -53,14 +58,7 @@ export function copyStepRules(
           key === '$ref' &&
           typeof one === 'string' &&
           one.startsWith('/conditions/');
-        return [
-          [
-            key,
-            isCondition
-              ? conditionOf(one, copiedAnswers(copies, ['deposit']))
-              : inRow(one),
-          ],
-        ];
+        return [[key, isCondition ? conditionOf(one, ROW) : inRow(one)]];
       }),
     );
   };
@@ -84,28 +82,9 @@ export function copyStepRules(
     if (key === 'properties') return copyFields(value);
     if (key === 'then' || key === 'else') return copyObject(value);
     return key === 'if' && typeof value['$ref'] === 'string'
-      ? {
-          $ref: conditionOf(
-            value['$ref'],
-            copiedAnswers(copies, ['self', 'deposit']),
-          ),
-        }
+      ? { $ref: conditionOf(value['$ref'], DOCUMENT) }
       : value;
   };
   const part = copyObject(rules);
   return { files: next, part };
 }
-
-/** Copied fields of the document as conditions name them. */
-const copiedAnswers = (
-  copies: CopiedFields,
-  roots: readonly ('self' | 'deposit')[],
-): CopiedAnswers =>
-  new Map(
-    [...copies].flatMap(([field, copy]) =>
-      roots.map((root): [string, string] => [
-        `${root}/${field}`,
-        `${root}/${copy}`,
-      ]),
-    ),
-  );

@@ -43,11 +43,10 @@ export function duplicateStep(
   const label = toLabel(entry.label);
   const id = newStepId(files, formKey, label);
   const typed = declareCopies(files, askedOfDocument(files, step), toLabel);
-  const copies = new Map(typed.copies.map((one) => [one.field, one.copy]));
   const rules = copyStepRules(
     typed.files,
     objectAt(files, { file: ruleFile(step), pointer: '' }),
-    copies,
+    typed.copies,
   );
   const page: Place = { file: pageFile(id), pointer: '' };
   const first = objectAt(files, { file: pageFile(step), pointer: '' });
@@ -72,7 +71,8 @@ export function duplicateStep(
     { ...entry, id, route: `/${id}`, label },
   );
   const clean = withoutEmpty(asked, ruleFile(id));
-  return { files: withExamples(clean, formKey, id, copies), place: page };
+  const names = typed.copies.map(({ copy }) => copy);
+  return { files: withExamples(clean, formKey, id, names), place: page };
 }
 
 /** Whether all that a step asks can be copied: the studio wrote its rules and the examples of its rows. */
@@ -142,9 +142,9 @@ function withExamples(
   files: StudioFiles,
   formKey: string,
   step: string,
-  copies: ReadonlyMap<string, string>,
+  copies: readonly string[],
 ): StudioFiles {
-  const refused = refuseWithout(files, formKey, step, [...copies.values()]);
+  const refused = refuseWithout(files, formKey, step, copies);
   const asked = askedOfDocument(refused, step);
   const forbidden = asked.reduce(forbidElsewhere, refused);
   const rows = asked.filter((place) => 'rows' in objectAt(forbidden, place));
