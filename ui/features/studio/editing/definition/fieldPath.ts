@@ -1,5 +1,5 @@
-import { isObject, pointerTokens } from '@engine';
-import type { JsonObject } from '@engine/types/json';
+import { isObject, pointerTokens, toPattern } from '@engine';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { inside, objectAt, valueAt, type Place } from './files';
 
@@ -48,12 +48,12 @@ export function pathOfNode(files: StudioFiles, place: Place): NodePath {
 }
 
 /** The names of the scope of a section or node. */
-export function scopePath({ scope }: JsonObject): string[] {
-  return String(scope)
-    .split('/')
-    .filter((name) => name !== '')
-    .map((name) => (/^\d+$/.test(name) ? '*' : name));
-}
+export const scopePath = ({ scope }: JsonObject): string[] =>
+  scope === '' ? [] : namesTo(`/${String(scope)}`);
+
+/** Names from a document to an answer in it; '*' is any row. */
+export const namesTo = (pointer: JsonPointer): string[] =>
+  pointerTokens(toPattern(pointer));
 
 /** The names that lead from the object of a node to that of the nodes inside. */
 export function innerPath({ rows, object }: JsonObject): string[] {

@@ -1,10 +1,10 @@
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
-import { pointerTokens } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { CopiedField } from '../adding/copiedFields';
 import { answersOn, conditionsAbout } from '../conditions/conditionsAbout';
 import { isShownBy, shownByStep } from '../conditions/shownBy';
 import { namesIn, saidOf, statementsAt } from '../conditions/statements';
+import { namesTo } from '../definition/fieldPath';
 import { formsWithStep, stepsOf, stepsWith } from '../definition/steps';
 
 /** Whether a document asks for the copy of a field: its step is asked, and no other one that asks for the first field. */
@@ -86,7 +86,7 @@ export function matterTest(
   const said = JSON.stringify(named.map((one) => one.said));
   const known = new Map<string, Matter>();
   return (pointer) => {
-    const names = anyRow(pointerTokens(pointer));
+    const names = namesTo(pointer);
     const key = names.join('/');
     if (known.has(key)) return known.get(key);
     const field = names.filter((one) => one !== '*').at(-1) ?? '';
@@ -111,7 +111,3 @@ const isDefault = (said: JsonObject | false): boolean =>
   Object.keys(said).every((key) =>
     ['default', 'defaultFrom', '$comment'].includes(key),
   );
-
-/** Names of a document with any row for each. */
-export const anyRow = (tokens: readonly string[]): string[] =>
-  tokens.map((one) => (/^\d+$/.test(one) ? '*' : one));

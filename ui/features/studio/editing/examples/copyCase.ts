@@ -1,6 +1,7 @@
 import { joinPointer, pointerTokens, readPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { copiesAt, type CopiedField } from '../adding/copiedFields';
+import { namesTo } from '../definition/fieldPath';
 import {
   documentOfCase,
   findsOf,
@@ -11,7 +12,7 @@ import {
   withoutChanges,
 } from './caseDocument';
 import { pointersTo } from './exampleDocuments';
-import { anyRow, type AskedTest, type MatterTest } from './copiedTests';
+import type { AskedTest, MatterTest } from './copiedTests';
 import { withCopied } from './withCopied';
 
 /** What decides how a case is copied. */
@@ -205,7 +206,7 @@ function withCopiedValues(
 ): JsonObject {
   const set = Object.entries(setOf(entry)).map(([pointer, value]) => [
     pointer,
-    withCopied(value, anyRow(pointerTokens(pointer)), copies),
+    withCopied(value, namesTo(pointer), copies),
   ]);
   return withMoreChanges(entry, { set: Object.fromEntries(set) });
 }
@@ -223,7 +224,7 @@ function copiedAt(
   copies: readonly CopiedField[],
 ): CopiedAnswer | undefined {
   const tokens = pointerTokens(pointer);
-  const path = anyRow(tokens);
+  const path = namesTo(pointer);
   const at = tokens.findIndex((name, index) =>
     copiesAt(copies, path.slice(0, index)).has(name),
   );

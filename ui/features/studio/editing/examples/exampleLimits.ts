@@ -1,6 +1,7 @@
 import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { namesTo } from '../definition/fieldPath';
 import type { Place } from '../definition/files';
 import { stepsWith, visitPage } from '../definition/steps';
 import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
@@ -25,14 +26,7 @@ export function isAnswerTo(
   { field, path }: Pick<QuestionRules, 'field' | 'path'>,
   pointer: string,
 ): boolean {
-  const wanted = [...path.path, field];
-  const tokens = pointer.split('/').slice(1);
-  return (
-    tokens.length === wanted.length &&
-    wanted.every((name, index) =>
-      name === '*' ? /^\d+$/.test(tokens[index] ?? '') : name === tokens[index],
-    )
-  );
+  return namesTo(pointer).join('/') === [...path.path, field].join('/');
 }
 
 /**

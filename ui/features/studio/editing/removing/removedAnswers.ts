@@ -10,7 +10,7 @@ import {
 } from '../examples/caseDocument';
 import { documentsOf } from '../examples/exampleDocuments';
 import { examplesOfForms } from '../examples/exampleLimits';
-import { stepOf } from '../definition/fieldPath';
+import { namesTo, stepOf } from '../definition/fieldPath';
 
 /**
  * Takes answers that are asked no longer out of all examples of the forms of a step: whole documents, the changes of
@@ -44,15 +44,8 @@ export function withoutAnswersIn(
 type IsGone = (pointer: string) => boolean;
 
 /** Whether a pointer is an answer, or part of it. */
-function isWithin(names: readonly string[], pointer: string): boolean {
-  const tokens = pointer.split('/').slice(1);
-  return (
-    tokens.length >= names.length &&
-    names.every((name, index) =>
-      name === '*' ? /^\d+$/.test(tokens[index] ?? '') : name === tokens[index],
-    )
-  );
-}
+const isWithin = (names: readonly string[], pointer: string): boolean =>
+  `${namesTo(pointer).join('/')}/`.startsWith(`${names.join('/')}/`);
 
 function withoutGone(
   value: Json | undefined,
