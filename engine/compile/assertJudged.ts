@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../types/definition';
 import { isObject } from '../vocabulary/jsonObject';
-import { keywordsThat } from '../vocabulary/keywordTable';
+import { keywordsThat, NAMING_FIELDS } from '../vocabulary/keywordTable';
 import { namesOfPairs } from '../vocabulary/runtime/comparing';
 import type { CollectedScope } from './collectScopes';
 import { DefinitionError } from './definitionError';
@@ -23,9 +23,6 @@ const OF_VALUES = [
   ...keywordsThat(({ does }) => does === 'judges'),
   'lockedTo',
 ].filter((keyword) => ![...OWN_OF_NESTED, 'required'].includes(keyword));
-
-/** Keywords that name another field of the same object. */
-const COMPARING = keywordsThat(({ names }) => names === 'field');
 
 /** Throws DefinitionError on a rule about nested objects, or one of their rows, that nothing would judge. */
 export function assertJudged(said: JsonSchema, place: string): void {
@@ -75,7 +72,7 @@ export function assertComparable({
 /** The fields that a schema and its warnings compare with, by keyword. */
 function comparedIn(said: JsonSchema): [string, string[]][] {
   const { warnings, anyDiffers } = said;
-  const named = COMPARING.flatMap((keyword): [string, string[]][] =>
+  const named = NAMING_FIELDS.flatMap((keyword): [string, string[]][] =>
     typeof said[keyword] === 'string' && !said[keyword].includes('/')
       ? [[keyword, [said[keyword]]]]
       : [],

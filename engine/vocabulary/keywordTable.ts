@@ -100,3 +100,8 @@ export function keywordsThat(holds: (use: KeywordUse) => boolean): string[] {
     .filter(([, use]) => holds(use))
     .map(([keyword]) => keyword);
 }
+
+/** Keywords whose value is the name of another field of the same object. */
+export const NAMING_FIELDS: readonly string[] = keywordsThat(
+  ({ names }) => names === 'field',
+);

@@ -3,7 +3,7 @@ import { members, strings } from '../../compile/schemaAccess';
 import { isObject } from '../../vocabulary/jsonObject';
 import type { JsonSchema } from '../../types/definition';
 import type { Json } from '../../types/json';
-import { keywordsThat } from '../../vocabulary/keywordTable';
+import { NAMING_FIELDS } from '../../vocabulary/keywordTable';
 import { namesOfPairs } from '../../vocabulary/runtime/comparing';
 import { placesIn } from '../../vocabulary/runtime/rowPlaces';
 import {
@@ -14,9 +14,6 @@ import {
 } from '../../compile/definition/entityTypes';
 import { fitsType, isOfType } from './keywordTypes';
 import { below, type Fault } from '../fault';
-
-/** Keywords whose value is the name of another field of the object. */
-const NAMING_FIELDS = keywordsThat(({ names }) => names === 'field');
 
 /** The location of a schema, and the entity whose object it describes. */
 interface Place {

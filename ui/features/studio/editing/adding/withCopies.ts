@@ -1,11 +1,12 @@
 import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
-import { keywordsThat } from '@engine/vocabulary/keywordTable';
+import { keywordsThat, NAMING_FIELDS } from '@engine/vocabulary/keywordTable';
 
-/** Keywords whose value names other fields of the same object. */
-const COMPARING: readonly string[] = keywordsThat(
-  ({ names }) => names === 'field' || names === 'fields',
-);
+/** Keywords whose value names one or several fields of the same object. */
+const COMPARING: readonly string[] = [
+  ...NAMING_FIELDS,
+  ...keywordsThat(({ names }) => names === 'fields'),
+];
 
 /** What rules say of a field, compared with the copies of the fields that it names. */
 export const withCopies = (

@@ -1,6 +1,7 @@
 import { isObject } from '@engine';
+import { NAMING_FIELDS } from '@engine/vocabulary/keywordTable';
 import type { StudioFiles } from '@contract/studio/studio';
-import { COMPARING, dependentsOfRemoval } from '../removing/dependents';
+import { dependentsOfRemoval } from '../removing/dependents';
 import { innerPath, pageFile, pathOfNode } from '../definition/fieldPath';
 import { inside, listAt, objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
@@ -99,4 +100,4 @@ export function canLeaveStep(files: StudioFiles, node: Place): boolean {
 
 const isCompared = (said: object | false | undefined): boolean =>
   typeof said === 'object' &&
-  Object.keys(said).some((keyword) => COMPARING.includes(keyword));
+  Object.keys(said).some((keyword) => NAMING_FIELDS.includes(keyword));

@@ -1,6 +1,6 @@
 import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
-import { keywordsThat } from '@engine/vocabulary/keywordTable';
+import { NAMING_FIELDS } from '@engine/vocabulary/keywordTable';
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn } from '../conditions/conditionsAbout';
 import { dependentsOf, outermost } from '../conditions/dependentParts';
@@ -146,11 +146,6 @@ function neededRoles(
   );
 }
 
-/** Keywords whose value is the name of another field of the same object. */
-export const COMPARING: readonly string[] = keywordsThat(
-  ({ names }) => names === 'field',
-);
-
 function comparing(
   files: StudioFiles,
   { field, path, statements }: QuestionRules,
@@ -161,7 +156,7 @@ function comparing(
     const { properties } = says;
     return Object.entries(isObject(properties) ? properties : {}).flatMap(
       ([name, said]) =>
-        isObject(said) && COMPARING.some((key) => said[key] === field)
+        isObject(said) && NAMING_FIELDS.some((key) => said[key] === field)
           ? [name]
           : [],
     );
