@@ -1,10 +1,8 @@
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { references } from '../../compile/schemaAccess';
 import type { Json } from '../../types/json';
+import { NAMING_CONDITIONS } from '../../vocabulary/conditionKeywords';
 import { isObject } from '../../vocabulary/jsonObject';
-
-/** Keywords of a page or a form whose value is the name of a condition. */
-const NAMING = ['when', 'lockedUnless', 'includeWhen'];
 
 /** The name of a condition on a page or in a form, and its location. */
 export interface NamedCondition {
@@ -22,7 +20,7 @@ export function namedConditions(content: Json, pointer = ''): NamedCondition[] {
   if (!isObject(content)) return [];
   return Object.entries(content).flatMap(([key, value]) => {
     const at = `${pointer}/${key}`;
-    if (!NAMING.includes(key)) return namedConditions(value, at);
+    if (!NAMING_CONDITIONS.includes(key)) return namedConditions(value, at);
     return typeof value === 'string' && !/^$|^\//.test(value)
       ? [{ name: value, pointer: at }]
       : [];

@@ -1,5 +1,6 @@
 import type { FormFile, JsonSchema, StepUi } from '../../types/definition';
 import type { Json } from '../../types/json';
+import { NAMING_CONDITIONS } from '../../vocabulary/conditionKeywords';
 import { isObject } from '../../vocabulary/jsonObject';
 import { keywordsThat } from '../../vocabulary/keywordTable';
 import type { Schemas } from '../schemaAccess';
@@ -8,9 +9,6 @@ interface Parts {
   readonly form: FormFile;
   readonly steps: Readonly<Record<string, { schema: JsonSchema; ui: StepUi }>>;
 }
-
-/** Keywords of pages and forms whose value is the name of a condition. */
-const NAMING = ['when', 'lockedUnless', 'includeWhen'];
 
 /** Keywords of a field whose value is the name of a list. */
 const LISTING = keywordsThat(({ names }) => names === 'list');
@@ -58,7 +56,9 @@ function references(schema: JsonSchema): string[] {
 }
 
 function namedConditions(page: Json): string[] {
-  return collect(page, (key) => NAMING.includes(key)).map(toConditionId);
+  return collect(page, (key) => NAMING_CONDITIONS.includes(key)).map(
+    toConditionId,
+  );
 }
 
 function toConditionId(name: string): string {

@@ -1,5 +1,6 @@
 import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
+import { NAMING_CONDITIONS } from '@engine/vocabulary/conditionKeywords';
 import type { StudioFiles } from '@contract/studio/studio';
 import { copyCondition } from '../conditions/copyCondition';
 import { innerPath, scopePath } from '../definition/fieldPath';
@@ -32,7 +33,7 @@ export function copyPage(
     return Object.fromEntries(
       Object.entries(value).map(([key, one]) => {
         if (key === 'nodes') return [key, one];
-        if (!CONDITIONS.includes(key) || typeof one !== 'string')
+        if (!NAMING_CONDITIONS.includes(key) || typeof one !== 'string')
           return [key, copyWhens(one, around)];
         const copied = copyCondition(next, one, copiedAnswers(copies, around));
         next = copied.files;
@@ -71,8 +72,6 @@ export function copyPage(
 /** Whether the program draws a part of a page in its own way, once in a form. */
 export const isFixed = (node: JsonObject): boolean =>
   'block' in node || node['widget'] === 'captcha';
-
-const CONDITIONS = ['when', 'lockedUnless'];
 
 function copyNode(
   node: JsonObject,
