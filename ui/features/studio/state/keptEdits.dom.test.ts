@@ -98,3 +98,33 @@ it('regression: edits have room before the steps of undo', () => {
   expect(storage.findSteps('ada').undo).toEqual([]);
   sessionStorage.clear();
 });
+
+it('writes steps again only after a change of them, of their revision or of their account, or where edits took their room', () => {
+  const written: string[] = [];
+  let isFull = false;
+  const storage = createEditStorage({
+    ...window.sessionStorage,
+    removeItem: () => undefined,
+    setItem: (entry: string) => {
+      if (isFull) {
+        isFull = false;
+        throw new Error('full');
+      }
+      written.push(entry);
+    },
+  });
+  const steps = { revision: 5, undo: [stepOf('one')], redo: [] };
+  const write = (owner: string, changed: object) => {
+    written.length = 0;
+    storage.writeSteps(owner, { ...steps, ...changed });
+    return written.length;
+  };
+  expect(write('ada', {})).toBe(1);
+  expect(write('ada', {})).toBe(0);
+  expect(write('ada', { revision: 6 })).toBe(1);
+  expect(write('ada', { revision: 6, undo: [stepOf('two')] })).toBe(1);
+  expect(write('ben', { revision: 6 })).toBe(1);
+  isFull = true;
+  expect(storage.write('ben', edits)).toBe(true);
+  expect(write('ben', { revision: 6 })).toBe(1);
+});

@@ -42,7 +42,7 @@ export interface EditStorage {
   write(owner: string, kept: KeptEdits): boolean;
   /** The steps that an account can take back or make again, on the files of their revision with its unsaved edits. */
   findSteps(owner: string): KeptSteps;
-  /** Keeps the newest steps as far as there is room. */
+  /** Keeps the newest steps as far as there is room; the same ones as before stay as they are. */
   writeSteps(owner: string, steps: KeptSteps): void;
 }
 
@@ -64,10 +64,14 @@ function isKept(value: unknown): value is Written {
 
 /** Keeps unsaved edits in a storage. One that is full or switched off takes none, and says so. */
 export function createEditStorage(storage: Storage): EditStorage {
+  // A typed letter of JSON changes no step, and all of them are long.
+  let writtenSteps: (KeptSteps & { readonly owner: string }) | undefined;
+
   /** Edits come before the steps of undo, which leave them their room. */
   function keepInstead(keep: () => void, owner: string): boolean {
     try {
       storage.removeItem(stepsOf(owner));
+      writtenSteps = undefined;
       keep();
       return true;
     } catch {
@@ -115,6 +119,13 @@ export function createEditStorage(storage: Storage): EditStorage {
       }
     },
     writeSteps(owner, { revision, undo, redo }) {
+      const isWritten =
+        writtenSteps?.owner === owner &&
+        writtenSteps.revision === revision &&
+        writtenSteps.undo === undo &&
+        writtenSteps.redo === redo;
+      if (isWritten) return;
+      writtenSteps = { owner, revision, undo, redo };
       const entry = stepsOf(owner);
       const kept = {
         revision,
