@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../components/Note';
 import { getOpenDeposit } from '../depositState';
@@ -7,24 +8,35 @@ import {
   findFileOfFirstOffers,
   listOffers,
 } from '../offersOf';
+import type { WithUploads } from '../../upload/workflow/uploadReducer';
 import { useOfferTexts } from '../../offers/useOfferTexts';
 import { isSame } from '../../../renderer/view/isSame';
 import { useAppSelector } from '../../shell/appHooks';
 
-/** Offers all answers that the file has for the questions of the step and of later ones. It says so while the file is being read, and once where the file has none. */
+// Offers come from the pages of all later steps: they are read again only for another deposit.
+const selectOffers = createSelector([getOpenDeposit], listOffers);
+const selectFileOfFirstOffers = createSelector(
+  [getOpenDeposit],
+  findFileOfFirstOffers,
+);
+const selectFileBeingRead = createSelector(
+  [getOpenDeposit, ({ uploads }: WithUploads) => uploads],
+  findFileBeingRead,
+);
+
+/**
+ * Offers all answers that the file has for the questions of the step and of later ones. A note says that the file is
+ * being read, and another one says that it has no answers.
+ */
 export function FileAnswers() {
   const t = useOfferTexts();
   const app = useTranslation('app').t;
   const { offers, later, filename, source } = useAppSelector(
-    (state) => listOffers(getOpenDeposit(state)),
+    selectOffers,
     isSame,
   );
-  const read = useAppSelector((state) =>
-    findFileBeingRead(getOpenDeposit(state), state.uploads),
-  );
-  const silent = useAppSelector((state) =>
-    findFileOfFirstOffers(getOpenDeposit(state)),
-  );
+  const read = useAppSelector(selectFileBeingRead);
+  const silent = useAppSelector(selectFileOfFirstOffers);
   if (offers.length === 0)
     return (
       // It is there before its words change, so that a screen reader says the change.
