@@ -1,5 +1,5 @@
 /** Long enough that many calls cost one question, short enough that an answer is still true. */
-export const BRIEFLY_MS = 1000;
+const BRIEFLY_MS = 1000;
 
 /**
  * Builds a function that asks at most once in `ms`. Callers meanwhile share the answer, a failure too.

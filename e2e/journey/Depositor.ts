@@ -16,7 +16,7 @@ export const headings = {
 export type StepName = keyof typeof headings;
 
 /** The order of the steps. */
-export const stepNames = Object.keys(headings) as StepName[];
+const stepNames = Object.keys(headings) as StepName[];
 
 /** A label as a control carries it, with or without the mark of an optional question. */
 export const labelled = (label: string) =>

@@ -45,7 +45,7 @@ export function outlineOf(node: UiNode): string {
 }
 
 /** The pages among the files: step id → page. */
-export function readPageFiles(files: SchemaFiles): [step: string, StepUi][] {
+function readPageFiles(files: SchemaFiles): [step: string, StepUi][] {
   return Object.entries(files).flatMap(
     ([file, content]): [string, StepUi][] => {
       const step = /^steps\/([^/]+)\/ui\.json$/.exec(file)?.[1];

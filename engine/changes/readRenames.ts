@@ -10,7 +10,7 @@ export const formIn = (files: SchemaFiles, key: string): FormFile =>
   files[`forms/${key}.form.json`] as unknown as FormFile;
 
 /** Finds the key that a question has under the names of these files: entity of the document, pattern and field. */
-export function createRenamedKey(files: SchemaFiles): (key: string) => string {
+function createRenamedKey(files: SchemaFiles): (key: string) => string {
   const renames = formKeys(files).flatMap((key) => {
     const { entity, renamed = [] } = formIn(files, key);
     return renamed.map(({ from, to }) => ({

@@ -269,10 +269,7 @@ function isComposite(resolved: JsonSchema, said: JsonSchema): boolean {
 }
 
 /** The name an `if` refers to. Throws DefinitionError when it is anything but a reference to a named condition. */
-export function nameOfCondition(
-  schema: Json | undefined,
-  source: string,
-): string {
+function nameOfCondition(schema: Json | undefined, source: string): string {
   const ref = isObject(schema) ? schema['$ref'] : undefined;
   if (typeof ref !== 'string' || !ref.startsWith('/conditions/')) {
     throw new DefinitionError(

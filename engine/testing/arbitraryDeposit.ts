@@ -86,7 +86,7 @@ export function answerFindings(
 }
 
 /** A document with one to three things wrong in it, or out of the ordinary. */
-export function brokenDeposit(
+function brokenDeposit(
   form: CompiledForm,
   context: Context,
   random: Random,

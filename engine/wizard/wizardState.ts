@@ -82,7 +82,7 @@ export function saveWizard(
 }
 
 /** The flags of every step for a state of the answers. */
-export function stepsFor(
+function stepsFor(
   form: CompiledForm,
   state: FormState,
   isComplete: (id: string) => boolean,

@@ -4,7 +4,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { buildPdfjs } from './buildPdfjs';
 
 /** How the API is bundled: packages stay in node_modules unless a bundle says otherwise. */
-export function apiBundle(root: string): BuildOptions {
+function apiBundle(root: string): BuildOptions {
   return {
     absWorkingDir: root,
     bundle: true,

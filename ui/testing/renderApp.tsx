@@ -32,7 +32,7 @@ import '../features/deposit/fields/KnownOffer';
 import '../features/deposit/pages/FileAnswers';
 import '../features/deposit/sagas/fileAndSendWork.saga';
 
-export interface Transfer {
+interface Transfer {
   file: File;
   order: TransferOrder;
   tell(event: TransferEvent): void;

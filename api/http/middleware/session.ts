@@ -12,7 +12,7 @@ import type { RateLimit } from './rateLimit';
 export const SESSION_COOKIE = 'ned.sid';
 export const CSRF_HEADER = 'X-CSRF-TOKEN';
 /** How many seconds the login lasts when nothing more is asked, and whatever is asked; no moment, since the browser's clock may be wrong. */
-export const LOGIN_HEADER = 'X-Login-Seconds';
+const LOGIN_HEADER = 'X-Login-Seconds';
 
 export interface SessionMiddleware {
   /** Looks for the session of the cookie and for who is logged in with it; the request continues without them. Puts the end of the login off. */

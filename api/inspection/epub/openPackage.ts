@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import type { Zip } from '../zip/openZip';
 import { attributeOf, childrenOf, parseXml, type XmlElement } from './parseXml';
 
-export const CONTAINER = 'META-INF/container.xml';
+const CONTAINER = 'META-INF/container.xml';
 const MAX_CONTAINER_BYTES = 262_144;
 const MAX_PACKAGE_BYTES = 8_388_608;
 const PACKAGE_TYPE = 'application/oebps-package+xml';

@@ -7,7 +7,7 @@ import { toEntryName } from './entryName';
 import { toReason } from './toReason';
 
 /** More than any publication has; a list of entries is cheap to write and dear to read. */
-export const MAX_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 export interface Zip {
   /** Every entry by its name, folders too; of two with one name the first. */

@@ -24,7 +24,7 @@ export type Periods = Readonly<
 >;
 
 /** A period in words: whole years where it is some, e.g. `2 years`. */
-export function presentPeriod(period: Periods[keyof Periods]): string {
+function presentPeriod(period: Periods[keyof Periods]): string {
   const present = (value: number, unit: string) =>
     new Intl.NumberFormat('en-AU', {
       style: 'unit',

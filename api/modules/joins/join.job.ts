@@ -11,7 +11,7 @@ import type { Join } from './join.model';
 
 const HOUR_MS = 3_600_000;
 /** Days in which only users of the publisher decide (R71). */
-export const PUBLISHER_DAYS = 14;
+const PUBLISHER_DAYS = 14;
 
 /** Returns when a request passes to library staff. */
 export function toUntil(asked: Date): Date {

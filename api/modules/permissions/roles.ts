@@ -1,7 +1,7 @@
 import type { CurrentUser, Role } from '@contract/user';
 
 /** The facts of every account with a role (spec 2 §6, R17). The policies of the API decide what it may do. */
-export interface RoleFacts {
+interface RoleFacts {
   /** Works for a member library and logs in at the library's page; all others belong to a publisher. */
   staff: boolean;
   /** May change records on behalf of its library. */

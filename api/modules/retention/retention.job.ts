@@ -6,7 +6,7 @@ import { BATCH } from './treatment';
 const KEY = 'all';
 const MINUTE_MS = 60_000;
 
-export const RETENTION_POLICY: JobPolicy = {
+const RETENTION_POLICY: JobPolicy = {
   concurrency: 1,
   // Longer than a batch of accounts with many deposits takes.
   leaseMs: 10 * MINUTE_MS,

@@ -191,7 +191,7 @@ export function toRequested(
 }
 
 /** The title without the change that it waits for. Date and reference of the request are kept, as of one that was carried out: a late job does not ask for it again. */
-export function toWithdrawn({ kind, payload }: Work): Partial<Work> {
+function toWithdrawn({ kind, payload }: Work): Partial<Work> {
   return {
     status: 'ACCEPTED',
     problem: '',

@@ -22,7 +22,7 @@ const item = (id: string) =>
   `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`;
 
 /** The package document of a book of two chapters. */
-export const bookOfChapters = (title: string) => `<?xml version="1.0"?>
+const bookOfChapters = (title: string) => `<?xml version="1.0"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
   <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
     <dc:identifier id="id">urn:isbn:9780306406157</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language>

@@ -7,7 +7,7 @@ import type { Context, Lists } from '../../types/context';
 import type { Example } from './exampleTypes';
 
 /** The day on which all examples are judged. */
-export const exampleToday = '2026-11-21';
+const exampleToday = '2026-11-21';
 
 /** The configuration of all examples: few issues and parts, so that an example can have too many, and a catalogue. */
 const exampleConfig = {

@@ -19,7 +19,7 @@ export interface Difference {
 }
 
 /** Says a finding with the label of its question. */
-export function sayFinding(
+function sayFinding(
   { path, code, message }: WordedFinding,
   labelOf: LabelOf,
 ): string {

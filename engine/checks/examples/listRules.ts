@@ -102,12 +102,12 @@ export function presentGuards(guards: readonly NamedGuard[]): string {
 }
 
 /** The branch as an author finds it. */
-export function presentBranch({ scope, source, guards }: Branch): string {
+function presentBranch({ scope, source, guards }: Branch): string {
   return `${source} at "${scope}" ${presentGuards(guards)}`;
 }
 
 /** The rule as an author finds it. */
-export function presentRule(rule: Rule): string {
+function presentRule(rule: Rule): string {
   return `${rule.scope}/${rule.field} ${rule.keyword} (${rule.source} ${presentGuards(rule.guards)})`;
 }
 

@@ -9,7 +9,7 @@ import type { FormModel, OfferPlace, RolePlace } from '../../types/model';
 import { scopePattern } from './uiNodes';
 
 /** The name of a role; what it says besides is read from the role itself. */
-export function roleName(role: FieldRole | 'depositor'): RoleName {
+function roleName(role: FieldRole | 'depositor'): RoleName {
   if (typeof role === 'string') return role;
   return 'coverOf' in role ? 'coverOf' : 'statement';
 }

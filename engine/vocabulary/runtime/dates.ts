@@ -15,7 +15,7 @@ export function isDateTime(value: string): boolean {
 }
 
 /** The day after a day. */
-export function dayAfter(day: string): string {
+function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);

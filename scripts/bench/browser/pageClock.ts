@@ -6,7 +6,7 @@ export interface Shown {
   readonly present: boolean;
 }
 
-export interface PaintClock {
+interface PaintClock {
   /** Times the next event of this type until the frame that shows the answer is painted. */
   arm(type: string, shown: Shown | null): void;
   painted(): Promise<number>;

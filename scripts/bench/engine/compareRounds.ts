@@ -42,7 +42,7 @@ export function compareRounds<A, B>(
 const WARM_UP = 5;
 
 /** Microseconds of processor time for each piece of freshly prepared work. */
-export function timeOnce<Piece>(
+function timeOnce<Piece>(
   { prepare, run }: Contender<Piece>,
   collectGarbage: () => void,
 ): number {

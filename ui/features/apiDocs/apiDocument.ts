@@ -12,7 +12,7 @@ export interface Parameter {
 /** Schemas by media type. */
 export type Content = Readonly<Record<string, { readonly schema: JsonObject }>>;
 
-export interface RequestBody {
+interface RequestBody {
   readonly description?: string;
   readonly required: boolean;
   readonly content: Content;

@@ -31,7 +31,7 @@ const isUploaded = (value: Json | undefined): boolean =>
   isObject(value) && typeof value['tempFileId'] === 'string';
 
 /** Whether a place still has the file that came with the deposit: no other one was chosen. */
-export function keepsFile(
+function keepsFile(
   form: Pick<CompiledForm, 'model'>,
   { sent }: Pick<Fixing, 'sent'>,
   answers: JsonObject,

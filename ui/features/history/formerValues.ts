@@ -18,7 +18,7 @@ export interface RestoreChoice {
 }
 
 /** What the user may restore of one of the compared revisions, once for each path. */
-export function listFormerValues(
+function listFormerValues(
   { properties }: RevisionComparison,
   index: number,
 ): FormerValue[] {

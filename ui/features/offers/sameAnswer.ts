@@ -6,7 +6,7 @@ const squeeze = (value: Json | undefined): string =>
   typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '';
 
 /** The name of an owner in one line. */
-export function ownerName(row: Json | undefined): string {
+function ownerName(row: Json | undefined): string {
   if (!isObject(row)) return '';
   const { organisationName, givenNames, lastName } = row;
   return [givenNames, lastName, organisationName]

@@ -7,7 +7,7 @@ import type { SimilarPublisher } from './similarPublishers';
 const longestName = 20;
 
 /** Cuts a name for the list of similar ones. */
-export function cutName(name: string): string {
+function cutName(name: string): string {
   return name.length <= longestName
     ? name
     : `${name.slice(0, longestName).trimEnd()}…`;

@@ -7,7 +7,7 @@ const toText = (value: unknown): string =>
   typeof value === 'string' ? value : '';
 
 /** Splits an error into sentences: one text may have several, separated by semicolons (spec 1 §5). */
-export function splitErrors(text: string): FileRemark[] {
+function splitErrors(text: string): FileRemark[] {
   return text
     .split(';')
     .map((part) => part.trim())

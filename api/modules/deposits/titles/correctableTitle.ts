@@ -16,7 +16,7 @@ const TITLE = 'title' satisfies keyof SerialTitle;
 type TitledDeposit = Pick<Deposit, 'payload' | 'formVersion'>;
 
 /** Lists where the answers describe the title that a deposit registers, or what it asks to change of an existing one. */
-export function listTitlePlaces(
+function listTitlePlaces(
   form: Pick<CompiledForm, 'model' | 'definition'>,
   { payload }: Pick<Deposit, 'payload'>,
 ): JsonPointer[] {

@@ -24,7 +24,7 @@ const KEPT_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Records that one order of the compiler's thread judges. */
 const BATCH = 100;
 
-export const IMPACT_POLICY: JobPolicy = {
+const IMPACT_POLICY: JobPolicy = {
   concurrency: 1,
   leaseMs: MINUTE_MS,
   attempts: 3,

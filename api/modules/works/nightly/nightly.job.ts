@@ -4,7 +4,7 @@ import type { NightlyRuns } from './nightlyRuns';
 
 const MINUTE_MS = 60_000;
 
-export const NIGHTLY_POLICY: JobPolicy = {
+const NIGHTLY_POLICY: JobPolicy = {
   concurrency: 1,
   leaseMs: MINUTE_MS,
   // About a day; the next night begins a run of its own.

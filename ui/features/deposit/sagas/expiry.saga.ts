@@ -18,7 +18,7 @@ const checkEveryMs = 5 * 60_000;
 /** How long the watch waits for a login to be extended. */
 const answerWithinMs = 10_000;
 /** How long before the end the page asks (R31). */
-export const warnBeforeMs = 2 * 60_000;
+const warnBeforeMs = 2 * 60_000;
 
 /** When the draft is cleared unless something changes; undefined while there is nothing to clear. */
 export function findExpiry(deposit: OpenDeposit): number | undefined {

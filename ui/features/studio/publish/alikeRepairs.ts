@@ -2,7 +2,7 @@ import { pointerTokens } from '@engine';
 import type { Problem } from '@engine/types/problem';
 
 /** What a correction did, as far as its places say. */
-export type RepairEffect = 'expected' | 'answers' | 'removed' | 'other';
+type RepairEffect = 'expected' | 'answers' | 'removed' | 'other';
 
 /** Says of a correction whether an example expects another result now, has other answers, or a file is gone. */
 export function effectOf({

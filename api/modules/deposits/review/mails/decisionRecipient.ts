@@ -14,7 +14,7 @@ export interface Recipient extends Pick<DepositContact, 'name' | 'email'> {
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Finds the contact of a publisher as it is known now; undefined without an email. */
-export async function findPublisherContact(
+async function findPublisherContact(
   publishers: Model<Publisher>,
   publisherId: string,
 ): Promise<Recipient | undefined> {

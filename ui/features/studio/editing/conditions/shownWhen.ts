@@ -116,7 +116,7 @@ export function dropName(
 }
 
 /** Takes a field out of every `required` that only this step uses. */
-export function dropRequired(
+function dropRequired(
   files: StudioFiles,
   question: Place,
   field: string,

@@ -34,7 +34,7 @@ export function askedTest(files: StudioFiles, step: string): AskedTest {
 }
 
 /** How an answer that is not copied decides what is found of copies; one that follows theirs does not. */
-export type Matter = 'shows' | 'compared' | undefined;
+type Matter = 'shows' | 'compared' | undefined;
 
 export type MatterTest = (pointer: JsonPointer) => Matter;
 

@@ -27,7 +27,7 @@ export interface CaseAround {
 }
 
 /** A case beside copies. */
-export interface CopiedCase {
+interface CopiedCase {
   /** The case, which finds what it found before. */
   readonly entry: JsonObject;
   /** Where it shows a rule of a field alone: what shows the rule of the copy alone. */

@@ -73,7 +73,7 @@ function objectKey(files: StudioFiles, place: Place): string {
  * Whether a question can move to another step: its rules are its own and without conditions, the studio wrote its
  * examples, and no question of its step depends on it.
  */
-export function canLeaveStep(files: StudioFiles, node: Place): boolean {
+function canLeaveStep(files: StudioFiles, node: Place): boolean {
   if (!('field' in objectAt(files, node)) || !hasOwnExamples(files, node))
     return false;
   const rules = rulesOf(files, node);

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type Reply =
   { status: number; body?: unknown; retryAfter?: number } | 'lost';
 
-export interface SentChunk {
+interface SentChunk {
   address: string;
   headers: Record<string, string>;
   /** Names of the parts in the order in which they were sent. */
