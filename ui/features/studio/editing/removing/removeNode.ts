@@ -15,10 +15,11 @@ import { homeOf, ownStatement } from '../definition/home';
 import { removeExamples } from '../examples/renewExamples';
 import { renewRowsAround, withoutRows } from '../examples/rowExamples';
 import { removeSentences } from '../rules/ruleMessages';
-import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
+import { rulesOf, type QuestionRules } from '../rules/rules';
 import { dropName } from '../conditions/shownWhen';
 import { saidOf } from '../conditions/statements';
 import { stepsWith } from '../definition/steps';
+import { newFieldAt } from './newFieldAt';
 import { withoutCopiedAnswers } from './withoutCopiedAnswers';
 import { withoutRowParts } from './withoutRowParts';
 import { withoutUnused } from './unusedConditions';
@@ -91,12 +92,8 @@ function withoutRules(
   const next = withoutStatements(files, rules);
   if (isAskedAgain(files, question, rules, stepsBeside(files, path.step)))
     return next;
-  const [declared] = entityPlace(files, path, field);
-  const isNew =
-    declared !== undefined &&
-    live !== undefined &&
-    Object.keys(objectAt(live, declared)).length === 0;
-  if (isNew)
+  const declared = newFieldAt(files, live, rules);
+  if (declared !== undefined)
     return withoutRowParts(
       writeAt(
         removeSentences(allowElsewhere(next, question), rules),

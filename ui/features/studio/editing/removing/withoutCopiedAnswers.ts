@@ -1,12 +1,16 @@
 import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
-import { listAt, objectAt, writeAt, type Place } from '../definition/files';
+import { listAt, writeAt, type Place } from '../definition/files';
 import { stepsWith } from '../definition/steps';
 import { ownExamples } from '../examples/ownExamples';
-import { entityPlace, rulesOf } from '../rules/rules';
+import { rulesOf } from '../rules/rules';
+import { newFieldAt } from './newFieldAt';
 import { withoutAnswersIn } from './removedAnswers';
 
-/** Takes out of the examples the answers to a copy that is not live, with the examples of its rules: those of the first field stay. */
+/**
+ * Takes the answers to a copy that is not live out of the examples. The examples of its rules go, too; those of the first
+ * field stay.
+ */
 export function withoutCopiedAnswers(
   files: StudioFiles,
   question: Place,
@@ -14,12 +18,7 @@ export function withoutCopiedAnswers(
 ): StudioFiles {
   const rules = rulesOf(files, question);
   const { field, path } = rules;
-  const [declared] = entityPlace(files, path, field);
-  const isLive =
-    live === undefined ||
-    declared === undefined ||
-    Object.keys(objectAt(live, declared)).length > 0;
-  if (isLive) return files;
+  if (newFieldAt(files, live, rules) === undefined) return files;
   const shown: Place = {
     file: ownExamples(files, 'rules', rules),
     pointer: '',
