@@ -11,6 +11,7 @@ import {
   type Place,
 } from '../definition/files';
 import { entityFileAt, pathOfNode } from '../definition/fieldPath';
+import { isSection } from '../definition/isSection';
 import { addName, homeOf } from '../definition/home';
 import { followedTerm } from '../conditions/ruleTerms';
 import { setShownWhen } from '../conditions/shownWhen';
@@ -190,9 +191,6 @@ export function findSlot(files: StudioFiles, after: Place): Slot {
     index += 1;
   return { list, index };
 }
-
-const isSection = ({ pointer }: Place): boolean =>
-  /^\/sections\/\d+$/.test(pointer);
 
 function lastSection(files: StudioFiles, place: Place): Place {
   if (isSection(place)) return place;

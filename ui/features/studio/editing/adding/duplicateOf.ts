@@ -6,10 +6,8 @@ import { canCopyStep, duplicateStep } from './duplicateStep';
 import { noCopyOf, type NoCopy } from './noCopy';
 import { entryOf } from '../conditions/stepSentence';
 import { stepOf } from '../definition/fieldPath';
+import { isSection } from '../definition/isSection';
 import { inside, listAt, objectAt, type Place } from '../definition/files';
-
-const isSection = ({ pointer }: Place): boolean =>
-  /^\/sections\/\d+$/.test(pointer);
 
 /** Makes the copy of a part of a form; undefined for parts that cannot be copied. */
 export function duplicateOf(

@@ -5,6 +5,7 @@ import { changeStep } from './changeStep';
 import { decidingQuestions } from './decidingQuestions';
 import { pageFile, stepOf } from '../definition/fieldPath';
 import type { Place } from '../definition/files';
+import { isSection } from '../definition/isSection';
 import { entryOf, stepSentence } from './stepSentence';
 
 /** When a step or a section is shown, and how that is changed. */
@@ -27,7 +28,7 @@ export function partCondition(
   const step = stepOf(part.file);
   if (step === undefined || part.file !== pageFile(step)) return undefined;
   const canChange = decidingQuestions(files, part).length > 0;
-  if (/^\/sections\/\d+$/.test(part.pointer)) {
+  if (isSection(part)) {
     const present = presentOfSection(files, part);
     return {
       kind: 'section',

@@ -3,6 +3,7 @@ import type { StudioPartSubmitted } from '@engine/types/generated/forms';
 import { beginRows } from '../adding/addRows';
 import { writeAccess } from '../adding/formAccess';
 import { inside, objectAt, valueAt, type Place } from '../definition/files';
+import { isSection } from '../definition/isSection';
 import { isPart } from '../outline/isPart';
 import { firstText } from '../outline/outline';
 import { renamePart } from '../outline/renamePart';
@@ -21,7 +22,7 @@ function kindOfPart(files: StudioFiles, place: Place): PartKind {
   if (place.file.startsWith('forms/'))
     return 'access' in part ? 'OWN_FORM' : 'OTHER';
   if (place.pointer === '') return 'STEP';
-  if (/^\/sections\/\d+$/.test(place.pointer)) return 'SECTION';
+  if (isSection(place)) return 'SECTION';
   return 'rows' in part ? 'ROWS' : 'OTHER';
 }
 

@@ -9,6 +9,7 @@ import { pathOfNode, type NodePath } from '../definition/fieldPath';
 import { fromId } from '../definition/fromId';
 import { ownStatement, stepsUsing } from '../definition/home';
 import { lookingAt } from './lookingSteps';
+import { isSection } from '../definition/isSection';
 import { isRead } from '../definition/isRead';
 import { firstText, nodeLabel, stepName } from '../outline/outline';
 import { rowsNamedBy } from './rowsNamedBy';
@@ -63,7 +64,7 @@ export function dependentsOfRemoval(
     ...dependentsOfQuestion(files, question, inner, place),
   ]);
   const isOnly =
-    /^\/sections\/\d+$/.test(place.pointer) &&
+    isSection(place) &&
     listAt(files, { file: place.file, pointer: '/sections' }).length === 1;
   return isOnly ? [...found, { kind: 'onlyPart', name: '' }] : found;
 }
