@@ -1,7 +1,10 @@
 import { createDescribeStates } from '../../../modules/history/describeStates';
 import type { HistoryRouteDeps } from '../../../modules/history/history.routes';
 import { createHistoryService } from '../../../modules/history/history.service';
-import type { RecordEditors } from '../../../modules/history/recordEditors';
+import type {
+  RecordEditor,
+  RecordEditors,
+} from '../../../modules/history/recordEditors';
 import { createRecordHistories } from '../../../modules/history/recordHistory';
 import { createFindSource } from '../../../modules/history/recordSource';
 import { createRestoreRevision } from '../../../modules/history/restore.service';
@@ -12,6 +15,18 @@ import { createPatching } from '../patching';
 type EditorDeps = Pick<Deps, 'records' | 'depositRecords' | 'editDeposit'> & {
   workRecords: WorkRecords;
 };
+
+/** What a user may change of a record that has no places of a title. */
+const findPartsBy =
+  (
+    get: (
+      ...asked: Parameters<RecordEditor['findParts']>
+    ) => Promise<{ readonly abilities: { readonly edit: boolean } }>,
+  ): RecordEditor['findParts'] =>
+  async (user, id) => {
+    const { abilities } = await get(user, id);
+    return { mayEdit: abilities.edit };
+  };
 
 /** The edits of library staff, by the type of record. */
 function createRecordEditors({
@@ -32,26 +47,17 @@ function createRecordEditors({
     },
     work: {
       form: 'library-work',
-      async findParts(user, id) {
-        const { abilities } = await workRecords.get(user, id);
-        return { mayEdit: abilities.edit };
-      },
+      findParts: findPartsBy(workRecords.get),
       patch: workRecords.patch,
     },
     publisher: {
       form: 'library-publisher',
-      async findParts(user, id) {
-        const { abilities } = await publisherSearch.get(user, id);
-        return { mayEdit: abilities.edit };
-      },
+      findParts: findPartsBy(publisherSearch.get),
       patch: publisherRecordEdit.patch,
     },
     user: {
       form: 'user-edit',
-      async findParts(user, id) {
-        const { abilities } = await userList.get(user, id);
-        return { mayEdit: abilities.edit };
-      },
+      findParts: findPartsBy(userList.get),
       patch: async (user, id, revision, patch) =>
         users.patch(user, id, { revision, patch }),
     },
