@@ -1,7 +1,7 @@
 import { formatBytes } from '@engine';
 import type { FileView } from '@contract/fileView';
 import type { ApiClient } from '../../../lib/api/apiClient';
-import { PageHead } from '../../shell/PageHead';
+import { BreadcrumbHead } from '../../shell/BreadcrumbHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { toFormatWords } from '../toFormatWords';
 import { useDepositsTexts } from '../useDepositsTexts';
@@ -27,15 +27,19 @@ export function FileRecord(props: FileRecordProps) {
   const depositHref = `${links.libraryDeposit(deposit.reference)}${search}`;
   return (
     <>
-      <nav aria-label={words('view.breadcrumb')} className="hint mb-2 no-print">
-        <a href={links.libraryDeposits}>{words('list.staff')}</a> ›{' '}
-        <a className="id" href={depositHref}>
-          {deposit.reference}
-        </a>
-      </nav>
-      <div className="pagehead">
-        <div>
-          <PageHead title={filename} site={site} focusTurn={0} />
+      <BreadcrumbHead
+        breadcrumb={words('view.breadcrumb')}
+        path={
+          <>
+            <a href={links.libraryDeposits}>{words('list.staff')}</a> ›{' '}
+            <a className="id" href={depositHref}>
+              {deposit.reference}
+            </a>
+          </>
+        }
+        title={filename}
+        site={site}
+        state={
           <p className="hint num" dir="auto">
             {t('about', {
               format: toFormatWords(file.format, 'staff') || file.mimeType,
@@ -43,20 +47,19 @@ export function FileRecord(props: FileRecordProps) {
               title: deposit.title,
             })}
           </p>
-        </div>
-        <div className="flex-grow-0 row-flex">
-          <a className="btn btn-secondary btn-sm no-print" href={depositHref}>
-            {t('back')}
-          </a>
-          {source === undefined ? null : (
-            <DownloadLink
-              source={source}
-              filename={filename}
-              url={(path) => api.url(path)}
-            />
-          )}
-        </div>
-      </div>
+        }
+      >
+        <a className="btn btn-secondary btn-sm" href={depositHref}>
+          {t('back')}
+        </a>
+        {source === undefined ? null : (
+          <DownloadLink
+            source={source}
+            filename={filename}
+            url={(path) => api.url(path)}
+          />
+        )}
+      </BreadcrumbHead>
       <FileContent api={api} file={file} />
     </>
   );

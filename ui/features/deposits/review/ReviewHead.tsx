@@ -1,22 +1,15 @@
-import { formatDateTime } from '@engine';
 import type { Library } from '@contract/configuration';
 import type { DepositRecordAnswer } from '@contract/staff/staff';
 import type { Lists } from '@engine/types/context';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { SkipLink } from '../../../components/page/SkipLink';
-import {
-  DepositTag,
-  toKindWords,
-  toSenderWords,
-  toSourceWords,
-} from '../../publisher/DepositColumns';
+import { toSourceWords } from '../../publisher/DepositColumns';
 import { toDepositPath } from '../../publisher/depositPath';
-import { usePublisherTexts } from '../../publisher/usePublisherTexts';
-import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { findName } from '../../staff/findName';
+import { DepositHead } from '../DepositHead';
 import { DepositActions } from '../next/DepositActions';
 import { useDepositsTexts } from '../useDepositsTexts';
 import { waitsForReview } from '../waitsForReview';
@@ -47,94 +40,89 @@ export interface ReviewHeadProps extends Pick<
 export function ReviewHead(props: ReviewHeadProps) {
   const { answer, lists, timeZone, site, listHref } = props;
   const { record, abilities } = answer;
-  const { reference, title, status, assignedTo, publisher, library } = record;
+  const { reference, assignedTo, publisher, library } = record;
   const t = useReviewTexts();
   const words = useDepositsTexts();
-  const senders = usePublisherTexts();
   const links = usePageLinks();
   return (
-    <>
-      <nav aria-label={words('view.breadcrumb')} className="hint mb-2 no-print">
-        <a href={listHref}>{words('list.staff')}</a> ›{' '}
-        <span className="id">{reference}</span>
-      </nav>
-      <div className="pagehead">
-        <div>
-          <PageHead title={title} site={site} focusTurn={0} />
-          <p className="row-flex mt-2 mb-0">
-            <DepositTag status={status} lists={lists} reader="staff" />
-            <span className="hint num">
-              {t('about', {
-                kind: toKindWords(record.kind, lists),
-                date: formatDateTime(record.submittedDate, timeZone),
-                by: toSenderWords(record, senders),
-              })}{' '}
-              <a href={links.libraryPublisher(publisher.id)} dir="auto">
-                {publisher.name}
-              </a>
-            </span>
-            <span className="hint">
-              {t('source', { source: toSourceWords(record.source, lists) })}
-            </span>
-            <Reviewer answer={answer} />
-            <span className="hint">
-              {t('library', { name: findName(props.libraries, library) })}
-            </span>
-          </p>
-        </div>
-        <div className="flex-grow-0 row-flex no-print">
-          {answer.transitions.length === 0 ? null : (
-            <SkipLink target={decisionId} label={t('bar.skip')} />
-          )}
-          {abilities.assign && assignedTo?.id !== props.userId ? (
-            <Button
-              small
-              busy={props.busy === 'take'}
-              busyLabel={t('deciding')}
-              onClick={props.onTake}
-            >
-              {t('take')}
-            </Button>
-          ) : null}
-          {abilities.assign ? (
-            <Button small onClick={props.onAssign}>
-              {t('assign')}
-            </Button>
-          ) : null}
-          {abilities.claim ? (
-            <Button small onClick={props.onClaim}>
-              {t('claim')}
-            </Button>
-          ) : null}
-          {abilities.edit ? (
-            <Button small icon="pen" onClick={props.onEdit}>
-              {t('edit')}
-            </Button>
-          ) : null}
-          <DepositActions
-            deposit={record}
-            path={toDepositPath('staff', reference)}
-            start={props.start}
-            findEnvironment={props.findEnvironment}
-          />
-          {abilities.seeAsDepositor ? (
-            <a
-              className="btn btn-secondary btn-sm"
-              href={`${links.libraryDeposit(reference)}${props.search}#/depositor`}
-            >
-              {t('asDepositor.see')}
-            </a>
-          ) : null}
-          <a
-            className="btn btn-secondary btn-sm"
-            href={`${links.libraryDeposit(reference)}#/receipt`}
-          >
-            <Icon name="print" />
-            {t('receipt')}
+    <DepositHead
+      deposit={record}
+      list={{ href: listHref, title: words('list.staff') }}
+      reader="staff"
+      lists={lists}
+      timeZone={timeZone}
+      site={site}
+      publisher={
+        <>
+          {' '}
+          {t('for')}{' '}
+          <a href={links.libraryPublisher(publisher.id)} dir="auto">
+            {publisher.name}
           </a>
-        </div>
-      </div>
-    </>
+        </>
+      }
+      state={
+        <>
+          <span className="hint">
+            {t('source', { source: toSourceWords(record.source, lists) })}
+          </span>
+          <Reviewer answer={answer} />
+          <span className="hint">
+            {t('library', { name: findName(props.libraries, library) })}
+          </span>
+        </>
+      }
+    >
+      {answer.transitions.length === 0 ? null : (
+        <SkipLink target={decisionId} label={t('bar.skip')} />
+      )}
+      {abilities.assign && assignedTo?.id !== props.userId ? (
+        <Button
+          small
+          busy={props.busy === 'take'}
+          busyLabel={t('deciding')}
+          onClick={props.onTake}
+        >
+          {t('take')}
+        </Button>
+      ) : null}
+      {abilities.assign ? (
+        <Button small onClick={props.onAssign}>
+          {t('assign')}
+        </Button>
+      ) : null}
+      {abilities.claim ? (
+        <Button small onClick={props.onClaim}>
+          {t('claim')}
+        </Button>
+      ) : null}
+      {abilities.edit ? (
+        <Button small icon="pen" onClick={props.onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      <DepositActions
+        deposit={record}
+        path={toDepositPath('staff', reference)}
+        start={props.start}
+        findEnvironment={props.findEnvironment}
+      />
+      {abilities.seeAsDepositor ? (
+        <a
+          className="btn btn-secondary btn-sm"
+          href={`${links.libraryDeposit(reference)}${props.search}#/depositor`}
+        >
+          {t('asDepositor.see')}
+        </a>
+      ) : null}
+      <a
+        className="btn btn-secondary btn-sm"
+        href={`${links.libraryDeposit(reference)}#/receipt`}
+      >
+        <Icon name="print" />
+        {t('receipt')}
+      </a>
+    </DepositHead>
   );
 }
 

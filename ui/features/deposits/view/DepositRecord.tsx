@@ -1,6 +1,5 @@
 import type { FrontendConfig } from '@contract/configuration';
 import type { DepositView } from '@contract/deposits';
-import { formatDateTime } from '@engine';
 import type { Lists } from '@engine/types/context';
 import { Icon } from '../../../components/Icon';
 import { rowNounOf } from '../../../lib/rowNoun';
@@ -9,15 +8,9 @@ import { findLibraryName } from '../../deposit/receipt/findLibraryName';
 import receiptTexts from '../../deposit/receipt/texts/en.json' with { type: 'json' };
 import type { ReviewSheet } from '../../deposit/review/reviewSheets';
 import { ReviewSummary } from '../../deposit/review/ReviewSummary';
-import {
-  DepositTag,
-  toKindWords,
-  toSenderWords,
-  toSourceWords,
-} from '../../publisher/DepositColumns';
-import { usePublisherTexts } from '../../publisher/usePublisherTexts';
-import { PageHead } from '../../shell/PageHead';
+import { toSourceWords } from '../../publisher/DepositColumns';
 import { usePageLinks } from '../../shell/pageLinks';
+import { DepositHead } from '../DepositHead';
 import { AnsweredReturn } from './AnsweredReturn';
 import {
   DepositActions,
@@ -56,11 +49,10 @@ export interface DepositRecordProps extends Pick<
 /** A deposit: its state, its answers in the words of the form's version, and its files with their checksums. */
 export function DepositRecord(props: DepositRecordProps) {
   const { deposit, sheets, site, lists, listHref } = props;
-  const { reference, title, status, history, files, reason } = deposit;
+  const { reference, history, files, reason } = deposit;
   const correction = findUnanswered(deposit.correction);
   useLazyTexts('receipt', receiptTexts);
   const t = useDepositsTexts();
-  const words = usePublisherTexts();
   const timeZone = props.config?.timeZone ?? 'UTC';
   const library =
     findLibraryName(deposit.receipt, props.config) || t('receipt:theLibrary');
@@ -76,34 +68,23 @@ export function DepositRecord(props: DepositRecordProps) {
     ));
   return (
     <>
-      {listHref === undefined ? null : (
-        <nav aria-label={t('view.breadcrumb')} className="hint mb-2 no-print">
-          <a href={listHref}>{t('list.own')}</a> ›{' '}
-          <span className="id">{reference}</span>
-        </nav>
-      )}
-      <div className="pagehead">
-        <div>
-          <PageHead title={title} site={site} focusTurn={0} />
-          <p className="row-flex mt-2 mb-0">
-            <DepositTag status={status} lists={lists} reader="publisher" />
-            <span className="hint num">
-              {t('view.about', {
-                kind: toKindWords(deposit.kind, lists),
-                date: formatDateTime(deposit.submittedDate, timeZone),
-                by: toSenderWords(deposit, words),
-              })}
-            </span>
-          </p>
-        </div>
-        <a
-          className="btn btn-secondary btn-sm no-print"
-          href={`${props.view}#/receipt`}
-        >
+      <DepositHead
+        deposit={deposit}
+        list={
+          listHref === undefined
+            ? undefined
+            : { href: listHref, title: t('list.own') }
+        }
+        reader="publisher"
+        lists={lists}
+        timeZone={timeZone}
+        site={site}
+      >
+        <a className="btn btn-secondary btn-sm" href={`${props.view}#/receipt`}>
           <Icon name="print" />
           {t('actions.receipt')}
         </a>
-      </div>
+      </DepositHead>
       <Returned
         deposit={deposit}
         sheets={sheets}

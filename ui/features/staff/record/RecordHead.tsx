@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../shell/PageHead';
+import { BreadcrumbHead } from '../../shell/BreadcrumbHead';
 import { useStaffRecordTexts } from '../useStaffRecordTexts';
 
 interface PageLink {
@@ -25,25 +25,23 @@ export function RecordHead(props: RecordHeadProps) {
   const { list, above, title, site, state, children } = props;
   const t = useStaffRecordTexts();
   return (
-    <>
-      <nav
-        aria-label={t('publisher.breadcrumb')}
-        className="hint mb-2 no-print"
-      >
-        {above === undefined ? null : (
-          <>
-            <a href={above.href}>{above.title}</a> ›{' '}
-          </>
-        )}
-        <a href={list.href}>{list.title}</a>
-      </nav>
-      <div className="pagehead">
-        <div>
-          <PageHead title={title} site={site} focusTurn={0} />
-          {state}
-        </div>
-        <div className="flex-grow-0 row-flex no-print">{children}</div>
-      </div>
-    </>
+    <BreadcrumbHead
+      breadcrumb={t('publisher.breadcrumb')}
+      path={
+        <>
+          {above === undefined ? null : (
+            <>
+              <a href={above.href}>{above.title}</a> ›{' '}
+            </>
+          )}
+          <a href={list.href}>{list.title}</a>
+        </>
+      }
+      title={title}
+      site={site}
+      state={state}
+    >
+      {children}
+    </BreadcrumbHead>
   );
 }

@@ -13,7 +13,7 @@ import type {
 import { ListView } from '../../list/ListView';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
-import { PageHead } from '../../shell/PageHead';
+import { BreadcrumbHead } from '../../shell/BreadcrumbHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useLoginFirst } from '../../shell/useLoginFirst';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -31,19 +31,13 @@ export function WaitingPage(props: VisitedPageProps) {
   const kind = kinds.find((each) => each === reference);
   return (
     <>
-      <nav aria-label={t('waiting.breadcrumb')} className="hint mb-2 no-print">
-        <a href={links.staffHome}>{t('title')}</a>
-      </nav>
-      <div className="pagehead">
-        <div>
-          <PageHead
-            title={t(kind ? `waiting.kinds.${kind}` : 'title')}
-            lead={kind && t(`waiting.about.${kind}`)}
-            site={site}
-            focusTurn={0}
-          />
-        </div>
-      </div>
+      <BreadcrumbHead
+        breadcrumb={t('waiting.breadcrumb')}
+        path={<a href={links.staffHome}>{t('title')}</a>}
+        title={t(kind ? `waiting.kinds.${kind}` : 'title')}
+        lead={kind && t(`waiting.about.${kind}`)}
+        site={site}
+      />
       {isShown ? (
         <WaitingList
           {...props}
