@@ -10,6 +10,10 @@ import { writeCondition } from '@engine/conditions/writeCondition';
 import type { StudioFiles } from '@contract/studio/studio';
 import { writeAt, type Place } from '../definition/files';
 import { fromId } from '../definition/fromId';
+import type { Term } from './statements';
+
+/** How deep conditions that name conditions are read. */
+export const DEEPEST_CONDITION = 5;
 
 /** The path of the file of a named condition. */
 export const conditionFile = (name: string): string =>
@@ -54,16 +58,25 @@ export function addCondition(
   return { files: writeAt(files, place, writeCondition(sentence, name)), name };
 }
 
-/** Names a condition that holds where a sentence is true: the only one that it names, one that says the same, or a new one. */
+/** The condition that says a sentence. A sentence that only names one needs no other. */
+export function nameTerm(
+  files: StudioFiles,
+  sentence: Sentence,
+): { readonly files: StudioFiles; readonly term: Term } {
+  const [only, ...more] = partsOf(sentence).parts;
+  if (only !== undefined && more.length === 0 && 'condition' in only)
+    return { files, term: { name: only.condition, holds: only.holds } };
+  const { files: next, name } = addCondition(files, sentence);
+  return { files: next, term: { name, holds: true } };
+}
+
+/** The same, where nothing can say that a condition does not hold. */
 export function nameHolding(
   files: StudioFiles,
   sentence: Sentence,
 ): { readonly files: StudioFiles; readonly name: string } {
-  const [only, ...more] = partsOf(sentence).parts;
-  return only !== undefined &&
-    more.length === 0 &&
-    'condition' in only &&
-    only.holds
-    ? { files, name: only.condition }
+  const { files: next, term } = nameTerm(files, sentence);
+  return term.holds
+    ? { files: next, name: term.name }
     : addCondition(files, sentence);
 }

@@ -4,13 +4,10 @@ import {
   type SentencePart,
 } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
-import { addCondition, sentenceOf } from './conditions';
+import { addCondition, DEEPEST_CONDITION, sentenceOf } from './conditions';
 
 /** The answers that conditions look at, by the names of those that were copied: 'self/hasIsbn' is 'self/hasIsbn2'. */
 export type CopiedAnswers = ReadonlyMap<string, string>;
-
-/** How deep conditions that name conditions are read. */
-const DEEPEST = 5;
 
 /**
  * Names the condition that says of copied answers what another says of the answers themselves. One that looks at none
@@ -23,7 +20,7 @@ export function copyCondition(
   depth = 0,
 ): { readonly files: StudioFiles; readonly name: string } {
   const sentence = sentenceOf(files, name);
-  if ('json' in sentence || depth > DEEPEST) return { files, name };
+  if ('json' in sentence || depth > DEEPEST_CONDITION) return { files, name };
   const copied = copySentence(files, sentence, copies, depth + 1);
   return copied.sentence === sentence
     ? { files, name }

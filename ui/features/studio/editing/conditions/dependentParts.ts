@@ -5,6 +5,7 @@ import { isSamePlace, objectAt, type Place } from '../definition/files';
 import { visitPage } from '../definition/steps';
 import { nodeLabel, partName } from '../outline/outline';
 import { hidingStatements, rulesOf } from '../rules/rules';
+import { DEEPEST_CONDITION } from './conditions';
 import { namesInJson } from './conditionsAbout';
 import type { TestInWords } from '../../../explain/conditionInWords';
 import { tellPart } from './conditionWords';
@@ -18,9 +19,6 @@ export interface DependentPart {
   /** For which answers. */
   readonly test: TestInWords;
 }
-
-/** How deep conditions that name conditions are read. */
-const DEEPEST = 5;
 
 /**
  * The sections, questions, rows and other parts of the same page that are shown only for some answers of a question.
@@ -109,7 +107,7 @@ function findTest(
         ? isNamedInJson(files, name, asked)
           ? tellPart(files, place, part)
           : undefined
-        : depth < DEEPEST
+        : depth < DEEPEST_CONDITION
           ? findTest(files, place, inner, asked, depth + 1)
           : undefined;
     if (found !== undefined) return found;

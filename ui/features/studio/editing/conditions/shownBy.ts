@@ -10,6 +10,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { perFiles } from '../definition/perFiles';
 import { formsWithStep } from '../definition/steps';
 import type { QuestionRules } from '../rules/rules';
+import { DEEPEST_CONDITION } from './conditions';
 import { ruleTermsOf } from './ruleTerms';
 import type { Term } from './statements';
 import { joinTerms, sentenceOfTerm } from './sentenceOfTerms';
@@ -36,9 +37,6 @@ export interface Answers {
   /** By the name of the field; undefined takes an answer away. */
   readonly changed?: Readonly<Record<string, Json | undefined>>;
 }
-
-/** How deep conditions that name conditions are read. */
-const DEEPEST = 5;
 
 /** Ways to meet tests that are tried; their number multiplies with each choice. */
 const MOST_WAYS = 64;
@@ -139,7 +137,7 @@ function testsOf(
   sentence: Sentence,
   depth: number,
 ): ShownBy | undefined {
-  if (depth > DEEPEST) return undefined;
+  if (depth > DEEPEST_CONDITION) return undefined;
   const { join, parts } = partsOf(sentence);
   const found = parts.map((part): ShownBy | undefined => {
     if ('field' in part)

@@ -1,8 +1,8 @@
-import { partsOf, type Sentence } from '@engine/conditions/sentence';
+import type { Sentence } from '@engine/conditions/sentence';
 import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Added } from '../adding/addQuestion';
-import { addCondition } from './conditions';
+import { nameTerm } from './conditions';
 import {
   inside,
   insertAt,
@@ -68,18 +68,6 @@ export function writeShownWhen(
     listAt(unconditional, parts).length,
     part,
   );
-}
-
-/** The condition that says a sentence. A sentence that only names one needs no other. */
-function nameTerm(
-  files: StudioFiles,
-  sentence: Sentence,
-): { readonly files: StudioFiles; readonly term: Term } {
-  const [only, ...more] = partsOf(sentence).parts;
-  if (only !== undefined && more.length === 0 && 'condition' in only)
-    return { files, term: { name: only.condition, holds: only.holds } };
-  const { files: next, name } = addCondition(files, sentence);
-  return { files: next, term: { name, holds: true } };
 }
 
 /** Takes out of a statement that its condition hides the field, and that it requires it under that condition. */
