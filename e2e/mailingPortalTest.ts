@@ -5,7 +5,10 @@ import {
   type RunningPortal,
 } from './product/portalProcess';
 
-/** The test of decisions that are final at once and of nightly runs, which take the titles of all tests: each worker has a product and a mail server of its own. */
+/**
+ * The test of decisions that are final at once and of nightly runs, which take the titles of all tests. Each worker has
+ * a product and a mail server of its own.
+ */
 export const test = base.extend<object, { decidingPortal: RunningPortal }>({
   decidingPortal: [
     // Playwright reads the names of the arguments: they must be destructured.

@@ -90,10 +90,10 @@ export interface TextPart {
 }
 
 /**
- * Finds out what a file is and whether it is whole. Every file has a process of its own with limits of time and
- * memory, which may die: then the finding is "could not be checked" or there is no picture; nothing here throws
- * because of a file. Pictures and texts are refused with `InspectorBusyError` when too many wait, and when the machine
- * had no time for one.
+ * Finds out what a file is and whether it is whole. Every file has a process of its own with limits of time and memory,
+ * which may die. Then the finding is "could not be checked" or there is no picture; nothing here throws because of a
+ * file. Pictures and texts are refused with `InspectorBusyError` when too many wait, and when the machine had no time
+ * for one.
  */
 export interface FileInspector {
   /** The first check, which is short: what the file is, and whether it may be so. */

@@ -54,7 +54,10 @@ export interface FileStore {
   assertUsable(): Promise<void>;
   /** Ends what keeps the process running, e.g. connections; again is harmless. No other method is called afterwards. */
   close(): Promise<void>;
-  /** Makes room for the chunks of an upload and answers how to find it; of two answers for one file the one that is not used is given to `abandon`. */
+  /**
+   * Makes room for the chunks of an upload and answers how to find it. Of two answers for one file the one that is not
+   * used is given to `abandon`.
+   */
   prepare(fileId: string, size: number): Promise<string>;
   /**
    * Streams a chunk to its place and returns its SHA-256. Throws `ChunkMismatchError` when its size or checksum

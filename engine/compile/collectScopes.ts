@@ -108,7 +108,10 @@ export function collectScopes(
       parts.filter(isObject).forEach((part) => visit(part, place));
   }
 
-  /** The outermost schema of an object closes it to all that is asked nowhere inside; a branch does so once more where it says itself what it asks. */
+  /**
+   * The outermost schema of an object closes it to all that is asked nowhere inside. A branch does so once more where
+   * it says itself what it asks.
+   */
   function noteClosing(schema: JsonSchema, place: Place): Place {
     if (place.unit === 'entity' || place.closed === true) return place;
     const asked = askedFields(schemas, schema);

@@ -60,7 +60,10 @@ export function countValues(
   }
 }
 
-/** Ids of the steps on each path that a valid document can be on: those that always are, and one of each position that several share. */
+/**
+ * Ids of the steps on each path that a valid document can be on. These are the steps that always are, and one of each
+ * position that several share.
+ */
 function listPaths({ form }: FormDefinition): string[][] {
   const byPosition = new Map<number, FormDefinition['form']['steps']>();
   for (const step of form.steps) {

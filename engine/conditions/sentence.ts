@@ -24,7 +24,7 @@ export type Verb =
 /** One test of one answer. */
 export interface AnswerTest {
   /**
-   * The place of the answer, as `where` writes it: 'self/hasIsbn' of the object at hand, 'deposit/type' of the
+   * The place of the answer, as `where` writes it. It is 'self/hasIsbn' of the object at hand, 'deposit/type' of the
    * document, 'user/authenticated' of the environment; '*' is any row of a list.
    */
   readonly field: string;

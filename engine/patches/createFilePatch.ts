@@ -8,7 +8,10 @@ const MOST_ENTRIES = 100;
 /** How many values are compared in all; the rest is replaced as a whole. */
 const MOST_COMPARED = 200_000;
 
-/** The operations from one state of a file to another, in time that grows as the file does: the library compares each entry of a list with each other one. */
+/**
+ * The operations from one state of a file to another, in time that grows as the file does. The library would compare
+ * each entry of a list with each other one.
+ */
 export function createFilePatch(before: Json, after: Json): StudioOperation[] {
   let compared = 0;
   const steps = createPatch(before, after, (input, output, at) => {

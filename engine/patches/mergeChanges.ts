@@ -31,7 +31,7 @@ export interface Merged {
 }
 
 /**
- * Merges two changes that were made on the same files (operational transformation): places in lists are counted anew,
+ * Merges two changes that were made on the same files (operational transformation). Places in lists are counted anew,
  * so that both pieces of work are kept. Both insertions at one place are kept, theirs first.
  *
  * @param earlier - the conflicts of my change with what others did before; their places are counted anew, too.

@@ -53,8 +53,8 @@ function draw<Case>(
 }
 
 /**
- * Which steps of slow cases a run tries: a third of the steps, each, named alike in several cases, in one case that the
- * seed draws; or all of them.
+ * Which steps of slow cases a run tries: a third of them, or all. A step that several cases name alike is tried in one
+ * case, which the seed draws.
  *
  * @param all - each case with its steps, in their order.
  */

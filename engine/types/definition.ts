@@ -43,7 +43,7 @@ export type RoleName =
 /**
  * How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the
  * answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out.
- * `requested` names the field whose value takes priority (S2 §3); where it has none, the words of `removed`, if any
+ * `requested` names the field whose value takes priority (S2 §3). Where it has none, the words of `removed`, if any
  * hold, tell that the answer is to be removed. The words of `instead` replace the answer.
  */
 export type ReviewForm =

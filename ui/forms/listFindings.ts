@@ -3,8 +3,8 @@ import { findStepOf } from './findStepOf';
 import { listLeftFindings, type OpenForm } from './state/openForm';
 
 /**
- * Returns the findings for the summary of a step, the current one unless another is given: the API's, and those that the
- * last refused attempt to continue showed: texts that are in no list, and the engine's.
+ * Returns the findings for the summary of a step, the current one unless another is given. They are the API's, and
+ * those that the last refused attempt to continue showed: texts that are in no list, and the engine's.
  */
 export function listFindings(
   open: Pick<OpenForm, 'form' | 'wizard' | 'leftTexts'>,

@@ -5,8 +5,8 @@ export interface Followed<Value> {
 }
 
 /**
- * Reads a part of a store that is made of other parts: the same object until one of them is another, and while there is
- * none any more the last one. Throws where there never was one.
+ * Reads a part of a store that is made of other parts. It is the same object until one of them is another, and while
+ * there is none any more the last one. Throws where there never was one.
  */
 export function followParts<Parts extends Readonly<Record<string, unknown>>>(
   subscribe: (listener: () => void) => () => void,

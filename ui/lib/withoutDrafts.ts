@@ -1,6 +1,6 @@
 /**
- * Takes the place of immer, of which RTK's reducers make drafts to be changed (`vite.config.ts`, `jest.config.js`): each of
- * our reducers gives back a new state, so that RTK needs only hear that nothing can become a draft.
+ * Takes the place of immer, of which RTK's reducers make drafts to be changed (`vite.config.ts`, `jest.config.js`).
+ * Each of our reducers gives back a new state, so that RTK needs only hear that nothing can become a draft.
  */
 export const isDraftable = () => false;
 export const isDraft = () => false;

@@ -36,8 +36,9 @@ export interface ScopeFormProps {
 }
 
 /**
- * Draws the questions about one object of the document as one rjsf form. It renders again only when one of its own answers, words or findings changes.
- * rjsf itself holds the tree of fields and no values: those reach each field through the scope, so that a keystroke passes rjsf by.
+ * Draws the questions about one object of the document as one rjsf form. It renders again only when one of its own
+ * answers, words or findings changes. rjsf itself holds the tree of fields and no values. Those reach each field
+ * through the scope, so that a keystroke passes rjsf by.
  */
 export const ScopeForm = memo(DrawnScope, isSame);
 

@@ -7,7 +7,7 @@ import { rowKey } from './rows/rowKey';
 
 /**
  * The id of the control that a finding's pointer leads to. A row is named by its key, so that what is drawn of it keeps
- * its ids when a row before it goes; the object of a section by its place.
+ * its ids when a row before it goes. The object of a section is named by its place.
  */
 export function controlId(
   form: CompiledForm,

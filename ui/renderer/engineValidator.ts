@@ -1,8 +1,8 @@
 import type { ValidatorType } from '@rjsf/utils';
 
 /**
- * The validator that rjsf gets. It judges nothing: the engine judges, and our own templates bring its findings
- * to the fields. rjsf calls `isValid` only for schemas with conditions, and effective schemas have none.
+ * The validator that rjsf gets. It judges nothing. The engine judges, and our own templates bring its findings to the
+ * fields. rjsf calls `isValid` only for schemas with conditions, and effective schemas have none.
  */
 export const engineValidator: ValidatorType = {
   isValid() {

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { followPresses, type AfterPress } from '../lib/browser/followPresses';
 
-/** Gives a function that delays what would move the page under a pressed pointer until its click; the click is answered by the page as it is then. */
+/**
+ * Gives a function that delays what would move the page under a pressed pointer until its click. The click is answered
+ * by the page as it is then.
+ */
 export function useAfterPress(): AfterPress {
   const presses = useRef<ReturnType<typeof followPresses>>(undefined);
   useEffect(() => {

@@ -41,7 +41,7 @@ const createPool = (name: WorkerPool['name'], threads: number): WorkerPool => ({
 });
 
 /**
- * A compiler whose work is done in threads of their own, with limits of time and memory: whatever a definition says,
+ * A compiler whose work is done in threads of their own, with limits of time and memory. Whatever a definition says,
  * this one continues to answer requests. Of what a thread wrote only the module is loaded here.
  */
 export function createFormCompiler({

@@ -14,8 +14,8 @@ const DRAWING =
   /<(?:\w+:)?(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|foreignObject)\b/i;
 
 /**
- * Where the cover of an EPUB may be, the likeliest first, as names in the archive: what EPUB 3 marks, what EPUB 2
- * marks, the page that its guide calls the cover, a picture called so, the first page.
+ * Where the cover of an EPUB may be, the likeliest first, as names in the archive. They are what EPUB 3 marks, what
+ * EPUB 2 marks, the page that its guide calls the cover, a picture called so, the first page.
  */
 export async function* findEpubCovers(
   book: EpubPackage,

@@ -21,8 +21,8 @@ const foreign: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The other thing that a file is, for those who open it as that: what a check sees and what a reader's program
- * shows need not be the same then. Undefined for a file that is one thing.
+ * The other thing that a file is, for those who open it as that. What a check sees and what a reader's program shows
+ * need not be the same then. Undefined for a file that is one thing.
  */
 export function findSecondKind(
   { kind }: Found,

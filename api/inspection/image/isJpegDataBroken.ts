@@ -8,9 +8,9 @@ const MAX_BYTES = 256 * 1_048_576;
 const STRAY_BYTES = 16;
 
 /**
- * Whether the compressed data of a JPEG with one scan does not fill its picture exactly: too little, an impossible
- * code, or bytes left over. libvips stops after the last row and never learns of bytes that are left over. Of several
- * scans (progressive) it reads all bytes and warns itself.
+ * Whether the compressed data of a JPEG with one scan does not fill its picture exactly. It has too little, an
+ * impossible code, or bytes left over. libvips stops after the last row and never learns of bytes that are left over.
+ * Of several scans (progressive) it reads all bytes and warns itself.
  */
 export function isJpegDataBroken(bytes: Buffer): boolean {
   const scan = readJpegScan(bytes);

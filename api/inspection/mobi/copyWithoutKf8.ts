@@ -7,8 +7,8 @@ const MAX_FIRST_RECORD_BYTES = 1_048_576;
 const NO_KF8 = Buffer.from('ffffffff', 'hex');
 
 /**
- * A file in the folder with the first version of a book that has two, and the file itself of
- * any other book: the reader of MOBIs takes the second version for the first, and finds next to nothing.
+ * A file in the folder with the first version of a book that has two, and the file itself of any other book. The reader
+ * of MOBIs takes the second version for the first, and finds next to nothing.
  */
 export async function copyWithoutKf8(
   file: string,

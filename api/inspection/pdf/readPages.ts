@@ -37,8 +37,8 @@ export interface PagesRead {
   /** Whether pdf.js had to repair the file while it read. */
   isRepaired: boolean;
   /**
-   * Whether the contents of every page were read, pdf.js reported nothing of them, and none has an annotation: so
-   * there is no picture, of which it reports that it leaves it out, and no sound, video or 3D model.
+   * Whether the contents of every page were read, pdf.js reported nothing of them, and none has an annotation. So there
+   * is no picture, of which it reports that it leaves it out, and no sound, video or 3D model.
    */
   isPlain: boolean;
 }

@@ -32,9 +32,14 @@ export interface LibraryStaffDeps {
   libraries: readonly Library[];
 }
 
-/** Accounts of library staff and of programs, as administrators manage them, and the state of every account. All throw 404 for no such record, 403 for who may not. */
+/**
+ * Manages the accounts of library staff and of programs, and the state of every account. Each function throws 404 for
+ * an unknown record, and 403 for a user who may not do it.
+ */
 export interface LibraryStaff {
-  /** Adds a member of a library and mails the link. Throws 422 with the findings, also for a name or an email that is taken. */
+  /**
+   * Adds a member of a library and mails the link. Throws 422 with the findings, which include a taken name or email.
+   */
   add(viewer: Viewer, body: JsonObject): Promise<UserRecordAnswer>;
   /** Adds an account for a program of a publisher and mails the link. Throws 422 as `add` does. */
   addSystemAccount(

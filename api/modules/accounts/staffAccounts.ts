@@ -69,8 +69,8 @@ export interface StaffAccounts {
     username: string,
   ): Promise<{ token: string; kind: 'setPassword' | 'recovery' } | undefined>;
   /**
-   * Gives a member of library staff another role and library, ends all logins, and unassigns what the member may no longer
-   * review; false when there is none of that name that has what it must have still.
+   * Gives a member of library staff another role and library, ends all logins, and unassigns what the member may no
+   * longer review. False when no member of that name still has what it must have.
    */
   changeRole(
     username: string,

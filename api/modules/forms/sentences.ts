@@ -5,8 +5,8 @@ import { DEPOSIT_FORM } from './depositForm';
 import type { FormService } from './form.service';
 
 /**
- * Answers a sentence of the error catalogue by name (spec 1 §8, spec 2 §8) in the wording of the live form
- * version; rejects for a name that the catalogue does not have.
+ * Answers a sentence of the error catalogue by name (spec 1 §8, spec 2 §8) in the wording of the live form version. It
+ * rejects for a name that the catalogue does not have.
  */
 export type Translate = (
   name: SentenceName,

@@ -42,10 +42,10 @@ export interface LetterWriterDeps {
 }
 
 /**
- * Builds what turns a mail of the outbox into a letter. A mail with a link gets a Message-ID of its own in each attempt:
- * the link is a new one and the earlier is void, so a receiver must not drop it as a repetition. The link of an account
- * goes to the email that it has once the link is made, whatever it was when the mail was written: an address that was
- * given up opens nothing.
+ * Builds what turns a mail of the outbox into a letter. A mail with a link gets a Message-ID of its own in each
+ * attempt. The link is a new one and the earlier is void, so a receiver must not drop it as a repetition. The link of
+ * an account goes to the email that it has once the link is made, whatever it was when the mail was written. An address
+ * that was given up opens nothing.
  */
 export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(deps.from)?.[1] ?? 'localhost';

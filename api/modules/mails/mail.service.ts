@@ -61,9 +61,9 @@ export interface MailService {
 }
 
 /**
- * The mails of the portal. Each is sent at least once: when a process dies, or loses its connection, after the
- * server has taken a mail over and before that was stored, it is sent again. The receiver recognises the
- * repetition by its Message-ID.
+ * The mails of the portal. Each is sent at least once. When a process dies, or loses its connection, after the server
+ * has taken a mail over and before that was stored, it is sent again. The receiver recognises the repetition by its
+ * Message-ID.
  */
 export function createMailService(deps: MailServiceDeps): MailService {
   const { mails, mailer, clock, checkpoint } = deps;

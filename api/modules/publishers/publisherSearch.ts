@@ -45,8 +45,8 @@ const FIELDS = '-lastChange -candidates';
 /**
  * Publishers as library staff look for them (spec 1 §6).
  *
- * @param findNamed - which of the ids a deposit or an account names, or staff added; what is left over of
- * deposits that were never stored is on no page, though it counts in the total until it is swept.
+ * @param findNamed - which of the ids a deposit or an account names, or staff added. What is left over of deposits that
+ * were never stored is on no page, though it counts in the total until it is swept.
  * @param findDeposited - what each of the ids has deposited.
  */
 export function createPublisherSearch(

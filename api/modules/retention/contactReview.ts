@@ -16,9 +16,9 @@ export interface ContactReviewDeps {
 }
 
 /**
- * Builds the treatment of publishers whose contact is due for review. While an account belongs to the publisher,
- * or a deposit or an edit of it is not past its time, the review is put off; otherwise the contact is removed
- * from the publisher and its history.
+ * Builds the treatment of publishers whose contact is due for review. While an account belongs to the publisher, or a
+ * deposit or an edit of it is not past its time, the review is put off. Otherwise the contact is removed from the
+ * publisher and its history.
  */
 export function createContactReview(deps: ContactReviewDeps): Treatment {
   const { publishers, deposits, users, days, clock } = deps;

@@ -78,10 +78,10 @@ function toChange(
 }
 
 /**
- * Marks every submission with these bytes: under review unless it was decided or returned, with an entry in its
- * history and the job to remove them, then the file itself. Pending files come last: if the process dies before, the next scan finds them.
- * Concurrent changes of a submission are never overwritten. A file whose submission is not stored stays as it
- * is.
+ * Marks every submission with these bytes, then the file itself. Each is under review unless it was decided or
+ * returned, with an entry in its history and the job to remove them. Pending files come last: if the process dies
+ * before, the next scan finds them. Concurrent changes of a submission are never overwritten. A file whose submission
+ * is not stored stays as it is.
  */
 export async function markInfected(
   deps: InfectedDeps,

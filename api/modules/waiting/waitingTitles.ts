@@ -54,7 +54,10 @@ const findDate = (titles: readonly WaitingTitle[]): Date | undefined =>
   titles.find(({ requestedDate }) => requestedDate !== undefined)
     ?.requestedDate;
 
-/** Titles that the nightly run has yet to update (R47), with the reason why it could not: that of the catalogue, or the status of a deposit that is not decided yet. */
+/**
+ * Titles that the nightly run has yet to update (R47), with the reason why it could not. It is that of the catalogue,
+ * or the status of a deposit that is not decided yet.
+ */
 export function createWaitingTitles(deps: WaitingTitleDeps): WaitingSource {
   const { works, publishers } = deps;
 

@@ -5,7 +5,7 @@ type Field<Stored> = Extract<keyof Stored, string>;
 
 /**
  * A list as data. Each field leads an index of the collection, alone or after the fields that every query of the list
- * fixes; the field of a sort is followed by `_id` there, in the same order.
+ * fixes. The field of a sort is followed by `_id` there, in the same order.
  */
 export interface ListDefinition<Stored> {
   /** The fields that `sort` names. */

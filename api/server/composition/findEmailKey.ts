@@ -23,7 +23,10 @@ const HOLDERS: Readonly<Record<LinkKind, HolderType>> = {
   fix: 'deposit',
 };
 
-/** Builds the search over all that links open: the email of an account, of a change of it, of an invitation, of who gets a receipt, and of the contact of a deposit. */
+/**
+ * Builds the search over all that links open. It finds the emails of accounts, of their changes, of invitations, of
+ * receipts, and of the contacts of deposits.
+ */
 export function createFindEmailKey(models: {
   users: Model<User>;
   emailChanges: Model<EmailChange>;

@@ -41,8 +41,8 @@ const TIDES: Pick<DemoBook, 'title' | 'author' | 'pages'> = {
 const byIris = { givenNames: 'Iris', lastName: 'Marlow' };
 
 /**
- * Books with pages to look at, for a trial of the review: one that is accepted without review, one with sensitive
- * material and one with the ISBN of another deposit.
+ * Books with pages to look at, for a trial of the review. There is one that is accepted without review, one with
+ * sensitive material and one with the ISBN of another deposit.
  */
 export const demoBooks: readonly DemoBook[] = [
   {

@@ -21,9 +21,8 @@ export interface FirstAdminDeps {
 }
 
 /**
- * Makes sure that there is a SYSADMIN who is not disabled. While none has chosen a password, answers a new token
- * for the first one, which voids the one before; of several processes that start at once each finds the same
- * account.
+ * Makes sure that there is a SYSADMIN who is not disabled. While none has chosen a password, answers a new token for
+ * the first one, which voids the one before. Of several processes that start at once each finds the same account.
  */
 export async function provideFirstAdmin({
   models,

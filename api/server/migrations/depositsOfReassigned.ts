@@ -4,7 +4,7 @@ import { eachDocument } from './eachDocument';
 import { insertJob } from './insertJob';
 
 /**
- * Gives every publisher that was assigned to another library after a deposit the job by which its deposits follow: an
+ * Gives every publisher that was assigned to another library after a deposit the job by which its deposits follow. An
  * earlier version left them in the lists of the former library.
  */
 export function depositsOfReassigned(

@@ -32,8 +32,8 @@ const USUAL: readonly Json[] = [
 const MOST_ENTRIES = 20;
 
 /**
- * Builds what offers answers to a question: the answer of the question that it is a copy of, entries of its list, then
- * one of each usual kind.
+ * Builds what offers answers to a question. It offers the answer of the question that it is a copy of, entries of its
+ * list, then one of each usual kind.
  */
 export function createAnswers(
   model: Pick<FormModel, 'scopes'>,

@@ -23,7 +23,7 @@ export type CheckFiles = (
 
 /**
  * Checks all files together, and when something is wrong the forms that it may concern each by itself with the files
- * that it uses: an error keeps back only the forms that it concerns.
+ * that it uses. An error keeps back only the forms that it concerns.
  */
 export async function checkEachForm(
   files: SchemaFiles,

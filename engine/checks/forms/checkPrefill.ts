@@ -3,7 +3,10 @@ import { isObject } from '../../vocabulary/jsonObject';
 import type { FieldKey, FormModel } from '../../types/model';
 import { below, locate, type Fault } from '../fault';
 
-/** Every value that a source gives answers a question of its own, or one that only the page that opens the form answers: one value or several, no file, and no rows but those that nobody changes. */
+/**
+ * Every value that a source gives answers a question of its own, or one that only the page that opens the form answers.
+ * It is one value or several, no file, and no rows that a user can change.
+ */
 export function checkPrefill(model: FormModel): Fault[] {
   const { form } = model.definition;
   const { file } = locate(form.$id);

@@ -108,7 +108,10 @@ const opposite = (guard: PlacedGuard): PlacedGuard => ({
   holds: !guard.holds,
 });
 
-/** For each rule that forbids a field, or an object around it, the conditions under which it does: those of the step itself, of steps that are always asked, and of the entity. */
+/**
+ * For each rule that forbids a field, or an object around it, the conditions under which it does. These are the
+ * conditions of the step itself, of steps that are always asked, and of the entity.
+ */
 function hidingGuards(
   model: FormModel,
   step: string,

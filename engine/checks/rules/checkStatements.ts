@@ -46,8 +46,8 @@ function guardsOf(
 }
 
 /**
- * Whether a field is forbidden whatever is answered: by a step that is always judged, or wherever a step is
- * included and wherever one of those is that take its place.
+ * Whether a field is forbidden whatever is answered. A step forbids it that is always judged, or a step forbids it and
+ * so do all that take its place.
  */
 export function isForbidden(
   model: FormModel,

@@ -121,7 +121,10 @@ export function expandForm(
   };
 }
 
-/** A source whose name is that of places is one for each of them, by the name of the field; one that is named too adds values. */
+/**
+ * A source whose name is that of places is one for each of them, by the name of the field. One that is named too adds
+ * values.
+ */
 function expandPrefill(
   prefill: NonNullable<FormFile['prefill']>,
   places: Places,

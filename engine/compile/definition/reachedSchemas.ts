@@ -14,8 +14,8 @@ interface Parts {
 const LISTING = keywordsThat(({ names }) => names === 'list');
 
 /**
- * Returns the schemas that a form uses: those that its entity and its steps refer to, and the conditions that
- * they, its pages or code name. The compiler reports missing references.
+ * Returns the schemas to which the entity and the steps of a form refer, and the conditions that these, its pages or
+ * code name. The compiler reports missing references.
  */
 export function reachedSchemas(
   schemas: Schemas,

@@ -5,8 +5,9 @@ import { DefinitionError } from '../definitionError';
 export const MOST_VALUES = 200_000;
 
 /**
- * Throws DefinitionError on more values than a document can have, and on a list without `maxItems`: only its rows would limit the time that judging it takes. Asked
- * before a definition is published; versions that are already stored may have such lists.
+ * Throws DefinitionError on more values than a document can have, and on a list without `maxItems`. Only its rows would
+ * limit the time that judging it takes. Asked before a definition is published; versions that are already stored may
+ * have such lists.
  */
 export function assertLimited({
   definition,

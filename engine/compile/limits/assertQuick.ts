@@ -8,7 +8,7 @@ const OF_ROWS = ['contains', 'items', 'additionalProperties'];
 const PARTS = [...OF_ROWS, 'context', 'allOf', 'anyOf', 'not'];
 
 /**
- * Throws DefinitionError on a condition that looks at its environment for each row of a list: where these have the same
+ * Throws DefinitionError on a condition that looks at its environment for each row of a list. Where these have the same
  * rows, each level multiplies the time by their number. References do not lead in a circle (`assertExpandable`).
  */
 export function assertQuick(schemas: Schemas): void {

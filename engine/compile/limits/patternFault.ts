@@ -26,7 +26,7 @@ class SlowPatternError extends Error {}
 
 /**
  * Why a pattern must not be used, or undefined. Only patterns pass in which the next character decides how to continue,
- * but for a few choices outside of repetitions: those take a time that grows as the text does, whatever the text is.
+ * but for a few choices outside of repetitions. Their time grows only as the text does, whatever the text is.
  */
 export function findPatternFault(pattern: string): string | undefined {
   let parsed: AST.Pattern;

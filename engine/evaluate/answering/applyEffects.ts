@@ -162,7 +162,10 @@ export function isFileRefused(
   );
 }
 
-/** The stash without the entries of a place and all inside it; without those that wait for an answer to return, too, where the depositor has agreed to lose them. */
+/**
+ * The stash without the entries of a place and all inside it. It is without those that wait for an answer to return,
+ * too, where the depositor has agreed to lose them.
+ */
 function forget(
   stash: Affected['stash'],
   place: string,

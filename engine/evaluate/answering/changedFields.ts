@@ -35,7 +35,10 @@ export function newRowsOf(
   }
 }
 
-/** Fields that all rows have of the first one, where that has another answer now: by an answer, an effect, or as another row is the first. */
+/**
+ * Fields that all rows have of the first one, where that has another answer now. An answer or an effect changed it, or
+ * another row is the first.
+ */
 export function fieldsOfFirstRow(
   { model }: CompiledForm,
   before: JsonObject,

@@ -90,7 +90,10 @@ export function createSettledPlans(
     return now;
   }
 
-  /** The document without blanks as far as the conditions of an object look at it: while these answers are the same, an earlier state of it serves. */
+  /**
+   * The document without blanks as far as the conditions of an object look at it. While these answers are the same, an
+   * earlier state of it serves.
+   */
   function cleanDeposit(
     data: JsonObject,
     scope: ScopeModel,

@@ -26,7 +26,10 @@ function isAbout(
     .every((token, at) => !/^\d+$/.test(token) || token === tokens[at]);
 }
 
-/** The questions that the pages of a form ask for the present answers and permit to answer, in the order of the pages; none that repeats an answer. */
+/**
+ * The questions that the pages of a form ask for the present answers and permit to answer, in the order of the pages.
+ * None of them repeats an answer.
+ */
 export function listAsked(
   form: CompiledForm,
   evaluation: Evaluation,

@@ -31,7 +31,7 @@ interface Parts {
 
 /**
  * Puts back the answers that a stored document does not keep as they were given (spec 1 §9). Of joined ones each part
- * goes to the first question whose list has it; a yes or no is the one under which the rules ask for these answers.
+ * goes to the first question whose list has it. A yes or no is the one under which the rules ask for these answers.
  */
 export function restoreJoined(
   model: FormModel,

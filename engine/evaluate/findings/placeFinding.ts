@@ -49,8 +49,8 @@ export function shownUnder(
 }
 
 /**
- * Where a finding about an object, or about a row of it, is shown: where its field is asked, else where the field is
- * spoken of, else in the first step.
+ * Where a finding about an object, or about a row of it, is shown. It is shown where its field is asked, else where the
+ * field is spoken of, else in the first step.
  *
  * @param included - ids of the included steps, joined by commas.
  */
@@ -89,7 +89,10 @@ export interface NamedField {
   readonly field: string;
 }
 
-/** The steps of the fields met so far under a plan, by pattern and name; few, since all are declared or the name is of a finding of a strange field. */
+/**
+ * The steps of the fields met so far under a plan, by pattern and name. They are few, since all are declared or the
+ * name is of a finding of a strange field.
+ */
 const stepsOf = new WeakMap<Plan, Map<string, number>>();
 
 /** Far more fields than a form declares; names that a hostile document makes up are not remembered beyond it. */

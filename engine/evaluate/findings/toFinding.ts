@@ -173,7 +173,10 @@ function fieldAt(
   return { pattern: toPattern(inner.scopePath), field: inner.field };
 }
 
-/** The label of a field: in the words for the current answers where the field is the object's own; of one that no page asks for its title. */
+/**
+ * The label of a field. The words for the current answers say it where the field is the object's own; one that no page
+ * asks for has its title.
+ */
 function labelAt(
   { form, plan, scope, included }: JudgedObject,
   { pattern, field }: NamedField,

@@ -22,7 +22,10 @@ export function fillSentence(
   );
 }
 
-/** The names of questions in a sentence: one that is a question itself is in quotation marks, so that its “?” does not end the sentence. */
+/**
+ * Puts the label of a question that ends with “?” in quotation marks, so that the mark does not end the sentence around
+ * it.
+ */
 export function quoteQuestions(
   params: Readonly<Record<string, Json>>,
 ): Record<string, Json> {

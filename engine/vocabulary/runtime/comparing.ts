@@ -44,7 +44,7 @@ export function isDifferent(value: unknown, other: unknown): boolean {
 }
 
 /**
- * The present answer of a new one: the name of its field; with `emptiedBy` a new answer that is missing removes the
+ * The present answer of a new one: the name of its field. With `emptiedBy` a new answer that is missing removes the
  * present one while that field is true.
  */
 export type ComparedField = string | { field: string; emptiedBy: string };

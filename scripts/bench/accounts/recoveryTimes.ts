@@ -25,8 +25,8 @@ async function timeRequest(
 }
 
 /**
- * Asks to recover an account, by turns one that is there and one that is not, each name as often as each
- * other; which comes first changes from turn to turn.
+ * Asks to recover an account, by turns one that is there and one that is not, each name as often as each other. Which
+ * comes first changes from turn to turn.
  *
  * @param known - names of accounts, each asked about in its turn.
  */

@@ -1,5 +1,5 @@
 /**
- * Keeps the focus while React replaces the page that the server sent: the element that had it is gone then, and the one
+ * Keeps the focus while React replaces the page that the server sent. The element that had it is gone then, and the one
  * with the same words takes it. Works for the first replacement only.
  */
 export function keepFocus(place: HTMLElement): void {

@@ -58,7 +58,10 @@ export function takeAnswers(
     );
 }
 
-/** What was typed into the answers of an earlier state of the deposit, in its present state: where nothing was typed, what the library has changed since counts. */
+/**
+ * What was typed into the answers of an earlier state of the deposit, in its present state. Where nothing was typed,
+ * what the library has changed since counts.
+ */
 export function takeTyped(
   form: Pick<CompiledForm, 'model'>,
   fixing: Fixing,

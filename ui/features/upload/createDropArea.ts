@@ -29,8 +29,8 @@ export interface DropParts {
 }
 
 /**
- * Attaches dropzone to a box. Dropzone takes drops and clicks and judges format and count; the file goes to `choose` with
- * the id that dropzone gave it, and dropzone keeps nothing: an upload outlives its box (docs/adr/0024).
+ * Attaches dropzone to a box. Dropzone takes drops and clicks and judges format and count. The file goes to `choose`
+ * with the id that dropzone gave it, and dropzone keeps nothing: an upload outlives its box (docs/adr/0024).
  */
 export function createDropArea(
   { area, button }: DropParts,

@@ -22,8 +22,8 @@ export interface Keeping<State> {
 }
 
 /**
- * Keeps answers in the browser at most 300 ms after a change and when the page is hidden or left (spec 1 §4); that a post
- * goes out is kept before it does.
+ * Keeps answers in the browser at most 300 ms after a change and when the page is hidden or left (spec 1 §4). That a
+ * post goes out is kept before it does.
  */
 export function* keepAnswers<State>(
   { whenIdle, onPageHide }: KeepServices,

@@ -42,8 +42,9 @@ export interface Checking<
 }
 
 /**
- * Asks the API about each value that only it can judge or look up, a moment after it was typed; what is no longer asked for
- * is given up. The way forward waits from the first moment, so that nobody passes the check. Where no answer comes in time the value counts as in order: the API judges again.
+ * Asks the API about each value that only it can judge or look up, a moment after it was typed. What is no longer asked
+ * for is given up. The way forward waits from the first moment, so that nobody passes the check. Where no answer comes
+ * in time the value counts as in order: the API judges again.
  */
 export function* remoteChecks<Open extends OpenForm<unknown>>(
   services: CheckServices,

@@ -21,7 +21,10 @@ interface MessageRowProps {
   readonly announced: boolean;
 }
 
-/** Draws the row under a control: what is wrong or worth a look, whether a new answer differs from the present one, and how much of the space is used. It is there before it is needed. */
+/**
+ * Draws the row under a control. It says what is wrong or worth a look, whether a new answer differs, and how much of
+ * the space is used. It is there before it is needed.
+ */
 export function MessageRow({
   id,
   field,

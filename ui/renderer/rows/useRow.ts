@@ -25,7 +25,7 @@ interface RowPlace {
 
 /**
  * One row and what it shows; nothing once it is gone. The component follows the row's own answers and their evaluation,
- * not each state of the step: the plan in the evaluation holds everything that conditions decide about a row.
+ * not each state of the step. The plan in the evaluation holds everything that conditions decide about a row.
  */
 export function useRow({ node, rowKey, position, follow }: RowPlace) {
   const { form, stepId } = useRenderer();

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 
 /**
- * Tells whether the last choice of a group of radio buttons was reached by an arrow key: that looks at a choice and
+ * Tells whether the last choice of a group of radio buttons was reached by an arrow key. That looks at a choice and
  * does not yet make one with consequences (WCAG 3.2.2).
  */
 export function useArrowKeys() {

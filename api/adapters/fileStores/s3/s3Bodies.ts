@@ -29,7 +29,7 @@ export async function sendBody<Answer>(
 
 /**
  * The bytes of a chunk on their way, hashed and counted. The last piece is held back until all of them are seen to be
- * what was said; otherwise the body ends in a `ChunkMismatchError`, one piece short, so that no server takes it.
+ * what was said. Otherwise the body ends in a `ChunkMismatchError`, one piece short, so that no server takes it.
  */
 export function checkChunk(
   bytes: Readable,

@@ -31,7 +31,10 @@ function listComputedWith({ computed }: ScopeModel, field: string): string[] {
   );
 }
 
-/** The fields of an object that open when a field of it may change: what is computed with it, and the yes or no that asks for it or that it asks. */
+/**
+ * The fields of an object that open when a field of it may change. They are what is computed with it, and the yes or no
+ * that asks for it or that it asks.
+ */
 function listOpened(form: Form, scope: ScopeModel, field: string): string[] {
   const { dependents } = form.model;
   const effects = new Set(form.definition.form.effects.map(({ when }) => when));

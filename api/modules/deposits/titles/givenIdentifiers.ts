@@ -58,8 +58,8 @@ export function listIdentifierForms({
 }
 
 /**
- * Lists the identifiers of a deposit, in all lengths, that another deposit with them may repeat: not the present ones of an
- * existing title, which its issues and parts share.
+ * Lists the identifiers of a deposit, in all lengths, that another deposit with them may repeat. These are not the
+ * present ones of an existing title, which its issues and parts share.
  */
 export function listComparedIdentifiers({
   identifiers,

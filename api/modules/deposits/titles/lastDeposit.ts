@@ -9,7 +9,7 @@ import type { Work } from '../../works/work.model';
 import type { FindRecentIssues } from '../history/recentIssues';
 
 /**
- * Writes date and number of the last deposit of a title, as its deposits say them now; those of a merged title at the
+ * Writes date and number of the last deposit of a title, as its deposits say them now. Those of a merged title at the
  * last one that it was merged into. Again is harmless.
  */
 export type NoteLastDeposit = (workId: string) => Promise<void>;

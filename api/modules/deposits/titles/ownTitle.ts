@@ -18,7 +18,7 @@ function listCopied(
 }
 
 /**
- * Puts the library's own values of an existing title in the place of those that a body contains, as with files: of the
+ * Puts the library's own values of an existing title in the place of those that a body contains, as with files. Of the
  * title, only its id and the requested change count. A title that the publisher does not have leaves no values, so that
  * its rule refuses it.
  */

@@ -8,9 +8,9 @@ export type FindOrder = (
 ) => Promise<Pick<Upload, 'round' | 'rank'>>;
 
 /**
- * Builds the fair order. The round of a file is the number of files that its owner has before it; the rank is the
- * number of files from the same address in the same round or an earlier one. So many files of one owner delay no
- * other owner, and many owners at one address delay no other address.
+ * Builds the fair order. The round of a file is the number of files that its owner has before it. The rank is the
+ * number of files from the same address in the same round or an earlier one. So many files of one owner delay no other
+ * owner, and many owners at one address delay no other address.
  */
 export function createFindOrder(uploads: Model<Upload>): FindOrder {
   return async function findOrder({ ownerKey, addressHash }) {

@@ -48,10 +48,10 @@ const toReason = (error: unknown) =>
     : String(error) || 'Unknown error';
 
 /**
- * Updates every title that waits for it (R47) and whose request was accepted with its deposit: it is taken, the catalogue is asked, and the requested values become the
- * current ones, or the title waits again with the reason for staff. A title that a process left taken is taken again.
- * Safe in many processes at once: of two changes of a title one wins. A title that fails for another reason is logged
- * and audited, and the next run takes it again.
+ * Updates every title that waits for it (R47) and whose request was accepted with its deposit. It is taken, the
+ * catalogue is asked, and the requested values become the current ones, or the title waits again with the reason for
+ * staff. A title that a process left taken is taken again. Safe in many processes at once: of two changes of a title
+ * one wins. A title that fails for another reason is logged and audited, and the next run takes it again.
  *
  * @param run - names the run in the audit trail.
  * @param isStopped - asked before each title; answers true when the others are left to a later call.

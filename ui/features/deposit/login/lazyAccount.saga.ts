@@ -50,8 +50,8 @@ function* loadDialogs(services: Services): SagaIterator<void> {
 }
 
 /**
- * Opens the login when the page opens: for `login=open` in the address (spec 2 §2), and when a reload finds the
- * answers of a user who was logged in. Loads the dialogs with the first need.
+ * Opens the login when the page opens. It does so for `login=open` in the address (spec 2 §2), and when a reload finds
+ * the answers of a user who was logged in. Loads the dialogs with the first need.
  */
 export function* lazyAccount(services: Services): SagaIterator<void> {
   yield takeEvery([loginClosed, loginFinished], function* ended() {

@@ -42,8 +42,8 @@ export interface ActivationNoticeProps {
 }
 
 /**
- * How the account that was asked for with the deposit is activated: where the link went, how long it works, where it may
- * be found (spec 2 §2, §9). The browser that deposited sends it again, also to a corrected address.
+ * Says how the account that was asked for with the deposit is activated. It names where the link went, how long it
+ * works, where it may be found (spec 2 §2, §9). The browser that deposited sends it again, also to a corrected address.
  */
 export function ActivationNotice({ email, tools }: ActivationNoticeProps) {
   const { t } = useTranslation('app');

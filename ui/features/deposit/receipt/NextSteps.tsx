@@ -88,8 +88,8 @@ function toAcceptance(
 }
 
 /**
- * Says when the title has the changes that its deposit asks for: in the night after the deposit is accepted, which
- * waits for a person where the deposit is reviewed (ADR 0035).
+ * Says when the title has the changes that its deposit asks for. They come in the night after the deposit is accepted;
+ * a reviewed one waits for a person (ADR 0035).
  */
 export function TitleUpdateStep({
   receipt,

@@ -12,8 +12,8 @@ export interface LeaveGuardServices {
 }
 
 /**
- * Asks before the page is left only while something would really be lost: a running upload, an answer under way (R6) or
- * rows that are not deposited (R67).
+ * Asks before the page is left only while something would really be lost. That is a running upload, an answer under way
+ * (R6) or rows that are not deposited (R67).
  */
 export function* leaveGuard(services: LeaveGuardServices): SagaIterator<void> {
   const leaving = eventChannel<BeforeUnloadEvent>((emit) =>

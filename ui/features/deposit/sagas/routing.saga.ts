@@ -70,8 +70,8 @@ function* follow(services: DepositServices, path: string): SagaIterator<void> {
 }
 
 /**
- * The form of a later step that cannot be shown when the page is loaded: null where no form was chosen, the form where
- * it needs a login (R65); undefined where the step follows the wizard.
+ * The form of a later step that cannot be shown when the page is loaded. It is null where no form was chosen, the form
+ * where it needs a login (R65), and undefined where the step follows the wizard.
  */
 function findRefusedForm(
   { form, wizard, receipt }: OpenDeposit,

@@ -130,8 +130,9 @@ function* load(
 }
 
 /**
- * Loads the titles that the depositor may choose from as soon as the form asks for one: those of the own publisher, or
- * of the one that staff deposit for (spec 1 §4, §6). A failure is logged, and the wizard continues (spec 1 §8).
+ * Loads the titles that the depositor may choose from as soon as the form asks for one. They are those of the own
+ * publisher, or of the one that staff deposit for (spec 1 §4, §6). A failure is logged, and the wizard continues (spec
+ * 1 §8).
  */
 export function* loadTitles(services: DepositServices): SagaIterator<void> {
   let loaded: string | undefined;

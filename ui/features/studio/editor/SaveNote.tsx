@@ -10,7 +10,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { RefusedNote } from './RefusedNote';
 
 /**
- * Says why changes are not saved at the moment, and what to do; asks about those that others changed, too, and before
+ * Says why changes are not saved at the moment, and what to do. Asks about those that others changed, too, and before
  * the page is left with changes that would be lost.
  */
 export function SaveNote({ loginHref }: { readonly loginHref: string }) {

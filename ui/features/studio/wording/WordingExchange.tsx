@@ -23,7 +23,10 @@ export interface WordingExchangeProps {
   onReplaced(): void;
 }
 
-/** Takes the texts of a part out as CSV or JSON, and brings those of such a file in; who may not change them takes them out only. */
+/**
+ * Takes the texts of a part out as CSV or JSON, and brings those of such a file in. A user who may not change them can
+ * only take them out.
+ */
 export function WordingExchange(props: WordingExchangeProps) {
   const { part, start, onReplaced } = props;
   const t = useWordingTexts();

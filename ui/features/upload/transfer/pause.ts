@@ -2,8 +2,8 @@ const firstMs = 1000;
 const longestMs = 30_000;
 
 /**
- * How long to wait before the nth attempt after a failure: from one second, twice as long each time, to thirty, and
- * never shorter than the API asks for. A quarter of it is chance, so that all pages do not come back at once.
+ * How long to wait before the nth attempt after a failure. The time doubles from one second to thirty, and is never
+ * shorter than the API asks for. A quarter of it is chance, so that all pages do not come back at once.
  *
  * @param failures - How often in a row it failed, from 1.
  * @param random - From 0 to 1.

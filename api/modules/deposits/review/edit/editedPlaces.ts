@@ -29,9 +29,9 @@ export const toAccessOf = (index: number): JsonPointer =>
 const isOfItem = (place: JsonPointer): boolean => place.startsWith(`${ITEMS}/`);
 
 /**
- * Whether a patch may change a place of these answers: a declared field of an item that is there, one of its title that
- * is to be corrected, or a place inside of these. Files have records of their own, and the access condition is that of
- * all items.
+ * Whether a patch may change a place of these answers. It may change declared fields of present items, those of their
+ * title that is to be corrected, and places inside of these. Files have records of their own, and the access condition
+ * is that of all items.
  */
 export function isEditable(
   { scopes }: Pick<FormModel, 'scopes'>,

@@ -42,7 +42,10 @@ export interface EditDepositProps extends Pick<
   onClose(): void;
 }
 
-/** Library staff change the answers about the items of a deposit and about its title until that is decided, and what is theirs: the access condition, hidden ones too, and their notes. */
+/**
+ * Library staff change the answers about the items of a deposit, and about its title until that is decided. They also
+ * change what is theirs: the access condition, hidden ones too, and their notes.
+ */
 export function EditDeposit(props: EditDepositProps) {
   const { start, answer, lock, timeZone } = props;
   const { publisher } = answer.record;

@@ -89,8 +89,8 @@ export interface NewField extends Omit<KindParts, 'node'> {
 }
 
 /**
- * Adds a field after a node, or as the last of a section: its type in its entity, its rule in its step or item, and its
- * node on the page.
+ * Adds a field after a node, or as the last of a section. Its type goes into its entity, its rule into its step or
+ * item, and its node onto the page.
  */
 export function addField(
   given: StudioFiles,

@@ -12,8 +12,8 @@ import {
 import { toId } from '../definition/toId';
 
 /**
- * Copies the entity of rows, so that a change of the copied rows is none of the first: their type with an entity of its
- * own, also for rows inside of them.
+ * Copies the entity of rows, so that a change of the copied rows leaves the first alone. Rows inside of them get an
+ * entity of their own, too.
  *
  * @param declared - where an entity declares the rows.
  * @param label - names the new entity.

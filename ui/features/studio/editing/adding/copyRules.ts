@@ -189,7 +189,10 @@ function under(
   return under(next, inside(list, index, branch), more);
 }
 
-/** The statement around an item that lists what is asked; else where the rules of the object begin: a list in a branch would close it again. */
+/**
+ * Finds the statement that lists what is asked: the one of an item or one around it. Without one it finds where the
+ * rules of the object begin, because a list in a branch would close the object again.
+ */
 function closingAround(files: StudioFiles, place: Place): Place {
   const { base, branches } = splitBranches(place);
   const around = branches.map((_branch, index) => ({

@@ -14,7 +14,7 @@ import { formKeys, formsWithStep, stepsOf } from '../definition/steps';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
 /**
- * Forbids a new field of the document in the other forms of its entity that accept every field: they do not ask for it,
+ * Forbids a new field of the document in the other forms of its entity that accept every field. They do not ask for it,
  * and the API takes nothing that no page asks for.
  */
 export function forbidElsewhere(

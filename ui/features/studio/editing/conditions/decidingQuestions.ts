@@ -46,8 +46,8 @@ export const hasValues = (verb: Verb): boolean =>
   verb === 'isOneOf' || verb === 'isNotOneOf';
 
 /**
- * Questions whose answers can decide whether a part is shown, which is a question, a section or a step: those of its
- * own step and of earlier ones that a condition can name, without those in it and those that depend on these.
+ * Questions whose answers can decide whether a question, section or step is shown. A condition can name those of its
+ * own step and of earlier ones; the questions in the part, and what depends on them, cannot decide.
  */
 export function decidingQuestions(
   files: StudioFiles,

@@ -15,7 +15,7 @@ import { statementsAt } from './statements';
 import { allowIn, refuseAt, refusedBy, refusingStep } from './stepRefusals';
 
 /**
- * Moves what the rules of a step refuse for the whole form to another step that is always asked: the step is to be
+ * Moves what the rules of a step refuse for the whole form to another step that is always asked. The step is to be
  * removed, or left out for some answers itself. Nothing moves where there is no such step.
  */
 export function handOver(

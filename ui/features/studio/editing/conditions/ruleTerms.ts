@@ -42,8 +42,8 @@ const unique = (terms: readonly Term[]): Term[] =>
   );
 
 /**
- * The sentence that says when a question is shown, as far as its step decides and its section does not; undefined for
- * one that is always shown there, and 'complex' where no sentence can replace its rules.
+ * The sentence that says when a question is shown, as far as its step decides and its section does not. It is undefined
+ * for one that is always shown there, and 'complex' where no sentence can replace its rules.
  */
 export function presentSentence(
   files: StudioFiles,
@@ -60,8 +60,8 @@ export function presentSentence(
 }
 
 /**
- * The condition of the section of a question, where the rules of the questions there say it, too; undefined where the
- * rules of the section were written in another way.
+ * The condition of the section of a question, where the rules of the questions there say it, too. Undefined where these
+ * rules were written in another way.
  */
 export function followedTerm(
   files: StudioFiles,

@@ -42,9 +42,9 @@ export interface Answers {
 const MOST_WAYS = 64;
 
 /**
- * The tests by which the rules show a question, with those of its step where its answer is refused without the step;
- * undefined for one that is always shown, and 'complex' where its conditions cannot be tested with the answers of a
- * document alone.
+ * The tests by which the rules show a question, with those of its step where its answer is refused without the step.
+ * They are undefined for one that is always shown, and 'complex' where its conditions cannot be tested with the answers
+ * of a document alone.
  */
 export function shownBy(
   files: StudioFiles,

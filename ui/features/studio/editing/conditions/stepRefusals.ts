@@ -34,7 +34,7 @@ export function fieldsOfStep(
 }
 
 /**
- * Refuses answers of a step that its condition leaves out: a step that is always asked forbids their fields where the
+ * Refuses answers of a step that its condition leaves out. A step that is always asked forbids their fields where the
  * condition does not hold, so that they are neither kept nor taken.
  */
 export function refuseWithout(

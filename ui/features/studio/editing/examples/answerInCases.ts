@@ -27,8 +27,8 @@ export interface FollowingQuestion {
 }
 
 /**
- * Brings the cases of other questions up to date: a case that changes the answers on which a question depends takes
- * its answer out of the document, or gives one where it is required.
+ * Brings the cases of other questions up to date. A case that changes the answers on which a question depends takes its
+ * answer out of the document, or gives one where it is required.
  */
 export function answerInCases(
   files: StudioFiles,

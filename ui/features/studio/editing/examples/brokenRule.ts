@@ -65,7 +65,7 @@ function isMatch(value: Json, pattern: Json): boolean {
 }
 
 /**
- * The code of what is found first in an answer that looks at no other answer; undefined where it keeps the rules that
+ * The code of what is found first in an answer that looks at no other answer. Undefined where it keeps the rules that
  * can be judged here.
  */
 export function brokenRule(

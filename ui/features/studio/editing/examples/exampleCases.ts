@@ -91,7 +91,9 @@ export function hiddenCase(
   };
 }
 
-/** The same where every document shows the question: with other answers, which hide it, and with one to it or none. */
+/**
+ * The same where every document shows the question. Other answers hide it there, with an answer to it or without one.
+ */
 export const hidingCases = (
   files: StudioFiles,
   question: Place,

@@ -18,8 +18,8 @@ import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 export type Changed = Readonly<Record<string, Json | undefined>>;
 
 /**
- * What else changes in an object with changed answers: questions that they show are answered where they are required,
- * and answers to questions that they hide are taken out (undefined).
+ * What else changes in an object with changed answers. Required questions that they show are answered, and answers to
+ * questions that they hide are undefined.
  *
  * @param question - a question of the same object.
  */

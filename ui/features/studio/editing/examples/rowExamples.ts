@@ -10,7 +10,10 @@ import { isShownBy, oppositeOf, shownBy } from '../conditions/shownBy';
 import { listAt, objectAt, writeAt, type Place } from '../definition/files';
 import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
 
-/** Begins a row in every whole document that asks for them, so that examples of its questions have a place; then the examples of the rows. */
+/**
+ * Begins a row in every whole document that asks for them, so that examples of its questions have a place. Then it
+ * writes the examples of the rows.
+ */
 export function withRow(files: StudioFiles, rows: Place): StudioFiles {
   const rules = rulesOf(files, rows);
   const { field, path } = rules;

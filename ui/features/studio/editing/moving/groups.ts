@@ -45,7 +45,7 @@ function freeGroupAround(files: StudioFiles, node: Place): Place | undefined {
 }
 
 /**
- * The outermost group around a node that hangs under an answer, otherwise the node itself: a question that is always
+ * The outermost group around a node that hangs under an answer, otherwise the node itself. A question that is always
  * asked comes after all of it.
  */
 export function outOfReveals(files: StudioFiles, node: Place): Place {

@@ -13,7 +13,7 @@ import { pathOfNode } from '../definition/fieldPath';
 import { blockAfter, blockBefore, groupOf, leaveGroup } from './groups';
 
 /**
- * Moves a node or section one place up or down among its neighbours, and out of its group at the end of them; undefined
+ * Moves a node or section one place up or down among its neighbours, and out of its group at the end of them. Undefined
  * at the end of a section. What hangs under an answer moves with it, and a group with its only question.
  */
 export const moveNode = (
@@ -101,7 +101,7 @@ export function dropNode(
 }
 
 /**
- * Moves a node to the place of another that asks about the same object; undefined where it asks about another one,
+ * Moves a node to the place of another that asks about the same object. Undefined where it asks about another one,
  * because its answer would go elsewhere.
  */
 export function moveTo(

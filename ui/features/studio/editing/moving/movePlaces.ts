@@ -70,7 +70,7 @@ function objectKey(files: StudioFiles, place: Place): string {
 }
 
 /**
- * Whether a question can move to another step: its rules are its own and without conditions, the studio wrote its
+ * Whether a question can move to another step. Its rules must be its own and without conditions, the studio wrote its
  * examples, and no question of its step depends on it.
  */
 function canLeaveStep(files: StudioFiles, node: Place): boolean {

@@ -26,8 +26,8 @@ import { withoutUnused } from './unusedConditions';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
 /**
- * Removes a node or section with the rules of its questions. A field that the live forms do not have is removed, too;
- * one that they have stays in its entity, for the answers that are stored.
+ * Removes a node or section with the rules of its questions. A field that the live forms do not have is removed, too.
+ * One that they have stays in its entity, for the answers that are stored.
  */
 export function removeNode(
   files: StudioFiles,

@@ -13,8 +13,8 @@ import { examplesOfForms } from '../examples/exampleLimits';
 import { namesTo, stepOf } from '../definition/fieldPath';
 
 /**
- * Takes answers that are asked no longer out of all examples of the forms of a step: whole documents, the changes of
- * cases, and the cases in which something is found about them.
+ * Takes answers that are asked no longer out of all examples of the forms of a step. These are whole documents, the
+ * changes of cases, and the cases that find something about them.
  */
 export const withoutAnswers = (
   files: StudioFiles,
