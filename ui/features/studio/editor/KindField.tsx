@@ -6,7 +6,7 @@ import { changeKind, kindsInstead } from '../editing/questions/changeKind';
 import { listAt, type Place } from '../editing/definition/files';
 import { kindOf } from '../editing/questions/kindOf';
 import type { QuestionKind } from '../editing/questions/kinds';
-import { partName } from '../editing/outline/outline';
+import { partName } from '../editing/outline/partName';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';

@@ -5,7 +5,7 @@ import {
   type Place,
 } from '../editing/definition/files';
 import { isPart } from '../editing/outline/isPart';
-import { kindOfPart } from '../editing/outline/outline';
+import { kindOfPart } from '../editing/outline/partName';
 import { wordsOf } from '../editing/questions/partProperties';
 import type { VisitStart } from '../../shell/visit';
 import { useCopy, useStudio } from '../state/useStudio';

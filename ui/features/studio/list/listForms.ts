@@ -1,6 +1,6 @@
 import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { objectAt } from '../editing/definition/files';
-import { stepName } from '../editing/outline/outline';
+import { stepName } from '../editing/outline/partName';
 import { formFile, formKeys, stepsOf } from '../editing/definition/steps';
 import { toLink } from '../publish/editorLink';
 import { pageFile } from '../editing/definition/fieldPath';

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import type { Place } from '../editing/definition/files';
-import { partName } from '../editing/outline/outline';
+import { partName } from '../editing/outline/partName';
 import { useCopy } from '../state/useStudio';
 import { exampleLabel } from './exampleLabel';
 import { usePreviewTexts } from './usePreviewTexts';

@@ -4,7 +4,7 @@ import { NAMING_CONDITIONS } from '@engine/vocabulary/conditionKeywords';
 import type { StudioFiles } from '@contract/studio/studio';
 import { copyCondition } from '../conditions/copyCondition';
 import { innerPath, scopePath } from '../definition/fieldPath';
-import { firstText, nodeLabel } from '../outline/outline';
+import { firstText, nodeLabel } from '../outline/partName';
 import { copiedAnswers, copiesAt, type CopiedField } from './copiedFields';
 
 /** A copied part of a definition, with the conditions that it needs. */

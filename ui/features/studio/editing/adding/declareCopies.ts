@@ -12,7 +12,7 @@ import {
 } from '../definition/files';
 import { formFile, formsWithStep } from '../definition/steps';
 import { withCopied } from '../examples/withCopied';
-import { firstText, nodeLabel } from '../outline/outline';
+import { firstText, nodeLabel } from '../outline/partName';
 import { questionsInside } from '../removing/dependents';
 import { entityPlace, rulesOf } from '../rules/rules';
 import { saidOf } from '../conditions/statements';

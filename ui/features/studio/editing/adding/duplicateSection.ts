@@ -14,7 +14,7 @@ import {
 } from '../definition/files';
 import { fromId } from '../definition/fromId';
 import { toId } from '../definition/toId';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 
 /**
  * Adds a section like another after it, with fields of its own. What depends on an answer of the section depends on

@@ -4,7 +4,7 @@ import { documentsOf } from '../examples/exampleDocuments';
 import { ownExamples } from '../examples/ownExamples';
 import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { entityFileAt, ruleFile } from '../definition/fieldPath';
-import { nodeLabel } from '../outline/outline';
+import { nodeLabel } from '../outline/partName';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from '../examples/sampleAnswer';
 import { statementsAt } from '../conditions/statements';

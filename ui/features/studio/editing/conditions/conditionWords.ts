@@ -15,7 +15,7 @@ import { conditionTitle, sentenceOf } from './conditions';
 import { listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
 import { fromId } from '../definition/fromId';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import { listNameOf } from '../questions/listChoice';
 import { keywordOf, rulesOf } from '../rules/rules';
 import type { Term } from './statements';

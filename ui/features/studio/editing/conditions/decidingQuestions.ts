@@ -6,7 +6,7 @@ import { dependentsOf } from './dependentParts';
 import { possibleValues } from './possibleValues';
 import { pathOfNode } from '../definition/fieldPath';
 import { placeKey, type Place } from '../definition/files';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import { questionsInside } from '../removing/dependents';
 import { keywordOf, rulesOf } from '../rules/rules';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';

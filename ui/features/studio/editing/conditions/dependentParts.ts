@@ -3,7 +3,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { pathOfNode } from '../definition/fieldPath';
 import { isSamePlace, objectAt, type Place } from '../definition/files';
 import { visitPage } from '../definition/steps';
-import { nodeLabel, partName } from '../outline/outline';
+import { nodeLabel, partName } from '../outline/partName';
 import { hidingStatements, rulesOf } from '../rules/rules';
 import { DEEPEST_CONDITION } from './conditions';
 import { namesInJson } from './conditionsAbout';

@@ -4,15 +4,27 @@ import { objectAt, type Place } from './files';
 import { formsWithStep } from './steps';
 
 /** Whether the portal itself reads the answer to a question by name. */
-export function isRead(
+export const isRead = (
   files: StudioFiles,
   question: Place,
   reads: WorkingCopy['reads'],
-): boolean {
-  const { path, step } = pathOfNode(files, question);
-  const { field, rows } = objectAt(files, question);
-  const pointer = ['', ...path, String(field ?? rows)].join('/');
-  return formsWithStep(files, step).some((key) =>
-    reads[key]?.includes(pointer),
+): boolean => {
+  const { step } = pathOfNode(files, question);
+  return readPointers(files, step, reads).has(answerPointer(files, question));
+};
+
+/** Pointers of the answers of a step that the portal itself reads by name. */
+export const readPointers = (
+  files: StudioFiles,
+  step: string,
+  reads: WorkingCopy['reads'],
+): ReadonlySet<string> =>
+  new Set(formsWithStep(files, step).flatMap((key) => reads[key] ?? []));
+
+/** Where the answer to a question, or rows, is in the document of its step. */
+export function answerPointer(files: StudioFiles, place: Place): string {
+  const { field, rows } = objectAt(files, place);
+  return ['', ...pathOfNode(files, place).path, String(field ?? rows)].join(
+    '/',
   );
 }

@@ -18,3 +18,22 @@ test('the same files are looked through once for each name, and edited files aga
   const edited = { ...files, 'lists/C.json': null };
   expect(listIn(edited, 'lists')).toEqual(['lists/A.json', 'lists/C.json']);
 });
+
+test('edited files are looked through only where what was read differs, also by another kept function', () => {
+  const asked: string[] = [];
+  const inner = perFiles((all, file: string) => {
+    asked.push(file);
+    return String(all[file]);
+  });
+  const outer = perFiles((all) => {
+    asked.push('outer');
+    return 'c' in all ? 'c' : inner(all, 'a');
+  });
+  const files: StudioFiles = { a: 'first', b: 'second' };
+  expect(inner(files, 'a')).toBe('first');
+  expect(outer(files)).toBe('first');
+  expect(outer({ ...files, b: 'other' })).toBe('first');
+  expect(asked).toEqual(['a', 'outer']);
+  expect(outer({ ...files, a: 'third' })).toBe('third');
+  expect(outer({ ...files, c: null })).toBe('c');
+});

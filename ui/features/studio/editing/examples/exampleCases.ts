@@ -4,7 +4,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import type { ExampleObject } from './exampleDocuments';
 import { objectAt, type Place } from '../definition/files';
 import { followingAnswers, type Changed } from './followingAnswers';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import { rulesOf } from '../rules/rules';
 import type { Answers } from '../conditions/shownBy';
 import { wrongAnswers } from './wrongAnswers';

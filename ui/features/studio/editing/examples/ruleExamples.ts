@@ -15,7 +15,7 @@ import {
   type Place,
 } from '../definition/files';
 import { stepOf } from '../definition/fieldPath';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import { ownExamples } from './ownExamples';
 import { hasOwnExamples } from './renewExamples';
 import { rulesOf, type QuestionRules } from '../rules/rules';

@@ -6,7 +6,7 @@ import { innerPath, pageFile, pathOfNode } from '../definition/fieldPath';
 import { inside, listAt, objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { fromId } from '../definition/fromId';
-import { firstText, stepName } from '../outline/outline';
+import { firstText, stepName } from '../outline/partName';
 import { hasOwnExamples } from '../examples/renewExamples';
 import { rulesOf } from '../rules/rules';
 import { shownBy } from '../conditions/shownBy';

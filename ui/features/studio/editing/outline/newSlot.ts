@@ -18,7 +18,8 @@ import {
   type Place,
 } from '../definition/files';
 import { blockBefore, outOfReveals } from '../moving/groups';
-import { partName, slotWord, type OutlineEntry } from './outline';
+import { slotWord, type OutlineEntry } from './outline';
+import { partName } from './partName';
 
 /** Where a new question comes, in words: after a part, behind all that hangs under one, or as the last of one. */
 export interface SlotInWords {

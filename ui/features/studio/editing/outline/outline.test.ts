@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { outlineOf, stepName } from './outline';
+import { outlineOf } from './outline';
+import { stepName } from './partName';
 
 const step = { id: 'the-place', route: '/the-place', position: 1 };
 

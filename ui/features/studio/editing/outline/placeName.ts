@@ -2,7 +2,7 @@ import { joinPointer, pointerTokens } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { objectAt } from '../definition/files';
 import { fromId } from '../definition/fromId';
-import { nodeLabel } from './outline';
+import { nodeLabel } from './partName';
 
 /** What the pointer of a change is about, in words: the question, and which of its properties. */
 export function placeName(files: StudioFiles, pointer: string): string {

@@ -2,7 +2,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { changeText } from '../questions/changeNode';
 import { stepOf } from '../definition/fieldPath';
 import { inside, valueAt, writeAt, type Place } from '../definition/files';
-import { firstText } from './outline';
+import { firstText } from './partName';
 import { formFile, formsWithStep, stepsOf } from '../definition/steps';
 
 /** Changes the heading of a part. The name of a step in its forms follows the title of its page, where they were the same. */

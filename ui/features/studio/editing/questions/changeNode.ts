@@ -2,7 +2,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { changeLabelInExamples } from '../examples/exampleLabels';
 import { inside, valueAt, writeAt, type Place } from '../definition/files';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import { rulesOf } from '../rules/rules';
 
 /** Changes the words of a text that hold when no condition does; an empty text is removed. */

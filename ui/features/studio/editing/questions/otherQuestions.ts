@@ -2,7 +2,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { answerKindOf } from '../rules/answerKind';
 import { pathOfNode } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import { visitPage } from '../definition/steps';
 
 /** A question about the same object, by its field. */

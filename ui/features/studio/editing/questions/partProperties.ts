@@ -5,7 +5,7 @@ import { writeAccess } from '../adding/formAccess';
 import { inside, objectAt, valueAt, type Place } from '../definition/files';
 import { isSection } from '../definition/isSection';
 import { isPart } from '../outline/isPart';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import { renamePart } from '../outline/renamePart';
 import { rulesOf } from '../rules/rules';
 import { changeNeed } from './changeNeed';

@@ -5,7 +5,7 @@ import { inside, objectAt, type Place } from '../definition/files';
 import { readHelp, writeHelp } from './questionHelp';
 import { kindOf } from './kindOf';
 import type { QuestionKind } from './kinds';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import { hasOwnExamples, renewExamples } from '../examples/renewExamples';
 import { rulesOf } from '../rules/rules';
 import { isNeedShared } from '../rules/sharedRules';

@@ -11,7 +11,7 @@ import { ownStatement, stepsUsing } from '../definition/home';
 import { lookingAt } from './lookingSteps';
 import { isSection } from '../definition/isSection';
 import { isRead } from '../definition/isRead';
-import { firstText, nodeLabel, stepName } from '../outline/outline';
+import { firstText, nodeLabel, stepName } from '../outline/partName';
 import { rowsNamedBy } from './rowsNamedBy';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { namesIn } from '../conditions/statements';

@@ -11,7 +11,7 @@ import {
 } from '../definition/files';
 import { forbidIn } from '../adding/forbidElsewhere';
 import { lookingAt } from './lookingSteps';
-import { nodeLabel } from '../outline/outline';
+import { nodeLabel } from '../outline/partName';
 import { removeRules } from './removeNode';
 import { withoutAnswers } from './removedAnswers';
 import { entityPlace, rulesOf } from '../rules/rules';

@@ -6,7 +6,7 @@ import {
   objectAt,
   type Place,
 } from '../definition/files';
-import { firstText } from '../outline/outline';
+import { firstText } from '../outline/partName';
 import type { Dependent } from './dependents';
 
 /** The rows around a question that are named by its answer, unless they are removed with it. */

@@ -5,7 +5,7 @@ import { answerKindOf } from './answerKind';
 import { objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { otherQuestions } from '../questions/otherQuestions';
-import { nodeLabel } from '../outline/outline';
+import { nodeLabel } from '../outline/partName';
 import { ownSentence, sentenceFor } from './ruleMessages';
 import { ruleTable, type RuleName, type RuleUse } from './ruleTable';
 import { keywordOf, rulesOf, type QuestionRules } from './rules';

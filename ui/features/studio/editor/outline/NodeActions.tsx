@@ -5,7 +5,7 @@ import { duplicateOf, keptSingle } from '../../editing/adding/duplicateOf';
 import type { Added } from '../../editing/adding/addQuestion';
 import { placeKey, type Place } from '../../editing/definition/files';
 import { movePart } from '../../editing/moving/movePart';
-import { partName } from '../../editing/outline/outline';
+import { partName } from '../../editing/outline/partName';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';

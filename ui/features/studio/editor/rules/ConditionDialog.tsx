@@ -18,7 +18,7 @@ import {
 } from '../../editing/conditions/conditionWords';
 import { decidingQuestions } from '../../editing/conditions/decidingQuestions';
 import type { Place } from '../../editing/definition/files';
-import { partName } from '../../editing/outline/outline';
+import { partName } from '../../editing/outline/partName';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';

@@ -8,7 +8,7 @@ import { objectAt, type Place } from '../../editing/definition/files';
 import type { QuestionKind } from '../../editing/questions/kinds';
 import { listNameOf, offeredLists } from '../../editing/questions/listChoice';
 import { changeList } from '../../editing/questions/changeList';
-import { firstText } from '../../editing/outline/outline';
+import { firstText } from '../../editing/outline/partName';
 import { kindOf } from '../../editing/questions/kindOf';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../staff/FormDialog';
 import { answerKindOf } from '../../editing/rules/answerKind';
 import { placeKey, type Place } from '../../editing/definition/files';
 import { otherQuestions } from '../../editing/questions/otherQuestions';
-import { partName } from '../../editing/outline/outline';
+import { partName } from '../../editing/outline/partName';
 import type { SaidRule } from '../../editing/rules/questionRules';
 import { keywordOf, rulesOf } from '../../editing/rules/rules';
 import {

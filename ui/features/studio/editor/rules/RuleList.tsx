@@ -6,7 +6,7 @@ import { tellSentence } from '../../editing/conditions/conditionWords';
 import { joinTerms } from '../../editing/conditions/sentenceOfTerms';
 import { answerKindOf } from '../../editing/rules/answerKind';
 import type { Place } from '../../editing/definition/files';
-import { partName } from '../../editing/outline/outline';
+import { partName } from '../../editing/outline/partName';
 import { listRules, type SaidRule } from '../../editing/rules/questionRules';
 import { requiredUnder } from '../../editing/rules/rules';
 import { offeredRules } from '../../editing/rules/sharedRules';
