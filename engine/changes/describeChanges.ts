@@ -63,6 +63,7 @@ export function describeChanges(
         !known.has(file) &&
         !isOfNewForm(file) &&
         !isOfWholeStep(file, states) &&
+        !isSaidCondition(file, wording) &&
         !isPartOfOther(file, questions.settled.size > 0),
     )
     .map((file) => describeRest(file, states));
@@ -93,6 +94,12 @@ function isPartOfOther(file: string, hasQuestions: boolean): boolean {
   return (
     hasQuestions && /^(entities|items|conditions)\/|\/schema\.json$/.test(file)
   );
+}
+
+/** A condition that is new or removed with the rule that names it, which has said it. */
+function isSaidCondition(file: string, { said }: Wording): boolean {
+  const name = /^conditions\/(.+)\.json$/.exec(file)?.[1];
+  return name !== undefined && said.has(name);
 }
 
 /** The page and the rules of a step that is new or removed, which its form says. */

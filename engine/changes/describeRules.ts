@@ -47,11 +47,14 @@ export function describeRules(
       : [{ was, is }];
   });
   return joinConditions(changed).flatMap((joined) => {
-    const { was, is } = joined;
+    const { was, is, replaced } = joined;
     const one = is ?? was;
     if (one === undefined) return [];
     const said = describeStatement(one, joined);
-    const when = wording.when(one.guards);
+    const when =
+      replaced === undefined
+        ? wording.when(one.guards)
+        : `${wording.when(replaced.to)} instead of${wording.when(replaced.from)}`;
     return [
       {
         kind: said.kind,
@@ -65,8 +68,13 @@ export function describeRules(
 
   function describeStatement(
     { entity, field, keyword }: RuleStatement,
-    { was, is, isAlwaysRequired }: JoinedStatement,
+    { was, is, isAlwaysRequired, replaced }: JoinedStatement,
   ): SaidChange {
+    if (replaced !== undefined)
+      return {
+        kind: replaced.isHidden ? 'breaking' : 'tightening',
+        text: keyword === 'forbidden' ? 'is asked.' : 'is required.',
+      };
     return isAlwaysRequired
       ? { kind: 'tightening', text: 'is also asked and required.' }
       : describeKeyword(keyword, was?.value, is?.value, {
