@@ -1,8 +1,5 @@
 import type { SchemaFiles } from '../compile/definition/assembleDefinition';
-import {
-  documentEntities,
-  readEntityTypes,
-} from '../compile/definition/entityTypes';
+import { documentEntities } from '../compile/definition/entityTypes';
 import { references } from '../compile/schemaAccess';
 import { sayCondition } from '../conditions/sayCondition';
 import { readCondition } from '../conditions/readCondition';
@@ -10,6 +7,8 @@ import { oppositeSentence } from '../conditions/sentence';
 import { isObject } from '../vocabulary/jsonObject';
 import type { Json } from '../types/json';
 import type { NamedGuard } from '../types/model';
+import { findChoice } from '../evaluate/wording/answerLines';
+import { createChoices } from './choiceLabels';
 import { readQuestions, type Question } from './readQuestions';
 
 /** The names that descriptions use: labels of questions, names of steps, conditions as sentences. */
@@ -54,10 +53,7 @@ export function createWording(
   const ofField = groupQuestions(questions, ({ field }) => field);
   const steps = new Map(states.toReversed().flatMap(stepLabels));
   const documents = documentEntities(after);
-  const lists = states.map((files) => ({
-    files,
-    types: readEntityTypes(files),
-  }));
+  const choices = states.map(createChoices);
   const stepsOf = new Map<string, string[]>();
   const said = new Set<string>();
 
@@ -101,20 +97,18 @@ export function createWording(
     sayValue(value, findTested(place, value));
 
   function findEntryLabel(
-    { entity, field }: Pick<Question, 'entity' | 'field'>,
+    question: Pick<Question, 'entity' | 'field'>,
     value: Json,
   ): string | undefined {
-    for (const { files, types } of lists) {
-      const name = types.find(entity, field)?.['list'];
-      const list = files[`lists/${String(name)}.json`];
-      const entries =
-        isObject(list) && Array.isArray(list['entries']) ? list['entries'] : [];
-      const entry = entries
-        .filter(isObject)
-        .find((one) => one['name'] === value);
-      if (entry) return String(entry['label']);
+    const { entity, field } = question;
+    const own = ofEntity.get(`${entity}#${field}`) ?? [];
+    for (const find of choices) {
+      const label = find(question, value);
+      if (label !== undefined) return label;
     }
-    return undefined;
+    return own
+      .map(({ node }) => findChoice(node.options, value))
+      .find((label) => label !== undefined);
   }
 
   function sayNamed(name: string, holds: boolean, depth: number): string {

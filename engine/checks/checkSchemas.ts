@@ -5,6 +5,8 @@ import {
 } from '../compile/definition/assembleDefinition';
 import { assertLimited } from '../compile/limits/assertLimited';
 import { compileForm } from '../compile/compileForm';
+import { createWording, type Wording } from '../changes/wording';
+import type { TestWords } from '../conditions/sentenceTests';
 import { isObject } from '../vocabulary/jsonObject';
 import type { CompiledForm } from '../types/model';
 import { checkBounds } from './checkBounds';
@@ -137,10 +139,13 @@ export async function checkSchemas(
     }),
   });
   if (named.length > 0) return { ...report, problems: named };
-  const listExamples = createExampleList(files, program);
+  const reading: SharedReading = {
+    listExamples: createExampleList(files, program),
+    sayValue: createValueWords(files),
+  };
   const compiled = await Promise.all(
     (forms ?? formKeys(files)).map((key) =>
-      checkCompiled(files, key, program, listExamples),
+      checkCompiled(files, key, program, reading),
     ),
   );
   const sum = (count: (form: FormReport) => number) =>
@@ -185,6 +190,19 @@ type FormReport = Omit<SchemaReport, 'schemas'> & {
   readonly raised: readonly Rule[];
 };
 
+/** What the checks of all forms read once. */
+interface SharedReading {
+  readonly listExamples: () => readonly Example[];
+  readonly sayValue: TestWords['value'];
+}
+
+/** The values of answers as their lists name them; all questions are read for the first one. */
+function createValueWords(files: SchemaFiles): TestWords['value'] {
+  let wording: Wording | undefined;
+  return (place, value) =>
+    (wording ??= createWording(files, files)).testedValue(place, value);
+}
+
 /** The examples of all steps, written out for the first form that asks; none where they are not required. */
 function createExampleList(
   files: SchemaFiles,
@@ -199,7 +217,7 @@ async function checkCompiled(
   files: SchemaFiles,
   key: string,
   { createUser, readFields }: ProgramChecks,
-  listExamples: () => readonly Example[],
+  { listExamples, sayValue }: SharedReading,
 ): Promise<FormReport> {
   const compiled = await tryCompile(files, key);
   if ('message' in compiled) {
@@ -230,7 +248,7 @@ async function checkCompiled(
       ...Object.entries(found).flatMap(([code, faults]) =>
         faults.map((fault) => toProblem(fault, code)),
       ),
-      ...lintReach(model).map((fault) =>
+      ...lintReach(model, sayValue).map((fault) =>
         toProblem(fault, 'unreachable', 'warning'),
       ),
       ...lintTexts(files, model).map((fault) =>

@@ -24,6 +24,12 @@ const sentences: Record<string, Sentence> = {
   'is-old': {
     all: [{ field: 'deposit/year', verb: 'isAtMost', value: 1900 }],
   },
+  'has-maps': {
+    all: [{ field: 'deposit/parts', verb: 'includes', value: 'MAP' }],
+  },
+  'has-no-maps': {
+    all: [{ field: 'self/parts', verb: 'includesNot', value: 'MAP' }],
+  },
   'is-new': {
     all: [{ field: 'self/year', verb: 'isAtLeast', value: 2000 }],
   },
@@ -40,6 +46,7 @@ async function lint(
       properties: {
         kind: { type: 'string' },
         year: { type: 'integer' },
+        parts: { type: 'array', items: { type: 'string' }, maxItems: 9 },
         note: { type: 'string' },
         scale: { type: 'string' },
         rows: {
@@ -74,7 +81,7 @@ async function lint(
       ],
     }),
   );
-  return lintReach(form.model).map(
+  return lintReach(form.model, (_place, value) => `the ${String(value)}`).map(
     ({ file, pointer, reason }) => `${file}${pointer}: ${reason}`,
   );
 }
@@ -145,6 +152,19 @@ test('regression: a question that several steps ask has the label of the step th
     ),
   ).toEqual([
     `${page}: No answers show “The year again” in the step “second”: “kind” has two answers at once.`,
+  ]);
+});
+
+test('regression: a choice that is there and is not is said in the words of its list', async () => {
+  expect(
+    await lint(
+      'has-maps',
+      [shownWhen('has-no-maps', 'note')],
+      ask('note'),
+      ask('scale'),
+    ),
+  ).toEqual([
+    `${page}: No answers show “note” in the step “second”: “parts” includes “the MAP”, and does not.`,
   ]);
 });
 

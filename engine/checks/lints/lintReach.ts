@@ -1,4 +1,5 @@
 import { plainText } from '../../changes/readQuestions';
+import type { TestWords } from '../../conditions/sentenceTests';
 import type { StepEntry, UiNode } from '../../types/definition';
 import type { FieldPlace, FormModel } from '../../types/model';
 import {
@@ -15,9 +16,16 @@ interface AskedPlace {
   readonly place: FieldPlace;
 }
 
-/** Questions that no answers show: the conditions of their rules, their page and their step exclude each other. Of a step without any other question, the step alone. */
-export function lintReach(model: FormModel): Fault[] {
-  const guards = compareGuards(model);
+/**
+ * Questions that no answers show: the conditions of their rules, their page and their step exclude each other. Of a step without any other question, the step alone.
+ *
+ * @param value - names a value of an answer as its list does.
+ */
+export function lintReach(
+  model: FormModel,
+  value: TestWords['value'],
+): Fault[] {
+  const guards = compareGuards(model, value);
   const asked = Object.entries(model.places).flatMap(([key, first]) => {
     const cut = key.indexOf('#');
     const [pattern, field] = [key.slice(0, cut), key.slice(cut + 1)];

@@ -248,7 +248,7 @@ const cases: [name: string, Edit, expected: object][] = [
         'is-map',
       );
     },
-    neverHolds('“Languages” includes “eng”, and does not'),
+    neverHolds('“Languages” includes “English”, and does not'),
   ],
   [
     'rules that no form uses',

@@ -1,5 +1,4 @@
 import { labelAt } from '../../changes/labelAt';
-import type { Json } from '../../types/json';
 import type { FormModel, NamedGuard } from '../../types/model';
 import { canHoldTogether } from './conditionFacts';
 import {
@@ -10,6 +9,7 @@ import {
   renameTests,
   whyNever,
   type SentenceTests,
+  type TestWords,
 } from '../../conditions/sentenceTests';
 
 /** A condition about an object of this pattern that must hold, or must not. */
@@ -23,8 +23,15 @@ export interface GuardComparison {
   whyApart(guards: readonly PlacedGuard[]): string | undefined;
 }
 
-/** Reads the conditions of a form. Of rows it compares those of the same row. */
-export function compareGuards(model: FormModel): GuardComparison {
+/**
+ * Reads the conditions of a form. Of rows it compares those of the same row.
+ *
+ * @param value - names a value of an answer as its list does.
+ */
+export function compareGuards(
+  model: FormModel,
+  value: TestWords['value'],
+): GuardComparison {
   const { definition, scopes } = model;
   const { schemas } = definition;
   const sentences = readSentences(schemas);
@@ -59,10 +66,7 @@ export function compareGuards(model: FormModel): GuardComparison {
     return labelAt([model], `/${names.slice(1).join('/')}`);
   }
 
-  const words = {
-    label: labelOf,
-    value: (_field: string, value: Json) => String(value),
-  };
+  const words: TestWords = { label: labelOf, value };
 
   return {
     whyApart(guards) {

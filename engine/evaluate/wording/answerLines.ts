@@ -21,7 +21,7 @@ export interface AnsweredQuestion {
 }
 
 /** The label of a choice that a question brings along itself. */
-function findChoice(
+export function findChoice(
   options: FieldNode['options'],
   value: Json,
 ): string | undefined {

@@ -1,3 +1,5 @@
+import { isObject } from '@engine';
+import type { Json } from '@engine/types/json';
 import type { ExplainedCondition, LookedAt } from '@engine/types/explanation';
 import { Icon } from '../../components/Icon';
 import { conditionText } from './conditionText';
@@ -20,6 +22,9 @@ const isTold = (said: ReturnType<typeof tellCondition>): boolean =>
   typeof said === 'object' &&
   said.tests.length === 1 &&
   said.tests.every(({ verb, values }) => verb === 'is' && values.length === 1);
+
+const isEmptyList = (value: Json): boolean =>
+  Array.isArray(value) && value.length === 0;
 
 /** One condition with whether it is met, and the answers that it looked at, each with its own mark. */
 export function ConditionBox(props: ConditionBoxProps) {
@@ -83,9 +88,15 @@ export function ConditionBox(props: ConditionBoxProps) {
   }
 
   function toWords({ path, value }: LookedAt): string {
-    if (value === undefined || value === null) return t('noAnswer');
+    if (value === undefined || value === null || isEmptyList(value))
+      return t('noAnswer');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'object') return JSON.stringify(value);
-    return form.findValue(path, value) ?? String(value);
+    if (Array.isArray(value))
+      return value.some(isObject)
+        ? t('rows', { count: value.length })
+        : value.map((one) => toWords({ path, value: one })).join(', ');
+    if (!isObject(value)) return form.findValue(path, value) ?? String(value);
+    const { filename } = value;
+    return typeof filename === 'string' ? filename : t('answered');
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { JsonSchema } from '@engine/types/definition';
+import type { Json } from '@engine/types/json';
 import type { Explanation } from '@engine/types/explanation';
 import { I18nextProvider } from 'react-i18next';
 import { createTexts } from '../../app/i18n';
@@ -108,6 +109,27 @@ it('marks each answer that a condition looked at, in the words of its list', () 
     'Not met: Does it have an eISBN? is No',
     'Library staff is Yes',
   ]);
+});
+
+it.each<[string, Json, string]>([
+  ['several choices', ['BOOK', 'MAP'], 'Book, MAP'],
+  ['no choice', [], 'not answered'],
+  ['a file', { tempFileId: '1', filename: 'notes.pdf' }, 'notes.pdf'],
+  ['an object', { name: 'A' }, 'answered'],
+  ['rows', [{ name: 'A' }, { name: 'B' }], '2 rows'],
+])('regression: an answer of %s is said in words', (_what, value, words) => {
+  draw(false, undefined, {
+    ...explanation,
+    because: explanation.because.map((one) => ({
+      ...one,
+      looked: [{ path: '/type', value, holds: true }],
+    })),
+  });
+  expect(
+    aspect(/^Shown/)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([`Met: Publication type is ${words}`]);
 });
 
 const headOf = () =>
