@@ -32,6 +32,8 @@ export interface FormSheetProps {
   readonly busyLabel?: string;
   /** What its button does cannot be undone. */
   readonly danger?: boolean;
+  /** Its questions are about those of another form: that these are required would seem to be said of them. */
+  readonly aboutQuestions?: boolean;
   /** Beside the button. */
   readonly actions?: ReactNode;
   /** Returns the remedy for a problem, shown beneath its sentence. */
@@ -63,6 +65,7 @@ const focusQuestion = (
 export function FormSheet(props: FormSheetProps) {
   const { open, theme, loadHelp, random, onSubmit } = props;
   const { submitLabel, busyLabel, danger = false } = props;
+  const { aboutQuestions = false } = props;
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
   const { wizard, request, problem, dropped } = open;
@@ -127,7 +130,7 @@ export function FormSheet(props: FormSheetProps) {
         theme={theme}
         loadHelp={loadHelp}
         random={random}
-        isShort={isShort(open)}
+        isShort={aboutQuestions || isShort(open)}
       />
       <FormConfirmation place={place} />
       {submitLabel === undefined ? null : (

@@ -15,6 +15,7 @@ export interface FormDialogProps extends SentFormProps {
   readonly saving?: string;
   /** Pointer of the question that has the focus first. */
   readonly opensAt?: FormHostProps['opensAt'];
+  readonly aboutQuestions?: FormHostProps['aboutQuestions'];
   /** It cannot be sent yet. */
   readonly waiting?: boolean;
   /** What is sent cannot be taken back. */
@@ -30,7 +31,7 @@ export interface FormDialogProps extends SentFormProps {
 /** A form of the engine in a dialog, which its button sends. */
 export function FormDialog(props: FormDialogProps) {
   const { title, save, saving, danger = false } = props;
-  const { opensAt, waiting = false, keeps = false } = props;
+  const { opensAt, aboutQuestions, waiting = false, keeps = false } = props;
   const { t } = useTranslation('components');
   const { host, submit, close, isLoaded, isSending } = useSentForm({
     ...props,
@@ -69,6 +70,7 @@ export function FormDialog(props: FormDialogProps) {
       <FormHost
         {...host}
         {...(opensAt !== undefined && { opensAt })}
+        {...(aboutQuestions !== undefined && { aboutQuestions })}
         onSent={onSent}
       />
       {props.below}

@@ -56,6 +56,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       keeps
       title={t('add.title')}
       save={t('add.submit')}
+      aboutQuestions
       opensAt="/label"
       // On a phone the whole form is in sight, and not beneath the buttons.
       below={<NewQuestionAsked after={after} followsYesNo={followsYesNo} />}

@@ -54,6 +54,7 @@ export function PartForm({ place, start }: PartFormProps) {
       theme={theme}
       loadHelp={loadHelp}
       random={start.random}
+      aboutQuestions
       onSubmit={() => undefined}
     />
   );

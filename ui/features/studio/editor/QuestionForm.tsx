@@ -60,6 +60,7 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
       theme={theme}
       loadHelp={loadHelp}
       random={start.random}
+      aboutQuestions
       onSubmit={() => undefined}
     />
   );

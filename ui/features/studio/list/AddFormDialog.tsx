@@ -43,6 +43,7 @@ export function AddFormDialog(props: AddFormDialogProps) {
       title={t('newForm.title')}
       save={t('newForm.submit')}
       saving={t('newForm.busy')}
+      aboutQuestions
       opensAt="/title"
       onSent={(answer) => onAdded(String(answer))}
       onClose={onClose}

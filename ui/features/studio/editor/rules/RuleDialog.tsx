@@ -86,6 +86,7 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
           : t('rules.changeTitle', { name: ruleLabel(files, rule.name) })
       }
       save={t('rules.save')}
+      aboutQuestions
       opensAt={`/${'rule' satisfies keyof StudioRule}`}
       onSent={save}
       onClose={onClose}
