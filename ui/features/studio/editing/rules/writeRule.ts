@@ -68,11 +68,34 @@ export function writeRule(
 ): StudioFiles {
   if (before?.isOwn === false)
     return writeSentence(files, question, before.name, asked.message);
-  const isReplaced = before !== undefined && before.name !== asked.rule;
-  const free = isReplaced ? removeRule(files, question, before) : files;
-  const ruled = setKeywords(free, question, asked);
-  return writeSentence(ruled, question, asked.rule, asked.message);
+  const free = withoutFormer(files, question, before, asked);
+  const said = setKeywords(free, question, asked);
+  const shown = said === free ? said : showWritten(said, question, asked);
+  return writeSentence(shown, question, asked.rule, asked.message);
 }
+
+/** What `writeRule` says before other examples follow: the rule, and the examples that show where its limit is. */
+export function sayRule(
+  files: StudioFiles,
+  question: Place,
+  before: SaidRule | undefined,
+  asked: AskedRule,
+): StudioFiles {
+  if (before?.isOwn === false) return files;
+  const free = withoutFormer(files, question, before, asked);
+  return setKeywords(free, question, asked);
+}
+
+/** Without the rule that another one replaces. */
+const withoutFormer = (
+  files: StudioFiles,
+  question: Place,
+  before: SaidRule | undefined,
+  { rule }: AskedRule,
+): StudioFiles =>
+  before !== undefined && before.name !== rule
+    ? removeRule(files, question, before)
+    : files;
 
 /**
  * Takes a rule away, with its sentence and the examples that show it. Whether a question is required is one of its
@@ -125,15 +148,24 @@ function setKeywords(
       : changeNeed(files, question, true);
   const { keywords } = ruleTable[rule];
   const values = valuesOf(files, question, asked);
-  const said = keywords.reduce<StudioFiles>((next, keyword, index) => {
+  return keywords.reduce<StudioFiles>((next, keyword, index) => {
     const value = values[index];
     return keyword === undefined || value === undefined
       ? next
       : setKeyword(next, question, keyword, value);
   }, files);
-  if (said === files) return files;
-  if (hasOwnRows(said, question)) return renewRows(said, question);
-  const shown = showAgain(showRule(said, question, codesOf(rule)), question);
+}
+
+/** Shows a rule that was written with examples, and gives others answers that keep it. */
+function showWritten(
+  files: StudioFiles,
+  question: Place,
+  asked: AskedRule,
+): StudioFiles {
+  const { rule } = asked;
+  if (rule === 'REQUIRED') return files;
+  if (hasOwnRows(files, question)) return renewRows(files, question);
+  const shown = showAgain(showRule(files, question, codesOf(rule)), question);
   // Examples of the other question follow what it is compared with.
   const other = otherQuestions(files, question).find(
     ({ field }) => field === asked.other,

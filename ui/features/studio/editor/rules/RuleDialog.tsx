@@ -18,6 +18,7 @@ import {
   type SharedLimit,
 } from '../../editing/rules/sharedRules';
 import {
+  sayRule,
   toAsked,
   writeRule,
   type AskedRule,
@@ -25,6 +26,7 @@ import {
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
+import type { WrittenRule } from './ReplacedNote';
 import { ruleLabel } from './ruleLabel';
 
 export interface RuleDialogProps {
@@ -32,13 +34,16 @@ export interface RuleDialogProps {
   /** The rule that is changed; without it a rule is added. */
   readonly rule?: SaidRule;
   readonly start: VisitStart;
+  /** It was written. */
+  onSaved(written: WrittenRule): void;
   onClose(): void;
 }
 
 const key = 'studio-rule';
 
 /** Asks for a rule, its value and its own message, and writes it. */
-export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
+export function RuleDialog(props: RuleDialogProps) {
+  const { place, rule, start, onSaved, onClose } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
@@ -67,12 +72,10 @@ export function RuleDialog({ place, rule, start, onClose }: RuleDialogProps) {
   };
   const save = (answer: unknown) => {
     const name = partName(files, place);
-    dispatch(
-      edited({
-        label: t('labels.rule', { name }),
-        files: writeRule(files, place, rule, answer as AskedRule),
-      }),
-    );
+    const asked = answer as AskedRule;
+    const after = writeRule(files, place, rule, asked);
+    dispatch(edited({ label: t('labels.rule', { name }), files: after }));
+    onSaved({ said: sayRule(files, place, rule, asked), after });
     onClose();
   };
   return (

@@ -15,6 +15,7 @@ import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionWords } from '../../../explain/ConditionWords';
+import { ReplacedNote, type WrittenRule } from './ReplacedNote';
 import { RuleDialog } from './RuleDialog';
 import { ruleLabel } from './ruleLabel';
 
@@ -29,6 +30,7 @@ export function RuleList({ place, start }: RuleListProps) {
   const dispatch = useDispatch();
   const { files } = useCopy();
   const [changed, setChanged] = useState<SaidRule | 'new'>();
+  const [written, setWritten] = useState<WrittenRule>();
   if (answerKindOf(files, place) === undefined) return null;
   const rules = listRules(files, place);
   const offered = offeredRules(files, place);
@@ -98,6 +100,7 @@ export function RuleList({ place, start }: RuleListProps) {
           </li>
         ))}
       </ul>
+      {written === undefined ? null : <ReplacedNote {...written} />}
       {Object.keys(offered).length === 0 ? null : (
         <p>
           <Button small icon="plus" onClick={() => setChanged('new')}>
@@ -110,6 +113,7 @@ export function RuleList({ place, start }: RuleListProps) {
           place={place}
           start={start}
           {...(changed !== 'new' && { rule: changed })}
+          onSaved={setWritten}
           onClose={() => setChanged(undefined)}
         />
       )}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { StudioFiles } from '@contract/studio/studio';
+import { Button } from '../../../../components/Button';
+import { Note } from '../../../../components/Note';
+import { replacedExamples } from '../../editing/examples/replacedExamples';
+import { undone } from '../../state/studioActions';
+import { useCopy, useStudio } from '../../state/useStudio';
+import { useStudioTexts } from '../../useStudioTexts';
+
+/** A working copy in which a rule was written. */
+export interface WrittenRule {
+  /** With the rule, before other examples followed. */
+  readonly said: StudioFiles;
+  readonly after: StudioFiles;
+}
+
+/** As many names as one reads; the checks list all of them. */
+const MOST_NAMES = 5;
+
+/** Names the examples that a rule gave other answers, with the way back, until the next edit. */
+export function ReplacedNote({ said, after }: WrittenRule) {
+  const t = useStudioTexts();
+  const dispatch = useDispatch();
+  const { files } = useCopy();
+  const undo = useStudio((studio) => studio.undo.at(-1)?.label);
+  const names = useMemo(() => replacedExamples(said, after), [said, after]);
+  if (files !== after || names.length === 0 || undo === undefined) return null;
+  const more = names.length - MOST_NAMES;
+  return (
+    <Note
+      role="status"
+      title={t('rules.replaced', { count: names.length })}
+      actions={
+        <Button
+          small
+          onClick={() => dispatch(undone(t('labels.undo', { what: undo })))}
+        >
+          {t('rules.undo')}
+        </Button>
+      }
+    >
+      <ul className="mb-2">
+        {names.slice(0, MOST_NAMES).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {more > 0 ? <li>{t('rules.moreReplaced', { count: more })}</li> : null}
+      </ul>
+    </Note>
+  );
+}
