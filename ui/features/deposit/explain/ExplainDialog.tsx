@@ -29,9 +29,14 @@ export function ExplainDialog({ path, onClose }: ExplainDialogProps) {
     ...words,
     drawWay({ file, pointer }, label, about) {
       if (!deposit.context.user.abilities.editForms) return null;
-      const place = new URLSearchParams({ place: `${file}#${pointer}` });
+      // The studio opens a condition where it decides about this question.
+      const query = new URLSearchParams({
+        place: `${file}#${pointer}`,
+        step: deposit.wizard.current,
+        answer: path,
+      });
       return (
-        <a href={`${studio}/${formKey}?${place.toString()}`}>
+        <a href={`${studio}/${formKey}?${query.toString()}`}>
           {label}
           <span className="visually-hidden"> {about}</span>
         </a>

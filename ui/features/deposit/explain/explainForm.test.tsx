@@ -59,7 +59,7 @@ it('leads users who may edit forms to the condition and the rules', async () => 
   });
   expect(way).toHaveAttribute(
     'href',
-    '/ned/library/studio/deposit?place=conditions%2Fhas-isbn.json%23',
+    '/ned/library/studio/deposit?place=conditions%2Fhas-isbn.json%23&step=monograph-details&answer=%2FsubmissionItems%2F0%2Fisbn',
   );
 });
 

@@ -1,25 +1,31 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { StudioFiles } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
 import type { VisitedPageProps } from '../../shell/visit';
 import type { ExplainedQuestion } from '../../explain/explainedForm';
 import { ExplainPane } from '../explain/ExplainPane';
 import { PreviewFrame } from '../preview/PreviewFrame';
 import { selected } from '../state/studioActions';
-import type { Place } from '../editing/definition/files';
+import { isSamePlace, type Place } from '../editing/definition/files';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { isPart } from '../editing/outline/isPart';
+import { questionAt } from '../editing/outline/questionAt';
 import { shownPlace } from '../editing/outline/shownPlace';
 import { formFile } from '../editing/definition/steps';
-import { conditionOf } from '../editing/conditions/conditions';
+import {
+  conditionOf,
+  conditionTitle,
+  sentenceOf,
+} from '../editing/conditions/conditions';
 import { partShownBy } from '../editing/conditions/partShownBy';
 import { jsonPane } from '../json/lazyJsonPane';
 import { TypedNotes } from '../json/TypedNotes';
 import { EditorHead } from './EditorHead';
 import { OutlinePane } from './outline/OutlinePane';
 import { PropertiesPane } from './PropertiesPane';
-import { readPlace, wantsJson } from './readPlace';
+import { readAnswer, readPlace, readPreviewUser, wantsJson } from './readPlace';
 import { SaveNote } from './SaveNote';
 
 const panes = ['outline', 'preview', 'properties'] as const;
@@ -32,6 +38,8 @@ interface ShownJson {
   readonly beside?: Place | null;
   /** The button that named the place is gone. */
   readonly takesFocus?: boolean;
+  /** The condition that no part says, where that is why JSON is shown. */
+  readonly of?: string | undefined;
 }
 
 /** Outline, preview and properties of a form; on a narrow page one of them at a time. */
@@ -43,22 +51,45 @@ export function FormEditor(props: VisitedPageProps) {
   const place = useStudio((studio) => studio.selected);
   const [question, setQuestion] = useState<ExplainedQuestion>();
   const asked = readPlace(search);
+  // Explain of a live form leads to a place beside the question that it is about.
+  const [arrived] = useState(() => {
+    const answer = readAnswer(search);
+    if (answer === undefined || asked === undefined || isPart(asked))
+      return undefined;
+    const question = questionAt(files, answer) ?? null;
+    return { question, ...toOpened(files, formKey, asked, question) };
+  });
   // A part is selected in the outline, and shown as JSON only where the link says so.
-  const [json, setJson] = useState<ShownJson | undefined>(() =>
-    asked !== undefined && (!isPart(asked) || wantsJson(search))
+  const [json, setJson] = useState<ShownJson | undefined>(() => {
+    if (asked === undefined || arrived?.part !== undefined) return undefined;
+    if (arrived !== undefined)
+      return { place: asked, beside: arrived.question, of: arrived.condition };
+    return !isPart(asked) || wantsJson(search)
       ? { place: asked, beside: place }
-      : undefined,
-  );
+      : undefined;
+  });
   const showsJson = json !== undefined;
-  const [pane, setPane] = useState<Pane>(showsJson ? 'preview' : 'outline');
+  const [pane, setPane] = useState<Pane>(() => {
+    if (arrived?.part !== undefined) return 'properties';
+    return showsJson ? 'preview' : 'outline';
+  });
   const [explains, setExplains] = useState(false);
   // Counts the times that “Shown when” was asked for: its heading takes the focus of the button, which is gone.
   const [conditionTurn, setConditionTurn] = useState(0);
+  // The part whose “Shown when” was asked for, until it is shown.
+  const awaited = useRef(arrived?.part);
+  useEffect(() => {
+    if (arrived !== undefined)
+      dispatch(selected(arrived.part ?? arrived.question));
+  }, [arrived, dispatch]);
   const properties = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pane = properties.current;
     const heading = pane?.querySelector<HTMLElement>('[data-name=shown-when]');
-    if (conditionTurn === 0 || !pane || !heading) return undefined;
+    if (place === null || awaited.current === undefined) return undefined;
+    if (!isSamePlace(place, awaited.current)) return undefined;
+    if (!pane || !heading) return undefined;
+    awaited.current = undefined;
     heading.focus();
     // The form above it comes later, and moves it.
     const growth = new ResizeObserver(() => {
@@ -67,7 +98,7 @@ export function FormEditor(props: VisitedPageProps) {
     });
     growth.observe(pane);
     return () => growth.disconnect();
-  }, [conditionTurn]);
+  }, [conditionTurn, place]);
   const ids = useId();
   // Another selection since then is followed.
   const named = json?.beside === place ? json?.place : undefined;
@@ -84,16 +115,17 @@ export function FormEditor(props: VisitedPageProps) {
   };
   /** Shows a part of the outline with its properties, a condition where a part says it, and any other place as JSON. */
   const open = (next: Place) => {
-    const condition = conditionOf(next.file);
-    const part = isPart(next)
-      ? next
-      : condition !== undefined && place !== null
-        ? partShownBy(files, formKey, place, condition)
-        : undefined;
-    if (part === undefined) return showJson(next);
+    const { part, condition } = toOpened(files, formKey, next, place);
+    if (part === undefined) {
+      setJson({ place: next, beside: place, of: condition });
+      setPane('preview');
+      return;
+    }
     setExplains(false);
     dispatch(selected(part));
-    if (part !== next) setConditionTurn((turn) => turn + 1);
+    if (condition === undefined) return;
+    awaited.current = part;
+    setConditionTurn((turn) => turn + 1);
   };
   return (
     <>
@@ -149,6 +181,9 @@ export function FormEditor(props: VisitedPageProps) {
                   {t('head.toPreview')}
                 </Button>
               </p>
+              {named === undefined || json?.of === undefined ? null : (
+                <p className="hint mb-2">{whyJson(files, json.of, t)}</p>
+              )}
               <jsonPane.Part
                 start={start}
                 place={shownJson}
@@ -205,4 +240,35 @@ export function FormEditor(props: VisitedPageProps) {
       </div>
     </>
   );
+}
+
+/** What opens for a place beside a question: a part of the outline, the one that says a condition, or the JSON. */
+function toOpened(
+  files: StudioFiles,
+  formKey: string,
+  next: Place,
+  question: Place | null,
+): { readonly part?: Place | undefined; readonly condition?: string } {
+  const condition = conditionOf(next.file);
+  if (condition === undefined) return isPart(next) ? { part: next } : {};
+  const part =
+    question === null
+      ? undefined
+      : partShownBy(files, formKey, question, condition);
+  return { part, condition };
+}
+
+/** Why no “Shown when” can open a condition. */
+function whyJson(
+  files: StudioFiles,
+  condition: string,
+  t: ReturnType<typeof useStudioTexts>,
+): string {
+  const said = sentenceOf(files, condition);
+  return 'json' in said
+    ? t('properties.jsonOnly', {
+        name: conditionTitle(files, condition),
+        reason: said.reason,
+      })
+    : t('properties.notShownWhen');
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../editing/definition/files';
+import type { StepAnswer } from '../editing/outline/questionAt';
 
 /** Reads the place that the query of the address names (`?place=file#pointer`); undefined where it names none. */
 export function readPlace(search: string): Place | undefined {
@@ -12,3 +13,10 @@ export function readPlace(search: string): Place | undefined {
 /** Whether the address asks for the place as JSON (`&view=json`). */
 export const wantsJson = (search: string): boolean =>
   new URLSearchParams(search).get('view') === 'json';
+
+/** The answer that the address is about (`&step=…&answer=/…`); undefined where it names none. */
+export function readAnswer(search: string): StepAnswer | undefined {
+  const query = new URLSearchParams(search);
+  const [step, path] = [query.get('step'), query.get('answer')];
+  return step === null || path === null ? undefined : { step, path };
+}

@@ -88,9 +88,60 @@ it.each([
   },
 );
 
-it('a condition that no part says opens as JSON', async () => {
+it('a condition that no part says opens as JSON, with the reason', async () => {
   await explainBy('requires-review');
   expect(
     await screen.findByText('conditions/requires-review.json'),
   ).toBeVisible();
+  expect(
+    screen.getByText(/^“.+” cannot be said in a sentence: .+/),
+  ).toBeVisible();
+});
+
+it('a sentence of another question opens as JSON, with the reason', async () => {
+  await explainBy('is-map');
+  expect(
+    await screen.findByText(/^No “Shown when” says this condition/),
+  ).toBeVisible();
+});
+
+/** Opens the address to which Explain of a live form leads. */
+async function arriveAt(condition: string) {
+  const query = new URLSearchParams({
+    place: `conditions/${condition}.json#`,
+    step: 'monograph-details',
+    answer: '/submissionItems/0/isbn',
+  });
+  const page = await openEditor(files, {
+    formKey: 'deposit',
+    rest: `?${query.toString()}`,
+  });
+  close = page.close;
+}
+
+it.each([
+  ['has-isbn', 'Label'],
+  ['is-single-monograph', 'Heading (optional)'],
+])(
+  'regression: a live form leads to %s where a part says it as a sentence',
+  async (condition, field) => {
+    await arriveAt(condition);
+    expect(await screen.findByRole('textbox', { name: field })).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Shown when' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByTitle('Preview of the form')).toBeInTheDocument();
+  },
+);
+
+it('a live form leads to the JSON of a condition that no part says, beside its question', async () => {
+  await arriveAt('requires-review');
+  expect(
+    await screen.findByText('conditions/requires-review.json'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^“.+” cannot be said in a sentence: .+/),
+  ).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Label' })).toHaveValue(
+    'eISBN',
+  );
 });

@@ -13,9 +13,10 @@ import { isAnswerTo } from '../examples/exampleLimits';
 import { stepOf } from '../definition/fieldPath';
 import { objectAt, valueAt, type Place } from '../definition/files';
 import { isPart } from './isPart';
-import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
+import { findQuestion } from './questionAt';
+import { entityPlace, type QuestionRules } from '../rules/rules';
 import { namesIn, saidOf } from '../conditions/statements';
-import { formKeys, stepsOf, visitPage } from '../definition/steps';
+import { formKeys, stepsOf } from '../definition/steps';
 
 /** A part of a form that the editor can show. */
 export interface ShownPlace {
@@ -63,13 +64,11 @@ function findPart(
   formKey: string,
   isAbout: PlaceTest,
 ): Place | undefined {
-  let found: Place | undefined;
-  for (const { id } of stepsOf(files, formKey))
-    visitPage(files, id, (place, node) => {
-      if (found !== undefined || !('field' in node || 'rows' in node)) return;
-      if (isAbout(rulesOf(files, place))) found = place;
-    });
-  return found;
+  for (const { id } of stepsOf(files, formKey)) {
+    const found = findQuestion(files, id, isAbout);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The ways to find the question that a place is about: in an example first among the steps that its document asks. */
