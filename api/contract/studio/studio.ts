@@ -102,6 +102,12 @@ export interface ChangeLabel {
    * @pattern ^[0-9a-f]{32}$
    */
   id?: string;
+  /**
+   * Chosen by the sender, the same for what it does in one step, such as typing a label: the journal has one row for it.
+   *
+   * @pattern ^[0-9a-f]{32}$
+   */
+  step?: string;
 }
 
 /** The revision that a change was made on. */

@@ -644,6 +644,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Chosen by the sender, the same when it is sent again: it is made once.',
         pattern: '^[0-9a-f]{32}$',
       },
+      step: {
+        type: 'string',
+        description:
+          'Chosen by the sender, the same for what it does in one step, such as typing a label: the journal has one row for it.',
+        pattern: '^[0-9a-f]{32}$',
+      },
     },
     additionalProperties: false,
     description: 'The query of `PATCH library/studio/working-copy`.',

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { FileEntry } from '../releases/release.model';
 
-/** One accepted change of the working copy. Its insertion is the commit point; only retention changes its author. */
+/** One accepted change of the working copy. Its insertion is the commit point: only `author` and `continued` change. */
 export interface StudioChange {
   /** Counts from 1. Its unique index decides which of two changes comes first. */
   revision: number;
@@ -12,6 +12,10 @@ export interface StudioChange {
   label: string;
   /** The id that its sender chose; it is not made twice. */
   request?: string;
+  /** The step of its sender that it belongs to. */
+  step?: string;
+  /** The next change continues its step and has its row in lists. */
+  continued?: boolean;
   /** A JSON Patch as text: the names in it are not those of fields. */
   patch: string;
   /** The changed files; a hash is null where there is no file. */
@@ -46,6 +50,8 @@ const changeSchema = new Schema<StudioChange>(
     date: { type: Date, required: true },
     label: { type: String, default: '' },
     request: String,
+    step: String,
+    continued: Boolean,
     patch: { type: String, required: true },
     files: [{ _id: false, path: String, before: String, after: String }],
     release: Number,

@@ -129,6 +129,7 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
           author: user.username ?? '',
           label: query.label ?? '',
           ...(query.id !== undefined && { request: query.id }),
+          ...(query.step !== undefined && { step: query.step }),
           patch: body,
         });
         return presentSaved(saved);

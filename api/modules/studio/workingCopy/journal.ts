@@ -29,7 +29,7 @@ export interface CopyState {
 /** A change before it has its revision. */
 export type NewChange = Pick<
   StudioChange,
-  'author' | 'label' | 'request' | 'release'
+  'author' | 'label' | 'request' | 'release' | 'step'
 > & {
   patch: readonly StudioOperation[];
 };
@@ -173,7 +173,7 @@ export function createJournal(deps: JournalDeps): Journal {
       return since;
     },
 
-    async append(state, { author, label, request, release, patch }) {
+    async append(state, { author, label, request, release, step, patch }) {
       const revision = state.revision + 1;
       const files = applyChange(state.files, patch);
       const touched = new Set(patch.map(({ path }) => splitPlace(path).file));
@@ -195,6 +195,7 @@ export function createJournal(deps: JournalDeps): Journal {
         })),
         ...(request !== undefined && { request }),
         ...(release !== undefined && { release }),
+        ...(step !== undefined && { step }),
       };
       try {
         await studioChanges.create(change);
@@ -202,6 +203,11 @@ export function createJournal(deps: JournalDeps): Journal {
         if (!isDuplicateKey(error)) throw error;
         return undefined;
       }
+      if (step !== undefined)
+        await studioChanges.updateOne(
+          { revision: state.revision, author, step },
+          { $set: { continued: true } },
+        );
       const next = apply(state, change);
       if (revision % SNAPSHOT_EVERY === 0) {
         const entries = await storeFiles(models, next.files);

@@ -35,6 +35,9 @@ const defineJournal = (
   search: () => ({ author: { $in: found } }),
 });
 
+/** A step that was saved several times has the row of its last change. */
+const notContinued = { continued: { $ne: true } };
+
 /** Whether each word of a search begins one of the username or the name of an author. */
 function isMeant(asked: readonly string[], username: string, name = '') {
   const words = [username, name].flatMap(toSearchWords);
@@ -78,7 +81,7 @@ export function createListJournal({
     const definition = defineJournal(await findAuthors(query.q ?? ''));
     const { found, ...page } = await findPage<StudioChange, StudioChange>(
       changes,
-      readListQuery(definition, {}, query, calendar()),
+      readListQuery(definition, notContinued, query, calendar()),
       'revision date author label files.path',
     );
     const authors = found.flatMap(({ author }) => author ?? []);

@@ -55,6 +55,33 @@ test('the journal lists who changed what and when, the newest first', async () =
   ]);
 });
 
+test('the journal has one row for changes of one step that follow each other', async () => {
+  const type = (by: StudioVisitor, step: string, value: string) =>
+    by.visitor
+      .get('/library/studio/working-copy')
+      .then(({ body }) =>
+        by.visitor.send(
+          'PATCH',
+          `/library/studio/working-copy?label=${value}&step=${step.repeat(32)}`,
+          JSON.stringify([title(LOGIN, value)]),
+          { 'if-match': `"${String(body['revision'])}"` },
+        ),
+      );
+  const found = async () =>
+    (await readJournal()).rows.map(({ label }) => label).reverse();
+  await type(ada, 'a', 'En');
+  await type(ada, 'a', 'Ent');
+  await type(ada, 'a', 'Enter');
+  expect(await found()).toEqual(['Enter']);
+  await type(ada, 'b', 'Enter here');
+  await type(ben, 'b', 'Log in');
+  await type(ada, 'b', 'Enter');
+  expect(await found()).toEqual(['Enter', 'Enter here', 'Log in', 'Enter']);
+  // What each of them changed stays.
+  const { body } = await ada.get('working-copy/changes?since=0');
+  expect(body['changes']).toHaveLength(6);
+});
+
 test.each([
   ['ada.moss', [1]],
   ['Ada', [1]],

@@ -39,6 +39,8 @@ export interface AskedChange {
   label: string;
   /** The id that its sender chose. */
   request?: string;
+  /** The step of its sender that it belongs to. */
+  step?: string;
   patch: readonly StudioOperation[];
 }
 

@@ -5,13 +5,15 @@ import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitStart } from '../../shell/visit';
-import { placeKey, type Place } from '../editing/definition/files';
+import type { Place } from '../editing/definition/files';
+import { changedNames } from '../editing/questions/changedNames';
 import {
   readPart,
   writePart,
   type PartProperties,
 } from '../editing/questions/partProperties';
 import { edited } from '../state/studioActions';
+import { useStepKeys } from '../state/useStepKeys';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { useFormValues } from './useFormValues';
@@ -30,6 +32,7 @@ export function PartForm({ place, start }: PartFormProps) {
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files } = useCopy();
+  const toKey = useStepKeys(start.now);
   const before = readPart(files, place) ?? {};
   useFormValues(key, (values) => {
     const after = values as PartProperties;
@@ -39,7 +42,7 @@ export function PartForm({ place, start }: PartFormProps) {
           name: after.label ?? t('labels.part'),
         }),
         files: writePart(files, place, before, after),
-        key: placeKey(place),
+        stepKey: toKey(changedNames(before, after)),
       }),
     );
   });

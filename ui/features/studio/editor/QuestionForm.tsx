@@ -5,7 +5,8 @@ import type { FormRequest } from '../../../forms/state/formsState';
 import { useFormTheme } from '../../../forms/themeContext';
 import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitStart } from '../../shell/visit';
-import { placeKey, type Place } from '../editing/definition/files';
+import type { Place } from '../editing/definition/files';
+import { changedNames } from '../editing/questions/changedNames';
 import { helpEntries } from '../editing/questions/questionHelp';
 import {
   readProperties,
@@ -13,6 +14,7 @@ import {
   type QuestionProperties,
 } from '../editing/questions/properties';
 import { edited } from '../state/studioActions';
+import { useStepKeys } from '../state/useStepKeys';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { useFormValues } from './useFormValues';
@@ -31,6 +33,7 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files } = useCopy();
+  const toKey = useStepKeys(start.now);
   const before = readProperties(files, place);
   useFormValues(key, (values) => {
     const after = values as QuestionProperties;
@@ -43,7 +46,7 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
           },
         ),
         files: writeProperties(files, place, before, after),
-        key: placeKey(place),
+        stepKey: toKey(changedNames(before, after)),
       }),
     );
   });

@@ -146,6 +146,42 @@ describe('saving in the editor of a form', () => {
     expect(window.sessionStorage.getItem(ENTRY)).toBeNull();
   });
 
+  it('undoes and lists together what is typed slowly into one field, and no other edit', async () => {
+    const page = await open({ rest: question });
+    const type = async (field: HTMLElement, text: string) => {
+      const before = page.api.callsTo('PATCH').length;
+      await page.user.type(field, text, {
+        skipClick: document.activeElement === field,
+      });
+      await waitFor(() =>
+        expect(page.api.callsTo('PATCH')).toHaveLength(before + 1),
+      );
+      await screen.findByText(/^Saved/);
+    };
+    await type(await label(), ' a');
+    await type(await label(), 'b');
+    const hint = screen.getByRole('textbox', { name: /^Hint/ });
+    await type(hint, 'c');
+    await type(await label(), 'd');
+    const steps = page.api
+      .callsTo('PATCH')
+      .map(({ path }) => new URL(path, 'http://x').searchParams.get('step'));
+    expect(steps[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(steps[1]).toBe(steps[0]);
+    expect(new Set(steps).size).toBe(3);
+    for (const left of [
+      'Username or email ab',
+      'Username or email ab',
+      'Username or email',
+    ]) {
+      await page.user.click(screen.getByRole('button', { name: /^Undo: / }));
+      expect(await label()).toHaveValue(left);
+    }
+    expect(
+      screen.getByRole('button', { name: 'Nothing to undo' }),
+    ).toBeVisible();
+  });
+
   it('sends edits whose answer was lost again as they were, under the same id', async () => {
     const page = await open({
       rest: question,
@@ -164,7 +200,7 @@ describe('saving in the editor of a form', () => {
     await waitFor(() => expect(calls()).toHaveLength(3), { timeout: 3000 });
     const [first, again, later] = calls();
     const idOf = (call: typeof first) =>
-      /id=[0-9a-f]{32}$/.exec(call?.path ?? '')?.[0];
+      /&id=[0-9a-f]{32}/.exec(call?.path ?? '')?.[0];
     expect(idOf(first)).toBeDefined();
     expect([idOf(again), again?.body]).toEqual([idOf(first), first?.body]);
     expect(idOf(later)).not.toBe(idOf(first));

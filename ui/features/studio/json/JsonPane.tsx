@@ -13,6 +13,7 @@ import {
   typedDropped,
   typedSettled,
 } from '../state/studioActions';
+import { useStepKeys } from '../state/useStepKeys';
 import { useCopy, useStudio } from '../state/useStudio';
 import { createJsonEditor, type JsonEditor } from './createJsonEditor';
 import { mergeTyped } from './mergeTyped';
@@ -20,7 +21,7 @@ import { readMetaSchema } from './metaSchema';
 import { useJsonTexts } from './useJsonTexts';
 
 export interface JsonPaneProps {
-  readonly start: Pick<VisitStart, 'api' | 'log'>;
+  readonly start: Pick<VisitStart, 'api' | 'log' | 'now'>;
   /** The part whose file is shown. */
   readonly place: Place;
   /** The text takes the focus of the button that led to it. */
@@ -44,6 +45,7 @@ export function JsonPane({ start, place, takesFocus }: JsonPaneProps) {
   const { file, pointer } = place;
   const t = useJsonTexts();
   const dispatch = useDispatch();
+  const toKey = useStepKeys(start.now);
   const { files, revision, abilities } = useCopy();
   const content = files[file];
   // Not valid yet: it outlasts this pane.
@@ -79,7 +81,7 @@ export function JsonPane({ start, place, takesFocus }: JsonPaneProps) {
       edited({
         label: t('edited', { file }),
         files: { ...files, [file]: value },
-        key: `json ${file}`,
+        stepKey: toKey(file),
       }),
     );
   });

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { labelOf } from './changePath';
 
-const edit = (label: string, key?: string) => ({ label, key, patch: [] });
+const edit = (label: string, stepKey?: string) => ({
+  label,
+  stepKey,
+  patch: [],
+});
 
 test.each([
   [

@@ -36,7 +36,11 @@ export function dropEdits(
     }
     files = patchFiles(files, moved.mine);
     if (moved.mine.length > 0) {
-      unsaved.push({ label: edit.label, key: edit.key, patch: moved.mine });
+      unsaved.push({
+        label: edit.label,
+        stepKey: edit.stepKey,
+        patch: moved.mine,
+      });
     }
   });
   return { files, unsaved, dropped };

@@ -42,7 +42,7 @@ it('keeps a conflict that is open until it is decided', () => {
 
 const stepOf = (label: string, length = 1) => ({
   label,
-  key: 'one',
+  stepKey: 'one',
   patch: [
     { op: 'replace' as const, path: '/a.json/x', value: 'x'.repeat(length) },
   ],

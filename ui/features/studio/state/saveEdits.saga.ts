@@ -19,7 +19,7 @@ import {
   sendingRefused,
   undone,
 } from './studioActions';
-import { changePath, labelOf } from './changePath';
+import { changePath, labelOf, stepOfEdits } from './changePath';
 import { toRefusal } from './refusals';
 import type { Edit, StudioState, WithStudio } from './studioState';
 
@@ -128,7 +128,7 @@ const sendEdits = (
   id: string,
 ): Promise<WorkingCopySaved> =>
   api.patch<WorkingCopySaved>(
-    changePath(labelOf(sent), id),
+    changePath(labelOf(sent), { id, step: stepOfEdits(sent) }),
     sent.flatMap(({ patch }) => patch),
     { 'If-Match': `"${revision}"` },
   );

@@ -35,8 +35,8 @@ export const copyNotLoaded = createAction<unknown>('studio/copyNotLoaded');
 export const edited = createAction<{
   label: string;
   files: StudioFiles;
-  /** Edits of one key in a row are undone together. */
-  key?: string;
+  /** Edits of one key in a row are undone together (`useStepKeys`). */
+  stepKey?: string;
   selected?: Place;
 }>('studio/edited');
 /** The JSON of a file was typed, and is not valid. */

@@ -148,7 +148,7 @@ function openCopy(
 
 function edit(
   state: StudioState,
-  { label, files, key, selected: next }: Parameters<typeof edited>[0],
+  { label, files, stepKey, selected: next }: Parameters<typeof edited>[0],
 ): StudioState {
   const { copy, undo } = state;
   if (copy === null || files === copy.files) return state;
@@ -156,19 +156,19 @@ function edit(
   if (patch.length === 0) return state;
   const back = patchOf(files, copy.files);
   const last = undo.at(-1);
-  const joins = key !== undefined && last?.key === key;
+  const joins = stepKey !== undefined && last?.stepKey === stepKey;
   const made: Step = joins
     ? {
         label,
-        key,
+        stepKey,
         patch: [...last.patch, ...patch],
         back: [...back, ...last.back],
       }
-    : { label, key, patch, back };
+    : { label, stepKey, patch, back };
   return {
     ...state,
     copy: { ...copy, files },
-    unsaved: [...state.unsaved, { label, patch, key }],
+    unsaved: [...state.unsaved, { label, patch, stepKey }],
     undo: [...(joins ? undo.slice(0, -1) : undo), made].slice(-MOST_STEPS),
     redo: [],
     oneByOne: false,
@@ -196,7 +196,7 @@ function step(
     copy: { ...copy, files },
     unsaved: [...state.unsaved, { label, patch }],
     [from]: rest,
-    [to]: [...state[to], { ...last, key: undefined }],
+    [to]: [...state[to], { ...last, stepKey: undefined }],
     oneByOne: false,
     turn: state.turn + 1,
   };

@@ -13,8 +13,8 @@ export interface Edit {
   /** What was done, in words. */
   readonly label: string;
   readonly patch: readonly StudioOperation[];
-  /** Edits of one key in a row are one step, and one change of the working copy: the letters of a label. */
-  readonly key?: string | undefined;
+  /** Of the step that it belongs to (`useStepKeys`): edits of one key in a row are undone and listed together. */
+  readonly stepKey?: string | undefined;
   /** The id of the call that sends it; absent until then. A lost call is repeated with the same edits. */
   readonly call?: string;
 }

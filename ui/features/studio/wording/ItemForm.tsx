@@ -8,24 +8,26 @@ import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitStart } from '../../shell/visit';
 import { useFormValues } from '../editor/useFormValues';
 import { edited } from '../state/studioActions';
+import { changedNames } from '../editing/questions/changedNames';
+import { useStepKeys } from '../state/useStepKeys';
 import { useCopy } from '../state/useStudio';
 import { useWordingTexts } from './useWordingTexts';
 import { readItem, writeItem, type WordingItem } from './wordingItems';
 
 export interface ItemFormProps {
   readonly item: WordingItem;
-  /** Counts the texts that were selected: edits of one of them are undone together. */
-  readonly turn: number;
   readonly start: VisitStart;
 }
 
 /** The form of one text; each change is an edit of the working copy. */
-export function ItemForm({ item, turn, start }: ItemFormProps) {
+export function ItemForm({ item, start }: ItemFormProps) {
   const t = useWordingTexts();
   const dispatch = useDispatch();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files, live } = useCopy();
+  const before = readItem(files, live, item);
+  const toKey = useStepKeys(start.now);
   const [isWrong, setWrong] = useState(false);
   useFormValues(item.form, (values) => {
     try {
@@ -34,7 +36,7 @@ export function ItemForm({ item, turn, start }: ItemFormProps) {
         edited({
           label: t('labels.change', { name: item.name }),
           files: written.files,
-          key: `wording ${turn}`,
+          stepKey: toKey(changedNames(before, values)),
           selected: written.place,
         }),
       );
@@ -46,7 +48,7 @@ export function ItemForm({ item, turn, start }: ItemFormProps) {
   });
   const request = {
     key: item.form,
-    start: readItem(files, live, item),
+    start: before,
     send: (_api, body) => Promise.resolve(body),
   } as FormRequest;
   return (

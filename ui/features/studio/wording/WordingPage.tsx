@@ -131,12 +131,7 @@ function OpenWording(props: WordingPageProps) {
               <p>
                 <span className="id">{item.id}</span>
               </p>
-              <ItemForm
-                key={`${turn} ${undone}`}
-                item={item}
-                turn={turn}
-                start={start}
-              />
+              <ItemForm key={`${turn} ${undone}`} item={item} start={start} />
               <ItemActions item={item} />
             </>
           )}
