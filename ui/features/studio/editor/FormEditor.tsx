@@ -69,9 +69,10 @@ export function FormEditor(props: VisitedPageProps) {
       : undefined;
   });
   const showsJson = json !== undefined;
+  const asUser = readPreviewUser(search);
   const [pane, setPane] = useState<Pane>(() => {
     if (arrived?.part !== undefined) return 'properties';
-    return showsJson ? 'preview' : 'outline';
+    return showsJson || asUser !== undefined ? 'preview' : 'outline';
   });
   const [explains, setExplains] = useState(false);
   // Counts the times that “Shown when” was asked for: its heading takes the focus of the button, which is gone.
@@ -194,6 +195,7 @@ export function FormEditor(props: VisitedPageProps) {
             <PreviewFrame
               formKey={formKey}
               deposit={new URLSearchParams(search).get('deposit')}
+              as={asUser}
               start={start}
               revision={revision}
               selected={place}

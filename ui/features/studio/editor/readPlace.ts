@@ -1,4 +1,5 @@
 import type { Place } from '../editing/definition/files';
+import { previewUsers, type PreviewUser } from '../preview/previewMessages';
 import type { StepAnswer } from '../editing/outline/questionAt';
 
 /** Reads the place that the query of the address names (`?place=file#pointer`); undefined where it names none. */
@@ -8,6 +9,12 @@ export function readPlace(search: string): Place | undefined {
   return end < 0
     ? undefined
     : { file: place.slice(0, end), pointer: place.slice(end + 1) };
+}
+
+/** The user that the address asks to preview the form as (`?as=publisher`); undefined where it asks for none. */
+export function readPreviewUser(search: string): PreviewUser | undefined {
+  const asked = new URLSearchParams(search).get('as');
+  return previewUsers.find((user) => user === asked);
 }
 
 /** Whether the address asks for the place as JSON (`&view=json`). */

@@ -20,6 +20,7 @@ import {
   createMessenger,
   type EditorMessage,
   type PreviewMessage,
+  type PreviewUser,
   type ShowMessage,
 } from './previewMessages';
 import { PreviewWait } from './PreviewWait';
@@ -32,6 +33,8 @@ export interface PreviewFrameProps {
   readonly start: VisitStart;
   /** Reference of a deposit whose answers, without its personal data, can be started from. */
   readonly deposit: string | null;
+  /** The user that it shows the form to at first. */
+  readonly as?: PreviewUser | undefined;
   /** Of the working copy; a higher one draws the form anew. */
   readonly revision: number;
   readonly selected: Place | null;
@@ -53,7 +56,7 @@ const messengerOf = (frame: RefObject<HTMLIFrameElement | null>) =>
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { formKey, start, revision, selected, onSelect, onExplained } = props;
-  const { deposit } = props;
+  const { deposit, as: asked } = props;
   const t = usePreviewTexts();
   const { staffHome } = usePageLinks();
   // The form is made of the saved files: examples with later edits would not match it.
@@ -69,7 +72,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     [files, formKey, found, deposit],
   );
   const [chosen, setChosen] = useState<PreviewSettings>();
-  const settings = chosen ?? settingsFor(found, deposit);
+  const settings = chosen ?? settingsFor(found, deposit, asked);
   const [failure, setFailure] =
     useState<Extract<PreviewMessage, { type: 'failed' }>>();
   // Counts the times that its document was loaded.

@@ -379,6 +379,13 @@ it('regression: nothing is said of a new step before the preview has loaded it',
   expect(screen.getByText(title)).toBeVisible();
 });
 
+it('the address says whom the preview shows the form to at first', async () => {
+  await open('?as=anonymous');
+  expect(await screen.findByLabelText('Shown to')).toHaveDisplayValue(
+    'As visitor',
+  );
+});
+
 it('each choice above the preview is sent to it, and its width is that of the frame', async () => {
   const { user } = await open();
   const frame = await screen.findByTitle<HTMLIFrameElement>(

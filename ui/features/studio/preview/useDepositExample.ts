@@ -28,11 +28,13 @@ const users: Readonly<Record<ExampleUser, PreviewUser>> = {
   EDEPOSIT_ADMIN: 'staff',
 };
 
-/** How a preview begins: with the answers of the deposit, as its sender. */
+/** How a preview begins: with the answers of the deposit, as its sender; without one as the asked user. */
 export function settingsFor(
   found: DepositExample | undefined,
   deposit: string | null,
+  asked = startSettings.as,
 ): PreviewSettings {
-  if (found === undefined || deposit === null) return startSettings;
+  if (found === undefined || deposit === null)
+    return { ...startSettings, as: asked };
   return { ...startSettings, example: deposit, as: users[found.user] };
 }

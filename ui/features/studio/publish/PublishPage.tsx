@@ -79,7 +79,8 @@ export function PublishPage(props: VisitedPageProps) {
   const next = last > version ? undefined : last + 1;
   const changes = diff.answer?.changes;
   const isChanged = diff.answer?.forms.includes(formKey) === true;
-  const page = pagesOfForm(copy.answer.files, formKey, links, api.url)?.page;
+  const pages = pagesOfForm(copy.answer.files, formKey, links, api.url);
+  const page = pages?.page;
   return (
     <>
       <nav aria-label={t('crumbs')} className="hint mb-2">
@@ -109,7 +110,8 @@ export function PublishPage(props: VisitedPageProps) {
           formKey={formKey}
           timeZone={timeZone}
           versionsHref={api.url('library/studio/versions')}
-          pageHref={page}
+          pages={pages}
+          editor={editor}
         />
       )}
       <div className="split">

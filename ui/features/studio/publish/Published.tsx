@@ -1,6 +1,7 @@
 import type { ReleaseRow } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { Note } from '../../../components/Note';
+import type { FormPages } from '../list/pagesOfForm';
 import { usePublishTexts } from './usePublishTexts';
 
 /** Says that a publication is live, or from when it will be. */
@@ -9,14 +10,17 @@ export function Published({
   formKey,
   timeZone,
   versionsHref,
-  pageHref,
+  pages,
+  editor,
 }: {
   readonly release: ReleaseRow;
   readonly formKey: string;
   readonly timeZone: string;
   readonly versionsHref: string;
   /** Of a form that has a page of its own. */
-  readonly pageHref: string | undefined;
+  readonly pages: FormPages | undefined;
+  /** Address of the editor of the form. */
+  readonly editor: string;
 }) {
   const t = usePublishTexts();
   const { forms, number, state, since } = release;
@@ -24,6 +28,7 @@ export function Published({
   const date = formatDateTime(since, timeZone);
   const isLater = state === 'scheduled';
   const words = isLater ? 'done.scheduled' : 'done.title';
+  const shown = isLater ? undefined : pages;
   const general = isLater ? 'done.scheduledForms' : 'done.titleForms';
   return (
     <div className="mb-4">
@@ -33,14 +38,30 @@ export function Published({
         title={t(version === undefined ? general : words, { version, date })}
         actions={
           <>
-            {pageHref === undefined || isLater ? null : (
-              <a href={pageHref}>{t('done.page')}</a>
+            {shown?.users.map((user) => (
+              <a key={user} href={`${editor}?as=${user}`}>
+                {t(`done.preview.${user}`)}
+              </a>
+            ))}
+            {shown === undefined ? null : (
+              <a href={shown.page}>{t('done.page')}</a>
             )}
             <a href={versionsHref}>{t('done.versions')}</a>
           </>
         }
       >
-        {t(isLater ? 'done.scheduledText' : 'done.text', { number })}
+        <p className="mb-1">
+          {t(isLater ? 'done.scheduledText' : 'done.text', { number })}
+        </p>
+        {shown === undefined || shown.users.length === 0 ? null : (
+          <p className="mb-1">
+            {t('done.address')}{' '}
+            <span className="id">
+              {new URL(shown.page, window.location.href).href}
+            </span>
+            . {t('done.private')}
+          </p>
+        )}
       </Note>
     </div>
   );

@@ -400,6 +400,17 @@ describe('"Check and publish"', () => {
     expect(
       screen.getByRole('link', { name: 'Open the form as library staff' }),
     ).toHaveAttribute('href', '/ned/deposit');
+    for (const [user, name] of [
+      ['publisher', 'Preview it as a publisher'],
+      ['anonymous', 'Preview it as a visitor'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/ned/library/studio/deposit?as=${user}`,
+      );
+    expect(
+      screen.getByText(new URL('/ned/deposit', window.location.href).href),
+    ).toBeVisible();
     const [call] = page.api.callsTo('POST library/studio/working-copy/publish');
     expect(call?.body).toMatchObject({ revision: 7, reason });
   });
