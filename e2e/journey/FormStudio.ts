@@ -185,18 +185,18 @@ export class FormStudio {
     });
   }
 
-  /** Publishes a release again by its number. */
-  async publishAgain(number: number, reason: string): Promise<void> {
+  /** Publishes the first version of all forms again. */
+  async publishFirstAgain(reason: string): Promise<void> {
     await this.page.goto('/ned/library/studio/versions');
     await this.page
-      .getByRole('row', { name: new RegExp(`^Release ${number}\\b`) })
+      .getByRole('row', { name: /First version: all forms/ })
       .getByRole('button', { name: /^Publish again/ })
       .click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await dialog.getByRole('button', { name: 'Publish again' }).click();
-    await expect(this.page.getByText(/^Release \d+ is live\.$/)).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(
+      this.page.getByText(/^The version of .* is live again\.$/),
+    ).toBeVisible({ timeout: 30_000 });
   }
 }

@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../portalTest';
 import { Keyboard } from './Keyboard';
 
-/** A dialog by the words of the button that opens it, and its heading. */
-export type DialogWords = readonly [button: string | RegExp, heading: string];
+/** A dialog by the button that opens it, or the words of that, and its heading. */
+export type DialogWords = readonly [
+  button: string | RegExp | Locator,
+  heading: string,
+];
 
 /**
  * Opens a dialog by keyboard: its name is its heading, Tab reaches its last button, and Escape leads back to the one
@@ -18,7 +21,10 @@ export async function expectDialog(
   open: () => Promise<void> = () => page.keyboard.press('Enter'),
 ): Promise<void> {
   const name = { name: heading, exact: true };
-  const opener = page.getByRole('button', { name: button, exact: true });
+  const opener =
+    typeof button === 'string' || button instanceof RegExp
+      ? page.getByRole('button', { name: button, exact: true })
+      : button;
   await opener.focus();
   await open();
   const dialog = page

@@ -155,7 +155,7 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   const withTooLong = { hasEdition: true, edition: tooLongEdition };
   await expectRefusal(withTooLong, '/edition');
 
-  await studio.publishAgain(1, 'The questions are not ready yet.');
+  await studio.publishFirstAgain('The questions are not ready yet.');
   await expect(async () => {
     expect((await depositBook()).status).toBe(200);
   }).toPass({ timeout: 30_000 });

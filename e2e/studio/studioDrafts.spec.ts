@@ -56,7 +56,7 @@ test('a deposit begun before a publication is finished after it; another takes t
   await second.choose(question, 'Yes');
   await expect(second.field(aBook.titleLabel)).toHaveValue(title);
 
-  await studio.publishAgain(1, 'The question is not ready yet.');
+  await studio.publishFirstAgain('The question is not ready yet.');
   await second.page.reload();
   await expect(offer(second)).toContainText('would remove them:');
   await expect(offer(second).getByRole('listitem')).toHaveText([

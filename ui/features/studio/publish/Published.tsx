@@ -23,7 +23,7 @@ export function Published({
   readonly editor: string;
 }) {
   const t = usePublishTexts();
-  const { forms, number, state, since } = release;
+  const { forms, state, since } = release;
   const version = forms.find(({ key }) => key === formKey)?.version;
   const date = formatDateTime(since, timeZone);
   const isLater = state === 'scheduled';
@@ -51,7 +51,7 @@ export function Published({
         }
       >
         <p className="mb-1">
-          {t(isLater ? 'done.scheduledText' : 'done.text', { number })}
+          {t(isLater ? 'done.scheduledText' : 'done.text')}
         </p>
         {shown === undefined || shown.users.length === 0 ? null : (
           <p className="mb-1">

@@ -63,12 +63,14 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
       api.reply('POST library/studio/versions/8/withdraw', { body: {} });
     });
     await screen.findByText(
-      'Release 8 waits until 01/12/2026, 02:30 PM AEDT. Withdraw it before you publish another.',
+      'The version of 01/12/2026, 02:30 PM AEDT waits for its time. Withdraw it before you publish another.',
     );
     expect(screen.queryByLabelText('Reason')).toBeNull();
     const regions = screen.getAllByRole('status');
     await page.user.click(
-      screen.getByRole('button', { name: 'Withdraw release 8' }),
+      screen.getByRole('button', {
+        name: 'Withdraw the version of 01/12/2026, 02:30 PM AEDT',
+      }),
     );
     await page.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', {
@@ -76,7 +78,9 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
       }),
     );
     expect(await findPublish()).toBeVisible();
-    const said = screen.getByText('Release 8 is withdrawn.');
+    const said = screen.getByText(
+      'The version of 01/12/2026, 02:30 PM AEDT is withdrawn.',
+    );
     expect(said).toBeVisible();
     // A screen reader reads what comes into a region that was there before (WCAG 4.1.3).
     expect(regions).toContain(said.closest('[role="status"]'));
@@ -95,10 +99,12 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
           { body: copy },
         ),
       );
-      await screen.findByText(/^Release 8 waits until/);
+      await screen.findByText(/^The version of .* waits for its time/);
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(await findPublish()).toBeVisible();
-      expect(screen.queryByText(/^Release 8 waits/)).toBeNull();
+      expect(
+        screen.queryByText(/^The version of .* waits for its time/),
+      ).toBeNull();
     } finally {
       jest.useRealTimers();
     }
@@ -123,7 +129,9 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
       });
     });
     await page.user.click(
-      await screen.findByRole('button', { name: 'Withdraw release 8' }),
+      await screen.findByRole('button', {
+        name: 'Withdraw the version of 01/12/2026, 02:30 PM AEDT',
+      }),
     );
     await page.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', {
@@ -132,11 +140,13 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     );
     expect(
       await screen.findByText(
-        'Release 8 is already live, so it was not withdrawn.',
+        'The version of 01/12/2026, 02:30 PM AEDT is already live, so it was not withdrawn.',
       ),
     ).toBeVisible();
     expect(await findPublish()).toBeVisible();
-    expect(screen.queryByText(/^Release 8 waits/)).toBeNull();
+    expect(
+      screen.queryByText(/^The version of .* waits for its time/),
+    ).toBeNull();
   });
 
   it('regression: names and links what would be refused, and says what holds for it', async () => {

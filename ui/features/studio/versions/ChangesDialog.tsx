@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { DefinitionDiff, ReleaseRow } from '@contract/studio/studio';
+import { formatDateTime } from '@engine';
 import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
@@ -12,12 +13,14 @@ import { useVersionTexts } from './useVersionTexts';
 
 /** The differences between a release and the one that it replaced. */
 export function ChangesDialog({
-  row: { number, replaces },
+  row: { number, replaces, since },
+  timeZone,
   api,
   log,
   onClose,
 }: Pick<VisitStart, 'api' | 'log'> & {
   readonly row: ReleaseRow;
+  readonly timeZone: string;
   onClose(): void;
 }) {
   const t = useVersionTexts();
@@ -33,7 +36,7 @@ export function ChangesDialog({
   return (
     <Dialog
       open
-      title={t('diff.title', { number })}
+      title={t('diff.title', { date: formatDateTime(since, timeZone) })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('diff.close')}</Button>}
     >

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { FormFigures, ReleaseFigures } from '@contract/studio/impact';
 import type { ReleaseRow } from '@contract/studio/studio';
+import { formatDateTime } from '@engine';
 import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
@@ -13,13 +14,15 @@ import { useVersionTexts } from './useVersionTexts';
 
 /** What was accepted and refused with the forms of a release, and what drafts lost that changed to them. */
 export function FiguresDialog({
-  row: { number },
+  row: { number, since },
+  timeZone,
   api,
   log,
   nameForm,
   onClose,
 }: Pick<VisitStart, 'api' | 'log'> & {
   readonly row: ReleaseRow;
+  readonly timeZone: string;
   readonly nameForm: NameForm;
   onClose(): void;
 }) {
@@ -32,7 +35,7 @@ export function FiguresDialog({
   return (
     <Dialog
       open
-      title={t('figures.title', { number })}
+      title={t('figures.title', { date: formatDateTime(since, timeZone) })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('diff.close')}</Button>}
     >

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReleaseRow } from '@contract/studio/studio';
+import { formatDateTime } from '@engine';
 import type { FormRequest } from '../../../forms/state/formsState';
 import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
@@ -32,7 +33,8 @@ export function RepublishDialog({
   onPublished(release: ReleaseRow): void;
   onClose(): void;
 }) {
-  const { number } = row;
+  const { number, since } = row;
+  const date = formatDateTime(since, timeZone);
   const t = useVersionTexts();
   const request = useMemo<FormRequest<typeof key>>(
     () => ({
@@ -46,7 +48,7 @@ export function RepublishDialog({
     <FormDialog
       start={start}
       request={request}
-      title={t('republish.title', { number })}
+      title={t('republish.title', { date })}
       save={t('republish.send')}
       saving={t('republish.busy')}
       opensAt="/reason"
@@ -61,7 +63,7 @@ export function RepublishDialog({
           onWithdraw={() => onWithdraw(waiting)}
         />
       )}
-      <p>{t('republish.text', { number })}</p>
+      <p>{t('republish.text', { date })}</p>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReleaseRow, Releases } from '@contract/studio/studio';
+import { formatDateTime } from '@engine';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/api/useAnswer';
@@ -39,11 +40,11 @@ export function VersionsPage(props: VisitedPageProps) {
   const waiting = rows.find(({ state }) => state === 'scheduled');
   useReadWhenDue(waiting?.since, start.now, () => setTurn((now) => now + 1));
   const nameForm = nameForms(answer?.titles ?? {});
-  const keepBundle = ({ number }: ReleaseRow) =>
+  const keepBundle = ({ number, since }: ReleaseRow) =>
     void start.download(
       `library/studio/bundle?of=${number}`,
       'application/json',
-      `forms-release-${number}.json`,
+      `forms-${since.slice(0, 10)}.json`,
     );
   const columns = useVersionColumns({
     rows,
@@ -95,13 +96,20 @@ export function VersionsPage(props: VisitedPageProps) {
         />
       )}
       {asked?.act === 'diff' ? (
-        <ChangesDialog row={asked.row} api={api} log={log} onClose={close} />
+        <ChangesDialog
+          row={asked.row}
+          api={api}
+          log={log}
+          timeZone={timeZone}
+          onClose={close}
+        />
       ) : null}
       {asked?.act === 'figures' ? (
         <FiguresDialog
           row={asked.row}
           api={api}
           log={log}
+          timeZone={timeZone}
           nameForm={nameForm}
           onClose={close}
         />
@@ -114,8 +122,13 @@ export function VersionsPage(props: VisitedPageProps) {
           waiting={waiting}
           timeZone={timeZone}
           onWithdraw={(row) => setAsked({ act: 'withdraw', row })}
-          onPublished={({ number }) =>
-            finish({ tone: 'ok', title: t('done.republished', { number }) })
+          onPublished={() =>
+            finish({
+              tone: 'ok',
+              title: t('done.republished', {
+                date: formatDateTime(asked.row.since, timeZone),
+              }),
+            })
           }
           onClose={close}
         />

@@ -6,7 +6,7 @@ import { useVersionTexts } from './useVersionTexts';
 
 /** Says until when a release waits, and leads to its withdrawal: no other is published before. */
 export function WaitingNote({
-  release: { number, since },
+  release: { since },
   timeZone,
   onWithdraw,
 }: {
@@ -15,16 +15,14 @@ export function WaitingNote({
   onWithdraw(): void;
 }) {
   const t = useVersionTexts();
+  const date = formatDateTime(since, timeZone);
   return (
     <Note
       tone="warning"
-      title={t('waiting.text', {
-        number,
-        date: formatDateTime(since, timeZone),
-      })}
+      title={t('waiting.text', { date })}
       actions={
         <Button small onClick={onWithdraw}>
-          {t('waiting.withdraw', { number })}
+          {t('waiting.withdraw', { date })}
         </Button>
       }
     />

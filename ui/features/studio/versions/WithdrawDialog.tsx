@@ -33,19 +33,20 @@ export function WithdrawDialog({
   onClose(): void;
 }) {
   const { number, since } = row;
+  const date = formatDateTime(since, timeZone);
   const t = useVersionTexts();
   const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
   const send = async (): Promise<WithdrawalEnd> => {
     try {
       await api.post(`library/studio/versions/${number}/withdraw`, {});
-      return { tone: 'ok', title: t('done.withdrawn', { number }) };
+      return { tone: 'ok', title: t('done.withdrawn', { date }) };
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
       const { rows } = await api.get<Releases>('library/studio/versions');
       const now = rows.find((one) => one.number === number);
       if (now?.state === 'scheduled') throw cause;
       const why = now === undefined ? 'past' : WHY[now.state];
-      return { tone: 'warning', title: t(`withdraw.${why}`, { number }) };
+      return { tone: 'warning', title: t(`withdraw.${why}`, { date }) };
     }
   };
   const withdraw = async () => {
@@ -61,8 +62,8 @@ export function WithdrawDialog({
     <ConfirmDialog
       open
       danger
-      title={t('withdraw.title', { number })}
-      text={t('withdraw.text', { date: formatDateTime(since, timeZone) })}
+      title={t('withdraw.title', { date })}
+      text={t('withdraw.text')}
       detail={
         state === 'failed' ? (
           <Note tone="bad" role="alert" title={t('withdraw.failed')} />

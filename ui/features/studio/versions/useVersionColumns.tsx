@@ -48,8 +48,11 @@ export function useVersionColumns(given: {
     author === null
       ? t('files')
       : ((Object.hasOwn(names, author) ? names[author] : undefined) ?? author);
-  const findBefore = ({ replaces }: ReleaseRow) =>
-    rows.find(({ number }) => number === replaces);
+  const findRow = (wanted: number | undefined) =>
+    rows.find(({ number }) => number === wanted);
+  const findBefore = ({ replaces }: ReleaseRow) => findRow(replaces);
+  const toDate = ({ since }: Pick<ReleaseRow, 'since'>) =>
+    formatDateTime(since, timeZone);
   const drawForms = (row: ReleaseRow) => {
     const before = findBefore(row);
     if (before === undefined) return t('allForms');
@@ -62,26 +65,28 @@ export function useVersionColumns(given: {
           )
           .join(', ');
   };
-  const drawReason = ({ reason, askedReason, republishes }: ReleaseRow) => (
-    <>
-      {askedReason === undefined ? null : <p>{askedReason}</p>}
-      {reason}
-      {republishes === undefined ? null : (
-        <p className="hint mb-0">{t('again', { number: republishes })}</p>
-      )}
-    </>
-  );
+  const drawReason = ({ reason, askedReason, republishes }: ReleaseRow) => {
+    const earlier = findRow(republishes);
+    return (
+      <>
+        {askedReason === undefined ? null : <p>{askedReason}</p>}
+        {reason}
+        {earlier === undefined ? null : (
+          <p className="hint mb-0">{t('again', { date: toDate(earlier) })}</p>
+        )}
+      </>
+    );
+  };
   const drawActs = (row: ReleaseRow) => {
-    const { number, state } = row;
     const compared = findBefore(row) === undefined ? [] : (['diff'] as const);
     return (
       <div className="row-flex">
-        {[...compared, ...acts[state]].map((act) => (
+        {[...compared, ...acts[row.state]].map((act) => (
           <Button
             key={act}
             small
             variant="link"
-            about={t(`${act}.about`, { number })}
+            about={t(`${act}.about`, { date: toDate(row) })}
             onClick={() => onAct(act, row)}
           >
             {t(`${act}.open`)}
@@ -91,22 +96,11 @@ export function useVersionColumns(given: {
     );
   };
   return [
-    {
-      key: 'number',
-      label: t('release'),
-      draw: ({ number }) => (
-        <span className="text-nowrap">{t('number', { number })}</span>
-      ),
-    },
+    { key: 'since', label: t('since'), draw: toDate },
     {
       key: 'state',
       label: t('state'),
       draw: ({ state }) => <Tag {...looks[state]}>{t(state)}</Tag>,
-    },
-    {
-      key: 'since',
-      label: t('since'),
-      draw: ({ since }) => formatDateTime(since, timeZone),
     },
     {
       key: 'author',

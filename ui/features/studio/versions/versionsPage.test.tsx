@@ -7,6 +7,8 @@ import {
   jest,
 } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReleaseRow } from '@contract/studio/studio';
+import { formatDateTime } from '@engine';
 import { createUser } from '@engine/testing/createUser';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
@@ -50,17 +52,24 @@ async function open(prepare?: (api: FakeApi) => void) {
   return page;
 }
 
-const findRow = async (number: number) =>
-  screen.findByRole('row', { name: new RegExp(`^Release ${number}`) });
+/** The date that names a version, where the library is. */
+const dateOf = ({ since }: Pick<ReleaseRow, 'since'>) =>
+  formatDateTime(since, 'Australia/Sydney');
+const [first, second, third, fourth] = [1, 2, 3, 4].map((number) =>
+  dateOf(createRelease({ number })),
+);
+
+const findRow = async (date = '') =>
+  screen.findByRole('row', { name: new RegExp(`^${date}`) });
 
 describe('the versions of the forms', () => {
   it('are listed with author, reason and the forms that they change', async () => {
     await open();
-    expect(await findRow(3)).toHaveTextContent(
+    expect(await findRow(third)).toHaveTextContent(
       /Scheduled.*Ada Moss.*The reason of release 3.*Deposit \(version 16\)/,
     );
-    expect(await findRow(2)).toHaveTextContent(/Live.*Installation/);
-    expect(await findRow(1)).toHaveTextContent('First release: all forms');
+    expect(await findRow(second)).toHaveTextContent(/Live.*Installation/);
+    expect(await findRow(first)).toHaveTextContent('First version: all forms');
   });
 
   it('regression: are read again once the time of a waiting release has come', async () => {
@@ -76,11 +85,11 @@ describe('the versions of the forms', () => {
           { body: { rows: [live], titles, names } },
         ),
       );
-      expect(await findRow(3)).toHaveTextContent('Scheduled');
+      expect(await findRow(dateOf(waiting))).toHaveTextContent('Scheduled');
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       await waitFor(() =>
         expect(
-          screen.getByRole('row', { name: /^Release 3/ }),
+          screen.getByRole('row', { name: new RegExp(`^${dateOf(live)}`) }),
         ).toHaveTextContent('Live'),
       );
     } finally {
@@ -125,10 +134,12 @@ describe('the versions of the forms', () => {
       });
     });
     await page.user.click(
-      within(await findRow(1)).getByRole('button', { name: /^Publish again/ }),
+      within(await findRow(first)).getByRole('button', {
+        name: /^Publish again/,
+      }),
     );
     const dialog = await screen.findByRole('dialog', {
-      name: 'Publish release 1 again',
+      name: `Publish the version of ${first} again`,
     });
     await page.user.type(
       await within(dialog).findByLabelText('Reason'),
@@ -142,7 +153,9 @@ describe('the versions of the forms', () => {
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Publish again' }),
     );
-    expect(await screen.findByText('Release 4 is live.')).toBeVisible();
+    expect(
+      await screen.findByText(`The version of ${first} is live again.`),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     const [call] = page.api.callsTo('POST library/studio/versions/1/publish');
     expect(call?.body).toEqual({ reason: 'The new question is not ready.' });
@@ -151,17 +164,25 @@ describe('the versions of the forms', () => {
   it('are not published again while another waits, which can be withdrawn from there', async () => {
     const page = await open();
     await page.user.click(
-      within(await findRow(1)).getByRole('button', { name: /^Publish again/ }),
+      within(await findRow(first)).getByRole('button', {
+        name: /^Publish again/,
+      }),
     );
     const dialog = await screen.findByRole('dialog', {
-      name: 'Publish release 1 again',
+      name: `Publish the version of ${first} again`,
     });
-    expect(dialog).toHaveTextContent(/Release 3 waits until .*Withdraw it/);
+    expect(dialog).toHaveTextContent(
+      `The version of ${third} waits for its time. Withdraw it`,
+    );
     await page.user.click(
-      within(dialog).getByRole('button', { name: 'Withdraw release 3' }),
+      within(dialog).getByRole('button', {
+        name: `Withdraw the version of ${third}`,
+      }),
     );
     expect(
-      await screen.findByRole('alertdialog', { name: 'Withdraw release 3?' }),
+      await screen.findByRole('alertdialog', {
+        name: `Withdraw the version of ${third}?`,
+      }),
     ).toBeVisible();
   });
 
@@ -170,20 +191,34 @@ describe('the versions of the forms', () => {
       api.reply('POST library/studio/versions/3/withdraw', { body: {} }),
     );
     await page.user.click(
-      within(await findRow(3)).getByRole('button', { name: /^Withdraw/ }),
+      within(await findRow(third)).getByRole('button', { name: /^Withdraw/ }),
     );
     const dialog = await screen.findByRole('alertdialog');
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Withdraw' }),
     );
-    expect(await screen.findByText('Release 3 is withdrawn.')).toBeVisible();
+    expect(
+      await screen.findByText(`The version of ${third} is withdrawn.`),
+    ).toBeVisible();
   });
 
   it.each([
-    ['withdrawn', 'Another administrator already withdrew release 3.'],
-    ['live', 'Release 3 is already live, so it was not withdrawn.'],
-    ['past', 'Release 3 no longer waits, so it was not withdrawn.'],
-    ['gone', 'Release 3 no longer waits, so it was not withdrawn.'],
+    [
+      'withdrawn',
+      `Another administrator already withdrew the version of ${third}.`,
+    ],
+    [
+      'live',
+      `The version of ${third} is already live, so it was not withdrawn.`,
+    ],
+    [
+      'past',
+      `The version of ${third} no longer waits, so it was not withdrawn.`,
+    ],
+    [
+      'gone',
+      `The version of ${third} no longer waits, so it was not withdrawn.`,
+    ],
   ])(
     'regression: are not withdrawn once they are %s, which is said',
     async (state, said) => {
@@ -202,7 +237,7 @@ describe('the versions of the forms', () => {
         );
       });
       await page.user.click(
-        within(await findRow(3)).getByRole('button', { name: /^Withdraw/ }),
+        within(await findRow(third)).getByRole('button', { name: /^Withdraw/ }),
       );
       const dialog = await screen.findByRole('alertdialog');
       await page.user.click(
@@ -211,7 +246,7 @@ describe('the versions of the forms', () => {
       expect(await screen.findByText(said)).toBeVisible();
       await waitFor(() =>
         expect(
-          screen.queryByRole('button', { name: /^Withdraw release 3/ }),
+          screen.queryByRole('button', { name: /^Withdraw the version/ }),
         ).toBeNull(),
       );
     },
@@ -225,14 +260,14 @@ describe('the versions of the forms', () => {
       }),
     );
     await page.user.click(
-      within(await findRow(3)).getByRole('button', { name: /^Withdraw/ }),
+      within(await findRow(third)).getByRole('button', { name: /^Withdraw/ }),
     );
     const dialog = await screen.findByRole('alertdialog');
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Withdraw' }),
     );
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'The release could not be withdrawn. Try again.',
+      'The version could not be withdrawn. Try again.',
     );
   });
 
@@ -264,10 +299,12 @@ describe('the versions of the forms', () => {
       }),
     );
     await page.user.click(
-      within(await findRow(2)).getByRole('button', { name: /^What was sent/ }),
+      within(await findRow(second)).getByRole('button', {
+        name: /^What was sent/,
+      }),
     );
     const dialog = await screen.findByRole('dialog', {
-      name: 'What was sent with release 2',
+      name: `What was sent with the version of ${second}`,
     });
     const table = await within(dialog).findByRole('region', {
       name: 'What was refused or lost: Deposit (version 15)',
@@ -304,10 +341,12 @@ describe('the versions of the forms', () => {
       });
     });
     await page.user.click(
-      within(await findRow(4)).getByRole('button', { name: /^What changed/ }),
+      within(await findRow(fourth)).getByRole('button', {
+        name: /^What changed/,
+      }),
     );
     const dialog = await screen.findByRole('dialog', {
-      name: 'What changed in release 4',
+      name: `What changed in the version of ${fourth}`,
     });
     expect(await within(dialog).findByText(/is removed/)).toBeVisible();
     expect(dialog).toHaveTextContent('Breaking');
