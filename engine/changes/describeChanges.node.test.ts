@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
-import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import { readPointer } from '../evaluate/pointers';
 import type { Json, JsonObject } from '../types/json';
 import { describeChanges } from './describeChanges';
-import { formsTouched } from './formsTouched';
 
 const files = await readJsonFiles(
   resolve(import.meta.dirname, '../../schemas'),
@@ -429,33 +427,6 @@ test('a new form refuses nothing that was accepted before; its examples are not 
     'safe: Report is a new form.',
   ]);
 });
-
-const touched: [name: string, Edit, string[]][] = [
-  [
-    'an item',
-    (draft) => draft.list(item, '/required').splice(0, 1),
-    ['deposit'],
-  ],
-  [
-    'a list of two forms',
-    (draft) => draft.list('lists/SubmissionType.json', '/entries').splice(0, 1),
-    ['deposit', 'import-title', 'studio-entry'],
-  ],
-  [
-    'a help text',
-    (draft) => (draft.object('help/ACCESSIBILITY/default.json')['blocks'] = []),
-    [],
-  ],
-];
-
-test.each(touched)(
-  '%s: the forms that get a new version',
-  (_name, edit, expected) => {
-    const draft = new Draft();
-    edit(draft);
-    expect(formsTouched(files, draft.files as SchemaFiles)).toEqual(expected);
-  },
-);
 
 test('regression: a removed question is named with the answer that asked for it', () => {
   const draft = new Draft();

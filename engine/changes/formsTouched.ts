@@ -26,6 +26,42 @@ export function isTouched(
   return was === undefined || was !== is;
 }
 
+/** The files that differ and that a form uses in one of two states, by the key of each form that they touch. */
+export function changedFilesOf(
+  before: SchemaFiles,
+  after: SchemaFiles,
+  keys: readonly string[],
+): Record<string, string[]> {
+  const differing = differingFiles(before, after);
+  return Object.fromEntries(
+    keys.map((key) => {
+      const used = new Set(
+        [before, after].flatMap((one) => usedFiles(one, key)),
+      );
+      return [key, differing.filter((path) => used.has(path))];
+    }),
+  );
+}
+
+/** The paths of the files that a form is made of; none where they make no form. */
+function usedFiles(files: SchemaFiles, key: string): string[] {
+  try {
+    const { steps, schemas, lists } = assembleDefinition(files, key, {});
+    return [
+      `forms/${key}.form.json`,
+      ...Object.keys(steps).flatMap((id) => [
+        `steps/${id}/schema.json`,
+        `steps/${id}/ui.json`,
+      ]),
+      ...Object.keys(schemas).map((id) => `${id.slice(1)}.json`),
+      ...Object.keys(lists).map((name) => `lists/${name}.json`),
+      'messages/en.json',
+    ];
+  } catch {
+    return [];
+  }
+}
+
 /** The definition with the lists that it names, as text; undefined where the files make none. */
 function writtenForm(files: SchemaFiles, key: string): string | undefined {
   try {

@@ -225,6 +225,8 @@ export interface DefinitionDiff {
   changes: DefinitionChange[];
   /** Keys of the forms that change. */
   forms: string[];
+  /** The changed files that each of these forms uses, by its key. */
+  files: Record<string, string[]>;
   /** Fields that may have been renamed, which no form records yet. */
   renames: RenameOffer[];
 }

@@ -1302,6 +1302,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         items: { type: 'string' },
         description: 'Keys of the forms that change.',
       },
+      files: {
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+        description:
+          'The changed files that each of these forms uses, by its key.',
+      },
       renames: {
         type: 'array',
         items: { $ref: '#/$defs/RenameOffer' },
@@ -1309,7 +1315,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'Fields that may have been renamed, which no form records yet.',
       },
     },
-    required: ['changes', 'forms', 'renames'],
+    required: ['changes', 'forms', 'files', 'renames'],
     additionalProperties: false,
     description: '`GET library/studio/diff`.',
   },

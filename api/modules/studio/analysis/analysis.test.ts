@@ -222,11 +222,13 @@ test('the differences of two states are said with the forms that differ', async 
   expect(await compare(changed)('live', 'working-copy')).toEqual({
     changes: [expect.objectContaining({ kind: 'safe', file: form })],
     forms: ['login'],
+    files: { login: [form] },
     renames: [],
   });
   expect(await compare(changed)('1', 'live')).toEqual({
     changes: [],
     forms: [],
+    files: {},
     renames: [],
   });
 });

@@ -31,7 +31,7 @@ export function createCompareDefinitions(
       typeof to === 'string' ? describeImports(from, to) : [],
     ]);
     if (differingFiles(before, after).length === 0) {
-      return { changes: imports, forms: [], renames: [] };
+      return { changes: imports, forms: [], files: {}, renames: [] };
     }
     try {
       const { changes, ...diff } = await compiler.compare(before, after);

@@ -4,7 +4,6 @@ import type {
   ReleaseRow,
   WorkingCopy,
 } from '@contract/studio/studio';
-import { isObject } from '@engine';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import type { Answer } from '../../../lib/api/useAnswer';
@@ -13,7 +12,7 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { pagesOfForm } from '../list/pagesOfForm';
-import { kindOfOther } from './kindOfOther';
+import { OtherForms, titleOf } from './OtherForms';
 import { NotOpened } from '../NotOpened';
 import type { WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
@@ -236,30 +235,4 @@ function ImpactCard({
       />
     </Card>
   );
-}
-
-/** The title of a form in the working copy. */
-function titleOf({ files }: WorkingCopy, formKey: string): string {
-  const form = files[`forms/${formKey}.form.json`];
-  return isObject(form) ? String(form['title']) : formKey;
-}
-
-/** Names the other forms that a publication changes. */
-function OtherForms(props: {
-  readonly copy: WorkingCopy;
-  readonly diff: DefinitionDiff | undefined;
-  readonly formKey: string;
-}) {
-  const { copy, diff, formKey } = props;
-  const t = usePublishTexts();
-  const others = (diff?.forms ?? []).filter((key) => key !== formKey);
-  if (others.length === 0) return null;
-  const forms = others
-    .map((key) =>
-      t(`otherForm.${kindOfOther(copy.files, key, diff?.changes ?? [])}`, {
-        form: titleOf(copy, key),
-      }),
-    )
-    .join(', ');
-  return <p className="hint">{t('otherForms', { forms })}</p>;
 }

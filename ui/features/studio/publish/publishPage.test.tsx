@@ -40,7 +40,7 @@ describe('"Check and publish"', () => {
     expect(screen.getByText('2 changes since version 14.')).toBeVisible();
     expect(
       screen.getByText(
-        'These forms are also published, because they share a changed part or were changed: Log in (a page of this service, without changed questions).',
+        'Log in (a page of this service, without changed questions) has changes of its own.',
       ),
     ).toBeVisible();
   });

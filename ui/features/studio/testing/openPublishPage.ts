@@ -84,7 +84,15 @@ export async function openPublishPage(prepare?: (api: FakeApi) => void) {
         body: createWorkingCopy(),
       });
       api.reply('GET library/studio/diff', {
-        body: { changes, forms: ['deposit', 'login'], renames: [] },
+        body: {
+          changes,
+          forms: ['deposit', 'login'],
+          files: {
+            deposit: [place.file],
+            login: ['forms/login.form.json'],
+          },
+          renames: [],
+        },
       });
       api.reply('POST library/studio/working-copy/check', {
         body: { problems: [aProblem], forms: 26, examples: 412, earlier: [] },

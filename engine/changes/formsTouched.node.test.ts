@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
+import { isObject } from '../vocabulary/jsonObject';
+import { changedFilesOf, formsTouched } from './formsTouched';
+
+const files = await readJsonFiles(
+  resolve(import.meta.dirname, '../../schemas'),
+);
+
+const item = 'items/monograph.json';
+const list = 'lists/SubmissionType.json';
+
+/** The files with a title of their own for each of these. */
+const changed = (...paths: string[]): SchemaFiles => ({
+  ...files,
+  ...Object.fromEntries(
+    paths.map((path) => {
+      const content = files[path];
+      return [path, { ...(isObject(content) ? content : {}), title: 'Other' }];
+    }),
+  ),
+});
+
+test.each([
+  ['an item', item, ['deposit']],
+  ['a list of two forms', list, ['deposit', 'import-title', 'studio-entry']],
+  ['a help text', 'help/ACCESSIBILITY/default.json', []],
+])('%s: the forms that get a new version', (_name, path, expected) => {
+  expect(formsTouched(files, changed(path))).toEqual(expected);
+});
+
+test('the changed files of each form are those that it uses', () => {
+  const keys = ['deposit', 'import-title', 'login'];
+  expect(changedFilesOf(files, changed(item, list), keys)).toEqual({
+    deposit: [item, list],
+    'import-title': [list],
+    login: [],
+  });
+});
