@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { Change } from '@engine/types/evaluation';
-import type { JsonObject } from '@engine/types/json';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { countUnlisted } from '../lib/countUnlisted';
 import { followParts } from '../lib/followParts';
 import { ConfirmChange } from '../renderer/ConfirmChange';
@@ -26,11 +26,20 @@ export interface FormErrorsProps {
   readonly title?: string;
   /** The step; the current one unless another is given. */
   readonly stepId?: string;
+  /** What the controls of questions say instead of a missing answer, by the pointer of the answer. */
+  readonly reasons?: Readonly<Record<JsonPointer, string>>;
 }
 
+const noReasons: NonNullable<FormErrorsProps['reasons']> = {};
+
 /** Draws the summary of errors above the questions. It reads answers only for the row of an error, so that most answers render nothing. */
-export function FormErrors({ place, title, stepId }: FormErrorsProps) {
-  const { data, ...shown } = useFormPart(place, (open) => {
+export function FormErrors({
+  place,
+  title,
+  stepId,
+  reasons = noReasons,
+}: FormErrorsProps) {
+  const { data, findings, ...shown } = useFormPart(place, (open) => {
     const { form, wizard, focus } = open;
     const step = stepId ?? wizard.current;
     const findings = listFindings(open, step);
@@ -46,6 +55,10 @@ export function FormErrors({ place, title, stepId }: FormErrorsProps) {
   return (
     <ErrorSummary
       {...shown}
+      findings={findings.map((finding) => ({
+        ...finding,
+        message: reasons[finding.path] ?? finding.message,
+      }))}
       state={{ data }}
       {...(title !== undefined && { title })}
     />

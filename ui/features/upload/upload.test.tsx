@@ -317,6 +317,39 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     expect(missing()).toHaveLength(before - 1);
   });
 
+  it('regression: the summary of errors says what is wrong with it and what to do', async () => {
+    const asksForPassword = {
+      code: 'pdfPassword',
+      severity: 'error' as const,
+      message: 'This PDF asks for a password',
+      detail: 'Nobody can read it.',
+      advice: 'Remove the password and upload the PDF again.',
+    };
+    await open({
+      prepare: (api) =>
+        api.reply('POST submit/completeFile', {
+          status: 422,
+          body: createFileRecord('file-1', {
+            state: 'refused',
+            errors: [asksForPassword],
+          }),
+        }),
+    });
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
+    await waitFor(() => expect(app.box()).toHaveTextContent('Not accepted'));
+    await app.user.click(app.next());
+    const summary = within(
+      await screen.findByRole('alert', { name: 'There is a problem' }),
+    );
+    expect(
+      summary.getByText(
+        'This PDF asks for a password. Remove the password and upload the PDF again.',
+      ),
+    ).toBeVisible();
+    expect(summary.queryByText('The file must be provided.')).toBeNull();
+  });
+
   it('because it is too big is refused with its size and the limit', async () => {
     await open();
     const file = createFile('tides.epub');

@@ -12,6 +12,7 @@ import { StepList } from '../../../components/StepList';
 import { wizardMoved } from '../depositActions';
 import { depositPlace, isBeingSent, type OpenDeposit } from '../depositState';
 import { listFiles } from '../filesOf';
+import { readRefusedFiles } from './refusedFiles';
 import { summaryOf } from './summaryOf';
 import { findExpiry } from '../sagas/expiry.saga';
 import { ActionsBar } from '../wizard/ActionsBar';
@@ -26,7 +27,12 @@ import { isOnReview } from '../../../forms/state/openForm';
 import { useFormTheme } from '../../../forms/themeContext';
 import { formatTime } from '../../../components/formatDate';
 import { useDepositPart } from '../useDepositPart';
-import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { isSame } from '../../../renderer/view/isSame';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useServices,
+} from '../../shell/appHooks';
 import { DepositCard } from './DepositCard';
 import { findForward, forwardLabel, listWaitReasons } from './forward';
 import { useLoadHelp } from '../../shell/loadHelp';
@@ -87,8 +93,13 @@ export function WizardErrors() {
       ? sentence(deposit.form, 'invalidFields')
       : undefined,
   );
+  const reasons = useAppSelector(readRefusedFiles, isSame);
   return (
-    <FormErrors place={depositPlace} {...(title !== undefined && { title })} />
+    <FormErrors
+      place={depositPlace}
+      reasons={reasons}
+      {...(title !== undefined && { title })}
+    />
   );
 }
 
