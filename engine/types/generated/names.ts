@@ -474,6 +474,7 @@ export type FormKey =
 /** A help text of `schemas/help`. */
 export type HelpTopic =
   | { source: 'ACCESSIBILITY'; helpId: 'default' }
+  | { source: 'FORM_STUDIO'; helpId: '61840273' }
   | { source: 'INTERFACE_HELP'; helpId: 'access-conditions' }
   | { source: 'INTERFACE_HELP'; helpId: 'accounts' }
   | { source: 'INTERFACE_HELP'; helpId: 'authority' }

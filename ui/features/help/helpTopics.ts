@@ -18,11 +18,20 @@ export const accessibilityPage: HelpTopicId = {
   source: 'ACCESSIBILITY',
   helpId: 'default',
 };
-const ownPages = new Set([startPage.source, accessibilityPage.source]);
+/** The help of the studio, which its pages open. */
+export const studioHelp: HelpTopicId = {
+  source: 'FORM_STUDIO',
+  helpId: '61840273',
+};
+const ownPlaces = new Set([
+  startPage.source,
+  accessibilityPage.source,
+  studioHelp.source,
+]);
 
 /** The topics of the help page. */
 export function listedTopics(topics: readonly HelpTopic[]): HelpTopic[] {
-  return topics.filter(({ source }) => !ownPages.has(source));
+  return topics.filter(({ source }) => !ownPlaces.has(source));
 }
 
 /** The place of a topic on the help page: a text with a page of its own is named by its source. */

@@ -7,6 +7,7 @@ import { objectAt } from '../editing/definition/files';
 import { formFile } from '../editing/definition/steps';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { StudioHelp } from '../StudioHelp';
 import { SavedState } from './SavedState';
 import { UndoButtons } from './UndoButtons';
 
@@ -16,7 +17,7 @@ export interface EditorHeadProps {
   readonly timeZone: string;
   /** Whether the JSON is shown in place of the preview. */
   readonly showsJson: boolean;
-  readonly start: Pick<VisitStart, 'api' | 'now'>;
+  readonly start: Pick<VisitStart, 'api' | 'now' | 'log'>;
   onJson(shows: boolean): void;
 }
 
@@ -53,6 +54,7 @@ export function EditorHead(props: EditorHeadProps) {
         <SavedState timeZone={timeZone} now={now} />
         <span className="push d-flex flex-wrap gap-2">
           <UndoButtons />
+          <StudioHelp start={start} />
           <a
             className="btn btn-sm btn-secondary"
             href={api.url('library/studio')}

@@ -10,6 +10,7 @@ import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { NotOpened } from '../NotOpened';
+import { StudioHelp } from '../StudioHelp';
 import { ProposalNote } from '../proposal/ProposalNote';
 import { useStudioTexts } from '../useStudioTexts';
 import { AddFormDialog } from './AddFormDialog';
@@ -86,7 +87,8 @@ export function FormListPage({
             </p>
           )}
         </div>
-        <div className="d-flex flex-wrap gap-2">
+        <div className="d-flex flex-wrap align-items-center gap-2">
+          <StudioHelp start={start} />
           <a
             className="btn btn-secondary"
             href={api.url('library/studio/working-copy')}
