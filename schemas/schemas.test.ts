@@ -31,6 +31,15 @@ test('the definition as a whole has no problem, and there is something to check'
   expect(Math.min(rules, branches, examples)).toBeGreaterThan(40);
 });
 
+/** The forms that a file is part of, by its name: dozens of cases change the same file. */
+const forms = new Map<string, readonly string[]>();
+
+function formsWith(file: string): readonly string[] {
+  const found = forms.get(file) ?? findFormsUsing(files, file);
+  forms.set(file, found);
+  return found;
+}
+
 test.each([...mutatedRules, ...mutatedPages, ...mutatedForms])(
   'refused with file, pointer and reason: $name',
   async ({ file, at, to, refusedIn, refused, reason }) => {
@@ -38,19 +47,23 @@ test.each([...mutatedRules, ...mutatedPages, ...mutatedForms])(
       at === ''
         ? (to ?? null)
         : writePointer(files[file] as JsonObject, at, to);
-    const { problems } = await checkSchemas(
-      { ...files, [file]: changed },
-      portalChecks,
-      findFormsUsing(files, file),
-    );
-    expect(problems).toContainEqual(
-      expect.objectContaining({
-        code: expect.any(String) as string,
-        severity: 'error',
-        file: refusedIn ?? file,
-        pointer: refused,
-        message: expect.stringMatching(reason) as string,
-      }),
-    );
+    const check = async (keys: readonly string[]) => {
+      const mutated = { ...files, [file]: changed };
+      return (await checkSchemas(mutated, portalChecks, keys)).problems;
+    };
+    const refusal = expect.objectContaining({
+      code: expect.any(String) as string,
+      severity: 'error',
+      file: refusedIn ?? file,
+      pointer: refused,
+      message: expect.stringMatching(reason) as string,
+    }) as { asymmetricMatch(problem: unknown): boolean };
+    const using = formsWith(file);
+    // Most changes are refused in every form that has the file, and each form takes long.
+    const inFirst = await check(using.slice(0, 1));
+    const problems = inFirst.some((each) => refusal.asymmetricMatch(each))
+      ? inFirst
+      : await check(using);
+    expect(problems).toContainEqual(refusal);
   },
 );
