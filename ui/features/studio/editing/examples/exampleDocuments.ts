@@ -3,6 +3,7 @@ import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
+import { perFiles } from '../definition/perFiles';
 import { rulesOf } from '../rules/rules';
 import { stepsWith } from '../definition/steps';
 
@@ -41,29 +42,52 @@ export function exampleObjects(
   );
 }
 
-/** The documents that examples of the forms with a step start from, those of the step itself first. */
-export function documentsOf(files: StudioFiles, step: string) {
-  const steps = stepsWith(files, step);
-  const users = new Map<string, string | undefined>();
-  for (const one of steps) {
-    const folder = new RegExp(`^steps/${one}/examples/[^/]+\\.json$`);
-    for (const [file, content] of Object.entries(files)) {
-      if (!folder.test(file) || !isObject(content)) continue;
-      const { base, user } = content;
-      if (typeof base !== 'string' || users.has(base)) continue;
-      users.set(base, typeof user === 'string' ? user : undefined);
-    }
-  }
-  const found = Object.keys(files).flatMap((file) => {
-    const [, owner = '', name = ''] =
-      /^steps\/([^/]+)\/examples\/documents\/([^/]+)\.json$/.exec(file) ?? [];
-    return steps.includes(owner) ? [{ name, file, user: users.get(name) }] : [];
-  });
-  const order = [...users.keys()];
-  const rank = ({ name }: { name: string }) =>
-    order.includes(name) ? order.indexOf(name) : order.length;
-  return found.sort((one, other) => rank(one) - rank(other));
+/** A document that examples start from. */
+interface ExampleDocument {
+  readonly name: string;
+  readonly file: string;
+  /** Who fills it in; undefined for a visitor. */
+  readonly user: string | undefined;
 }
+
+/** The documents that examples of the forms with a step start from, those of the step itself first. */
+export const documentsOf = perFiles(
+  (files, step: string): readonly ExampleDocument[] => {
+    const steps = new Set(stepsWith(files, step));
+    const { examples, documents } = exampleFiles(files);
+    const users = new Map<string, string | undefined>();
+    for (const one of steps)
+      for (const file of examples.get(one) ?? []) {
+        const content = files[file];
+        if (!isObject(content)) continue;
+        const { base, user } = content;
+        if (typeof base !== 'string' || users.has(base)) continue;
+        users.set(base, typeof user === 'string' ? user : undefined);
+      }
+    const found = documents
+      .filter(({ owner }) => steps.has(owner))
+      .map(({ name, file }) => ({ name, file, user: users.get(name) }));
+    const order = [...users.keys()];
+    const rank = ({ name }: ExampleDocument) =>
+      order.includes(name) ? order.indexOf(name) : order.length;
+    return found.sort((one, other) => rank(one) - rank(other));
+  },
+);
+
+/** The files of examples by their steps, and the documents: each edit reads the names of hundreds of files once. */
+const exampleFiles = perFiles((files) => {
+  const examples = new Map<string, string[]>();
+  const documents: { owner: string; name: string; file: string }[] = [];
+  for (const file of Object.keys(files)) {
+    const [, owner, folder, name] =
+      /^steps\/([^/]+)\/examples\/(documents\/)?([^/]+)\.json$/.exec(file) ??
+      [];
+    if (owner === undefined || name === undefined) continue;
+    if (folder !== undefined) documents.push({ owner, name, file });
+    else examples.set(owner, [...(examples.get(owner) ?? []), file]);
+  }
+  return { examples, documents };
+});
 
 /** The objects of a document at a path; '*' is any row. */
 export function pointersTo(
