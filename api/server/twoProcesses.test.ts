@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
+import { sampleCases } from '@engine/testing/generatedCases';
 import type { S3Settings } from '../config/config';
 import { CHUNK_SIZE } from '../config/config';
 import type { Models } from './composition/models';
@@ -115,7 +116,7 @@ test(
   PATIENCE,
 );
 
-test.each(['chunk 2 begun', 'chunk 2 written'])(
+test.each(sampleCases(['chunk 2 begun', 'chunk 2 written']))(
   'kill -9 of one at "%s": the other takes the chunks that are missing',
   async (moment) => {
     mortal = await start(moment);
@@ -140,7 +141,14 @@ test.each(['chunk 2 begun', 'chunk 2 written'])(
   PATIENCE,
 );
 
-test.each(['upload closed', 'file joined', 'file checking', 'file checked'])(
+test.each(
+  sampleCases([
+    'upload closed',
+    'file joined',
+    'file checking',
+    'file checked',
+  ]),
+)(
   'kill -9 of one at "%s": the other finishes the file',
   async (moment) => {
     mortal = await start(moment);

@@ -23,9 +23,6 @@ export function countCases(all: number): number {
 /** One of so many slow cases is tried in a run. */
 const OF_SLOW_CASES = 6;
 
-/** One of so many steps of slow cases is tried in a run: each takes a process of its own. */
-const OF_SLOW_STEPS = 3;
-
 /** Which of these slow cases a run tries, in their order: a sixth of them, drawn by the seed, or all of them. */
 export function sampleCases<Case>(
   all: readonly Case[],
@@ -53,7 +50,7 @@ function draw<Case>(
 }
 
 /**
- * Which steps of slow cases a run tries: a third of them, or all. A step that several cases name alike is tried in one
+ * Which steps of slow cases a run tries: a sixth of them, or all. A step that several cases name alike is tried in one
  * case, which the seed draws.
  *
  * @param all - each case with its steps, in their order.
@@ -67,7 +64,7 @@ export function sampleSteps<Name extends string>(
   const names = Object.keys(all) as Name[];
   const steps = [...new Set(names.flatMap((name) => all[name]))];
   const drawn = new Map(
-    draw(random, steps, steps.length / OF_SLOW_STEPS).map((step) => [
+    draw(random, steps, steps.length / OF_SLOW_CASES).map((step) => [
       step,
       pick(
         random,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { sampleCases } from '@engine/testing/generatedCases';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { trialFile } from '../../../testing/trial/trialFile';
@@ -70,7 +71,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-(files.length > 0 ? test.each(files) : test.skip.each(['no real files here']))(
+(files.length > 0
+  ? test.each(sampleCases(files))
+  : test.skip.each(['no real files here']))(
   'the real file %s is taken, remarked on or refused for what it is',
   async (name) => {
     const trial = await trialFile(visitor, path.join(folder, name));
