@@ -1,3 +1,4 @@
+import { sampleCases, SEED } from '@engine/testing/generatedCases';
 import type { AccountName } from '../visitors/accounts';
 
 /** An asker in the table of endpoints: anonymous, or one of the test accounts. */
@@ -43,6 +44,27 @@ export function readEndpointTable(table: string): EndpointRow[] {
     const entries = askers.map((who, at) => [who, numbers[at]]);
     return { call, expected: Object.fromEntries(entries) } as EndpointRow;
   });
+}
+
+/**
+ * Who asks for a row in this run: anonymous, and of the accounts that get the same status a sixth, but at least one. So
+ * each run sees every status of a row. `npm test -- --all` has all of them ask.
+ *
+ * @param at - the place of the row in its table: each row has other askers.
+ */
+export function sampleAskers(
+  { expected }: EndpointRow,
+  at: number,
+  seed = SEED,
+): readonly Asker[] {
+  const accounts = askers.filter((who) => who !== 'anonymous');
+  const chosen = [...new Set(Object.values(expected))].flatMap((status) =>
+    sampleCases(
+      accounts.filter((who) => expected[who] === status),
+      seed + at,
+    ),
+  );
+  return askers.filter((who) => who === 'anonymous' || chosen.includes(who));
 }
 
 /** `METHOD /path` of a call, whose name may end with what is special of it in brackets. */
