@@ -79,6 +79,8 @@ export function dropNode(
   from: Place,
   onto: Place,
 ): Added | undefined {
+  // A page holds sections, and no question of its own.
+  if (onto.pointer === '') return undefined;
   // A question on the name of a section becomes its first.
   const to = isNode(from) && !isNode(onto) ? inside(onto, 'nodes', 0) : onto;
   const source = listOf(from);

@@ -1,7 +1,7 @@
 import {
-  closestCenter,
   DndContext,
   PointerSensor,
+  pointerWithin,
   useSensor,
   useSensors,
   type DragEndEvent,
@@ -98,7 +98,7 @@ export function OutlineTree({
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={pointerWithin}
       onDragEnd={drop}
     >
       <SortableContext
