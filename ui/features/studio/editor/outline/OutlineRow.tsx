@@ -30,7 +30,7 @@ export function OutlineRow(props: OutlineRowProps) {
   const { entry, key, level, isOpen } = row;
   const t = useStudioTexts();
   const canMove = entry.kind !== 'form';
-  const { listeners, setNodeRef, transform } = useSortable({
+  const { listeners, setNodeRef, transform, isOver, isDragging } = useSortable({
     id: key,
     disabled: !canMove,
   });
@@ -45,7 +45,7 @@ export function OutlineRow(props: OutlineRowProps) {
     <li
       ref={setNodeRef}
       role="none"
-      className={`level-${level}`}
+      className={`level-${level}${isOver && !isDragging ? ' is-over' : ''}`}
       style={{ transform: CSS.Translate.toString(transform) }}
       onPointerDown={listeners?.['onPointerDown'] as () => void}
     >

@@ -6,14 +6,12 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { SortableContext } from '@dnd-kit/sortable';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Place } from '../../editing/definition/files';
 import { entryKey, type OutlineEntry } from '../../editing/outline/outline';
 import { useStudioTexts } from '../../useStudioTexts';
+import { dragWords } from './dragWords';
 import { OutlineRow, type Row } from './OutlineRow';
 import { scrollInPane } from './scrollInPane';
 
@@ -27,6 +25,9 @@ export interface OutlineTreeProps {
   onMove(entry: OutlineEntry, to: Place): void;
 }
 
+/** The rows stay in place while one is dragged, so that it is dropped on the part that is seen under the pointer. */
+const stayInPlace = () => null;
+
 /** The outline as a tree: arrows walk and open, Enter selects, the mouse drags parts of the form to another place. */
 export function OutlineTree({
   outline,
@@ -39,6 +40,7 @@ export function OutlineTree({
     // A press that does not move is a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
   );
+  const id = useId();
   const tree = useRef<HTMLUListElement>(null);
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const chosen = path.at(-1);
@@ -89,27 +91,30 @@ export function OutlineTree({
     move();
   };
 
+  const find = (key: unknown) => rows.find((row) => row.key === key)?.entry;
   const drop = ({ active: from, over }: DragEndEvent) => {
-    const find = (id: unknown) => rows.find(({ key }) => key === id)?.entry;
     const [source, target] = [find(from.id), find(over?.id)];
     if (source !== undefined && target !== undefined && source !== target)
       onMove(source, target.place);
   };
   return (
     <DndContext
+      id={id}
+      accessibility={dragWords(t, (key) => find(key)?.label ?? '')}
       sensors={sensors}
       collisionDetection={pointerWithin}
       onDragEnd={drop}
     >
       <SortableContext
         items={rows.map(({ key }) => key)}
-        strategy={verticalListSortingStrategy}
+        strategy={stayInPlace}
       >
         <ul
           ref={tree}
           className="outline"
           role="tree"
           aria-label={t('outline.name')}
+          aria-describedby={id}
         >
           {rows.map((row) => (
             <OutlineRow
