@@ -5,11 +5,12 @@ import {
   insertAt,
   listAt,
   listOf,
+  objectAt,
   valueAt,
   writeAt,
   type Place,
 } from '../definition/files';
-import { pathOfNode } from '../definition/fieldPath';
+import { innerPath, pathOfNode } from '../definition/fieldPath';
 import { blockAfter, blockBefore, groupOf, leaveGroup } from './groups';
 
 /**
@@ -139,19 +140,29 @@ export function moveTo(
   };
 }
 
-const isNode = ({ pointer }: Place): boolean => pointer.includes('/nodes/');
+/** Whether a place is inside of a section. */
+export const isNode = ({ pointer }: Place): boolean =>
+  pointer.includes('/nodes/');
 
 /** Whether two places ask about one object under the same conditions and locks: a question keeps its rules where it moves. */
-function asksAboutTheSame(
+export const asksAboutTheSame = (
   files: StudioFiles,
   one: Place,
   other: Place,
-): boolean {
-  const around = (place: Place) => {
-    const { path, whens, locks } = pathOfNode(files, place);
-    return JSON.stringify([path, whens, locks]);
-  };
-  return around(one) === around(other);
+): boolean =>
+  objectKey(files, parentOf(one)) === objectKey(files, parentOf(other));
+
+/** The section, group, rows or object whose list a node is in. */
+export const parentOf = ({ file, pointer }: Place): Place => ({
+  file,
+  pointer: pointer.replace(/\/nodes\/\d+$/, ''),
+});
+
+/** What decides whether an answer inside of a part stays the same: its object, and the conditions and locks around it. */
+export function objectKey(files: StudioFiles, part: Place): string {
+  const { path, whens, locks } = pathOfNode(files, part);
+  const inner = innerPath(objectAt(files, part));
+  return JSON.stringify([[...path, ...inner], whens, locks]);
 }
 
 /** Where a list is after an element before it, on the same level as one that contains it, was removed. */
