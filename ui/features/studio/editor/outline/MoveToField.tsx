@@ -3,6 +3,9 @@ import { useDispatch } from 'react-redux';
 import { Button } from '../../../../components/Button';
 import { placeKey, type Place } from '../../editing/definition/files';
 import { movePlaces } from '../../editing/moving/movePlaces';
+import { isNode } from '../../editing/moving/moveNode';
+import { noStepOf } from '../../editing/moving/noMove';
+import { stepsOf } from '../../editing/definition/steps';
 import { moveToSection } from '../../editing/moving/moveToSection';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
@@ -22,7 +25,16 @@ export function MoveToField({ formKey, place, name }: MoveToFieldProps) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const places = movePlaces(files, formKey, place);
-  if (places.length === 0) return null;
+  const hasOthers =
+    stepsOf(files, formKey).filter(({ role }) => role === undefined).length > 1;
+  const kept = isNode(place) && hasOthers ? noStepOf(files, place) : undefined;
+  const reason =
+    kept === undefined ? null : (
+      <p className="hint mt-2 mb-0" id={`${id}-kept`}>
+        {t(`properties.noMove.${kept}`)}
+      </p>
+    );
+  if (places.length === 0) return reason;
   const target = places.find(({ section }) => placeKey(section) === chosen);
   const move = () => {
     if (target === undefined) return;
@@ -40,6 +52,7 @@ export function MoveToField({ formKey, place, name }: MoveToFieldProps) {
         <select
           id={id}
           className="form-select"
+          aria-describedby={reason === null ? undefined : `${id}-kept`}
           value={target === undefined ? '' : chosen}
           onChange={({ target: { value } }) => setChosen(value)}
         >
@@ -59,6 +72,7 @@ export function MoveToField({ formKey, place, name }: MoveToFieldProps) {
           {t('properties.move')}
         </Button>
       </div>
+      {reason}
     </div>
   );
 }

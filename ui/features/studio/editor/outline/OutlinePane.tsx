@@ -6,6 +6,7 @@ import type { Added } from '../../editing/adding/addQuestion';
 import { addSection } from '../../editing/adding/addSection';
 import { addStep } from '../../editing/adding/addStep';
 import { dropPart } from '../../editing/moving/movePart';
+import { noMoveOf } from '../../editing/moving/noMove';
 import { outlineOf, pathTo } from '../../editing/outline/outline';
 import { edited, selected } from '../../state/studioActions';
 import { useCopy, useStudio } from '../../state/useStudio';
@@ -27,6 +28,8 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
   const { files, live, reads } = useCopy();
   const place = useStudio((studio) => studio.selected);
   const [adds, setAdds] = useState(false);
+  /** Why the last drop moved nothing. */
+  const [refusal, setRefusal] = useState('');
   const outline = useMemo(
     () => outlineOf(files, formKey, live, reads),
     [files, formKey, live, reads],
@@ -45,12 +48,18 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
         outline={outline}
         path={path ?? []}
         onSelect={(next, toggles) => {
+          setRefusal('');
           dispatch(selected(next));
           if (!toggles) onSelected();
         }}
         onMove={({ label: name, place: from }, to) => {
           const moved = dropPart(files, formKey, from, to);
-          if (moved === undefined) return;
+          if (moved === undefined) {
+            const why = t(`properties.noMove.${noMoveOf(files, from, to)}`);
+            setRefusal(t('outline.drag.refused', { name, why }));
+            return;
+          }
+          setRefusal('');
           const label = t('labels.move', { name });
           dispatch(
             edited({ label, files: moved.files, selected: moved.place }),
@@ -58,6 +67,9 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
         }}
       />
       <div className="outline-add">
+        <p role="status" className={refusal === '' ? 'mb-0' : 'hint mb-2'}>
+          {refusal}
+        </p>
         <p className="mb-2">
           <Button
             small

@@ -21,7 +21,7 @@ function layOut(): void {
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockImplementation(function boxOf(this: HTMLElement) {
-      const row = this.querySelector(':scope > [role=treeitem]');
+      const row = this.querySelector<HTMLElement>(':scope > [role=treeitem]');
       const index = row ? screen.getAllByRole('treeitem').indexOf(row) : -1;
       return index < 0
         ? new DOMRect(0, 0, 200, 900)
@@ -37,7 +37,7 @@ function point(type: string, on: EventTarget, row: HTMLElement, by = 0): void {
     clientX: 50,
     clientY: high * (screen.getAllByRole('treeitem').indexOf(row) + 0.5) + by,
   });
-  fireEvent(on as Element, Object.assign(event, { isPrimary: true }));
+  fireEvent(on as HTMLElement, Object.assign(event, { isPrimary: true }));
 }
 
 /** Drags a row to the middle of another, and drops it there unless told otherwise. */
@@ -67,9 +67,9 @@ async function openPreferences() {
   close = page.close;
   await screen.findByRole('treeitem', { selected: true });
   const rows = screen.getAllByRole('treeitem');
-  const [, step, section, one, two] = rows;
-  if (!step || !section || !one || !two) throw new Error('no questions');
-  return { page, step, section, one, two };
+  const [, step, , one, two] = rows;
+  if (!step || !one || !two) throw new Error('no questions');
+  return { page, step, one, two };
 }
 
 const labelOf = (row: HTMLElement) =>
@@ -101,4 +101,17 @@ it('a question takes the place of the one that it is dropped on', async () => {
       files['steps/preferences/ui.json'],
     );
   });
+});
+
+it('regression: a drop that moves nothing says why', async () => {
+  const { page, step, one, two } = await openPreferences();
+  const name = labelOf(one);
+  await drag(one, step);
+  const said = await screen.findByText(
+    `“${name}” stays where it is. Drop it on a section or a question.`,
+  );
+  expect(said).toHaveAttribute('role', 'status');
+  expect(sentFiles(page.api, files)).toEqual(files);
+  await page.user.click(two);
+  expect(said).toBeEmptyDOMElement();
 });
