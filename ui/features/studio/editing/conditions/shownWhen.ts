@@ -12,7 +12,12 @@ import {
   type Place,
 } from '../definition/files';
 import { addName, homeOf, ownStatement } from '../definition/home';
-import { rulesOf } from '../rules/rules';
+import {
+  hidingStatements,
+  isSameTerm,
+  rulesOf,
+  type Hiding,
+} from '../rules/rules';
 import { followedTerm } from './ruleTerms';
 import { withTerm } from './sectionTerm';
 import { namesIn, saidOf, type Statement, type Term } from './statements';
@@ -42,32 +47,23 @@ export function writeShownWhen(
     own.reduce((next, one) => dropConditional(next, one, field), files),
     own,
   );
+  // What requires it is written anew beside what hides it.
+  const silent = dropRequired(free, question, field);
   const isRequired = need === 'always';
   const whole =
     around === undefined
-      ? { files: free, sentence }
-      : withTerm(free, around, sentence);
+      ? { files: silent, sentence }
+      : withTerm(silent, around, sentence);
   if (whole.sentence === undefined)
-    return isRequired
-      ? addName(free, homeOf(free, question), 'required', field)
-      : free;
+    return isRequired ? setRequired(silent, question, true) : free;
   const { files: named, term } = nameTerm(whole.files, whole.sentence);
   const hidden = { properties: { [field]: false } };
-  const required = isRequired ? { required: [field] } : undefined;
-  const part: JsonObject = {
+  const parts = inside(homeOf(named, question), 'allOf');
+  const shown = insertAt(named, parts, listAt(named, parts).length, {
     if: { $ref: `/conditions/${term.name}` },
-    ...(term.holds
-      ? { ...(required && { then: required }), else: hidden }
-      : { then: hidden, ...(required && { else: required }) }),
-  };
-  const unconditional = dropRequired(named, question, field);
-  const parts = inside(homeOf(unconditional, question), 'allOf');
-  return insertAt(
-    unconditional,
-    parts,
-    listAt(unconditional, parts).length,
-    part,
-  );
+    [term.holds ? 'else' : 'then']: hidden,
+  });
+  return isRequired ? setRequired(shown, question, true) : shown;
 }
 
 /** Takes out of a statement that its condition hides the field, and that it requires it under that condition. */
@@ -127,15 +123,51 @@ export function setRequired(
   question: Place,
   required: boolean,
 ): StudioFiles {
-  const { field, statements } = rulesOf(files, question);
+  const { field } = rulesOf(files, question);
   const optional = dropRequired(files, question, field);
   if (!required) return optional;
-  const hiding = statements.find(
-    (one) => saidOf(one, field) === false && ownStatement(files, one) === one,
+  const hidings = hidingStatements(rulesOf(optional, question));
+  const [hiding, ...more] = hidings;
+  const home = homeOf(optional, question);
+  if (hiding === undefined) return addName(optional, home, 'required', field);
+  const { statement, terms } = hiding;
+  const isAlone = more.length === 0 && terms.length === 1;
+  if (isAlone && ownStatement(optional, statement) === statement)
+    return requireBeside(optional, statement, field);
+  const list = inside(home, 'allOf');
+  return writeAt(optional, list, [
+    ...listAt(optional, list),
+    ...waysToShow(hidings).map((way) => requiredUnless(way, field)),
+  ]);
+}
+
+/** The terms that must fail together so that nothing hides a question: of each that hides it, one. */
+function waysToShow(hidings: readonly Hiding[]): (readonly Term[])[] {
+  const ways = hidings.reduce<(readonly Term[])[]>(
+    (found, { terms }) =>
+      found.flatMap((way) =>
+        terms.map((term) =>
+          way.some((one) => isSameTerm(one, term)) ? way : [...way, term],
+        ),
+      ),
+    [[]],
   );
-  if (hiding === undefined)
-    return addName(optional, homeOf(optional, question), 'required', field);
-  return requireBeside(optional, hiding, field);
+  // No answers meet a condition and its opposite.
+  return ways.filter(
+    (way) => new Set(way.map(({ name }) => name)).size === way.length,
+  );
+}
+
+/** A part that requires a field where none of the terms is met, which may each be said elsewhere. */
+function requiredUnless(terms: readonly Term[], field: string): JsonObject {
+  const [term, ...more] = terms;
+  if (term === undefined) return { required: [field] };
+  const inner = requiredUnless(more, field);
+  return {
+    if: { $ref: `/conditions/${term.name}` },
+    [term.holds ? 'else' : 'then']:
+      more.length > 0 ? { allOf: [inner] } : inner,
+  };
 }
 
 /** Requires a field in the branch beside the one that hides it. */

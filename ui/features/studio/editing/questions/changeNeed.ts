@@ -3,6 +3,7 @@ import { setRequired } from '../conditions/shownWhen';
 import type { Place } from '../definition/files';
 import { changeNeedInExamples } from '../examples/needExamples';
 import { hasOwnRows, renewRows } from '../examples/rowExamples';
+import { withoutUnused } from '../removing/unusedConditions';
 import { setTicked } from './tickBox';
 
 /** Makes a question, or rows, required while shown or optional, with the examples of it. */
@@ -12,7 +13,7 @@ export function changeNeed(
   required: boolean,
 ): StudioFiles {
   const needed = setTicked(
-    setRequired(files, question, required),
+    withoutUnused(files, setRequired(files, question, required)),
     question,
     required,
   );

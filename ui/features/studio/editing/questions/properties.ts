@@ -19,7 +19,7 @@ export interface QuestionProperties extends ShownOnProperties {
   /** The name of a help topic: 'INTERFACE_HELP/12345678'. */
   readonly help?: string;
   readonly kind?: QuestionKind;
-  /** Absent where rules that other steps share require it. */
+  /** Absent where rules that other questions share say when it is. */
   readonly required?: boolean;
   readonly needIsShared?: boolean;
   /** What a question for a file takes: an entry of FileUploadPurpose. */

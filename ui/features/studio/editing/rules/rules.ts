@@ -92,7 +92,8 @@ const askedUnder = (
 ): readonly Term[] =>
   statements.find((one) => namesIn(one, 'asks').includes(field))?.terms ?? [];
 
-const isSameTerm = (one: Term, other: Term): boolean =>
+/** Whether two terms say the same. */
+export const isSameTerm = (one: Term, other: Term): boolean =>
   one.name === other.name && one.holds === other.holds;
 
 /** A statement that forbids a field, with the conditions that do so. */

@@ -1,10 +1,16 @@
 import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { namesIn } from '../conditions/statements';
+import {
+  namesIn,
+  statementsAt,
+  type Statement,
+} from '../conditions/statements';
+import { entryOf } from '../conditions/stepSentence';
 import { setRequired } from '../conditions/shownWhen';
 import { listAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
+import { formsWithStep, stepsOf } from '../definition/steps';
 import { otherQuestions } from '../questions/otherQuestions';
 import { answerKindOf } from './answerKind';
 import { isOwn, isOwnPlace } from './questionRules';
@@ -70,7 +76,8 @@ export function offeredRules(
     return keyword in STRICTER && (isFreed || !isOwn(files, rules, keyword));
   };
   const isOffered = (name: RuleName): boolean => {
-    if (name === 'REQUIRED') return rules.need !== 'always';
+    if (name === 'REQUIRED')
+      return rules.need !== 'always' && !isNeedShared(files, question);
     const { keywords, field } = ruleTable[name];
     return (field !== 'other' || hasOthers) && keywords.every(canSay);
   };
@@ -133,16 +140,51 @@ export function findWeakLimit(
   })[0];
 }
 
-/** Whether rules that other steps share require a question, so that its own step cannot make it optional. */
+/**
+ * Whether rules that other questions share say when a question is required. Its own step can then neither require it
+ * wherever it is shown, nor make it optional.
+ */
 export function isNeedShared(files: StudioFiles, question: Place): boolean {
-  const { field, need, statements } = rulesOf(files, question);
+  const rules = rulesOf(files, question);
+  const { field, need, statements } = rules;
+  const needIf = (required: boolean) =>
+    rulesOf(setRequired(files, question, required), question).need;
+  if (need !== 'always')
+    return isLeftOutElsewhere(files, rules) || needIf(true) !== 'always';
   const isShared = statements.some(
     (one) =>
       namesIn(one, 'required').includes(field) &&
       ownStatement(files, one) !== one,
   );
-  if (need !== 'always' || !isShared) return false;
-  return (
-    rulesOf(setRequired(files, question, false), question).need === 'always'
-  );
+  return isShared && needIf(false) === 'always';
+}
+
+/**
+ * Whether a step that a form always asks has a question about an object of which another step leaves it out for some
+ * answers: the rules of its own step do not say which.
+ */
+const isLeftOutElsewhere = (
+  files: StudioFiles,
+  { field, path: { step, path } }: QuestionRules,
+): boolean =>
+  formsWithStep(files, step)
+    .filter((key) => entryOf(files, key, step)?.includeWhen === undefined)
+    .flatMap((key) => stepsOf(files, key))
+    .filter(({ id }) => id !== step)
+    .some(({ id }) =>
+      listAsked(statementsAt(files, id, path)).some(
+        (asked) => !asked.has(field),
+      ),
+    );
+
+/** What an object is asked, for each list of conditions under which it takes nothing else. */
+function listAsked(statements: readonly Statement[]): ReadonlySet<string>[] {
+  const found = new Map<string, Set<string>>();
+  for (const one of statements) {
+    if (!('asks' in one.says)) continue;
+    const key = JSON.stringify(one.terms);
+    const known = found.get(key) ?? [];
+    found.set(key, new Set([...known, ...namesIn(one, 'asks')]));
+  }
+  return [...found.values()];
 }

@@ -3,21 +3,24 @@ import { presentProblem, type Problem } from '@engine/checks/problem';
 import { createExampleUser } from '@engine/testing/createUser';
 import type { StudioFiles } from '@contract/studio/studio';
 
+/** What the checks know of the program. */
+const program = {
+  createUser: null,
+  others: {},
+  lists: [],
+  htmlFiles: ['lists/MailTemplate.json'],
+  readFields: {},
+  mostBytes: 10_000_000,
+  mostFileKilobytes: 10_000_000,
+};
+
 /** Errors and warnings of a form and its examples. */
 export async function checkForm(
   edited: StudioFiles,
   form: string,
 ): Promise<readonly Problem[]> {
-  const program = {
-    createUser: createExampleUser,
-    others: {},
-    lists: [],
-    htmlFiles: ['lists/MailTemplate.json'],
-    readFields: {},
-    mostBytes: 10_000_000,
-    mostFileKilobytes: 10_000_000,
-  };
-  const { problems } = await checkSchemas(edited, program, [form]);
+  const judging = { ...program, createUser: createExampleUser };
+  const { problems } = await checkSchemas(edited, judging, [form]);
   return problems;
 }
 
@@ -26,8 +29,17 @@ export async function findProblems(
   edited: StudioFiles,
   form: string,
 ): Promise<string[]> {
-  const problems = await checkForm(edited, form);
-  return problems
-    .filter(({ severity }) => severity === 'error')
-    .map(presentProblem);
+  return errorsIn(await checkForm(edited, form));
 }
+
+/** The errors of the definitions alone: examples are not judged, which takes most of the time. */
+export async function findFaults(
+  edited: StudioFiles,
+  form: string,
+): Promise<string[]> {
+  const { problems } = await checkSchemas(edited, program, [form]);
+  return errorsIn(problems);
+}
+
+const errorsIn = (problems: readonly Problem[]): string[] =>
+  problems.filter(({ severity }) => severity === 'error').map(presentProblem);
