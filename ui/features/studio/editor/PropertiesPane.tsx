@@ -16,6 +16,7 @@ import { QuestionForm } from './QuestionForm';
 import { PartShownWhen } from './rules/PartShownWhen';
 import { QuestionRules } from './rules/QuestionRules';
 import { RuleList } from './rules/RuleList';
+import { WordVariants } from './WordVariants';
 
 export interface PropertiesPaneProps {
   readonly formKey: string;
@@ -50,6 +51,7 @@ export function PropertiesPane({
       ) : wordsOf(files, place) === undefined ? null : (
         <PartForm key={key} place={place} start={start} />
       )}
+      <WordVariants place={place} onJson={onJson} />
       {'field' in node || 'rows' in node ? (
         <>
           <QuestionRules place={place} onJson={onJson} />
