@@ -242,6 +242,21 @@ test('a question is dragged to another place in the outline', async ({
   await studio.isSaved();
   await page.reload();
   await expect(questions).toHaveText(moved);
+
+  const step = page.getByRole('treeitem', { level: 2 });
+  const name = await step.boundingBox();
+  if (name === null) throw new Error('the step is not drawn');
+  await page.mouse.move(...(await middleOf(1)));
+  await page.mouse.down();
+  await page.mouse.move(name.x + name.width / 2, name.y + name.height / 2, {
+    steps: 12,
+  });
+  await expect(step.locator('..')).toHaveClass(/is-over/);
+  await page.mouse.up();
+  await expect(
+    page.getByText(/stays where it is\. Drop it on a section/),
+  ).toBeVisible();
+  await expect(questions).toHaveText(moved);
 });
 
 test('the preview stays where it is when an edit draws the form anew', async ({
