@@ -7,6 +7,8 @@ import { expect } from '../portalTest';
 import { findQuestion } from '../product/findQuestion';
 import { watchContext } from '../product/watchPage';
 
+const CHANGES = '**/library/studio/working-copy?label=*';
+
 async function openStudio(
   page: Page,
   { file, pointer }: { file: string; pointer: string },
@@ -57,7 +59,37 @@ test('two administrators change a form at once: different properties are merged,
   await elsewhere.close();
 });
 
-const CHANGES = '**/library/studio/working-copy?label=*';
+test('an edit without a connection outlives its tab, and no other open tab takes it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const title = await findQuestion('monograph-details', 'itemTitle');
+  const studio = await openStudio(page, title);
+  const before = await studio.label().inputValue();
+  const inOtherTab = async () => {
+    const other = new FormStudio(await context.newPage(), 'deposit');
+    await other.openAt(title.file, title.pointer);
+    return other;
+  };
+
+  await context.setOffline(true);
+  await studio.label().fill('Title of the book');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await context.setOffline(false);
+  await page.route(CHANGES, (route) => route.abort('internetdisconnected'));
+  const beside = await inOtherTab();
+  await expect(beside.label()).toHaveValue(before);
+  await page.close();
+
+  const later = await inOtherTab();
+  await expect(later.label()).toHaveValue('Title of the book');
+  await later.isSaved();
+  await later.page.reload();
+  await expect(later.label()).toHaveValue('Title of the book');
+});
 
 test('an edit during a save stays at its question, though another administrator adds one before it', async ({
   page,

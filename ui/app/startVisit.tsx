@@ -6,6 +6,7 @@ import { onPageShown } from '../lib/browser/onPageShown';
 import { logInBrowser } from '../lib/browser/browserLog';
 import { importValidators } from '../lib/api/importValidators';
 import { makeKey } from '../lib/browser/makeKey';
+import { createTabs } from '../lib/browser/tabs';
 import { findPage } from './routes/routes';
 import { VisitApp } from './pages/VisitApp';
 
@@ -76,6 +77,8 @@ export function startVisit(given: {
     // Before the router reads the address.
     token: takeToken(window),
     storage: window.sessionStorage,
+    lasting: window.localStorage,
+    tabs: createTabs(window.sessionStorage, window.navigator.locks),
     download: (path: string, mediaType: string, filename: string) =>
       download(api.url(path), mediaType, filename),
     keepFile,

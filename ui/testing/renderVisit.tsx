@@ -5,6 +5,7 @@ import { routes, type PageName } from '../app/routes/routes';
 import { VisitApp } from '../app/pages/VisitApp';
 import { createApiClient } from '../lib/api/apiClient';
 import { createCallGate } from '../lib/api/callGate';
+import { createTabs, type Tabs } from '../lib/browser/tabs';
 import { clearLoginStart } from '../lib/loginStart';
 import { loadDepositForm, loadTestForm } from './depositForm';
 import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
@@ -30,6 +31,8 @@ export interface RenderVisitSettings {
   download?: VisitStart['download'];
   /** Takes a file that the page made; by default nothing happens. */
   keepFile?: VisitStart['keepFile'];
+  /** Without it the browser cannot tell tabs apart. */
+  tabs?: Tabs;
   /** Changes answers of the API before the page asks. */
   prepare?(api: FakeApi): void;
 }
@@ -71,7 +74,9 @@ export async function renderVisit(settings: RenderVisitSettings) {
     }),
     loginGate,
     userGate,
-    storage: createEndingStorage(() => isClosed),
+    storage: createEndingStorage(window.sessionStorage, () => isClosed),
+    lasting: createEndingStorage(window.localStorage, () => isClosed),
+    tabs: settings.tabs ?? createTabs(window.sessionStorage, undefined),
     token: settings.token ?? null,
     importValidators: (url) =>
       importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
@@ -109,9 +114,12 @@ export async function renderVisit(settings: RenderVisitSettings) {
   };
 }
 
-/** The storage of the window, which takes nothing more once the page is closed: its last write would reach the next test. */
-function createEndingStorage(isClosed: () => boolean): Storage {
-  return new Proxy(window.sessionStorage, {
+/** A storage of the window, which takes nothing more once the page is closed: its last write would reach the next test. */
+function createEndingStorage(
+  window: Storage,
+  isClosed: () => boolean,
+): Storage {
+  return new Proxy(window, {
     get(storage, name) {
       const found: unknown = Reflect.get(storage, name, storage);
       if (typeof found !== 'function') return found;

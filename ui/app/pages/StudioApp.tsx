@@ -46,7 +46,11 @@ function StudioApp({ start, findEnvironment, children }: StudioAppProps) {
   useLayoutEffect(() => {
     const workflows = run(studioSaga, {
       ...services,
-      edits: createEditStorage(start.storage),
+      edits: createEditStorage({
+        session: start.storage,
+        lasting: start.lasting,
+        tabs: start.tabs,
+      }),
       findOwner: async () => (await findEnvironment()).user.username ?? '',
     });
     return () => workflows.cancel();

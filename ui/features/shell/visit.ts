@@ -2,6 +2,7 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { CurrentUser } from '@contract/user';
 import type { ApiClient } from '../../lib/api/apiClient';
 import type { FormLoading } from '../../lib/api/loadForm';
+import type { Tabs } from '../../lib/browser/tabs';
 import type { LoginGate, UserGate } from '../../lib/api/callGate';
 import type { FoundPage } from '../../app/routes/routes';
 
@@ -14,7 +15,11 @@ export interface VisitStart {
   readonly loginGate: LoginGate;
   /** Where calls wait whose token was refused. */
   readonly userGate: UserGate;
+  /** Goes with the tab. */
   readonly storage: Storage;
+  /** Outlives the tab; all tabs have the same. */
+  readonly lasting: Storage;
+  readonly tabs: Tabs;
   readonly importValidators: FormLoading['importValidators'];
   /** Fetches a file of our own origin and offers it to be kept. */
   download(path: string, mediaType: string, filename: string): Promise<void>;

@@ -50,6 +50,18 @@ describe('the way to the API', () => {
     });
   });
 
+  it.each([
+    [10, true],
+    [70_000, undefined],
+  ])(
+    'sends a change of %d characters in a call that outlives the page: %s',
+    async (length, keepalive) => {
+      const { client, asked } = createClient(json({}));
+      await client.patch('a', 'x'.repeat(length), {});
+      expect(asked[0]?.init.keepalive).toBe(keepalive);
+    },
+  );
+
   it('reads with the token where the call wants it [S1-7.recent-issues.secure-headers]', async () => {
     const { client, asked } = createClient(json([]));
     await client.getSecurely('publisher/serial-title/t1/recent-issues');

@@ -12,6 +12,7 @@ import { createUser } from '@engine/testing/createUser';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
+import type { Tabs } from '../../../lib/browser/tabs';
 import { objectAt } from '../editing/definition/files';
 import {
   openEditor,
@@ -22,7 +23,10 @@ import {
 const files: StudioFiles = await readSchemaFiles();
 
 let close: () => void = () => undefined;
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 afterEach(() => {
   close();
   jest.restoreAllMocks();
@@ -40,6 +44,15 @@ function asksBeforeLeaving(): boolean {
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
+
+/** The browser can tell this tab from others, which are closed. */
+const tabOf = (name: string): Tabs => ({
+  own: () => Promise.resolve(name.repeat(32)),
+  ifClosed(_tab, take) {
+    take();
+    return Promise.resolve(true);
+  },
+});
 
 /** A storage without room for edits of the studio. */
 function fillStorage(): void {
@@ -97,6 +110,89 @@ describe('saving in the editor of a form', () => {
         'Username or email!',
       ),
     );
+  });
+
+  it.each([
+    ['offline', 'lost' as const],
+    [
+      'logged out',
+      { status: 401, body: createError('LOGIN_REQUIRED', 'Please log in.') },
+    ],
+  ])(
+    'keeps changes that were made %s after the tab was closed, and saves them in another one',
+    async (_how, reply) => {
+      const openIn = (tab: string, prepare?: (api: FakeApi) => void) =>
+        open({
+          rest: question,
+          tabs: tabOf(tab),
+          ...(prepare !== undefined && { prepare }),
+        });
+      const page = await openIn('a', (api) =>
+        api.reply('PATCH library/studio/working-copy', reply),
+      );
+      await page.user.type(await label(), '!');
+      await waitFor(() => expect(page.api.callsTo('PATCH')).not.toEqual([]));
+      expect(asksBeforeLeaving()).toBe(false);
+      page.close();
+      window.sessionStorage.clear();
+      const again = await openIn('b');
+      expect(await label()).toHaveValue('Username or email!');
+      await waitFor(() =>
+        expect(nodeAt(again.api, '/sections/0/nodes/0')['label']).toBe(
+          'Username or email!',
+        ),
+      );
+      expect(await screen.findByText(/^Saved /)).toBeVisible();
+      await waitFor(() =>
+        expect(Object.keys(window.localStorage)).toHaveLength(0),
+      );
+    },
+  );
+
+  it('saves what two closed tabs left, one after the other', async () => {
+    const { username } = createUser('EDEPOSIT_ADMIN');
+    for (const [tab, name] of [
+      ['a', 'label'],
+      ['b', 'help'],
+    ] as const) {
+      const path = `/steps~1recover~1ui.json/sections/0/nodes/0/${name}`;
+      const edit = { label: name, patch: [{ op: 'add', path, value: tab }] };
+      window.localStorage.setItem(
+        `legal-deposit.studio.edits.${tab.repeat(32)}.${String(username)}`,
+        JSON.stringify({ v: 3, revision: 5, edits: [edit], conflict: null }),
+      );
+    }
+    const page = await open({ rest: question, tabs: tabOf('c') });
+    await waitFor(() => expect(page.api.callsTo('PATCH')).toHaveLength(2), {
+      timeout: 5000,
+    });
+    expect(nodeAt(page.api, '/sections/0/nodes/0')).toMatchObject({
+      label: 'a',
+      help: 'b',
+    });
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('asks before a tab is closed whose changes wait, where the browser keeps them no longer', async () => {
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply('PATCH library/studio/working-copy', 'lost', savedAs(6)),
+    });
+    await page.user.type(await label(), '!');
+    await screen.findByText(/^You are offline/);
+    expect(asksBeforeLeaving()).toBe(true);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('sends a change while the tab is closed in a call that outlives it', async () => {
+    const page = await open({ rest: question });
+    await page.user.type(await label(), '!');
+    page.close();
+    const [call] = page.api.callsTo('PATCH library/studio/working-copy');
+    expect(call).toMatchObject({ keepalive: true });
   });
 
   it('sends kept changes with the revision that they were made on, and shows what came of both', async () => {

@@ -1,10 +1,17 @@
 import type { CopyConflict } from '@contract/studio/studio';
+import { removeEntry } from '../../../lib/browser/storedEntry';
+import type { Tabs } from '../../../lib/browser/tabs';
 import type { Edit, Step, TypedJson } from './studioState';
 
-/** The entry of the session storage with what an account edited and the API has not taken; each account has its own. */
-const entryOf = (owner: string) => `legal-deposit.studio.edits.${owner}`;
+const prefix = 'legal-deposit.studio.edits.';
 
-/** The entry with the steps that undo takes back. It is one of its own, so that edits have room before it. */
+/** The entry with what an account edited in a tab and the API has not taken; each tab and each account has its own. */
+const entryOf = (owner: string, tab: string | undefined) =>
+  tab === undefined ? `${prefix}${owner}` : `${prefix}${tab}.${owner}`;
+
+const entries = /^legal-deposit\.studio\.edits\.([0-9a-f]{32})\.(.*)$/s;
+
+/** The entry of the session storage with the steps that undo takes back. It is one of its own, so that edits have room before it. */
 const stepsOf = (owner: string) => `legal-deposit.studio.steps.${owner}`;
 
 /** The older steps that have no room in so many characters are not kept. */
@@ -35,15 +42,32 @@ const none: KeptEdits = { revision: 0, edits: [], conflict: null, typed: {} };
 
 const noSteps: KeptSteps = { revision: 0, undo: [], redo: [] };
 
-export interface EditStorage {
-  /** The edits that an account left unsaved. */
-  find(owner: string): KeptEdits;
+/** Where the edits of an account are kept for a tab. */
+export interface OwnEdits {
+  /** Whether they are there after the tab was closed. */
+  readonly outliveTab: boolean;
+  /** The edits that were left unsaved in this tab; where there are none, those of a tab that was closed. */
+  find(): Promise<KeptEdits>;
+  /** Whether another tab that is closed left edits, too. */
+  areMoreLeft(): Promise<boolean>;
   /** Whether the edits are in the storage now; nothing to keep counts as kept. */
-  write(owner: string, kept: KeptEdits): boolean;
-  /** The steps that an account can take back or make again, on the files of their revision with its unsaved edits. */
-  findSteps(owner: string): KeptSteps;
+  write(kept: KeptEdits): boolean;
+  /** The steps that can be taken back or made again, on the files of their revision with the unsaved edits. */
+  findSteps(): KeptSteps;
   /** Keeps the newest steps as far as there is room; the same ones as before stay as they are. */
-  writeSteps(owner: string, steps: KeptSteps): void;
+  writeSteps(steps: KeptSteps): void;
+}
+
+export interface EditStorage {
+  open(owner: string): Promise<OwnEdits>;
+}
+
+export interface EditStorageDeps {
+  /** Goes with the tab. */
+  readonly session: Storage;
+  /** Outlives the tab; all tabs have the same. */
+  readonly lasting: Storage;
+  readonly tabs: Tabs;
 }
 
 /** An entry of an earlier version of the portal has no typed texts. */
@@ -62,15 +86,64 @@ function isKept(value: unknown): value is Written {
   );
 }
 
-/** Keeps unsaved edits in a storage. One that is full or switched off takes none, and says so. */
-export function createEditStorage(storage: Storage): EditStorage {
+function readKept(storage: Storage, entry: string): KeptEdits | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(entry) ?? 'null');
+    return isKept(value) ? { typed: {}, ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The entries of an account in all tabs. */
+function listEntries(storage: Storage, owner: string) {
+  try {
+    return Object.keys(storage).flatMap((entry) => {
+      const [, tab, whose] = entries.exec(entry) ?? [];
+      return tab !== undefined && whose === owner ? [{ entry, tab }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Gives an entry another name. It goes first, since both may not have room. */
+function renameEntry(storage: Storage, from: string, to: string): void {
+  const text = storage.getItem(from);
+  if (text === null) return;
+  storage.removeItem(from);
+  storage.setItem(to, text);
+}
+
+/**
+ * Keeps unsaved edits beyond the tab where the browser can tell which tabs are open, so that none takes the edits of
+ * another one; otherwise as long as the tab. A storage that is full or switched off takes none, and says so.
+ */
+export function createEditStorage(deps: EditStorageDeps): EditStorage {
+  return {
+    async open(owner) {
+      const tab = await deps.tabs.own();
+      return openEdits(deps, owner, tab);
+    },
+  };
+}
+
+function openEdits(
+  { session, lasting, tabs }: EditStorageDeps,
+  owner: string,
+  tab: string | undefined,
+): OwnEdits {
+  const outliveTab = tab !== undefined;
+  const storage = outliveTab ? lasting : session;
+  const entry = entryOf(owner, tab);
+  const steps = stepsOf(owner);
   // A typed letter of JSON changes no step, and all of them are long.
-  let writtenSteps: (KeptSteps & { readonly owner: string }) | undefined;
+  let writtenSteps: KeptSteps | undefined;
 
   /** Edits come before the steps of undo, which leave them their room. */
-  function keepInstead(keep: () => void, owner: string): boolean {
+  function keepInstead(keep: () => void): boolean {
     try {
-      storage.removeItem(stepsOf(owner));
+      session.removeItem(steps);
       writtenSteps = undefined;
       keep();
       return true;
@@ -79,23 +152,39 @@ export function createEditStorage(storage: Storage): EditStorage {
     }
   }
 
+  const listOthers = () =>
+    outliveTab
+      ? listEntries(storage, owner).filter((other) => other.tab !== tab)
+      : [];
+
+  /** Takes what a closed tab left; what a second one left waits until this is saved. */
+  async function adopt(): Promise<KeptEdits | undefined> {
+    for (const left of listOthers()) {
+      const isTaken = await tabs.ifClosed(left.tab, () =>
+        renameEntry(storage, left.entry, entry),
+      );
+      const kept = isTaken ? readKept(storage, entry) : undefined;
+      if (kept !== undefined) return kept;
+    }
+    return undefined;
+  }
+
   return {
-    find(owner) {
-      try {
-        const value: unknown = JSON.parse(
-          storage.getItem(entryOf(owner)) ?? 'null',
-        );
-        return isKept(value) ? { typed: {}, ...value } : none;
-      } catch {
-        return none;
-      }
+    outliveTab,
+    async find() {
+      const own = readKept(storage, entry);
+      return own ?? (await adopt()) ?? none;
     },
-    write(owner, { revision, edits, conflict, typed }) {
+    async areMoreLeft() {
+      for (const left of listOthers())
+        if (await tabs.ifClosed(left.tab, () => undefined)) return true;
+      return false;
+    },
+    write({ revision, edits, conflict, typed }) {
       const isNothing =
         edits.length === 0 &&
         conflict === null &&
         Object.keys(typed).length === 0;
-      const entry = entryOf(owner);
       const keep = () => {
         const kept: Entry = { v: 3, revision, edits, conflict, typed };
         if (isNothing) storage.removeItem(entry);
@@ -105,38 +194,34 @@ export function createEditStorage(storage: Storage): EditStorage {
         keep();
         return true;
       } catch {
-        return isNothing || keepInstead(keep, owner);
+        return isNothing || keepInstead(keep);
       }
     },
-    findSteps(owner) {
+    findSteps() {
       try {
-        const value: unknown = JSON.parse(
-          storage.getItem(stepsOf(owner)) ?? 'null',
-        );
+        const value: unknown = JSON.parse(session.getItem(steps) ?? 'null');
         return isSteps(value) ? value : noSteps;
       } catch {
         return noSteps;
       }
     },
-    writeSteps(owner, { revision, undo, redo }) {
+    writeSteps({ revision, undo, redo }) {
       const isWritten =
-        writtenSteps?.owner === owner &&
-        writtenSteps.revision === revision &&
+        writtenSteps?.revision === revision &&
         writtenSteps.undo === undo &&
         writtenSteps.redo === redo;
       if (isWritten) return;
-      writtenSteps = { owner, revision, undo, redo };
-      const entry = stepsOf(owner);
+      writtenSteps = { revision, undo, redo };
       const kept = {
         revision,
         undo: newestOf(undo),
         redo: newestOf(redo),
       };
       // Steps of earlier files would undo what is not there.
-      storage.removeItem(entry);
+      removeEntry(session, steps);
       if (kept.undo.length + kept.redo.length === 0) return;
       try {
-        storage.setItem(entry, JSON.stringify(kept));
+        session.setItem(steps, JSON.stringify(kept));
       } catch {
         // Undo then ends with the page, as it may.
       }

@@ -4,13 +4,15 @@ import {
   fork,
   put,
   select,
+  take,
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
 import type { Bundle, WorkingCopy } from '@contract/studio/studio';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { ApiError } from '../../../lib/api/apiError';
-import type { EditStorage, KeptEdits } from './keptEdits';
+import { hasUnsaved } from './lostEdits';
+import type { EditStorage, KeptEdits, OwnEdits } from './keptEdits';
 import { saveEdits, type SaveServices } from './saveEdits.saga';
 import {
   conflictSettled,
@@ -43,7 +45,8 @@ const studioOf = ({ studio }: WithStudio): StudioState => studio;
 /** The workflows of the studio: the working copy is loaded, and each edit is kept in the browser and saved. */
 export function* studio(services: StudioServices): SagaIterator<void> {
   const owner: string = yield call(services.findOwner);
-  yield takeLatest(copyAsked, load, services, owner);
+  const own: OwnEdits = yield call(services.edits.open, owner);
+  yield takeLatest(copyAsked, load, services, own);
   yield takeEvery(
     [
       edited,
@@ -59,23 +62,23 @@ export function* studio(services: StudioServices): SagaIterator<void> {
       typedDropped,
     ],
     keep,
-    { ...services, owner },
+    own,
   );
   yield fork(saveEdits, services);
   const { phase }: StudioState = yield select(studioOf);
-  if (phase === 'loading') yield fork(load, services, owner);
+  if (phase === 'loading') yield fork(load, services, own);
 }
 
 function* load(
-  { api, edits, log }: StudioServices,
-  owner: string,
+  { api, log }: StudioServices,
+  own: OwnEdits,
 ): SagaIterator<void> {
   try {
-    const kept = edits.find(owner);
+    const kept: KeptEdits = yield call(own.find);
     const copy: WorkingCopy = yield call(readCopy, api, kept);
     const live: Bundle | undefined = yield call(findLive, api, log);
     const { edits: unsaved, conflict, typed } = kept;
-    const { revision, undo, redo } = edits.findSteps(owner);
+    const { revision, undo, redo } = own.findSteps();
     // What others, or another page, changed meanwhile is not theirs to take back.
     const steps =
       revision === copy.revision ? { undo, redo } : { undo: [], redo: [] };
@@ -87,12 +90,26 @@ function* load(
         conflict,
         typed,
         ...steps,
+        outliveTab: own.outliveTab,
       }),
     );
+    if (unsaved.length > 0) yield call(adoptNext, own);
   } catch (cause) {
     log('The working copy could not be loaded.', cause);
     yield put(copyNotLoaded(cause));
   }
+}
+
+/** Opens what a second tab left, too, once the edits of the first one are saved: each was made on a revision of its own. */
+function* adoptNext(own: OwnEdits): SagaIterator<void> {
+  const isLeft: boolean = yield call(own.areMoreLeft);
+  if (!isLeft) return;
+  let state: StudioState;
+  do {
+    yield take([saved, typedDropped, typedSettled, refusedDropped]);
+    state = yield select(studioOf);
+  } while (hasUnsaved(state));
+  yield put(copyAsked());
 }
 
 /** The working copy; where edits were kept, as it was when they were made, so that they are saved as any others. */
@@ -125,17 +142,14 @@ async function findLive(
   }
 }
 
-function* keep({
-  edits,
-  owner,
-}: StudioServices & { owner: string }): SagaIterator<void> {
+function* keep(own: OwnEdits): SagaIterator<void> {
   const { copy, unsaved, conflict, typed, isKept, undo, redo }: StudioState =
     yield select(studioOf);
   if (copy === null) return;
   const { revision } = copy;
   const kept: KeptEdits = { revision, edits: unsaved, conflict, typed };
-  const keeps: boolean = yield call(edits.write, owner, kept);
+  const keeps: boolean = yield call(own.write, kept);
   const steps = keeps ? { undo, redo } : { undo: [], redo: [] };
-  yield call(edits.writeSteps, owner, { revision, ...steps });
+  yield call(own.writeSteps, { revision, ...steps });
   if (keeps !== isKept) yield put(editsKept(keeps));
 }

@@ -28,6 +28,8 @@ export const copyLoaded = createAction<{
   /** Steps from before a visit to another page. */
   undo: readonly Step[];
   redo: readonly Step[];
+  /** Whether the browser keeps edits beyond the tab. */
+  outliveTab: boolean;
 }>('studio/copyLoaded');
 export const copyNotLoaded = createAction<unknown>('studio/copyNotLoaded');
 

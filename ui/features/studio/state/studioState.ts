@@ -79,6 +79,8 @@ export interface StudioState {
   readonly drops: number;
   /** Whether the browser has a copy of the unsaved edits, which a reload finds. */
   readonly isKept: boolean;
+  /** Whether that copy is there after the tab was closed. */
+  readonly outliveTab: boolean;
 }
 
 /** The part of the store that holds it. */
@@ -103,4 +105,5 @@ export const emptyStudio: StudioState = {
   turn: 0,
   drops: 0,
   isKept: true,
+  outliveTab: false,
 };

@@ -1,6 +1,7 @@
 import { patchFiles } from '@engine/patches/fileDraft';
 import { createUser } from '@engine/testing/createUser';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
+import type { Tabs } from '../../../lib/browser/tabs';
 import type { FakeApi } from '../../../testing/fakeApi';
 import { renderVisit } from '../../../testing/renderVisit';
 
@@ -26,18 +27,20 @@ export const savedAs = (revision: number, merged: unknown[] = []) => ({
 export interface EditorSettings {
   readonly formKey?: string;
   readonly rest?: string;
+  readonly tabs?: Tabs;
   prepare?(api: FakeApi): void;
 }
 
 /** Opens the editor of a form; the API has these files and saves every edit. */
 export function openEditor(
   files: StudioFiles,
-  { formKey = 'recover', rest = '', prepare }: EditorSettings = {},
+  { formKey = 'recover', rest = '', tabs, prepare }: EditorSettings = {},
 ) {
   return renderVisit({
     page: 'studioPart',
     part: formKey,
     rest,
+    ...(tabs !== undefined && { tabs }),
     forms: [
       'studio-question',
       'studio-part',
