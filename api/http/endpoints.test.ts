@@ -77,6 +77,7 @@ const rows = readEndpointTable(`
   GET /api/forms/:key/versions/:version                | 200
   GET /api/forms/validators/:file                      | 200
   POST /api/forms/:key/drafts                          | 204
+  DELETE /api/forms/:key/drafts                        | 204
   GET /help/:source/:helpId                            | 200
   GET /api/help                                        | 200
   GET /validate/publisher                              | 200

@@ -224,7 +224,7 @@ test('the last deposits are judged again with the working copy', async () => {
   });
 });
 
-test('drafts count by the version that they were opened with, until they are sent or expire', async () => {
+test('drafts count by the version that they were opened with, until they are sent, cleared or expire', async () => {
   const depositor = await api.visit();
   const report = (version: number) =>
     depositor.post('/api/forms/deposit/drafts', { version });
@@ -234,6 +234,10 @@ test('drafts count by the version that they were opened with, until they are sen
   expect(formOf(await findImpact(10), 'deposit')?.drafts).toEqual([
     { version: 1, count: 1 },
   ]);
+  const cleared = await depositor.send('DELETE', '/api/forms/deposit/drafts');
+  expect(cleared.status).toBe(204);
+  expect(formOf(await findImpact(10), 'deposit')?.drafts).toEqual([]);
+  await report(1);
   const file = await depositor.upload(buildBook());
   await depositor.deposit(aBook(file.tempFileId));
   expect(formOf(await findImpact(10), 'deposit')?.drafts).toEqual([]);

@@ -69,6 +69,8 @@ export const openCalls: Record<string, Call> = {
   'GET /api/forms/:key': get('/api/forms/login'),
   'POST /api/forms/:key/drafts': (visitor) =>
     visitor.post('/api/forms/deposit/drafts', { version: 1 }),
+  'DELETE /api/forms/:key/drafts': (visitor) =>
+    visitor.send('DELETE', '/api/forms/deposit/drafts'),
   'GET /api/forms/:key/versions/:version': get('/api/forms/login/versions/1'),
   'GET /api/forms/validators/:file': async (visitor) => {
     const form = await visitor.get('/api/forms/login');

@@ -20,7 +20,7 @@ export interface DraftRouteDeps {
   };
 }
 
-/** `POST api/forms/{key}/drafts`: a browser keeps a draft from now on. */
+/** `POST api/forms/{key}/drafts`: a browser keeps a draft from now on; `DELETE`: it was cleared. */
 export function createDraftRoutes({
   forms,
   openDrafts,
@@ -47,6 +47,18 @@ export function createDraftRoutes({
         const earlier = await forms.findStored(key, from);
         if (earlier !== undefined)
           await figures.moved(key, version, earlier.form.model, lost ?? []);
+        return undefined;
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/api/forms/:key/drafts',
+      summary: 'Counts the draft of this session no longer.',
+      who: 'anyone',
+      limit: 'lookups',
+      answers: { 204: {} },
+      async handle({ ctx, params: { key } }) {
+        await openDrafts.end(getOwner(ctx).ownerKey, key);
         return undefined;
       },
     }),

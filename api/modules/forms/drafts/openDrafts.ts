@@ -13,7 +13,7 @@ export interface OpenDrafts {
     formKey: string,
     version: number,
   ): Promise<number | undefined>;
-  /** Forgets the draft of a session, which was sent. */
+  /** Forgets the draft of a session, which was sent or cleared. */
   end(ownerKey: string, formKey: string): Promise<void>;
   /** Counts the drafts of a form that browsers still keep, the newest version first. */
   count(formKey: string): Promise<DraftCount[]>;

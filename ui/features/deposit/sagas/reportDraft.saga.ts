@@ -11,24 +11,64 @@ function draftVersion(deposit: OpenDeposit | undefined): number | undefined {
   return deposit.changedAt === null || version === 0 ? undefined : version;
 }
 
-function* report(
-  { api, formKey }: DepositServices,
-  version: number,
-): SagaIterator<void> {
-  const path = `api/forms/${encodeURIComponent(formKey)}/drafts`;
-  // A draft that is not counted is a draft like any other.
-  yield call(() => api.post(path, { version }).catch(() => undefined));
+/** So many reports in the life of a draft keep it counted while it lives on with its answers. */
+const REPORTS_IN_LIFE = 3;
+
+/** What was reported last, and when. */
+interface Reported {
+  readonly version: number;
+  readonly at: number;
 }
 
-/** Tells the API once with which version of the form a draft began, was restored or continues. */
+const isDue = (
+  { at }: Reported,
+  { changedAt, context }: OpenDeposit,
+  now: number,
+): boolean =>
+  (changedAt ?? 0) > at &&
+  now - at >= (context.config.draftMinutes * 60_000) / REPORTS_IN_LIFE;
+
+const toPath = ({ formKey }: DepositServices) =>
+  `api/forms/${encodeURIComponent(formKey)}/drafts`;
+
+function* report(
+  services: DepositServices,
+  version: number,
+): SagaIterator<void> {
+  const { api } = services;
+  // A draft that is not counted is a draft like any other.
+  yield call(() =>
+    api.post(toPath(services), { version }).catch(() => undefined),
+  );
+}
+
+function* reportEnd(services: DepositServices): SagaIterator<void> {
+  const { api } = services;
+  // It expires by itself.
+  yield call(() => api.discard(toPath(services)).catch(() => undefined));
+}
+
+/**
+ * Tells the API with which version of the form a draft began, was restored or continues, again while it lives on, and
+ * that it was cleared.
+ */
 export function* reportDraft(services: DepositServices): SagaIterator<void> {
-  let reported: number | undefined;
+  let reported: Reported | undefined;
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     const version = draftVersion(deposit);
-    if (version !== undefined && version !== reported)
-      yield fork(report, services, version);
-    reported = version;
+    const now = services.now();
+    if (deposit !== undefined && version !== undefined) {
+      if (reported?.version !== version || isDue(reported, deposit, now)) {
+        yield fork(report, services, version);
+        reported = { version, at: now };
+      }
+    } else {
+      // The API itself ends what was sent.
+      if (reported !== undefined && deposit?.receipt === null)
+        yield fork(reportEnd, services);
+      reported = undefined;
+    }
     yield take('*');
   }
 }
