@@ -51,7 +51,11 @@ test('a deposit begun before a publication is finished after it; another takes t
   await expect(first.group(question)).toHaveCount(0);
   await finish(first);
 
-  await second.page.reload();
+  // As when its tab is shown again.
+  await second.page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange')),
+  );
+  await expect(offer(second)).toContainText('The new form also asks:');
   await offer(second).getByRole('button', { name: 'Use the new form' }).click();
   await second.choose(question, 'Yes');
   await expect(second.field(aBook.titleLabel)).toHaveValue(title);

@@ -144,7 +144,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   const logged: string[] = [];
   const leaving: ((event: BeforeUnloadEvent) => void)[] = [];
   const hiding: (() => void)[] = [];
-  let show = () => undefined as void;
+  const showing: (() => void)[] = [];
   let keys = 0;
   const texts = createTexts();
   const address = createAddressBar(window.location, window.history);
@@ -191,7 +191,7 @@ export async function renderApp(settings: RenderSettings = {}) {
         return () => undefined;
       },
       onPageShown(listener) {
-        show = listener;
+        showing.push(listener);
         return () => undefined;
       },
       onBeforeUnload(listener) {
@@ -233,7 +233,7 @@ export async function renderApp(settings: RenderSettings = {}) {
       createDraftStorage(window.sessionStorage, formKey).find(),
     hidePage: () => act(async () => hiding.forEach((listener) => listener())),
     /** Simulates that the user comes back to the page from another tab. */
-    showPage: () => act(async () => show()),
+    showPage: () => act(async () => showing.forEach((listener) => listener())),
     /** Whether the browser would ask before the page is left. */
     asksBeforeLeaving() {
       const event = new Event('beforeunload', { cancelable: true });

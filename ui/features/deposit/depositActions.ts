@@ -79,6 +79,8 @@ export const dropUndone = createAction('deposit/dropUndone');
 /** The user logged in or out, or changed the own details; the answers are judged again with the new user. */
 export const userRenewed = createAction<CurrentUser>('deposit/userRenewed');
 
+/** Another version of the form is live than that of the draft; the words of the note. */
+export const newerFormFound = createAction<string>('deposit/newerFormFound');
 /** It is known what the live version of the form means for the answers. */
 export const formCompared = createAction<FormOffer>('deposit/formCompared');
 

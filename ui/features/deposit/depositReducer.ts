@@ -28,6 +28,7 @@ import {
   loadAsked,
   loadFailed,
   loginLapsed,
+  newerFormFound,
   remembered,
   startedAgain,
   userRenewed,
@@ -35,6 +36,7 @@ import {
 import type { DepositState, OpenDeposit } from './depositState';
 import { rememberDroppedFiles } from './droppedFiles';
 import { listAnother } from './listAnother';
+import { withNewerForm, withOffer } from './newerForm';
 
 /** Events that change nothing worth keeping. */
 const passing: ReadonlySet<WizardEvent['type']> = new Set([
@@ -260,11 +262,11 @@ export const depositReducer = createReducer<DepositState>(
       )
       .addCase(
         formCompared,
-        whenOpen((state, { payload: offer }) =>
-          state.problem?.kind === 'formOutdated'
-            ? { ...state, problem: { ...state.problem, offer } }
-            : state,
-        ),
+        whenOpen((state, { payload }) => withOffer(state, payload)),
+      )
+      .addCase(
+        newerFormFound,
+        whenOpen((state, { payload }) => withNewerForm(state, payload)),
       )
       .addCase(
         depositStored,

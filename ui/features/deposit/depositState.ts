@@ -73,6 +73,12 @@ export function getOpenDeposit(state: WithDeposit): OpenDeposit {
 export const isBeingSent = ({ wizard }: OpenDeposit): boolean =>
   wizard.submission.status === 'submitting';
 
+/** Whether there are answers to take over: they may have been sent, or cleared. */
+export const isStillDraft = (deposit: OpenDeposit): boolean =>
+  deposit.receipt === null &&
+  deposit.changedAt !== null &&
+  !isBeingSent(deposit);
+
 /** Whether the current step is the end, with the receipt of what was deposited. */
 export function isOnReceipt(deposit: OpenDeposit): boolean {
   return (

@@ -11,6 +11,8 @@ import { createBookDraft, createReceiptDraft } from '../../testing/savedBook';
 let close = () => {};
 afterEach(() => close());
 
+type App = Awaited<ReturnType<typeof renderApp>>;
+
 const forms = 'GET api/forms/deposit';
 const past = 'GET api/forms/deposit/versions/1';
 
@@ -144,6 +146,58 @@ it('regression: a draft keeps its version after a reload, and the live one is of
   );
   await app.hidePage();
   expect(app.kept()?.formVersion).toBe(2);
+});
+
+it.each([
+  [
+    'is shown again',
+    'publisher-details' as const,
+    (app: App) => app.showPage(),
+  ],
+  [
+    'goes to the next step',
+    'reuse-conditions' as const,
+    (app: App) => app.user.click(screen.getByRole('button', { name: /^Next/ })),
+  ],
+])(
+  'an open page offers the form that was published meanwhile when it %s, once',
+  async (_when, step, comeBack) => {
+    const served = await serve(2);
+    const app = await renderApp({
+      draft: createBookDraft(step),
+      prepare: (api) => api.reply(number, toNumber(2)),
+    });
+    close = app.close;
+    app.api.reply(forms, served);
+    const title = 'There is a newer version of this form.';
+    expect(screen.queryByText(title)).toBeNull();
+    await comeBack(app);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(
+      await screen.findByText('Your answers stay as they are.'),
+    ).toBeVisible();
+    expect(screen.getByRole('alert').parentElement).not.toHaveFocus();
+    const [field] = screen.getAllByRole('textbox');
+    await app.user.type(field ?? document.body, 'a');
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    const asked = app.api.callsTo(number).length;
+    await app.showPage();
+    await waitFor(() =>
+      expect(app.api.callsTo(number)).toHaveLength(asked + 1),
+    );
+    expect(screen.queryByText(title)).toBeNull();
+  },
+);
+
+it('asks nothing for the live form where the answers cannot be taken over', async () => {
+  const app = await renderApp({
+    draft: createReceiptDraft(),
+    untilOpen: false,
+  });
+  close = app.close;
+  await screen.findByText('LD-2026-000001');
+  await app.showPage();
+  expect(app.api.callsTo(number)).toHaveLength(0);
 });
 
 /** Opens a draft of an older version, and asks for the live form, which comes once the caller says so. */

@@ -13,6 +13,7 @@ import { coverBridge } from './coverBridge.saga';
 import { makeRoom } from './makeRoom.saga';
 import { laterScans } from './laterScans.saga';
 import { offers } from './offers.saga';
+import { watchLiveForm } from './watchLiveForm.saga';
 import type { Services } from '../../../app/services';
 import { uploadBridge } from './uploadBridge.saga';
 
@@ -32,5 +33,6 @@ export function* fileAndSendWork(services: Services): SagaIterator<void> {
     fork(issueFacts, services),
     fork(reloadUser, services),
     fork(reportDraft, services),
+    fork(watchLiveForm, services),
   ]);
 }

@@ -14,6 +14,7 @@ import {
   depositOpened,
   draftExpired,
   liveFormAsked,
+  newerFormFound,
   problemFound,
   startedAgain,
 } from '../depositActions';
@@ -26,7 +27,7 @@ const loadLiveForm = () => import('./liveForm.saga');
 const beginsNext = isAnyOf(startedAgain, draftExpired);
 
 /**
- * The workflows of another form version: their code is loaded when an older draft is opened or the next one begins.
+ * The workflows of another form version: their code is loaded when an older draft is opened, an open one becomes older, or the next one begins.
  * A press for the live form is not lost.
  */
 export function* lazyLiveForm(services: Services): SagaIterator<void> {
@@ -37,6 +38,7 @@ export function* lazyLiveForm(services: Services): SagaIterator<void> {
   let woken: Action = yield take(
     (action: Action) =>
       beginsNext(action) ||
+      newerFormFound.match(action) ||
       (depositOpened.match(action) && action.payload.isOutdated),
   );
   for (;;) {

@@ -21,6 +21,7 @@ import {
   draftExpired,
   formCompared,
   liveFormAsked,
+  newerFormFound,
   problemFound,
   startedAgain,
   type Opening,
@@ -32,7 +33,11 @@ import {
   toAnswersInWords,
   withDropped,
 } from '../../../forms/keptAnswers/droppedAnswers';
-import { getOpenDeposit, isBeingSent, type OpenDeposit } from '../depositState';
+import {
+  getOpenDeposit,
+  isStillDraft,
+  type OpenDeposit,
+} from '../depositState';
 import { toFormOffer } from '../formOffer';
 
 /** The most questions that the API takes in one report. */
@@ -153,12 +158,6 @@ function* tellOffer(services: DepositServices): SagaIterator<void> {
   }
 }
 
-/** Whether there are answers to take over: while the form loaded they may have been sent, or cleared. */
-const isStillDraft = (deposit: OpenDeposit): boolean =>
-  deposit.receipt === null &&
-  deposit.changedAt !== null &&
-  !isBeingSent(deposit);
-
 /** The reader of an older draft wants the live form. */
 function* useLiveForm(services: DepositServices): SagaIterator<void> {
   try {
@@ -209,6 +208,7 @@ export function* liveForm(
 ): SagaIterator<void> {
   yield takeLeading(liveFormAsked, useLiveForm, services);
   yield fork(tellOffer, services);
+  yield takeLatest(newerFormFound, tellOffer, services);
   if (hasBegun) yield fork(beginWithLiveForm, services);
   yield takeLatest([startedAgain, draftExpired], beginWithLiveForm, services);
 }
