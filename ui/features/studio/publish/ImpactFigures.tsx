@@ -14,12 +14,15 @@ export function ImpactFigures({
   job,
   titleOf,
   isRemoved,
+  live,
 }: {
   readonly job: ImpactJob | undefined;
   /** Returns the title of a form. */
   titleOf(formKey: string): string;
   /** Returns whether the changes remove a form. */
   isRemoved(formKey: string): boolean;
+  /** The live versions of all forms; absent where they are not known. */
+  readonly live?: Readonly<Record<string, number>>;
 }) {
   const t = usePublishTexts();
   if (job?.state === 'failed') return <Note title={t('impact.unusable')} />;
@@ -44,6 +47,7 @@ export function ImpactFigures({
           form={form}
           title={titleOf(form.formKey)}
           removed={isRemoved(form.formKey)}
+          live={live?.[form.formKey]}
         />
       ))}
     </div>
@@ -86,10 +90,12 @@ function FormBlock({
   form,
   title,
   removed,
+  live,
 }: {
   readonly form: FormImpact;
   readonly title: string;
   readonly removed: boolean;
+  readonly live: number | undefined;
 }) {
   const t = usePublishTexts();
   const { total, returned, drafts, result } = form;
@@ -145,8 +151,8 @@ function FormBlock({
       {failed === 0 || removed ? null : (
         <RefusedRecords references={result?.refused ?? []} {...form} />
       )}
-      {/* Of one version the figure says it all. */}
-      {drafts.length < 2 ? null : (
+      {/* Of the live version alone the figure says it all. */}
+      {drafts.every(({ version }) => version === live) ? null : (
         <p className="hint mt-3">
           {drafts
             .map(({ version, count }) =>

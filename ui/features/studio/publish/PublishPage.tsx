@@ -232,6 +232,7 @@ function ImpactCard({
         isRemoved={(formKey) =>
           copy.files[`forms/${formKey}.form.json`] === undefined
         }
+        live={copy.base}
       />
     </Card>
   );

@@ -346,6 +346,31 @@ describe('"Check and publish"', () => {
     );
   });
 
+  it.each([
+    [14, ''],
+    [13, '1 draft was opened with version 13.'],
+  ])(
+    'says of drafts of one version which it is, unless that is live: %d',
+    async (version, words) => {
+      const form = {
+        formKey: 'deposit',
+        total: 0,
+        returned: 0,
+        drafts: [{ version, count: 1 }],
+      };
+      await openPublishPage((api) =>
+        api.reply('GET library/studio/jobs/job-1', {
+          body: { state: 'done', done: 0, total: 0, forms: [form] },
+        }),
+      );
+      await screen.findByText('drafts in browsers');
+      const card = screen.getByRole('region', { name: 'Impact' });
+      expect(card).toHaveTextContent(
+        new RegExp(`drafts in browsers1${words}$`),
+      );
+    },
+  );
+
   it('regression: says what becomes of what was sent with a deleted form', async () => {
     const loans = {
       formKey: 'loans',
