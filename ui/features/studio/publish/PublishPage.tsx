@@ -19,6 +19,7 @@ import { Card } from './Card';
 import { ChangeList } from './ChangeList';
 import { CheckList } from './CheckList';
 import { ImpactFigures } from './ImpactFigures';
+import { ImpactRange } from './ImpactRange';
 import { isOfExamples } from './isOfExamples';
 import { Published } from './Published';
 import { PublishCard } from './PublishCard';
@@ -226,6 +227,7 @@ function ImpactCard({
       call={impact}
       failure={t('impact.failed')}
     >
+      <ImpactRange impact={impact} />
       <ImpactFigures
         job={impact.answer}
         titleOf={(formKey) => titleOf(copy, formKey)}

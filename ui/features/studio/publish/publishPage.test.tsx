@@ -346,6 +346,22 @@ describe('"Check and publish"', () => {
     );
   });
 
+  it('counts for more or fewer records when these are chosen', async () => {
+    const { api, user } = await openPublishPage();
+    const range = await screen.findByRole('combobox', {
+      name: 'Records of each form to check',
+    });
+    expect(range).toHaveDisplayValue('The last 500');
+    await user.selectOptions(range, 'The last 1,000');
+    const asked = () =>
+      api
+        .callsTo('POST library/studio/working-copy/impact')
+        .map(({ body }) => body);
+    await waitFor(() =>
+      expect(asked()).toEqual([{ last: 500 }, { last: 1000 }]),
+    );
+  });
+
   it.each([
     [14, ''],
     [13, '1 draft was opened with version 13.'],

@@ -3,8 +3,17 @@ import type { ImpactBegun, ImpactJob } from '@contract/studio/impact';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 
-/** How many of the last records of each form are judged again. */
-const LAST = 500;
+/** How many of the last records of each form can be judged again; the most is that of the API. */
+export const counts = [100, 500, 1000] as const;
+
+export type ImpactCount = (typeof counts)[number];
+
+/** An impact as far as its job is, and how many records it is about. */
+export interface ImpactAnswer extends Answer<ImpactJob | undefined> {
+  readonly last: ImpactCount;
+  /** Begins another one. */
+  choose(last: ImpactCount): void;
+}
 
 /** How often the job is looked at, in ms. */
 const POLL_MS = 1000;
@@ -18,16 +27,17 @@ export function useImpact(
   log: (message: string, cause?: unknown) => void,
   turn: number,
   release?: number,
-): Answer<ImpactJob | undefined> {
+): ImpactAnswer {
+  const [last, choose] = useState<ImpactCount>(500);
   const [look, setLook] = useState(0);
   const begun = useAnswer(
     useCallback(
       () =>
         api.post<ImpactBegun>('library/studio/working-copy/impact', {
-          last: LAST,
+          last,
           ...(release !== undefined && { release }),
         }),
-      [api, release],
+      [api, last, release],
     ),
     log,
     turn,
@@ -51,5 +61,8 @@ export function useImpact(
     const timer = setTimeout(() => setLook((count) => count + 1), POLL_MS);
     return () => clearTimeout(timer);
   }, [mayLookAgain, job.answer]);
-  return begun.failed ? { ...job, failed: true, again: begun.again } : job;
+  const shown = begun.failed
+    ? { ...job, failed: true, again: begun.again }
+    : job;
+  return { ...shown, last, choose };
 }

@@ -6,6 +6,7 @@ import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 import { ChangeList } from '../publish/ChangeList';
 import { ImpactFigures } from '../publish/ImpactFigures';
+import { ImpactRange } from '../publish/ImpactRange';
 import { useImpact } from '../publish/useImpact';
 import { usePublishTexts } from '../publish/usePublishTexts';
 import type { NameForm } from './nameForms';
@@ -31,6 +32,7 @@ export function ReturnEffects({
     <div className="stack mb-4">
       <section>
         <h3>{t('impact.title')}</h3>
+        <ImpactRange impact={impact} />
         {impact.failed ? (
           <FailedNote title={t('impact.failed')} onRetry={impact.again} />
         ) : (
