@@ -31,6 +31,16 @@ it('shows a stored date as DD/MM/YYYY, and says so before the user types [S2-5.d
   expect(input).toHaveAccessibleDescription(/DD\/MM\/YYYY/);
 });
 
+it.each([
+  [moment, true],
+  [date, false],
+])('%j names the time zone that counts: %s', async (schema, isNamed) => {
+  await drawWidget(widget, { schema });
+  expect(screen.getByLabelText('Asked')).toHaveAccessibleDescription(
+    isNamed ? /The time zone is Australia\/Sydney\.$/ : 'DD/MM/YYYY',
+  );
+});
+
 it('keeps what is typed until the field is left, also when a part of it is changed', async () => {
   const { user, answers } = await drawWidget(widget, {
     schema: date,

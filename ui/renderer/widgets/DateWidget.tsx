@@ -7,7 +7,7 @@ import { shownText } from './shownText';
 import { useDraft } from './useDraft';
 
 /**
- * A date as people write it, with its time if the schema says so. Text that is no date stays as typed and gets
+ * A date as people write it, with its time, where the library is, if the schema says so. Text that is no date stays as typed and gets
  * an error.
  */
 export function DateWidget(props: WidgetProps) {
@@ -21,7 +21,9 @@ export function DateWidget(props: WidgetProps) {
   return (
     <>
       <span className="hint d-block" id={shapeId}>
-        {t(withTime ? 'date.withTime' : 'date.shape')}
+        {withTime
+          ? t('date.withTime', { zone: timeZone.replaceAll('_', ' ') })
+          : t('date.shape')}
       </span>
       <input
         {...controlProps({
