@@ -9,6 +9,7 @@ import type { ExplainField } from './analysis/explainField';
 import type { ExampleOfDeposit } from './examples/exampleOfDeposit';
 import type { JudgeAsExample } from './examples/judgeAsExample';
 import type { PreviewService } from './analysis/previewForm';
+import { canSeeStudio } from './studio.policy';
 import { canExplain } from './explain.policy';
 import type { ImpactService } from './impact/impact.service';
 
@@ -42,7 +43,7 @@ export function createAnalysisRoutes({
       method: 'POST',
       path: '/library/studio/working-copy/check',
       summary: 'The problems of the working copy and its examples.',
-      who: canEditForms,
+      who: canSeeStudio,
       limit: 'lookups',
       answers: { 200: { json: 'CheckReport' } },
       handle: check,
@@ -88,7 +89,7 @@ export function createAnalysisRoutes({
       path: '/library/studio/working-copy/impact',
       summary:
         'Judges the last deposits again with the working copy or a release.',
-      who: canEditForms,
+      who: canSeeStudio,
       limit: 'lookups',
       body: { json: 'ImpactRequest' },
       answers: { 202: { json: 'ImpactBegun' } },
@@ -103,7 +104,7 @@ export function createAnalysisRoutes({
       method: 'GET',
       path: '/library/studio/jobs/:job',
       summary: 'How far such a job is, and what it counted.',
-      who: canEditForms,
+      who: canSeeStudio,
       answers: { 200: { json: 'ImpactJob' } },
       errors: { 404: ['JOB_UNKNOWN'] },
       async handle({ params }) {
@@ -118,7 +119,7 @@ export function createAnalysisRoutes({
       method: 'GET',
       path: '/library/studio/diff',
       summary: 'The differences of two states of the forms in words.',
-      who: canEditForms,
+      who: canSeeStudio,
       limit: 'lookups',
       query: { type: 'DiffQuery' },
       answers: { 200: { json: 'DefinitionDiff' } },
