@@ -309,6 +309,7 @@ describe('the versions of the forms', () => {
     const table = await within(dialog).findByRole('region', {
       name: 'What was refused or lost: Deposit (version 15)',
     });
+    expect(dialog).toHaveTextContent('Each attempt to send counts');
     expect(dialog).toHaveTextContent('accepted40refused3');
     expect(dialog).toHaveTextContent('kept all answers7');
     expect(dialog).toHaveTextContent('lost an answer2');
