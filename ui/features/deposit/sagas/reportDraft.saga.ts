@@ -49,8 +49,8 @@ function* reportEnd(services: DepositServices): SagaIterator<void> {
 }
 
 /**
- * Tells the API with which version of the form a draft began, was restored or continues, again while it lives on, and
- * that it was cleared.
+ * Tells the API with which version of the form a draft began, was restored or continues. Repeats it while the draft
+ * lives on, and tells when it was cleared.
  */
 export function* reportDraft(services: DepositServices): SagaIterator<void> {
   let reported: Reported | undefined;

@@ -39,7 +39,7 @@ function* findLive({
 }
 
 /**
- * Asks at each "Next" and when the page is shown again which version of the form is live, and offers another one than
+ * Asks at each "Next" and when the page is shown again which version of the form is live. Offers each other version than
  * that of the draft once.
  */
 export function* watchLiveForm(services: DepositServices): SagaIterator<void> {
