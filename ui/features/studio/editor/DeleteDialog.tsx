@@ -80,26 +80,28 @@ function DependentActions({
 }) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const { files } = useCopy();
+  const { files, reads } = useCopy();
   const { name, place } = dependent;
   const release = useMemo(
-    () => releaseDependent(files, part, dependent),
-    [files, part, dependent],
+    () => releaseDependent(files, part, dependent, reads),
+    [files, part, dependent, reads],
   );
-  if (place === undefined) return null;
+  if (place === undefined && release === undefined) return null;
   return (
     <span className="row-flex">
-      <Button
-        small
-        variant="link"
-        about={name}
-        onClick={() => {
-          onClose();
-          dispatch(selected(place));
-        }}
-      >
-        {t('delete.show')}
-      </Button>
+      {place === undefined ? null : (
+        <Button
+          small
+          variant="link"
+          about={name}
+          onClick={() => {
+            onClose();
+            dispatch(selected(place));
+          }}
+        >
+          {t('delete.show')}
+        </Button>
+      )}
       {release === undefined ? null : (
         <Button
           small

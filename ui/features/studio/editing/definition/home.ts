@@ -40,7 +40,7 @@ export function homeOf(files: StudioFiles, node: Place): Home {
       one.home.terms.length - other.home.terms.length,
   );
   const closings = statements.filter(({ says }) => 'asks' in says);
-  const { file, pointer } = best?.home ?? emptyStatement(path);
+  const { file, pointer } = best?.home ?? objectInRules(path);
   const home: Place = { file, pointer: withoutPart(pointer) };
   return {
     ...(findClosing(closings, home) ?? home),
@@ -105,7 +105,11 @@ function itemsNamedIn(content: Json | undefined): ReadonlySet<string> {
   return named;
 }
 
-function emptyStatement({ step, path }: NodePath): Place {
+/** Where the rules of a step say what always holds of an object. */
+export function objectInRules({
+  step,
+  path,
+}: Pick<NodePath, 'step' | 'path'>): Place {
   return path.reduce<Place>(
     (place, name) =>
       name === '*' ? inside(place, 'items') : inside(place, 'properties', name),

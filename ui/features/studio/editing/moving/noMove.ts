@@ -51,7 +51,15 @@ export function noStepOf(files: StudioFiles, node: Place): NoStep | undefined {
   );
   if (!isFree) return 'dependsOnAnswers';
   return dependentsOfRemoval(files, node, {}).every(({ kind }) =>
-    ['role', 'usedByForm', 'usedByStep'].includes(kind),
+    [
+      'role',
+      'usedByForm',
+      'usedByStep',
+      // The form names the answer, wherever it is asked.
+      'filledIn',
+      'changedTogether',
+      'calculatedWith',
+    ].includes(kind),
   )
     ? undefined
     : 'hasDependents';

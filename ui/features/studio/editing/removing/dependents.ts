@@ -8,6 +8,7 @@ import { isSamePlace, listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode, type NodePath } from '../definition/fieldPath';
 import { fromId } from '../definition/fromId';
 import { ownStatement, stepsUsing } from '../definition/home';
+import { formOf, formUses, type FormUse } from './formUses';
 import { lookingAt } from './lookingSteps';
 import { isSection } from '../definition/isSection';
 import { isRead } from '../definition/isRead';
@@ -30,6 +31,7 @@ export interface Dependent {
     | 'shownBy'
     | 'comparedWith'
     | 'usedByForm'
+    | FormUse
     | 'ofPage'
     | 'requiredElsewhere'
     | 'namesRows'
@@ -43,6 +45,8 @@ export interface Dependent {
   readonly name: string;
   /** The part that depends on it, where it is one. */
   readonly place?: Place;
+  /** The form that uses it beside its steps. */
+  readonly formKey?: string;
 }
 
 /** What must be changed before a node can be removed; none means that it can be. */
@@ -52,6 +56,7 @@ export function dependentsOfRemoval(
   reads: WorkingCopy['reads'],
 ): Dependent[] {
   const inner = questionsInside(files, place);
+  const { step } = pathOfNode(files, place);
   const found = inner.flatMap((question) => [
     ...(isRead(files, question, reads)
       ? [
@@ -63,11 +68,39 @@ export function dependentsOfRemoval(
       : []),
     ...dependentsOfQuestion(files, question, inner, place),
   ]);
+  const all = [
+    ...found,
+    ...formsWithStep(files, step).flatMap((key) => usesOf(files, key, inner)),
+  ];
   const isOnly =
     isSection(place) &&
     listAt(files, { file: place.file, pointer: '/sections' }).length === 1;
-  return isOnly ? [...found, { kind: 'onlyPart', name: '' }] : found;
+  return withoutRepeated(
+    isOnly ? [...all, { kind: 'onlyPart', name: '' }] : all,
+  );
 }
+
+/** Several questions of a part can have one reason. */
+export const withoutRepeated = (found: readonly Dependent[]): Dependent[] =>
+  found.filter(
+    (one, index) =>
+      found.findIndex(
+        ({ kind, name }) => kind === one.kind && name === one.name,
+      ) === index,
+  );
+
+/** What a form file does with the answers beside its steps. */
+const usesOf = (
+  files: StudioFiles,
+  formKey: string,
+  questions: readonly Place[],
+): Dependent[] =>
+  formUses(files, formKey, questions).map((kind) => ({
+    kind,
+    name: String(formOf(files, formKey).title),
+    place: { file: formFile(formKey), pointer: '' },
+    formKey,
+  }));
 
 /** The questions, rows and blocks inside a part of a page, and the part itself. */
 export function questionsInside(files: StudioFiles, place: Place): Place[] {
@@ -111,14 +144,13 @@ function dependentsOfQuestion(
       place: at,
     })),
     ...comparing(files, rules, removed),
-    ...keys.flatMap((key) => uses(files, key, rules)),
     ...keys.flatMap((key) => lookingSteps(files, key, question)),
     ...requiring(files, rules),
     ...rowsNamedBy(files, question, removed),
   ];
 }
 
-/** Other steps of a form that depend on the answer to a question. */
+/** Other steps of a form, and what it does with all answers, that depend on the answer to a question. */
 function lookingSteps(
   files: StudioFiles,
   formKey: string,
@@ -128,9 +160,7 @@ function lookingSteps(
   const answers = answersOn(files, step).filter(({ place }) =>
     isSamePlace(place, question),
   );
-  return lookingAt(files, formKey, step, answers).filter(
-    ({ kind }) => kind === 'usedByStep',
-  );
+  return lookingAt(files, formKey, step, answers);
 }
 
 /** Roles of a question without which the API cannot read the form. */
@@ -190,30 +220,6 @@ function placeOfField(
   });
   return found;
 }
-
-/** What a form file does with the answer beside its steps: effects, computed values, prefilled answers. */
-function uses(
-  files: StudioFiles,
-  formKey: string,
-  { field, path }: QuestionRules,
-): Dependent[] {
-  const form = objectAt(files, { file: formFile(formKey), pointer: '' });
-  const parent = path.path.filter((name) => name !== '*').at(-1);
-  const { effects = [], compute = [], prefill = {} } = form;
-  const text = JSON.stringify([effects, compute, prefill]);
-  const pointer =
-    parent === undefined ? `"/${field}"` : `/${parent}(/[0-9*]+)?/${field}"`;
-  const isNamed =
-    new RegExp(pointer).test(text) ||
-    (Array.isArray(compute) && compute.some((one) => computes(one, field)));
-  return isNamed ? [{ kind: 'usedByForm', name: String(form['title']) }] : [];
-}
-
-const computes = (one: Json, field: string): boolean =>
-  isObject(one) &&
-  (one['field'] === field ||
-    one['present'] === field ||
-    (Array.isArray(one['join']) && one['join'].includes(field)));
 
 /** Other steps that require the answer, by rules that they share. */
 function requiring(

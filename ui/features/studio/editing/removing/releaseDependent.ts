@@ -1,6 +1,6 @@
 import { isObject } from '@engine';
 import { partsOf, type Sentence } from '@engine/conditions/sentence';
-import type { StudioFiles } from '@contract/studio/studio';
+import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn } from '../conditions/conditionsAbout';
 import { changeCondition } from '../conditions/changeCondition';
 import { changeSection, presentOfSection } from '../conditions/changeSection';
@@ -9,7 +9,9 @@ import { changeStep } from '../conditions/changeStep';
 import { changeWhen, presentOfPage } from '../conditions/changeWhen';
 import { stepSentence } from '../conditions/stepSentence';
 import { questionsInside, type Dependent } from './dependents';
+import type { FormUse } from './formUses';
 import { lookingAt } from './lookingSteps';
+import { withoutUses } from './withoutUses';
 import {
   inside,
   isSamePlace,
@@ -28,7 +30,13 @@ import { removeRule } from '../rules/writeRule';
 /** A safe change after which a question no longer depends on another. */
 export interface Release {
   readonly kind:
-    'showAlways' | 'shortenCondition' | 'removeComparison' | 'renameRows';
+    | 'showAlways'
+    | 'shortenCondition'
+    | 'removeComparison'
+    | 'renameRows'
+    | 'stopFilling'
+    | 'stopChanging'
+    | 'stopCalculating';
   readonly files: StudioFiles;
 }
 
@@ -40,8 +48,21 @@ export interface Release {
 export function releaseDependent(
   files: StudioFiles,
   part: Place,
-  { kind, place }: Dependent,
+  { kind, place, formKey }: Dependent,
+  reads: WorkingCopy['reads'] = {},
 ): Release | undefined {
+  if (
+    kind === 'filledIn' ||
+    kind === 'changedTogether' ||
+    kind === 'calculatedWith'
+  ) {
+    const questions = questionsInside(files, part);
+    const next =
+      formKey === undefined
+        ? undefined
+        : withoutUses(files, formKey, kind, questions, reads);
+    return next && { kind: STOPS[kind], files: next };
+  }
   if (place === undefined) return undefined;
   if (kind === 'leftOut') return askAlways(files, place);
   const removed = questionsInside(files, part).filter(
@@ -64,6 +85,13 @@ export function releaseDependent(
       return undefined;
   }
 }
+
+/** The change that takes a use of a form away. */
+const STOPS = {
+  filledIn: 'stopFilling',
+  changedTogether: 'stopChanging',
+  calculatedWith: 'stopCalculating',
+} as const satisfies Record<FormUse, Release['kind']>;
 
 /** Names rows by their other answers, or by their first other short text. */
 function namedOtherwise(

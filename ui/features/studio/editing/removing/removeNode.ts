@@ -11,15 +11,19 @@ import {
   type Place,
 } from '../definition/files';
 import { allowElsewhere } from '../adding/forbidElsewhere';
-import { homeOf, ownStatement } from '../definition/home';
+import { ownStatement } from '../definition/home';
 import { removeExamples } from '../examples/renewExamples';
 import { renewRowsAround, withoutRows } from '../examples/rowExamples';
 import { removeSentences } from '../rules/ruleMessages';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { dropName } from '../conditions/shownWhen';
 import { saidOf } from '../conditions/statements';
-import { stepsWith } from '../definition/steps';
+import { formsWithStep, stepsWith } from '../definition/steps';
+import { stepOf } from '../definition/fieldPath';
+import { answersOnlyIn } from './formUses';
+import { withoutBegun } from './withoutUses';
 import { newFieldAt } from './newFieldAt';
+import { gives, refuseHere } from './refuseHere';
 import { withoutCopiedAnswers } from './withoutCopiedAnswers';
 import { withoutRowParts } from './withoutRowParts';
 import { withoutUnused } from './unusedConditions';
@@ -34,7 +38,12 @@ export function removeNode(
   place: Place,
   live: StudioFiles | undefined,
 ): StudioFiles {
-  const ruled = removeRules(files, place, live);
+  const questions = questionsInside(files, place);
+  const ruled = formsWithStep(files, stepOf(place.file) ?? '').reduce(
+    (next, key) =>
+      withoutBegun(next, key, answersOnlyIn(files, key, questions)),
+    removeRules(files, place, live),
+  );
   const without = withoutNode(ruled, place);
   return withoutUnused(files, renewRowsAround(without, place));
 }
@@ -87,12 +96,17 @@ function withoutRules(
   live: StudioFiles | undefined,
 ): StudioFiles {
   const rules = rulesOf(files, question);
-  const { field, path } = rules;
+  const { field, path, statements } = rules;
   if (isAskedAgain(files, question, rules, [path.step])) return files;
-  const next = withoutStatements(files, rules);
+  const declared = newFieldAt(files, live, rules);
+  // What another source gives, such as a chosen title, is no answer to the question.
+  const asking = statements.filter((one) => !gives(one, field));
+  const next = withoutStatements(
+    files,
+    declared === undefined ? { ...rules, statements: asking } : rules,
+  );
   if (isAskedAgain(files, question, rules, stepsBeside(files, path.step)))
     return next;
-  const declared = newFieldAt(files, live, rules);
   if (declared !== undefined)
     return withoutRowParts(
       writeAt(
@@ -103,10 +117,7 @@ function withoutRules(
       files,
       declared,
     );
-  const home = homeOf(next, question);
-  return home.isClosed
-    ? next
-    : writeAt(next, inside(home, 'properties', field), false);
+  return refuseHere(next, question, field);
 }
 
 /** Takes out what the rules of this step alone say of a field. */

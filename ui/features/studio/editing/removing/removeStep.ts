@@ -1,6 +1,10 @@
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn, type AskedAnswer } from '../conditions/conditionsAbout';
-import { dependentsOfRemoval, type Dependent } from './dependents';
+import {
+  dependentsOfRemoval,
+  withoutRepeated,
+  type Dependent,
+} from './dependents';
 import { pageFile } from '../definition/fieldPath';
 import {
   inside,
@@ -44,17 +48,25 @@ export function dependentsOfStep(
     return [{ kind: 'onlyStep', name: '' }];
   const ofQuestions = dependentsOfRemoval(files, pageOf(step), reads).filter(
     // What the step itself says goes with it.
-    ({ kind }) => ['read', 'role', 'usedByForm', 'ofPage'].includes(kind),
+    ({ kind }) => KEEPING.includes(kind),
   );
   const others = lookingAt(files, formKey, step, answersOn(files, step));
-  const found = [...ofQuestions, ...others, ...leftOut(files, formKey, step)];
-  return found.filter(
-    (one, index) =>
-      found.findIndex(
-        ({ kind, name }) => kind === one.kind && name === one.name,
-      ) === index,
-  );
+  return withoutRepeated([
+    ...ofQuestions,
+    ...others,
+    ...leftOut(files, formKey, step),
+  ]);
 }
+
+/** Why questions keep their step. */
+const KEEPING: readonly Dependent['kind'][] = [
+  'read',
+  'role',
+  'ofPage',
+  'filledIn',
+  'changedTogether',
+  'calculatedWith',
+];
 
 /** The steps whose answers nothing refuses any more where they are left out: no other step is always asked. */
 const leftOut = (

@@ -1,4 +1,4 @@
-import { checkSchemas } from '@engine/checks/checkSchemas';
+import { checkSchemas, type ProgramChecks } from '@engine/checks/checkSchemas';
 import { presentProblem, type Problem } from '@engine/checks/problem';
 import { createExampleUser } from '@engine/testing/createUser';
 import type { StudioFiles } from '@contract/studio/studio';
@@ -32,12 +32,18 @@ export async function findProblems(
   return errorsIn(await checkForm(edited, form));
 }
 
-/** The errors of the definitions alone: examples are not judged, which takes most of the time. */
+/**
+ * The errors of the definitions alone: examples are not judged, which takes most of the time.
+ *
+ * @param readFields - the answers that the portal reads by name.
+ */
 export async function findFaults(
   edited: StudioFiles,
   form: string,
+  readFields: ProgramChecks['readFields'] = {},
 ): Promise<string[]> {
-  const { problems } = await checkSchemas(edited, program, [form]);
+  const checks = { ...program, readFields };
+  const { problems } = await checkSchemas(edited, checks, [form]);
   return errorsIn(problems);
 }
 
