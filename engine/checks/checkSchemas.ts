@@ -232,9 +232,9 @@ async function checkCompiled(
     question: checkQuestions(model),
     role: checkRoles(files, model),
     program: checkReadFields(model, readFields[key] ?? []),
-    prefill: checkPrefill(model),
+    prefill: checkPrefill(files, model),
     renamed: checkRenamed(model),
-    statement: checkStatements(model),
+    statement: checkStatements(files, model),
     sentence: checkMessages(model, rules),
     ...(createUser &&
       checkExamples(files, compiled, { rules, branches, examples })),

@@ -1,6 +1,6 @@
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import type { Json } from '../../types/json';
-import { below, type Fault } from '../fault';
+import { below, repairPath, type Fault } from '../fault';
 import { visitValues } from '../pages/visitValues';
 
 /** The most that the API takes. */
@@ -16,22 +16,34 @@ export function lintLimits(files: SchemaFiles, limits: ApiLimits): Fault[] {
   const { mostBytes, mostFileKilobytes } = limits;
   const found: Fault[] = [];
   visitValues(files, ({ file, pointer, said }) => {
-    const length = toLimit(said['maxLength']);
-    if (length > mostBytes) {
+    const lower = (
+      keyword: 'maxLength' | 'size',
+      most: number,
+      say: (said: number) => string,
+    ) => {
+      const limit = toLimit(said[keyword]);
+      if (limit <= most) return;
+      const at = below(pointer, keyword);
       found.push({
         file,
-        pointer: below(pointer, 'maxLength'),
-        reason: `A text of ${length} characters is longer than a request, which has at most ${mostBytes} bytes.`,
+        pointer: at,
+        reason: say(limit),
+        fix: `Lower it to ${most}.`,
+        repair: [{ op: 'replace', path: repairPath(file, at), value: most }],
       });
-    }
-    const size = toLimit(said['size']);
-    if (size > mostFileKilobytes) {
-      found.push({
-        file,
-        pointer: below(pointer, 'size'),
-        reason: `A file of ${size} KB is larger than an upload, which has at most ${mostFileKilobytes} KB.`,
-      });
-    }
+    };
+    lower(
+      'maxLength',
+      mostBytes,
+      (length) =>
+        `A text of ${length} characters is longer than a request, which has at most ${mostBytes} bytes.`,
+    );
+    lower(
+      'size',
+      mostFileKilobytes,
+      (size) =>
+        `A file of ${size} KB is larger than an upload, which has at most ${mostFileKilobytes} KB.`,
+    );
   });
   return found;
 }

@@ -1,9 +1,11 @@
 import { plainText, readQuestions } from '../../changes/readQuestions';
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
+import { usualLengths } from '../../domain/usualLengths';
 import { isObject, objectOf } from '../../vocabulary/jsonObject';
 import type { JsonSchema } from '../../types/definition';
 import type { FormModel } from '../../types/model';
 import type { Fault } from '../fault';
+import { sayOfField } from '../sayOfField';
 
 /** Widgets into which any text can be typed; the first one is that of a question that names none. */
 const TYPED = ['text', 'textarea', 'password', 'standardId', 'suggestions'];
@@ -30,16 +32,24 @@ export function lintTexts(files: SchemaFiles, model: FormModel): Fault[] {
       if (!(step in steps) || !TYPED.includes(node.widget ?? 'text')) return [];
       const { $ref } = objectOf(files[`steps/${step}/schema.json`]);
       const pattern = key.slice(String($ref).length, key.lastIndexOf('#'));
-      const said = (model.scopes[pattern]?.statements ?? [])
+      const scope = model.scopes[pattern];
+      const said = (scope?.statements ?? [])
         .filter(({ unit }) => unit === 'entity' || unit === step)
         .map(({ fields }) => fields[field])
         .filter(isObject);
       if (!said.some(isText) || said.some(isBounded)) return [];
+      const most = said.some((one) => one['multiLine'] === true)
+        ? usualLengths.longText
+        : usualLengths.text;
+      const repair =
+        scope && sayOfField(files, scope, step, field, { maxLength: most });
       return [
         {
           file,
           pointer,
           reason: `“${plainText(node.label)}” takes a text of any length: no rule limits it.`,
+          fix: `Limit it to ${most} characters.`,
+          ...(repair && { repair }),
         },
       ];
     },

@@ -5,6 +5,8 @@ import type {
   ScopeModel,
   Statement,
 } from '../../types/model';
+import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
+import { sayOfField } from '../sayOfField';
 import { canHoldTogether } from './conditionFacts';
 import { locate, type Fault } from '../fault';
 
@@ -12,10 +14,10 @@ import { locate, type Fault } from '../fault';
  * A field is never required where it is forbidden (design §3). Every field that may be sent has a source: a
  * question, a computation, a default, `transient`, or the page that opens the form.
  */
-export function checkStatements(model: FormModel): Fault[] {
+export function checkStatements(files: SchemaFiles, model: FormModel): Fault[] {
   return Object.values(model.scopes).flatMap((scope) => [
     ...contradictions(model, scope),
-    ...unasked(model, scope),
+    ...unasked(files, model, scope),
   ]);
 }
 
@@ -118,7 +120,11 @@ function contradictions(model: FormModel, scope: ScopeModel): Fault[] {
   );
 }
 
-function unasked(model: FormModel, scope: ScopeModel): Fault[] {
+function unasked(
+  files: SchemaFiles,
+  model: FormModel,
+  scope: ScopeModel,
+): Fault[] {
   return scope.fields.flatMap((field) => {
     const child = scope.children[field];
     const isPlaced = Object.keys(model.places).some(
@@ -137,13 +143,36 @@ function unasked(model: FormModel, scope: ScopeModel): Fault[] {
     const source = scope.statements.find(
       ({ fields }) => field in fields,
     )?.source;
+    // A required field cannot be refused: it needs a question.
+    const isRequired = scope.statements.some(({ required }) =>
+      required.includes(field),
+    );
+    const repair = isRequired ? undefined : refuse(files, model, scope, field);
     return [
       {
         ...locate(source ?? model.definition.form.$id),
+        ...(repair && { fix: 'Refuse it.', repair }),
         reason: `${field} may be sent, but no page asks for it, no default gives it and no rule forbids it`,
       },
     ];
   });
+}
+
+/** Refuses a field in the first step that is always asked and speaks of its object. */
+function refuse(
+  files: SchemaFiles,
+  { definition: { form } }: FormModel,
+  scope: ScopeModel,
+  field: string,
+): Fault['repair'] {
+  for (const { id, includeWhen } of form.steps) {
+    const repair =
+      includeWhen === undefined
+        ? sayOfField(files, scope, id, field, false)
+        : undefined;
+    if (repair !== undefined) return repair;
+  }
+  return undefined;
 }
 
 /** Tells whether a default or the page that opens the form gives the value. */

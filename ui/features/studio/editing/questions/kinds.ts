@@ -1,3 +1,4 @@
+import { usualLengths } from '@engine/domain/usualLengths';
 import type { JsonObject } from '@engine/types/json';
 
 /** The kinds of question that consist of one field: keys of the list QuestionKind. */
@@ -61,15 +62,15 @@ export const kindParts: Readonly<Record<QuestionKind, KindParts>> = {
   },
   TEXT: {
     type: { type: 'string' },
-    rule: { maxLength: 255 },
+    rule: { maxLength: usualLengths.text },
     node: { widget: 'text' },
   },
   LONG_TEXT: {
     type: { type: 'string', multiLine: true },
-    rule: { maxLength: 2000 },
+    rule: { maxLength: usualLengths.longText },
     node: { widget: 'textarea', counter: true },
   },
-  TEXTS: several('textList', { maxLength: 255 }),
+  TEXTS: several('textList', { maxLength: usualLengths.text }),
   NUMBER: {
     type: { type: 'integer' },
     rule: { minimum: 0, maximum: 999_999_999 },
