@@ -31,7 +31,7 @@ import { checkStatements } from './rules/checkStatements';
 import { checkUi } from './pages/checkUi';
 import { lintChoices } from './lints/lintChoices';
 import { lintConditions } from './lints/lintConditions';
-import { lintLabels } from './lints/lintLabels';
+import { lintLabels, lintSameLabels } from './lints/lintLabels';
 import { lintLimits, type ApiLimits } from './lints/lintLimits';
 import { lintMessages } from './lints/lintMessages';
 import { lintReach } from './lints/lintReach';
@@ -250,6 +250,9 @@ async function checkCompiled(
       ),
       ...lintReach(model, sayValue).map((fault) =>
         toProblem(fault, 'unreachable', 'warning'),
+      ),
+      ...lintSameLabels(files, model).map((fault) =>
+        toProblem(fault, 'label', 'warning'),
       ),
       ...lintTexts(files, model).map((fault) =>
         toProblem(fault, 'unlimited', 'warning'),

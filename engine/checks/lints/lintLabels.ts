@@ -1,14 +1,18 @@
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { readQuestions, type Question } from '../../changes/readQuestions';
-import type { Fault } from '../fault';
-
-/** Questions that users cannot tell: without a label, or with that of another one. */
-export function lintLabels(files: SchemaFiles): Fault[] {
-  return [...lintMissing(files), ...lintSame(files)];
-}
+import { pointerTokens, readPointer } from '../../evaluate/pointers';
+import { isObject, objectOf } from '../../vocabulary/jsonObject';
+import type { FormModel } from '../../types/model';
+import {
+  compareGuards,
+  type GuardComparison,
+  type PlacedGuard,
+} from '../rules/compareGuards';
+import { below, type Fault } from '../fault';
+import { shownGuards } from './shownGuards';
 
 /** Questions that some answers show without a label. */
-function lintMissing(files: SchemaFiles): Fault[] {
+export function lintLabels(files: SchemaFiles): Fault[] {
   return readQuestions(files).flatMap(({ file, pointer, node }): Fault[] => {
     const texts =
       typeof node.label === 'string' ? [{ text: node.label }] : node.label;
@@ -21,22 +25,84 @@ function lintMissing(files: SchemaFiles): Fault[] {
   });
 }
 
-/** Questions of one section with the same label. Those under conditions may replace each other. */
-function lintSame(files: SchemaFiles): Fault[] {
-  const seen = new Map<string, Question>();
-  return readQuestions(files).flatMap((question): Fault[] => {
-    const { file, pointer, section, around, label, node, field } = question;
-    if (typeof node.label !== 'string' || node.when !== undefined) return [];
-    const key = JSON.stringify([file, section, around, label.toLowerCase()]);
-    const first = seen.get(key);
-    seen.set(key, first ?? question);
-    if (first === undefined || first.field === field) return [];
-    return [
-      {
-        file,
-        pointer: `${pointer}/label`,
-        reason: `Another question of this section has the label “${label}”.`,
-      },
-    ];
+/** Questions of one section that some answers show together under one label. */
+export function lintSameLabels(files: SchemaFiles, model: FormModel): Fault[] {
+  const alike = new Map<string, Question[]>();
+  for (const question of readQuestions(files)) {
+    const { file, section, step, label, node } = question;
+    if (!(step in model.definition.steps) || typeof node.label !== 'string')
+      continue;
+    const pattern = patternOf(files, question);
+    const about = [file, section, pattern, label.toLowerCase()];
+    const id = JSON.stringify([...about, ...headingsAround(files, question)]);
+    alike.set(id, [...(alike.get(id) ?? []), question]);
+  }
+  const guards = compareGuards(model, (_field, value) => String(value));
+  return [...alike.values()].flatMap((same) => {
+    if (same.length < 2) return [];
+    const shown = same.map((one) =>
+      guardsOf(model, guards, one, patternOf(files, one)),
+    );
+    return same.flatMap(({ file, pointer, label, field }, index): Fault[] => {
+      const isSame = same
+        .slice(0, index)
+        .some(
+          (other, before) =>
+            other.field !== field &&
+            guards.whyApart([
+              ...(shown[before] ?? []),
+              ...(shown[index] ?? []),
+            ]) === undefined,
+        );
+      return isSame
+        ? [
+            {
+              file,
+              pointer: below(pointer, 'label'),
+              reason: `Another question of this section has the label “${label}”.`,
+            },
+          ]
+        : [];
+    });
   });
+}
+
+/** The object that a question is about. */
+function patternOf(files: SchemaFiles, { step, key }: Question): string {
+  const { $ref: document } = objectOf(files[`steps/${step}/schema.json`]);
+  return key.slice(String(document).length, key.lastIndexOf('#'));
+}
+
+/** The words of the groups around a question, which tell it from one of another group. */
+function headingsAround(
+  files: SchemaFiles,
+  { file, pointer }: Question,
+): string[] {
+  const tokens = pointerTokens(pointer);
+  return tokens.slice(2, -1).flatMap((_token, index) => {
+    const node = readPointer(
+      files[file],
+      below('', ...tokens.slice(0, index + 3)),
+    );
+    const heading = isObject(node) ? (node['label'] ?? node['heading']) : '';
+    return typeof heading === 'string' && heading !== '' ? [heading] : [];
+  });
+}
+
+/** The conditions under which a question is shown; none where the form does not read it. */
+function guardsOf(
+  model: FormModel,
+  guards: GuardComparison,
+  question: Question,
+  pattern: string,
+): readonly PlacedGuard[] {
+  const { step, section, field } = question;
+  const entry = model.definition.form.steps.find(({ id }) => id === step);
+  const first = model.places[`${pattern}#${field}`];
+  const place = [...(first ? [first] : []), ...(first?.others ?? [])].find(
+    (one) => one.step === step && one.section === section,
+  );
+  return entry === undefined || place === undefined
+    ? []
+    : shownGuards(model, guards, entry, { pattern, field, place }).shown;
 }

@@ -1,20 +1,10 @@
 import { plainText } from '../../changes/readQuestions';
 import type { TestWords } from '../../conditions/sentenceTests';
 import type { StepEntry, UiNode } from '../../types/definition';
-import type { FieldPlace, FormModel } from '../../types/model';
-import {
-  compareGuards,
-  type GuardComparison,
-  type PlacedGuard,
-} from '../rules/compareGuards';
+import type { FormModel } from '../../types/model';
+import { compareGuards, type GuardComparison } from '../rules/compareGuards';
 import { below, locate, type Fault } from '../fault';
-
-/** A question as its page asks it. */
-interface AskedPlace {
-  readonly pattern: string;
-  readonly field: string;
-  readonly place: FieldPlace;
-}
+import { shownGuards, type AskedPlace } from './shownGuards';
 
 /**
  * Questions that no answers show: the conditions of their rules, their page and their step exclude each other. Of a step without any other question, the step alone.
@@ -79,75 +69,10 @@ function hasBlock(model: FormModel, step: StepEntry): boolean {
 /** Why no answers show a question; undefined where some may. */
 function whyUnshown(
   model: FormModel,
-  { whyApart }: GuardComparison,
-  { id, includeWhen }: StepEntry,
-  { pattern, field, place }: AskedPlace,
+  guards: GuardComparison,
+  step: StepEntry,
+  asked: AskedPlace,
 ): string | undefined {
-  const held = (name: string, at: string): PlacedGuard => ({
-    condition: `/conditions/${name}`,
-    holds: true,
-    pattern: at,
-  });
-  const around = [
-    ...(includeWhen === undefined ? [] : [held(includeWhen, '')]),
-    ...(place.when ?? []).map((name) => held(name, pattern)),
-  ];
-  const apart = whyApart(around);
-  if (apart !== undefined) return apart;
-  const shown = [...around];
-  for (const guards of hidingGuards(model, id, pattern, field)) {
-    // What always holds here decides nothing.
-    const open = guards.filter(
-      (guard) => whyApart([...around, opposite(guard)]) === undefined,
-    );
-    const [only, ...more] = open;
-    if (only === undefined)
-      return (
-        whyApart([...around, ...guards.map(opposite)]) ??
-        'its rules always forbid it'
-      );
-    if (more.length === 0) shown.push(opposite(only));
-  }
-  return whyApart(shown);
-}
-
-const opposite = (guard: PlacedGuard): PlacedGuard => ({
-  ...guard,
-  holds: !guard.holds,
-});
-
-/**
- * For each rule that forbids a field, or an object around it, the conditions under which it does. These are the
- * conditions of the step itself, of steps that are always asked, and of the entity.
- */
-function hidingGuards(
-  model: FormModel,
-  step: string,
-  pattern: string,
-  field: string,
-): PlacedGuard[][] {
-  const scope = model.scopes[pattern];
-  if (scope === undefined) return [];
-  const speaking = new Set([
-    'entity',
-    step,
-    ...model.definition.form.steps.flatMap(({ id, includeWhen }) =>
-      includeWhen === undefined ? [id] : [],
-    ),
-  ]);
-  const own = scope.statements
-    .filter(
-      ({ unit, fields, closing }) =>
-        speaking.has(unit) && fields[field] === false && closing !== true,
-    )
-    .map(({ guards }) =>
-      guards.map(({ condition, holds }): PlacedGuard => ({
-        condition: scope.conditions[condition] ?? '',
-        holds,
-        pattern,
-      })),
-    );
-  return scope.parent === null
-    ? own
-    : [...own, ...hidingGuards(model, step, scope.parent, scope.property)];
+  const { shown, reason } = shownGuards(model, guards, step, asked);
+  return reason ?? guards.whyApart(shown);
 }

@@ -289,6 +289,20 @@ const cases: [name: string, Edit, expected: object][] = [
     },
   ],
   [
+    'two questions of a section with one label, of which one has a condition,',
+    (at) => {
+      const group = at(page, `${nodes}/4/nodes/1`) as JsonObject;
+      group['label'] = 'Subtitle';
+      group['when'] = 'is-map';
+    },
+    {
+      code: 'label',
+      file: page,
+      pointer: `${nodes}/4/nodes/1/label`,
+      message: 'Another question of this section has the label “Subtitle”.',
+    },
+  ],
+  [
     'a question with a label of blanks',
     (at) => {
       (at(page, `${nodes}/0`) as JsonObject)['label'] = '  ';
@@ -367,6 +381,17 @@ test.each(cases)('%s is a warning', async (_name, edit, expected) => {
   expect(problems).toContainEqual(
     expect.objectContaining({ severity: 'warning', ...expected }),
   );
+});
+
+test('questions of which answers show only one may have one label', async () => {
+  const all = copyFiles();
+  const at = (pointer: string) =>
+    readPointer(all[page], `${nodes}${pointer}`) as JsonObject;
+  Object.assign(at('/4/nodes/1'), { label: 'Number', when: 'is-map' });
+  Object.assign(at('/3'), { label: 'Number', when: 'is-serial' });
+  const program = { ...portalChecks, createUser: null };
+  const { problems } = await checkSchemas(all, program, ['deposit']);
+  expect(problems.filter(({ code }) => code === 'label')).toEqual([]);
 });
 
 test('a sentence that no rule says is a warning', async () => {

@@ -11,7 +11,7 @@ import type { Dependent } from './dependents';
 import { pageFile, pathOfNode, ruleFile } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 import { formFile, stepsOf, visitPage } from '../definition/steps';
-import { stepName } from '../outline/outline';
+import { stepName } from '../outline/partName';
 
 /** What else of a form depends on answers of one step that no other step asks for: its other steps, and the form. */
 export function lookingAt(
